@@ -1,0 +1,145 @@
+// Holds the one table of who may import whom, and the rules a compiler cannot hold.
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** room → rooms it may import besides itself; rooms not listed stay behind a wall. */
+const mayImport = {
+  domain: [],
+  contract: ['domain'],
+  server: ['contract', 'domain'],
+  web: ['contract', 'domain'],
+  sandbox: [],
+};
+
+/** Inside the server, top to bottom: a folder → folders it may not look up (or sideways) at. */
+const mayNotImport = {
+  'src/server/routes': ['gateways', 'db'],
+  'src/server/use-cases': [
+    'routes',
+    'gateways/(?!http|carrier|payment|places|mail)[^/]+/',
+    'db/(connect|migrate|seed|schema|embedded)',
+  ],
+  'src/server/gateways': ['routes', 'use-cases', 'db', 'context'],
+  'src/server/db': ['routes', 'use-cases', 'gateways', 'context'],
+  'src/web/features': ['pages'],
+  'src/web/ui': ['pages', 'features'],
+  'src/web/lib': ['pages', 'features'],
+  'src/web/i18n': ['pages', 'features', 'ui'],
+};
+
+// NOTE: `regex`, not `group`: group patterns are gitignore syntax, where a leading # is a comment.
+const forbid = (patterns) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
+});
+
+const roomWall = (room) => {
+  const closed = Object.keys(mayImport).filter((other) => other !== room && !mayImport[room].includes(other));
+  const walls = closed.map((other) => [
+    `^#${other}/|^(\\.\\./)+${other}/`,
+    `${room} may not import ${other} (see eslint.config.js).`,
+  ]);
+  const outside = {
+    domain: '^(?!\\.|#domain/|zod/mini$)',
+    contract: '^(?!\\.|#(contract|domain)/|zod/mini$)',
+  }[room];
+  return outside ? [...walls, [outside, `${room} knows zod/mini and itself, nothing else.`]] : walls;
+};
+
+const rooms = Object.keys(mayImport).map((room) => ({
+  files: [`src/${room}/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: forbid(roomWall(room)),
+}));
+
+const floors = Object.entries(mayNotImport).map(([folder, closed]) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: forbid([
+    ...roomWall(folder.split('/')[1]),
+    ...closed.map((other) => [`^(\\.\\./)+${other}|^#\\w+/${other}`, `${folder} may not import ${other}.`]),
+  ]),
+}));
+
+const feature = {
+  files: ['src/web/features/**/*.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: forbid([
+    ...roomWall('web'),
+    ['^(\\.\\./)+pages', 'A feature does not know its page.'],
+    [
+      '^\\.\\./(?!\\.\\./)(?!ui|lib|i18n)',
+      'A feature never imports a feature; a page puts them side by side.',
+    ],
+    ['^(\\.\\./)+features/', 'A feature never imports a feature; a page puts them side by side.'],
+  ]),
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.data/', 'test-results/', 'playwright-report/'] },
+  ...tseslint.configs.recommendedTypeChecked.map((c) => ({ ...c, files: ['**/*.{ts,tsx}'] })),
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: {
+        project: ['./src/*/tsconfig.json', './tests/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', { max: 300, skipBlankLines: false }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: [
+      '**/*.test.{ts,tsx}',
+      'tests/**/*.ts',
+      'src/**/i18n/**',
+      '**/*{territory,countries,rate-card,schema}.ts',
+    ],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['scripts/**', 'src/*/main.ts', 'src/server/operator.ts', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: hooks.configs.recommended.rules,
+  },
+  ...rooms,
+  ...floors,
+  feature,
+  {
+    files: ['src/domain/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Time is an argument.',
+        },
+        {
+          selector: "MemberExpression[object.name='Date'][property.name='now']",
+          message: 'Time is an argument.',
+        },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name='random']",
+          message: 'Chance is an argument.',
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,47 @@
+// Accounts: log in, log out, register, who am I (B§7).
+import * as z from 'zod/mini';
+import { Registration, SessionUser } from '#domain/user.ts';
+import { endpoint } from './endpoint.ts';
+
+const Success = z.object({ success: z.literal(true) });
+
+/** The signed-in user beside `success`, as B§7 lists the fields. */
+export const SessionReply = z.extend(SessionUser, { success: z.literal(true) });
+export type SessionReply = z.infer<typeof SessionReply>;
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user; 401 without a session.',
+  access: 'user',
+  reply: SessionReply,
+});
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Opens a session. Unknown address and wrong password answer alike.',
+  access: 'open',
+  body: z.object({
+    userEmail: z.string('email_required').check(z.trim(), z.minLength(1, 'email_required'), z.maxLength(254, 'too_long')),
+    userPassword: z.string('password_required').check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
+  }),
+  reply: SessionReply,
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends the session; succeeds without one, too.',
+  access: 'open',
+  reply: Success,
+});
+
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Opens an account and signs it in.',
+  access: 'open',
+  body: Registration,
+  reply: SessionReply,
+});

@@ -1,0 +1,30 @@
+// The shape of an endpoint: what two parties signed. The server binds it, the browser calls it.
+import type * as z from 'zod/mini';
+
+export type Schema = z.ZodMiniType;
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: `/${string}`;
+  /** One line for /api/docs. */
+  summary: string;
+  /** Who may call it; `open` needs no session. */
+  access: 'open' | 'user';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  reply: Schema;
+};
+
+export const endpoint = <const E extends Endpoint>(constant: E): E => constant;
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives, parsed. */
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+/** What a caller may send. */
+export type GivenBody<E extends Endpoint> = Given<E['body']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

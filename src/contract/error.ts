@@ -1,0 +1,57 @@
+// The closed list of error codes and the one reply that every failure has.
+import * as z from 'zod/mini';
+
+export const errorCodes = [
+  'invalid_request',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_signed_in',
+  'wrong_credentials',
+  'too_many_attempts',
+  'too_many_requests',
+  'foreign_origin',
+  'email_taken',
+  'forbidden',
+  'not_found',
+  'dangerous_goods',
+  'lithium_unconfirmed',
+  'lithium_invalid',
+  'insurance_above_limit',
+  'pickup_not_possible',
+  'declaration_missing',
+  'rates_unavailable',
+  'discount_invalid',
+  'quote_expired',
+  'price_changed',
+  'rate_not_sellable',
+  'invoice_not_allowed',
+  'idempotency_key_reused',
+  'payment_required',
+  'checkout_in_progress',
+  'label_failed',
+  'label_not_ready',
+  'export_hold',
+  'file_too_large',
+  'file_type_not_allowed',
+  'upstream_unavailable',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One field that was refused: where, and a reason code that the web turns into a sentence. */
+export const FieldIssue = z.object({ path: z.string(), reason: z.string() });
+export type FieldIssue = z.infer<typeof FieldIssue>;
+
+export const ErrorReply = z.object({
+  success: z.literal(false),
+  code: z.enum(errorCodes),
+  /** English, for logs and for callers without our texts. */
+  message: z.string(),
+  requestId: z.string(),
+  issues: z.optional(z.array(FieldIssue)),
+  /** What the caller needs to go on, e.g. the new price of `price_changed`. */
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

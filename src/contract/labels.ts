@@ -1,0 +1,34 @@
+// Labels: buy what an intent has paid for (R100). Nothing here can carry money.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const Label = z.object({
+  id: z.string(),
+  labelUrl: z.nullable(z.string()),
+  trackingCode: z.nullable(z.string()),
+  carrier: z.string(),
+  service: z.string(),
+  rate: z.string(),
+  shipmentId: z.string(),
+});
+
+export const buyLabel = endpoint({
+  method: 'POST',
+  path: '/api/labels/buy',
+  summary: 'The label of a paid intent; 402 without one. A second call answers the same label.',
+  access: 'user',
+  body: z.object({
+    intentId: z.optional(z.string('invalid').check(z.maxLength(64, 'too_long'))),
+    /** Names of B§7 for a quoted rate; the owner's intent for that rate is meant. */
+    ratesID: z.optional(z.string('invalid').check(z.maxLength(80, 'too_long'))),
+    shipmentId: z.optional(z.string('invalid').check(z.maxLength(80, 'too_long'))),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    label: Label,
+    /** One per parcel. */
+    labels: z.array(
+      z.object({ tracking_code: z.nullable(z.string()), label_url: z.nullable(z.string()), packageIndex: z.number() }),
+    ),
+  }),
+});

@@ -1,0 +1,73 @@
+// Orders of the signed-in user: the list and the four figures (R142, R146, C-58).
+import * as z from 'zod/mini';
+import { Cents } from '#domain/money.ts';
+import { endpoint } from './endpoint.ts';
+
+export const DisplayStatus = z.enum([
+  'processing',
+  'ready_for_carrier',
+  'shipped',
+  'delivered',
+  'problem',
+  'cancelled',
+]);
+
+export const Order = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  status: DisplayStatus,
+  toAddress: z.object({
+    name: z.string(),
+    company: z.nullable(z.string()),
+    street1: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    country: z.string(),
+  }),
+  carrier: z.string(),
+  service: z.string(),
+  packageCount: z.number(),
+  /** kg */
+  totalWeight: z.number(),
+  totalAmount: z.string(),
+  totalAmountCents: Cents,
+  currency: z.literal('EUR'),
+  paymentProvider: z.string(),
+  invoiceStatus: z.nullable(z.string()),
+  intentId: z.nullable(z.string()),
+  exportHold: z.boolean(),
+  shipments: z.array(
+    z.object({
+      packageIndex: z.number(),
+      trackingCode: z.nullable(z.string()),
+      labelUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Order = z.infer<typeof Order>;
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/orders-fixed',
+  summary: 'Orders of the signed-in user, newest first, 25 at a time.',
+  access: 'user',
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(120, 'too_long'))) }),
+  reply: z.object({ success: z.literal(true), orders: z.array(Order), nextCursor: z.nullable(z.string()) }),
+});
+
+export const summarizeOrders = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: 'The four figures and the money spent.',
+  access: 'user',
+  reply: z.object({
+    success: z.literal(true),
+    totalOrders: z.number(),
+    processing: z.number(),
+    shipped: z.number(),
+    delivered: z.number(),
+    /** Euro with two decimals. */
+    totalSpent: z.string(),
+  }),
+});

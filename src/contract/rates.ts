@@ -1,0 +1,140 @@
+// Rates: ask the carriers, and price one rate with a discount code (A§7).
+import * as z from 'zod/mini';
+import { Cents } from '#domain/money.ts';
+import { Shipment } from '#domain/shipment.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Cents; the lines sum to `totalPrice`. */
+export const PriceBreakdown = z.object({
+  basePrice: Cents,
+  discount: Cents,
+  shippingPrice: Cents,
+  lithiumSurcharge: Cents,
+  insuranceFee: Cents,
+  exportDocFee: Cents,
+  carbonNeutralFee: Cents,
+  pickupFee: Cents,
+  netPrice: Cents,
+  vatRate: z.number(),
+  vatAmount: Cents,
+  customsCosts: Cents,
+  totalPrice: Cents,
+  originalPrice: Cents,
+  incoTerm: z.enum(['DDP', 'DAP']),
+});
+export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
+
+/** What a rate row can say about duties (C-23). */
+export const CustomsCase = z.enum(['inside-eu', 'domestic', 'import-into-eu', 'export']);
+
+/** A rate as A§3 names its fields; selling prices only. */
+export const Rate = z.object({
+  /** Names the stored quote and the rate in it; all that a purchase needs. */
+  id: z.string(),
+  carrier: z.string(),
+  service: z.string(),
+  /** The sum to pay, euro with two decimals: "36.27". */
+  rate: z.string(),
+  /** The same in cents. */
+  priceCents: Cents,
+  currency: z.literal('EUR'),
+  deliveryDays: z.nullable(z.number()),
+  /** yyyy-MM-dd */
+  deliveryDate: z.nullable(z.string()),
+  deliveryInfo: z.nullable(z.string()),
+  isCarbon: z.boolean(),
+  isInsured: z.boolean(),
+  isHub: z.literal(false),
+  shipmentId: z.string(),
+  meta: z.object({ rate_id: z.string() }),
+  priceBreakdown: PriceBreakdown,
+});
+export type Rate = z.infer<typeof Rate>;
+
+/** Why a carrier, or one of its services, is not on offer (C-65). */
+export const UnavailableReason = z.enum([
+  'timeout',
+  'unavailable',
+  'too_heavy',
+  'too_large',
+  'not_served',
+  'single_parcel_only',
+  'address_incomplete',
+  'customs_data_missing',
+  'no_rates',
+  'lithium_not_carried',
+  'ddp_not_offered',
+  'not_direct',
+  'refused',
+]);
+export type UnavailableReason = z.infer<typeof UnavailableReason>;
+
+export const CarrierMessage = z.object({
+  carrier: z.string(),
+  service: z.optional(z.string()),
+  reason: UnavailableReason,
+  /** The carrier's own words, where it gave some. */
+  text: z.optional(z.string()),
+});
+export type CarrierMessage = z.infer<typeof CarrierMessage>;
+
+/** The request as it was understood, kept by the browser for the next steps (A§3). */
+export const ShipmentData = z.extend(Shipment, {
+  incoterm: z.enum(['DDP', 'DAP']),
+  customsCase: CustomsCase,
+  totalValueCents: Cents,
+  totalWeightKg: z.number(),
+});
+export type ShipmentData = z.infer<typeof ShipmentData>;
+
+export const RatesReply = z.object({
+  success: z.literal(true),
+  quoteId: z.string(),
+  /** ISO instant; afterwards the prices must be asked for again (C-59). */
+  expiresAt: z.string(),
+  rates: z.array(Rate),
+  messages: z.array(CarrierMessage),
+  shipmentData: ShipmentData,
+});
+export type RatesReply = z.infer<typeof RatesReply>;
+
+/** `Accept: application/x-ndjson`: one of these per line, `done` (or `failed`) last. */
+export const RatesLine = z.union([
+  z.object({ type: z.literal('asked'), carriers: z.array(z.string()), shipmentData: ShipmentData }),
+  z.object({
+    type: z.literal('answered'),
+    carrier: z.string(),
+    rates: z.array(Rate),
+    messages: z.array(CarrierMessage),
+  }),
+  z.object({ type: z.literal('done'), reply: RatesReply }),
+  z.object({ type: z.literal('failed'), code: z.string(), message: z.string() }),
+]);
+export type RatesLine = z.infer<typeof RatesLine>;
+
+export const quoteRates = endpoint({
+  method: 'POST',
+  path: '/api/rates',
+  summary: 'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers.',
+  access: 'user',
+  body: Shipment,
+  reply: RatesReply,
+});
+
+export const priceRate = endpoint({
+  method: 'POST',
+  path: '/api/rates/price',
+  summary: 'The lines and the sum of one quoted rate, with a discount code.',
+  access: 'user',
+  body: z.object({
+    rateId: z.string('invalid').check(z.maxLength(80, 'too_long')),
+    discountCode: z.nullish(z.string('invalid').check(z.maxLength(40, 'too_long'))),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    rateId: z.string(),
+    expiresAt: z.string(),
+    priceBreakdown: PriceBreakdown,
+    discount: z.nullable(z.object({ code: z.nullable(z.string()), percent: z.number() })),
+  }),
+});

@@ -1,0 +1,33 @@
+// What the server tells every browser before anybody signs in: brand, links, health.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const fetchSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'Brand, support contact and links from configuration.',
+  access: 'open',
+  reply: z.object({
+    success: z.literal(true),
+    name: z.string(),
+    supportEmail: z.string(),
+    supportPhone: z.string(),
+    links: z.object({
+      privacy: z.string(),
+      terms: z.string(),
+      help: z.string(),
+      imprint: z.string(),
+      withdrawal: z.string(),
+    }),
+    /** A demo with test carriers; the browser says so. */
+    sandbox: z.boolean(),
+  }),
+});
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: '200 once the service is ready, 503 while the database is away.',
+  access: 'open',
+  reply: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'postgresql']), uptimeSeconds: z.number() }),
+});

@@ -1,0 +1,28 @@
+// A saved wizard session waits on the server until a tab claims it (R21, C-35).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Loosely typed on purpose: a draft may be incomplete; the wizard parses what it takes. */
+export const WizardDraft = z.object({
+  fromAddress: z.optional(z.record(z.string(), z.unknown())),
+  toAddress: z.optional(z.record(z.string(), z.unknown())),
+  packages: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  additionalServices: z.optional(z.record(z.string(), z.unknown())),
+});
+export type WizardDraft = z.infer<typeof WizardDraft>;
+
+export const fetchWizardSession = endpoint({
+  method: 'GET',
+  path: '/api/wizard/session',
+  summary: 'The saved wizard session; it is handed out once.',
+  access: 'user',
+  reply: z.object({ success: z.boolean(), data: z.nullable(WizardDraft) }),
+});
+
+export const deleteWizardSession = endpoint({
+  method: 'DELETE',
+  path: '/api/wizard/session',
+  summary: 'Forgets the saved wizard session.',
+  access: 'user',
+  reply: z.object({ success: z.literal(true) }),
+});

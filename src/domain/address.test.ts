@@ -1,0 +1,114 @@
+// Every field of an address, and the reason it is refused for.
+import { expect, test } from 'vitest';
+import { anAddress } from '../../tests/support/factories.ts';
+import {
+  Address,
+  missingInAddress,
+  RecipientAddress,
+  requiredAddressFields,
+  SenderAddress,
+} from './address.ts';
+
+const issues = (change: object, schema: typeof Address | typeof SenderAddress = Address): string[] =>
+  schema
+    .safeParse({ ...anAddress(), ...change })
+    .error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`) ?? [];
+
+const reasonWhenEmpty = {
+  name: 'name_required',
+  street1: 'street_required',
+  city: 'city_required',
+  zip: 'zip_required',
+  country: 'country_required',
+  phone: 'phone_required',
+  email: 'email_required',
+} as const;
+
+test.each(requiredAddressFields.map((field) => [field, reasonWhenEmpty[field]] as const))(
+  '%s must be filled in: %s',
+  (field, reason) => {
+    for (const empty of ['', '   ', undefined, null, 42, {}])
+      expect(issues({ [field]: empty })[0]).toBe(`${field}: ${reason}`);
+    expect(missingInAddress({ ...anAddress(), [field]: ' ' })).toEqual([field]);
+  },
+);
+
+test.each([
+  ['name', 100],
+  ['businessName', 100],
+  ['company', 100],
+  ['street1', 100],
+  ['street2', 100],
+  ['city', 100],
+  ['state', 60],
+  ['zip', 20],
+  ['phone', 40],
+  ['vatId', 20],
+])('%s holds %j characters and no control characters', (field, max) => {
+  expect(issues({ [field]: 'x'.repeat(max) })).toEqual([]);
+  expect(issues({ [field]: 'x'.repeat(max + 1) })).toEqual([`${field}: too_long`]);
+  expect(issues({ [field]: 'x'.repeat(10_000) })).toEqual([`${field}: too_long`]);
+  expect(issues({ [field]: 'a\0b' })).toEqual([`${field}: invalid_characters`]);
+  expect(issues({ [field]: 'a\ud800b' })).toEqual([`${field}: invalid_characters`]);
+});
+
+test.each(['businessName', 'company', 'street2', 'state', 'vatId'])('%s may be left out', (field) => {
+  for (const empty of [undefined, null, '']) expect(issues({ [field]: empty })).toEqual([]);
+});
+
+test.each(['a@b', 'anna.müller@bücher.example', '  spaced@example.com  ', "o'hara+tag@example.com"])(
+  'the e-mail %j is one',
+  (email) => {
+    expect(Address.parse(anAddress({ email })).email).toBe(email.trim());
+  },
+);
+
+test.each(['plain', '@', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b\nBcc: c@d', 'a\0@b', '\ud800@b'])(
+  'the e-mail %j is none',
+  (email) => {
+    expect(issues({ email })).toEqual(['email: email_required']);
+  },
+);
+
+test('an e-mail has 254 characters at most', () => {
+  expect(issues({ email: `${'x'.repeat(248)}@b.com` })).toEqual([]);
+  expect(issues({ email: `${'x'.repeat(249)}@b.com` })).toEqual(['email: too_long']);
+});
+
+test.each([
+  ['de', 'DE'],
+  [' fr ', 'FR'],
+  ['ptx', 'PTX'],
+  ['GBX', 'GBX'],
+  ['IC', 'IC'],
+  ['AX', 'AX'],
+])('the country %j is stored as %s', (typed, stored) => {
+  expect(Address.parse(anAddress({ country: typed })).country).toBe(stored);
+});
+
+test.each([
+  ['D', 'country_required'],
+  ['XX', 'country_unknown'],
+  ['UK', 'country_unknown'],
+  ['DEU', 'country_unknown'],
+  ['GERMANY', 'country_unknown'],
+  ['12', 'country_unknown'],
+  ["D'", 'country_unknown'],
+])('the country %j is refused: %s', (country, reason) => {
+  expect(issues({ country })).toEqual([`country: ${reason}`]);
+});
+
+test('a rate request names whose country is missing', () => {
+  expect(issues({ country: '' }, SenderAddress)).toEqual(['country: sender_country_required']);
+  expect(issues({ country: 'D' }, RecipientAddress)).toEqual(['country: destination_country_required']);
+});
+
+test('markup and SQL are stored literally', () => {
+  const typed = { name: '<script>alert(1)</script>', city: "Robert'); DROP TABLE orders;--" };
+  expect(Address.parse(anAddress(typed))).toMatchObject(typed);
+});
+
+test('an empty form misses the seven fields in the order of the form, a full one none', () => {
+  expect(missingInAddress({})).toEqual(['name', 'street1', 'city', 'zip', 'country', 'phone', 'email']);
+  expect(missingInAddress(anAddress())).toEqual([]);
+});

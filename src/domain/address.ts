@@ -1,0 +1,58 @@
+// An address: fields, what must be filled in, what is still missing.
+import * as z from 'zod/mini';
+import { isKnownCountry } from './territory.ts';
+import { line, requiredLine } from './text.ts';
+
+/** A code of the territory table: two letters, or the three of PTX and GBX (C-04); stored in capitals. */
+const country = (reason: string) =>
+  z
+    .string(reason)
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(2, { error: reason, abort: true }),
+      z.refine(isKnownCountry, 'country_unknown'),
+    );
+
+const email = z
+  .string('email_required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'email_required'),
+    z.maxLength(254, 'too_long'),
+    z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, 'email_required'),
+  );
+
+const fields = {
+  name: requiredLine('name_required', 100),
+  businessName: z.nullish(line(100)),
+  company: z.nullish(line(100)),
+  street1: requiredLine('street_required', 100),
+  street2: z.nullish(line(100)),
+  city: requiredLine('city_required', 100),
+  state: z.nullish(line(60)),
+  zip: requiredLine('zip_required', 20),
+  country: country('country_required'),
+  phone: requiredLine('phone_required', 40),
+  email,
+  vatId: z.nullish(line(20)),
+};
+
+export const Address = z.object(fields);
+export type Address = z.infer<typeof Address>;
+
+/** The same address, with the country messages that the rate request names (R147). */
+export const SenderAddress = z.object({ ...fields, country: country('sender_country_required') });
+export const RecipientAddress = z.object({ ...fields, country: country('destination_country_required') });
+
+/** The fields that must be filled in, in the order of the form (R27). */
+export const requiredAddressFields = ['name', 'street1', 'city', 'zip', 'country', 'phone', 'email'] as const;
+export type RequiredAddressField = (typeof requiredAddressFields)[number];
+
+/** Required fields that are still empty or wrong; an empty list means that the step is complete. */
+export function missingInAddress(address: Partial<Address>): RequiredAddressField[] {
+  const parsed = Address.safeParse(address);
+  if (parsed.success) return [];
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  return requiredAddressFields.filter((field) => wrong.has(field));
+}

@@ -1,0 +1,79 @@
+// Berlin's calendar and clock around midnight and both changes of the clocks.
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  berlinInstant,
+  berlinIso,
+  berlinNow,
+  isCalendarDate,
+  minutesOf,
+  weekday,
+} from './berlin.ts';
+
+test.each<[string, string, number]>([
+  ['2026-11-20T22:59:59.999Z', '2026-11-20', 1439],
+  ['2026-11-20T23:00:00Z', '2026-11-21', 0],
+  ['2026-07-01T21:59:00Z', '2026-07-01', 1439],
+  ['2026-07-01T22:00:00Z', '2026-07-02', 0],
+  ['2026-12-31T23:30:00Z', '2027-01-01', 30],
+  // 29 March 2026: 01:59 → 03:00. 25 October 2026: 02:00–02:59 twice.
+  ['2026-03-29T00:59:00Z', '2026-03-29', 119],
+  ['2026-03-29T01:00:00Z', '2026-03-29', 180],
+  ['2026-10-25T00:30:00Z', '2026-10-25', 150],
+  ['2026-10-25T01:30:00Z', '2026-10-25', 150],
+  ['2026-10-25T02:00:00Z', '2026-10-25', 180],
+])('at %s it is %s, minute %j', (instant, date, minutes) => {
+  expect(berlinNow(new Date(instant))).toEqual({ date, minutes });
+});
+
+test.each([
+  ['2026-11-23', '10:00', '2026-11-23T10:00:00+01:00'],
+  ['2026-07-01', '16:00', '2026-07-01T16:00:00+02:00'],
+  ['2026-03-28', '10:00', '2026-03-28T10:00:00+01:00'],
+  ['2026-03-29', '01:59', '2026-03-29T01:59:00+01:00'],
+  ['2026-03-29', '03:00', '2026-03-29T03:00:00+02:00'],
+  ['2026-10-25', '01:59', '2026-10-25T01:59:00+02:00'],
+  ['2026-10-25', '03:00', '2026-10-25T03:00:00+01:00'],
+  ['2026-10-26', '00:00', '2026-10-26T00:00:00+01:00'],
+  ['2026-07-02', '00:30', '2026-07-02T00:30:00+02:00'],
+])('%s %s in Berlin is %s', (date, time, iso) => {
+  expect(berlinIso(date, time)).toBe(iso);
+  expect(berlinInstant(date, time)).toBe(Date.parse(iso));
+});
+
+test('an hour that the clocks skip still names a moment, an hour that comes twice the first one', () => {
+  expect(berlinIso('2026-03-29', '02:30')).toBe('2026-03-29T02:30:00+01:00');
+  expect(berlinIso('2026-10-25', '02:30')).toBe('2026-10-25T02:30:00+02:00');
+});
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-10-24', 28, '2026-11-21'],
+])('%s and %j days is %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected);
+});
+
+test('weeks begin on Monday', () => {
+  expect(['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 5, 6, 7]);
+  expect(['00:00', '10:30', '16:00'].map(minutesOf)).toEqual([0, 630, 960]);
+});
+
+test('only days of the calendar are dates', () => {
+  expect(['2026-11-23', '2028-02-29', '2026-12-31'].filter((date) => !isCalendarDate(date))).toEqual([]);
+  const wrong = [
+    '',
+    '2026-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '26-01-01',
+    '2026-11-23T',
+    'x',
+  ];
+  expect(wrong.filter(isCalendarDate)).toEqual([]);
+});

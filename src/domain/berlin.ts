@@ -1,0 +1,57 @@
+// The calendar and the clock on the wall in Berlin. Dates are yyyy-MM-dd, times HH:mm.
+
+const wallClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the calendar and the clock show: the date, and the whole minutes since midnight. */
+export function berlinNow(now: Date): { date: string; minutes: number } {
+  // British order: "20/11/2026, 09:30". A third of the time that the list of parts takes.
+  const [day = '', month = '', year = '', hour, minute] = wallClock.format(now).match(/\d+/g) ?? [];
+  return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Days since 1970; only the calendar, so no time zone is involved. */
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
+
+/** Whether the calendar has this day: no 30 February. */
+export const isCalendarDate = (date: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(dayNumber(date)) && addDays(date, 0) === date;
+
+export const addDays = (date: string, days: number): string =>
+  new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
+
+/** 1 Monday … 7 Sunday. */
+export const weekday = (date: string): number => new Date(dayNumber(date) * DAY).getUTCDay() || 7;
+
+/** "10:30" → 630. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Milliseconds since 1970 of a moment on Berlin's clock. */
+export const berlinInstant = (date: string, time: string): number =>
+  wallTime(date, time) - offsetMinutes(date, time) * MINUTE;
+
+/** The same as ISO 8601 with Berlin's offset: 2026-11-23T10:00:00+01:00. */
+export function berlinIso(date: string, time: string): string {
+  const hours = String(offsetMinutes(date, time) / 60).padStart(2, '0');
+  return `${date}T${time}:00+${hours}:00`;
+}
+
+/** The wall clock read as if it hung in Greenwich. */
+const wallTime = (date: string, time: string): number => dayNumber(date) * DAY + minutesOf(time) * MINUTE;
+
+/** Berlin is one or two hours ahead: the guess that Berlin's clock confirms is right. Skipped hours take the second. */
+function offsetMinutes(date: string, time: string): number {
+  const wanted = wallTime(date, time);
+  const summer = berlinNow(new Date(wanted - 120 * MINUTE));
+  return summer.date === date && summer.minutes === minutesOf(time) ? 120 : 60;
+}

@@ -1,0 +1,34 @@
+// Where each service may be shown, and who delivers duty paid.
+import { expect, test } from 'vitest';
+import { type Carrier, carriers, carriesDdp, isShown, type Storefront, storefronts } from './carrier.ts';
+
+test.each<[Carrier, string, Storefront[]]>([
+  ['DHL Express', 'Express Worldwide', ['landing', 'widget', 'rates', 'hubLeg']],
+  ['DHL Express', 'MEDICAL EXPRESS', ['hubLeg']],
+  ['DHL Express', 'MedicalExpress', ['hubLeg']],
+  ['DHL Express', 'Express Easy', ['hubLeg']],
+  ['DHL Express', 'ExpressEasy', ['hubLeg']],
+  ['FedEx', 'International Economy', ['landing', 'widget', 'rates', 'hubLeg']],
+  ['FedEx', 'Express Easy', ['landing', 'widget', 'rates', 'hubLeg']],
+  ['UPS', 'Express Saver', ['landing', 'widget', 'rates', 'hubLeg']],
+  ['DPD', 'Classic', ['landing', 'widget', 'hubLeg']],
+  ['DHL Paket', 'Paket International', ['landing', 'widget', 'hubLeg']],
+  ['USPS', 'Priority Mail', ['landing', 'widget', 'rates', 'hubLeg']],
+])('%s %s is shown in %j', (carrier, service, places) => {
+  expect(storefronts.filter((place) => isShown({ carrier, service }, place))).toEqual(places);
+});
+
+test('another table makes a hidden service buyable, and its first match decides', () => {
+  const classic = { carrier: 'DPD', service: 'Classic' } as const;
+  expect(isShown(classic, 'rates', [])).toBe(true);
+  const table = [
+    { carrier: 'DPD', service: /classic/i, hiddenIn: [] },
+    { carrier: 'DPD', service: /.*/, hiddenIn: ['rates'] },
+  ] as const;
+  expect(isShown(classic, 'rates', table)).toBe(true);
+  expect(isShown({ ...classic, service: 'Express' }, 'rates', table)).toBe(false);
+});
+
+test('only the express networks deliver duty paid', () => {
+  expect(carriers.filter(carriesDdp)).toEqual(['DHL Express', 'FedEx', 'UPS']);
+});

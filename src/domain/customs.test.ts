@@ -1,0 +1,81 @@
+// Which parcels cross a customs border, what must be declared, who pays.
+import { expect, test } from 'vitest';
+import {
+  crossesCustomsBorder,
+  customsCaseOf,
+  dutyPayerFor,
+  EXPORT_DECLARATION_FROM,
+  exportDeclarationNear,
+  exportDeclarationRequired,
+  incotermFor,
+} from './customs.ts';
+
+const route = (from: string, to: string) => {
+  const [place, other] = [from, to].map((text) => {
+    const [country = '', zip] = text.split('/');
+    return { country, zip };
+  });
+  return { from: place ?? { country: '' }, to: other ?? { country: '' } };
+};
+
+// from · to · crosses a border · what a rate row says
+test.each([
+  ['DE', 'FR', false, 'inside-eu'],
+  ['DE', 'DE', false, 'inside-eu'],
+  ['DE', 'PTX', false, 'inside-eu'],
+  ['DE', 'GBX', false, 'inside-eu'],
+  ['DE', 'GB/BT1 1AA', false, 'inside-eu'],
+  ['DE', 'US', true, 'export'],
+  ['DE', 'CH', true, 'export'],
+  ['DE', 'GB', true, 'export'],
+  ['DE', 'IC', true, 'export'],
+  ['DE', 'ES/35001', true, 'export'],
+  ['DE', 'AX', true, 'export'],
+  ['DE', 'GP', true, 'export'],
+  ['DE', 'DE/27498', true, 'export'],
+  ['DE/78266', 'DE', true, 'import-into-eu'],
+  ['ES', 'ES/51001', true, 'export'],
+  ['IC', 'ES', true, 'import-into-eu'],
+  ['US', 'DE', true, 'import-into-eu'],
+  ['GB', 'GBX', true, 'import-into-eu'],
+  ['US', 'BR', true, 'export'],
+  ['US', 'US', false, 'domestic'],
+  ['IC', 'IC', false, 'domestic'],
+  ['IC', 'ES/38001', false, 'domestic'],
+  ['IC', 'AX', true, 'export'],
+  ['DE/27498', 'DE/27498', false, 'domestic'],
+] as const)('%s → %s crosses a border: %j (%s)', (from, to, crosses, row) => {
+  expect(crossesCustomsBorder(route(from, to).from, route(from, to).to)).toBe(crosses);
+  expect(customsCaseOf(route(from, to))).toBe(row);
+});
+
+// from · to · cents · declaration required · close below it
+test.each([
+  ['DE', 'US', 99_999, false, true],
+  ['DE', 'US', 100_000, true, false],
+  ['DE', 'US', 100_001, true, false],
+  ['DE', 'US', 90_000, false, true],
+  ['DE', 'US', 89_999, false, false],
+  ['DE', 'US', 0, false, false],
+  ['DE', 'IC', 100_000, true, false],
+  ['DE', 'DE/27498', 100_000, true, false],
+  ['GBX', 'US', 100_000, true, false],
+  ['DE', 'FR', 100_000, false, false],
+  ['DE', 'PTX', 500_000, false, false],
+  ['DE', 'FR', 95_000, false, false],
+  // C-09: forced for goods that leave the EU, not for everything outside it.
+  ['US', 'BR', 100_000, false, false],
+  ['US', 'DE', 100_000, false, false],
+  ['US', 'BR', 95_000, false, false],
+] as const)('%s → %s with %j cents: required %j, near %j', (from, to, valueCents, required, near) => {
+  expect(exportDeclarationRequired({ ...route(from, to), valueCents })).toBe(required);
+  expect(exportDeclarationNear({ ...route(from, to), valueCents })).toBe(near);
+});
+
+test('customs clearance is DDP and the sender pays, otherwise DAP and the recipient pays', () => {
+  expect(incotermFor({ customsClearance: true })).toBe('DDP');
+  expect(incotermFor({ customsClearance: false })).toBe('DAP');
+  expect(dutyPayerFor('DDP')).toBe('sender');
+  expect(dutyPayerFor('DAP')).toBe('recipient');
+  expect(EXPORT_DECLARATION_FROM).toBe(100_000);
+});

@@ -1,0 +1,64 @@
+// Lithium batteries: which may be shipped, and what they cost on top (A§2, A§9, C-15, C-16, C-26).
+import * as z from 'zod/mini';
+import type { Carrier } from './carrier.ts';
+import type { Cents } from './money.ts';
+
+export const BatteryType = z.enum(['integrated', 'loose', 'mix', 'dangerous']);
+export type BatteryType = z.infer<typeof BatteryType>;
+
+export const BatteryCount = z.enum(['max2', 'more2']);
+export type BatteryCount = z.infer<typeof BatteryCount>;
+
+export const LithiumDetails = z.object({
+  hasLithiumBatteries: z.boolean('invalid'),
+  confirmed: z.boolean('invalid'),
+  batteryType: BatteryType,
+  batteryCount: BatteryCount,
+});
+export type LithiumDetails = z.infer<typeof LithiumDetails>;
+
+/** Our own handling in the warehouse; cents. */
+const WAREHOUSE_SURCHARGE: Cents = 2_000;
+
+const carrierSurcharge = (carrier: Carrier, service: string): Cents | null => {
+  if (carrier === 'UPS') return 2_600;
+  if (carrier === 'DHL Express') return 10_000;
+  // Economy and Connect first: "Priority" also appears in other FedEx names (C-26).
+  if (carrier === 'FedEx') return /economy|connect/i.test(service) ? 10_000 : 4_000;
+  return null;
+};
+
+/** Types the second step of the dialog offers for this count (R50). */
+export const batteryTypesFor = (count: BatteryCount): BatteryType[] =>
+  count === 'max2' ? ['integrated', 'loose', 'mix', 'dangerous'] : ['mix', 'dangerous'];
+
+export type LithiumRefusal = 'dangerous_goods' | 'lithium_unconfirmed' | 'lithium_invalid';
+
+/** Whether a declaration may be shipped at all, by any carrier. */
+export function mayShipLithium(
+  details: LithiumDetails | null,
+): { ok: true } | { ok: false; reason: LithiumRefusal } {
+  if (details?.batteryType === 'dangerous') return { ok: false, reason: 'dangerous_goods' };
+  if (!details?.confirmed || !details.hasLithiumBatteries)
+    return { ok: false, reason: 'lithium_unconfirmed' };
+  const offered = batteryTypesFor(details.batteryCount).includes(details.batteryType);
+  return offered ? { ok: true } : { ok: false, reason: 'lithium_invalid' };
+}
+
+/** Carriers that take no battery of any kind: the postal networks (C-15). */
+const refusesBatteries = (carrier: Carrier): boolean => carrier === 'DHL Paket' || carrier === 'USPS';
+
+/** Surcharge per shipment in cents, or why this carrier does not take the batteries. */
+export function lithiumSurcharge(
+  details: LithiumDetails,
+  carrier: Carrier,
+  service: string,
+): { ok: true; cents: Cents } | { ok: false; reason: 'lithium_not_carried' } {
+  if (refusesBatteries(carrier) || details.batteryType === 'dangerous')
+    return { ok: false, reason: 'lithium_not_carried' };
+  if (details.batteryType === 'integrated' || details.batteryType === 'loose') return { ok: true, cents: 0 };
+  const surcharge = carrierSurcharge(carrier, service);
+  return surcharge === null
+    ? { ok: false, reason: 'lithium_not_carried' }
+    : { ok: true, cents: WAREHOUSE_SURCHARGE + surcharge };
+}

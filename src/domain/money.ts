@@ -1,0 +1,45 @@
+// Money: integer cents, and the only two roundings the product knows.
+import * as z from 'zod/mini';
+
+/** An amount in euro cents, always an integer. */
+export type Cents = number;
+export const Cents = z.int();
+
+/** Rounds towards minus infinity. Only the two floors of the price formula use it (C-21). */
+export const floorCents = (cents: number): Cents => Math.floor(cents);
+
+/** Rounds half away from zero for positive amounts; the rule for every other rounding. */
+export const roundCents = (cents: number): Cents => Math.floor(cents + 0.5);
+
+/**
+ * `basisPoints` hundredths of a percent of `cents`, rounded half-up: 210 of 80000 → 1680 (2.1 % of 800.00).
+ * Multiplies integers before dividing, so that no float drifts.
+ */
+export const percentOf = (cents: Cents, basisPoints: number): Cents =>
+  Math.floor((cents * basisPoints + 5_000) / 10_000);
+
+export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
+
+/** Decimal string ("12.9", "18.40") or number in euro → cents; null when it is no amount. Never multiplies floats. */
+export function centsFromEuro(euro: string | number): Cents | null {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,10}))?$/.exec(
+    typeof euro === 'number' ? plain(euro) : euro.trim(),
+  );
+  if (!match) return null;
+  const [, sign, whole = '0', fraction = ''] = match;
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
+  const rounded = Number(fraction[2] ?? '0') >= 5 ? cents + 1 : cents;
+  // 0 − x, so that "-0" is 0 and not the other zero.
+  return sign ? 0 - rounded : rounded;
+}
+
+/** 1640 → "16.40". */
+export function euroFromCents(cents: Cents): string {
+  const whole = Math.trunc(Math.abs(cents) / 100);
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}${whole}.${rest}`;
+}
+
+/** A number without exponent notation; NaN and infinities become text that no amount matches. */
+const plain = (euro: number): string =>
+  Number.isFinite(euro) && Math.abs(euro) < 1e12 ? euro.toFixed(4) : String(euro);

@@ -1,0 +1,41 @@
+// The shown status of an order in every case, and its number.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { displayStatus, orderNumberFor, OrderStatus, ShipmentStatus } from './order.ts';
+
+// status · shown without a code · with a code · with a code and a carrier's scan
+test.each([
+  ['processing', 'processing', 'ready_for_carrier', 'shipped'],
+  ['shipped', 'shipped', 'ready_for_carrier', 'shipped'],
+  ['delivered', 'delivered', 'delivered', 'delivered'],
+  ['problem', 'problem', 'problem', 'problem'],
+  ['cancelled', 'cancelled', 'cancelled', 'cancelled'],
+] as const)('%s is shown as %s, labelled as %s, scanned as %s', (status, plain, labelled, scanned) => {
+  const shown = (trackingCodes: string[], hasCarrierScan: boolean) =>
+    displayStatus({ status, trackingCodes, hasCarrierScan });
+  expect([[], [''], ['  ']].map((codes) => shown(codes, false))).toEqual([plain, plain, plain]);
+  expect([['1Z9'], ['', '1Z9']].map((codes) => shown(codes, false))).toEqual([labelled, labelled]);
+  expect(shown(['1Z9'], true)).toBe(scanned);
+});
+
+test('the stored statuses are those of the model', () => {
+  expect(OrderStatus.options).toEqual(['processing', 'shipped', 'delivered', 'problem', 'cancelled']);
+  expect(ShipmentStatus.options).toEqual(['created', 'shipped', 'in_transit', 'delivered', 'exception']);
+});
+
+test.each([
+  ['2026-11-20T12:00:00Z', '7K3M9Q', 'HP-261120-7K3M9Q'],
+  ['2026-11-20T12:00:00Z', '7k3m9q-and-more', 'HP-261120-7K3M9Q'],
+  ['2026-11-20T23:30:00Z', '7K3M9Q', 'HP-261121-7K3M9Q'],
+  ['2027-01-01T00:00:00Z', '234567', 'HP-270101-234567'],
+])('an order of %s with %s has the number %s', (date, random, expected) => {
+  expect(orderNumberFor(new Date(date), random)).toBe(expected);
+});
+
+test('a number made of any UUID is legible, complete and at most 20 characters long', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (uuid) =>
+      /^HP-261120-[2-9A-HJKMNP-TV-Z]{6}$/.test(orderNumberFor(new Date('2026-11-20T12:00:00Z'), uuid)),
+    ),
+  );
+});

@@ -1,0 +1,44 @@
+// An order: its status, the status that is shown, its number (R128, C-50, models 3.3).
+import * as z from 'zod/mini';
+import { berlinNow } from './berlin.ts';
+
+export const OrderStatus = z.enum(['processing', 'shipped', 'delivered', 'problem', 'cancelled']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** What a customer sees: one more, which is never stored. */
+export type DisplayStatus = OrderStatus | 'ready_for_carrier';
+
+/** One parcel of an order on its way. */
+export const ShipmentStatus = z.enum(['created', 'shipped', 'in_transit', 'delivered', 'exception']);
+export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
+
+/** A label waits for the carrier until the carrier's first scan; from then on the parcel is shipped. */
+export function displayStatus(order: {
+  status: OrderStatus;
+  trackingCodes: readonly string[];
+  /** An event beyond "label created". */
+  hasCarrierScan: boolean;
+}): DisplayStatus {
+  if (order.status !== 'processing' && order.status !== 'shipped') return order.status;
+  if (order.hasCarrierScan) return 'shipped';
+  return order.trackingCodes.some((code) => code.trim() !== '') ? 'ready_for_carrier' : order.status;
+}
+
+/** Nothing that is mistaken on paper or on the phone: no 0 and O, no 1, I and L, no U. */
+const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_LETTERS = 6;
+
+/**
+ * "HP-261120-7K3M9Q": the day in Berlin and six letters of `random`, at most 20 characters (B§3).
+ * `random` is any text of six letters and digits or more, such as a UUID.
+ */
+export function orderNumberFor(date: Date, random: string): string {
+  const day = berlinNow(date).date.slice(2).replaceAll('-', '');
+  const letters = [...random.toUpperCase().replace(/[^A-Z0-9]/g, '')].slice(0, RANDOM_LETTERS);
+  return `HP-${day}-${letters.map(legible).join('')}`;
+}
+
+const legible = (letter: string): string =>
+  NUMBER_LETTERS.includes(letter)
+    ? letter
+    : NUMBER_LETTERS.charAt(letter.charCodeAt(0) % NUMBER_LETTERS.length);

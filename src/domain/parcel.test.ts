@@ -1,0 +1,104 @@
+// Every field of a parcel, and the reason it is refused for.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aParcel } from '../../tests/support/factories.ts';
+import {
+  missingInParcel,
+  Parcel,
+  Parcels,
+  requiredParcelFields,
+  totalValue,
+  totalWeightKg,
+} from './parcel.ts';
+
+const issues = (change: object): string[] =>
+  Parcel.safeParse({ ...aParcel(), ...change }).error?.issues.map(
+    (i) => `${i.path.join('.')}: ${i.message}`,
+  ) ?? [];
+
+const tooMuch: unknown[] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, 0, -1, -0.001];
+
+test.each([
+  ['length', 10_000],
+  ['width', 10_000],
+  ['height', 10_000],
+  ['weight', 50_000],
+  ['value', 10_000_000],
+])('%s is a positive number up to %j', (field, max) => {
+  for (const wrong of [...tooMuch, undefined, null, '5', {}])
+    expect(issues({ [field]: wrong })[0], String(wrong)).toBe(`${field}: ${field}_positive`);
+  for (const right of [0.001, 1, max]) expect(issues({ [field]: right })).toEqual([]);
+  expect(issues({ [field]: max + 1 })).toEqual([`${field}: too_large`]);
+  expect(issues({ [field]: 1e308 })).toEqual([`${field}: too_large`]);
+});
+
+test.each([
+  ['x'.repeat(19), 'description_too_short'],
+  [`  ${'x'.repeat(19)}  `, 'description_too_short'],
+  ['', 'description_too_short'],
+  [undefined, 'description_too_short'],
+  ['x'.repeat(501), 'too_long'],
+  [`Books${'\0'.repeat(20)}x`, 'invalid_characters'],
+])('the description %j is refused: %s', (description, reason) => {
+  expect(new Set(issues({ description }))).toEqual(new Set([`description: ${reason}`]));
+});
+
+test('20 characters of description are enough, 500 not too many', () => {
+  expect(issues({ description: 'x'.repeat(20) })).toEqual([]);
+  expect(issues({ description: 'x'.repeat(500) })).toEqual([]);
+});
+
+test.each([
+  '490110',
+  '49011000',
+  '4901100000',
+  '4901.10',
+  '4901 10 00',
+  '4901.10.00.00',
+  '',
+  null,
+  undefined,
+])('the HS code %j is accepted', (hsCode) => {
+  expect(issues({ hsCode })).toEqual([]);
+});
+
+test.each([
+  '4901',
+  '49011',
+  '4901100',
+  '490110000',
+  '49011000000',
+  '490110000000',
+  '49-01-10',
+  'books',
+  '４９０１１０',
+])('the HS code %j is refused', (hsCode) => {
+  expect(issues({ hsCode })).toEqual(['hsCode: hs_code_invalid']);
+});
+
+test('there are one to ten parcels', () => {
+  const reason = (count: number) => Parcels.safeParse(Array(count).fill(aParcel())).error?.issues[0]?.message;
+  expect([0, 1, 10, 11].map(reason)).toEqual(['parcel_required', undefined, undefined, 'too_many_parcels']);
+  expect(Parcels.safeParse(undefined).error?.issues[0]?.message).toBe('parcel_required');
+});
+
+test('an empty form misses every required field, a full one none, and the HS code never blocks', () => {
+  expect(missingInParcel({})).toEqual([...requiredParcelFields]);
+  expect(missingInParcel(aParcel())).toEqual([]);
+  expect(missingInParcel(aParcel({ weight: 0, description: 'books' }))).toEqual(['weight', 'description']);
+  expect(missingInParcel(aParcel({ hsCode: '12' }))).toEqual([]);
+});
+
+test('values and weights add up without float dust', () => {
+  expect(totalValue([{ value: 0.1 }, { value: 0.2 }])).toBe(30);
+  expect(totalValue([{ value: 999.99 }, { value: 0.01 }])).toBe(100_000);
+  expect(totalWeightKg([{ weight: 0.1 }, { weight: 0.2 }])).toBe(0.3);
+  expect([totalValue([]), totalWeightKg([])]).toEqual([0, 0]);
+});
+
+test('the total of values in whole cents is exact', () => {
+  const cents = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 10 });
+  const exact = (amounts: number[]) =>
+    totalValue(amounts.map((amount) => ({ value: amount / 100 }))) === amounts.reduce((sum, c) => sum + c, 0);
+  fc.assert(fc.property(cents, exact));
+});

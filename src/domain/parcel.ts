@@ -1,0 +1,51 @@
+// A parcel as the customer describes it: centimetres, kilograms, euro.
+import * as z from 'zod/mini';
+import { type Cents, roundCents } from './money.ts';
+import { line, requiredLine } from './text.ts';
+
+/** A§5, R34. */
+export const MAX_PARCELS = 10;
+/** A§5; the checklist and the schema agree on 20 (C-05). */
+export const MIN_DESCRIPTION = 20;
+
+/** Positive and finite; the upper bound only keeps nonsense out, carriers have tighter ones. */
+const measure = (reason: string, max: number) =>
+  z.number(reason).check(z.gt(0, reason), z.lte(max, 'too_large'));
+
+export const Parcel = z.object({
+  id: z.optional(line(60)),
+  length: measure('length_positive', 10_000),
+  width: measure('width_positive', 10_000),
+  height: measure('height_positive', 10_000),
+  weight: measure('weight_positive', 50_000),
+  description: requiredLine('description_too_short', 500).check(
+    z.minLength(MIN_DESCRIPTION, 'description_too_short'),
+  ),
+  /** 6, 8 or 10 digits; dots and blanks between them are tolerated (C-06). */
+  hsCode: z.nullish(line(20).check(z.regex(/^$|^\d{4}[. ]?\d{2}([. ]?\d{2}){0,2}$/, 'hs_code_invalid'))),
+  value: measure('value_positive', 10_000_000),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+export const Parcels = z
+  .array(Parcel, 'parcel_required')
+  .check(z.minLength(1, 'parcel_required'), z.maxLength(MAX_PARCELS, 'too_many_parcels'));
+
+export const requiredParcelFields = ['length', 'width', 'height', 'weight', 'description', 'value'] as const;
+export type RequiredParcelField = (typeof requiredParcelFields)[number];
+
+/** Required fields that are still empty or wrong. The HS code never blocks (C-06). */
+export function missingInParcel(parcel: Partial<Parcel>): RequiredParcelField[] {
+  const parsed = Parcel.safeParse(parcel);
+  if (parsed.success) return [];
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  return requiredParcelFields.filter((field) => wrong.has(field));
+}
+
+/** Declared value of all parcels, in cents. */
+export const totalValue = (parcels: readonly Pick<Parcel, 'value'>[]): Cents =>
+  parcels.reduce((sum, parcel) => sum + roundCents(parcel.value * 100), 0);
+
+/** Weight of all parcels in kg, without float dust. */
+export const totalWeightKg = (parcels: readonly Pick<Parcel, 'weight'>[]): number =>
+  Math.round(parcels.reduce((sum, parcel) => sum + parcel.weight, 0) * 1000) / 1000;

@@ -1,0 +1,187 @@
+// Pickup on the Berlin calendar: the clock table, and every hour of a year against rules written down a second time.
+import { expect, test } from 'vitest';
+import { addDays } from './berlin.ts';
+import {
+  checkPickup,
+  germanHolidays,
+  MIN_PICKUP_HOURS,
+  PickupWindow,
+  pickupDays,
+  pickupEnds,
+  pickupInstants,
+  pickupStarts,
+} from './pickup.ts';
+
+/** A moment on Berlin's clock in winter: "Mon 23 Nov 2026 is 2026-11-23". */
+const at = (berlin: string): Date => new Date(`${berlin}+01:00`);
+const monday9 = at('2026-11-23T09:00:00');
+const window = (date: string, timeFrom = '10:00', timeTo = '15:00') => ({ date, timeFrom, timeTo });
+
+test.each<[string, string, string[]]>([
+  ['2026-11-22T23:59:00', '2026-11-23', ['10:00', '11:00']],
+  ['2026-11-23T00:00:00', '2026-11-23', ['10:00', '11:00']],
+  ['2026-11-23T07:00:00', '2026-11-23', ['10:00', '11:00']],
+  ['2026-11-23T07:00:01', '2026-11-23', ['11:00']],
+  ['2026-11-23T08:00:00', '2026-11-23', ['11:00']],
+  // C-12: no dead end between 08:00 and 13:00.
+  ['2026-11-23T08:00:00.001', '2026-11-24', ['10:00', '11:00']],
+  ['2026-11-23T09:00:00', '2026-11-24', ['10:00', '11:00']],
+  ['2026-11-23T12:59:59', '2026-11-24', ['10:00', '11:00']],
+  ['2026-11-23T13:00:00', '2026-11-24', ['10:00', '11:00']],
+  // From 21:00 on, "plus 3 hours" is already tomorrow; tomorrow is offered all the same.
+  ['2026-11-23T21:00:00', '2026-11-24', ['10:00', '11:00']],
+  ['2026-11-23T23:59:59', '2026-11-24', ['10:00', '11:00']],
+  // Friday after eight, and the weekend.
+  ['2026-11-27T08:01:00', '2026-11-30', ['10:00', '11:00']],
+  ['2026-11-28T06:00:00', '2026-11-30', ['10:00', '11:00']],
+  // Christmas 2026: Friday and Saturday. New Year: Friday.
+  ['2026-12-24T09:00:00', '2026-12-28', ['10:00', '11:00']],
+  ['2026-12-31T09:00:00', '2027-01-04', ['10:00', '11:00']],
+])('at %s the first day is %s with %j', (berlin, date, starts) => {
+  const now = at(berlin);
+  expect(pickupDays(now)[0]).toBe(date);
+  expect(pickupStarts(date, now)).toEqual(starts);
+});
+
+test('the last day lies 28 days ahead', () => {
+  expect(pickupDays(monday9).at(-1)).toBe('2026-12-21');
+  expect(checkPickup(window('2026-12-21'), monday9)).toEqual({ ok: true });
+});
+
+test.each<[string, string, string, string]>([
+  ['2026-11-22', '10:00', '15:00', 'pickup_date_range'],
+  ['2026-12-22', '10:00', '15:00', 'pickup_date_range'],
+  ['1999-01-04', '10:00', '15:00', 'pickup_date_range'],
+  ['2026-11-28', '10:00', '15:00', 'pickup_weekend'],
+  ['2026-11-29', '10:00', '15:00', 'pickup_weekend'],
+  ['2026-11-24', '09:00', '15:00', 'pickup_start'],
+  ['2026-11-24', '10:30', '16:00', 'pickup_start'],
+  ['2026-11-24', '12:00', '16:00', 'pickup_start'],
+  ['2026-11-23', '10:00', '15:00', 'pickup_lead'],
+  ['2026-11-23', '11:00', '16:00', 'pickup_lead'],
+  ['2026-11-24', '10:00', '14:00', 'pickup_min_window'],
+  ['2026-11-24', '11:00', '15:00', 'pickup_min_window'],
+  ['2026-11-24', '10:00', '12:00', 'pickup_min_window'],
+  ['2026-11-24', '11:00', '10:00', 'pickup_min_window'],
+  ['2026-11-24', '10:00', '17:00', 'pickup_end'],
+  ['2026-11-24', '10:00', '15:30', 'pickup_end'],
+])('on Monday at nine %s %s–%s is refused: %s', (date, timeFrom, timeTo, reason) => {
+  expect(checkPickup(window(date, timeFrom, timeTo), monday9)).toEqual({
+    ok: false,
+    reason,
+    minDate: '2026-11-24',
+    maxDate: '2026-12-21',
+  });
+});
+
+test('a holiday on a weekday is refused, and the named last day is one that is offered', () => {
+  const now = at('2026-11-30T06:00:00');
+  const refused = { ok: false, reason: 'pickup_holiday', minDate: '2026-11-30', maxDate: '2026-12-28' };
+  expect(checkPickup(window('2026-12-25'), now)).toEqual(refused);
+  expect(pickupDays(now)).not.toContain('2026-12-25');
+  expect(pickupStarts('2026-12-25', now)).toEqual([]);
+  const saturday = at('2026-11-21T06:00:00');
+  expect(pickupDays(saturday).at(-1)).toBe('2026-12-18');
+});
+
+test.each([
+  [2024, '2024-03-29', '2024-04-01', '2024-05-09', '2024-05-20'],
+  [2026, '2026-04-03', '2026-04-06', '2026-05-14', '2026-05-25'],
+  [2027, '2027-03-26', '2027-03-29', '2027-05-06', '2027-05-17'],
+  [2035, '2035-03-23', '2035-03-26', '2035-05-03', '2035-05-14'],
+  [2038, '2038-04-23', '2038-04-26', '2038-06-03', '2038-06-14'],
+])('the nationwide holidays of %j', (year, ...movable) => {
+  const fixed = ['01-01', '05-01', '10-03', '12-25', '12-26'].map((day) => `${year}-${day}`);
+  expect([...germanHolidays(year)].sort()).toEqual([...fixed, ...movable].sort());
+});
+
+test('ends are five hours later or more, and valid pairs are 10–15, 10–16, 11–16', () => {
+  expect(pickupEnds('10:00')).toEqual(['15:00', '16:00']);
+  expect(pickupEnds('11:00')).toEqual(['16:00']);
+  expect(['', '09:00', '10:30', '12:00', '25:00'].flatMap(pickupEnds)).toEqual([]);
+  expect(MIN_PICKUP_HOURS).toBe(5);
+});
+
+test('carriers get the window with the offset of its own day', () => {
+  expect(pickupInstants(window('2026-10-23', '10:00', '16:00'))).toEqual({
+    minDatetime: '2026-10-23T10:00:00+02:00',
+    maxDatetime: '2026-10-23T16:00:00+02:00',
+  });
+  expect(pickupInstants(window('2026-10-26')).minDatetime).toBe('2026-10-26T10:00:00+01:00');
+});
+
+test.each([
+  { date: '2026-02-30' },
+  { date: '23.11.2026' },
+  { date: '2026-11-24T10:00:00Z' },
+  { date: null },
+  { timeFrom: '24:00' },
+  { timeFrom: '9:00' },
+  { timeTo: '15:60' },
+  { timeTo: '15' },
+  { instructions: 7 },
+])('a window with %j is no window', (change) => {
+  const parsed = PickupWindow.safeParse({ ...window('2026-11-24'), ...change });
+  expect(parsed.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+    [Object.keys(change)[0], 'invalid'],
+  ]);
+});
+
+test('instructions are optional and may have several lines', () => {
+  const full = { ...window('2026-11-24'), instructions: 'Ring twice\nsecond floor' };
+  expect(PickupWindow.parse(full)).toEqual(full);
+  expect(PickupWindow.safeParse({ ...full, instructions: 'x'.repeat(501) }).success).toBe(false);
+});
+
+// The rules once more, in other words: weekdays by UTC, summer time and holidays from a printed calendar.
+const printedHolidays = new Set(
+  ['2026-12-25', '2026-12-26', '2027-01-01', '2027-03-26', '2027-03-29', '2027-05-01', '2027-05-06'].concat([
+    '2027-05-17',
+    '2027-10-03',
+    '2027-12-25',
+    '2027-12-26',
+  ]),
+);
+const isSummer = (date: string): boolean =>
+  date < '2026-10-25' || (date >= '2027-03-28' && date < '2027-10-31');
+const startOf = (date: string, start: string): number =>
+  Date.parse(`${date}T${start}:00Z`) - (isSummer(date) ? 7_200_000 : 3_600_000);
+
+/** Every window that the rules allow at this moment, as "date start". */
+function allowedStarts(now: number): string[] {
+  const offset = isSummer(new Date(now + 3_600_000).toISOString().slice(0, 10)) ? 7_200_000 : 3_600_000;
+  const today = new Date(now + offset).toISOString().slice(0, 10);
+  const days = Array.from({ length: 29 }, (_, ahead) => addDays(today, ahead)).filter((date) => {
+    const day = new Date(`${date}T12:00:00Z`).getUTCDay();
+    return day >= 1 && day <= 5 && !printedHolidays.has(date);
+  });
+  return days.flatMap((date) =>
+    ['10:00', '11:00']
+      .filter((start) => startOf(date, start) - now >= 10_800_000)
+      .map((start) => `${date} ${start}`),
+  );
+}
+
+test(
+  'every hour of 366 days offers exactly the allowed slots, and no day without one',
+  { timeout: 60_000 },
+  () => {
+    const first = Date.parse('2026-10-24T00:00:00Z');
+    const wrong: string[] = [];
+    for (let hour = 0; hour < 366 * 24; hour += 1) {
+      const now = new Date(first + hour * 3_600_000);
+      const days = pickupDays(now);
+      const offered = days.flatMap((date) => pickupStarts(date, now).map((start) => `${date} ${start}`));
+      const sameSlots = offered.join() === allowedStarts(now.getTime()).join();
+      const noEmptyDay = days.every((date) => offered.some((slot) => slot.startsWith(date)));
+      // The first and the last slot stand for all: they are the ones at the edges of the rules.
+      const bookable = [offered[0], offered.at(-1)].every((slot) => {
+        const [date = '', timeFrom = ''] = slot?.split(' ') ?? [];
+        const ends = pickupEnds(timeFrom);
+        return ends.length > 0 && ends.every((timeTo) => checkPickup({ date, timeFrom, timeTo }, now).ok);
+      });
+      if (!sameSlots || !noEmptyDay || !bookable) wrong.push(now.toISOString());
+    }
+    expect(wrong).toEqual([]);
+  },
+);

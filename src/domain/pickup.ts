@@ -1,0 +1,122 @@
+// When a carrier can collect: the offered days and hours, and why a window is refused (R46, R47, C-12, C-13).
+import * as z from 'zod/mini';
+import {
+  addDays,
+  berlinInstant,
+  berlinIso,
+  berlinNow,
+  isCalendarDate,
+  minutesOf,
+  weekday,
+} from './berlin.ts';
+import { lines } from './text.ts';
+
+/** Hours between start and end. The carriers' own floor is 3, which this rule makes unreachable (C-13). */
+export const MIN_PICKUP_HOURS = 5;
+const LEAD_HOURS = 3;
+const LAST_DAY = 28;
+const STARTS: readonly string[] = ['10:00', '11:00'];
+const ENDS: readonly string[] = ['14:00', '15:00', '16:00'];
+
+const time = z.string('invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
+
+export const PickupWindow = z.object({
+  /** yyyy-MM-dd and HH:mm, on Berlin's clock wherever the sender is (C-14). */
+  date: z.string('invalid').check(z.refine(isCalendarDate, 'invalid')),
+  timeFrom: time,
+  timeTo: time,
+  instructions: z.nullish(lines(500)),
+});
+export type PickupWindow = z.infer<typeof PickupWindow>;
+
+export type PickupRefusal =
+  | 'pickup_date_range'
+  | 'pickup_weekend'
+  | 'pickup_holiday'
+  | 'pickup_start'
+  | 'pickup_end'
+  | 'pickup_lead'
+  | 'pickup_min_window';
+
+/** Whether the window can be booked; if not, why, and the first and last day that are offered. */
+export function checkPickup(
+  window: PickupWindow,
+  now: Date,
+): { ok: true } | { ok: false; reason: PickupRefusal; minDate: string; maxDate: string } {
+  const { date: today } = berlinNow(now);
+  const reason = dayRefusal(window.date, today) ?? startRefusal(window, now) ?? endRefusal(window);
+  if (!reason) return { ok: true };
+  const days = pickupDays(now);
+  return { ok: false, reason, minDate: days[0] ?? today, maxDate: days.at(-1) ?? addDays(today, LAST_DAY) };
+}
+
+function dayRefusal(date: string, today: string): PickupRefusal | null {
+  if (date < today || date > addDays(today, LAST_DAY)) return 'pickup_date_range';
+  if (weekday(date) > 5) return 'pickup_weekend';
+  return isNationwideHoliday(date) ? 'pickup_holiday' : null;
+}
+
+type Start = Pick<PickupWindow, 'date' | 'timeFrom'>;
+
+function startRefusal({ date, timeFrom }: Start, now: Date): PickupRefusal | null {
+  if (!STARTS.includes(timeFrom)) return 'pickup_start';
+  const lead = berlinInstant(date, timeFrom) - now.getTime();
+  return lead < LEAD_HOURS * 3_600_000 ? 'pickup_lead' : null;
+}
+
+function endRefusal({ timeFrom, timeTo }: Omit<PickupWindow, 'date'>): PickupRefusal | null {
+  if (minutesOf(timeTo) - minutesOf(timeFrom) < MIN_PICKUP_HOURS * 60) return 'pickup_min_window';
+  return ENDS.includes(timeTo) ? null : 'pickup_end';
+}
+
+/** Every offered day, ascending. Slots first: a day without a bookable start is not offered (C-12). */
+export function pickupDays(now: Date): string[] {
+  const { date: today } = berlinNow(now);
+  const days = Array.from({ length: LAST_DAY + 1 }, (_, ahead) => addDays(today, ahead));
+  return days.filter((date) => !dayRefusal(date, today) && freeStarts(date, now).length > 0);
+}
+
+/** Bookable starts of a day; none when nothing can be collected on it. Each has at least one end. */
+export const pickupStarts = (date: string, now: Date): string[] =>
+  dayRefusal(date, berlinNow(now).date) ? [] : freeStarts(date, now);
+
+const freeStarts = (date: string, now: Date): string[] =>
+  STARTS.filter((timeFrom) => !startRefusal({ date, timeFrom }, now));
+
+/** Ends that go with a start: 10:00 → 15:00, 16:00; 11:00 → 16:00. */
+export const pickupEnds = (timeFrom: string): string[] =>
+  STARTS.includes(timeFrom) ? ENDS.filter((timeTo) => !endRefusal({ timeFrom, timeTo })) : [];
+
+/** The window as carriers want it: ISO 8601 with Berlin's offset of that day. */
+export const pickupInstants = (window: PickupWindow): { minDatetime: string; maxDatetime: string } => ({
+  minDatetime: berlinIso(window.date, window.timeFrom),
+  maxDatetime: berlinIso(window.date, window.timeTo),
+});
+
+/** New Year, Labour Day, German Unity Day, Christmas. */
+const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26'];
+/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
+const EASTER_HOLIDAYS = [-2, 1, 39, 50];
+
+/** The nine holidays of all German states; regional ones are no reason to refuse (C-12). */
+export const germanHolidays = (year: number): ReadonlySet<string> =>
+  new Set([
+    ...FIXED_HOLIDAYS.map((day) => `${String(year).padStart(4, '0')}-${day}`),
+    ...EASTER_HOLIDAYS.map((days) => addDays(easterSunday(year), days)),
+  ]);
+
+const isNationwideHoliday = (date: string): boolean => germanHolidays(Number(date.slice(0, 4))).has(date);
+
+/** Gregorian computus after Meeus, Jones and Butcher; the letters are theirs. */
+function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 19 * l) / 433);
+  const month = Math.floor((h + l - 7 * m + 90) / 25);
+  const day = (h + l - 7 * m + 33 * month + 19) % 32;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

@@ -1,0 +1,100 @@
+// From the carrier's cost to lines that add up to the sum on the button (C-21, golden cases P1–P5).
+import type { Discount } from './discount.ts';
+import { type Cents, floorCents, percentOf } from './money.ts';
+
+/** A§9, in tenths: carrier cost × 1.3. */
+const MARGIN_TENTHS = 13;
+/** Basis points: 2.1 %, 3.68 %, 19 %. */
+const INSURANCE = 210;
+const CARBON_NEUTRAL = 368;
+const VAT = 1_900;
+const EXPORT_DOCUMENTATION: Cents = 2_000;
+
+export type PriceInput = {
+  /** What the carrier asks, net. */
+  costCents: Cents;
+  discount: Discount | null;
+  /** Declared value when insurance is wanted, else null. */
+  insuredValueCents: Cents | null;
+  carbonNeutral: boolean;
+  exportDocumentation: 'none' | 'own' | 'provided';
+  lithiumCents: Cents;
+  pickupCents: Cents;
+  /** Sender and destination are both inside the EU's VAT area. */
+  vatApplies: boolean;
+  /** Duties and taxes that we collect; no VAT on top. */
+  customsCents: Cents;
+};
+
+/** All amounts in cents; names as in A§3. */
+export type PriceBreakdown = {
+  basePrice: Cents;
+  /** A positive amount that is taken off the base price. */
+  discount: Cents;
+  shippingPrice: Cents;
+  lithiumSurcharge: Cents;
+  insuranceFee: Cents;
+  exportDocFee: Cents;
+  carbonNeutralFee: Cents;
+  pickupFee: Cents;
+  netPrice: Cents;
+  /** Percent: 19 or 0. */
+  vatRate: number;
+  vatAmount: Cents;
+  customsCosts: Cents;
+  totalPrice: Cents;
+  /** The total as it would be without the discount. */
+  originalPrice: Cents;
+};
+
+/** The full price of one rate. Lines always sum to the total. */
+export function priceRate(input: PriceInput): PriceBreakdown {
+  const basePrice = basePriceOf(input.costCents);
+  const shippingPrice = discounted(basePrice, input.discount);
+  const lines = {
+    basePrice,
+    discount: basePrice - shippingPrice,
+    shippingPrice,
+    lithiumSurcharge: input.lithiumCents,
+    insuranceFee: input.insuredValueCents === null ? 0 : insuranceFee(input.insuredValueCents),
+    exportDocFee: exportDocumentationFee(input.exportDocumentation),
+    carbonNeutralFee: input.carbonNeutral ? percentOf(basePrice, CARBON_NEUTRAL) : 0,
+    pickupFee: input.pickupCents,
+  };
+  const extras =
+    lines.lithiumSurcharge +
+    lines.insuranceFee +
+    lines.exportDocFee +
+    lines.carbonNeutralFee +
+    lines.pickupFee;
+  const vatOf = (net: Cents): Cents => (input.vatApplies ? percentOf(net, VAT) : 0);
+  const netPrice = shippingPrice + extras;
+  const netWithoutDiscount = basePrice + extras;
+  return {
+    ...lines,
+    netPrice,
+    vatRate: input.vatApplies ? VAT / 100 : 0,
+    vatAmount: vatOf(netPrice),
+    customsCosts: input.customsCents,
+    totalPrice: netPrice + vatOf(netPrice) + input.customsCents,
+    originalPrice: netWithoutDiscount + vatOf(netWithoutDiscount) + input.customsCents,
+  };
+}
+
+/** Selling price of the transport alone: the carrier's cost × 1.3, rounded down. */
+export const basePriceOf = (costCents: Cents): Cents => floorCents((costCents * MARGIN_TENTHS) / 10);
+
+/** 2.1 % of the declared value, rounded once. */
+export const insuranceFee = (valueCents: Cents): Cents => percentOf(valueCents, INSURANCE);
+
+/** 20.00, or nothing with a declaration of one's own. */
+export const exportDocumentationFee = (documentation: PriceInput['exportDocumentation']): Cents =>
+  documentation === 'provided' ? EXPORT_DOCUMENTATION : 0;
+
+function discounted(basePrice: Cents, discount: Discount | null): Cents {
+  if (!discount) return basePrice;
+  if (discount.kind === 'fixed') return Math.max(0, basePrice - discount.cents);
+  // In basis points, as a percentage like 7.3 would drift as a float; never below nothing.
+  const basisPoints = Math.max(0, 10_000 - Math.round(discount.percent * 100));
+  return floorCents((basePrice * basisPoints) / 10_000);
+}

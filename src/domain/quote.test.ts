@@ -1,0 +1,150 @@
+// From a shipment and a carrier's rate to a price: golden cases, refusals, expiry.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aParcel, aShipment, anAddress } from '../../tests/support/factories.ts';
+import type { Carrier } from './carrier.ts';
+import { discountFor } from './discount.ts';
+import type { LithiumDetails } from './lithium.ts';
+import { hasPriceChanged, isExpired, quoteRate } from './quote.ts';
+import type { AdditionalServices } from './services.ts';
+
+const rate = (costCents: number, carrier: Carrier = 'UPS', service = 'Express Saver') => ({
+  carrier,
+  service,
+  costCents,
+});
+const economy = rate(14_250, 'FedEx', 'International Economy');
+const us = anAddress({ city: 'Austin', state: 'TX', zip: '78701', country: 'US' });
+const lithium = (batteryType: LithiumDetails['batteryType']): Partial<AdditionalServices> => ({
+  lithiumBattery: true,
+  lithiumBatteryDetails: { hasLithiumBatteries: true, confirmed: true, batteryType, batteryCount: 'max2' },
+});
+
+type Case = {
+  given: Parameters<typeof aShipment>[0];
+  rate: ReturnType<typeof rate>;
+  customer?: Parameters<typeof discountFor>[0];
+};
+const price = ({ given, rate: quoted, customer = { permanentPercent: 0 } }: Case) => {
+  const found = discountFor(customer);
+  return quoteRate(quoted, aShipment(given), found.ok ? found.discount : null);
+};
+
+const p4 = { ...lithium('mix'), exportDocumentation: true };
+const loyal = { permanentPercent: 15, code: 'SEND5' };
+const worth = (value: number) => [aParcel({ value })];
+
+test.each<[string, Case, number]>([
+  ['P1', { given: {}, rate: rate(2345) }, 3627],
+  [
+    'P2',
+    {
+      given: { services: { carbonNeutral: true } },
+      rate: rate(2345),
+      customer: { permanentPercent: 0, code: 'send5' },
+    },
+    3578,
+  ],
+  [
+    'P3',
+    {
+      given: { toAddress: us, packages: worth(800), services: { insurance: true, carbonNeutral: true } },
+      rate: rate(6199),
+      customer: { permanentPercent: 0, code: 'SHIP10' },
+    },
+    9229,
+  ],
+  [
+    'P4',
+    { given: { toAddress: us, packages: worth(1200), services: p4 }, rate: economy, customer: loyal },
+    29_746,
+  ],
+  [
+    'P5',
+    {
+      given: { toAddress: us, packages: worth(1200), services: { ...p4, hasOwnAE: true } },
+      rate: economy,
+      customer: loyal,
+    },
+    27_746,
+  ],
+])('golden case %s costs %j', (_, given, totalPrice) => {
+  expect(price(given)).toMatchObject({ ok: true, price: { totalPrice } });
+});
+
+test.each<[string, Parameters<typeof aShipment>[0], number]>([
+  ['DE → DE', { toAddress: anAddress() }, 19],
+  ['DE → Madeira', { toAddress: anAddress({ country: 'PTX', zip: '9000-001' }) }, 19],
+  ['DE → Northern Ireland', { toAddress: anAddress({ country: 'GB', zip: 'BT1 1AA' }) }, 19],
+  ['DE → Canaries', { toAddress: anAddress({ country: 'ES', zip: '35001' }) }, 0],
+  ['DE → Heligoland', { toAddress: anAddress({ zip: '27498' }) }, 0],
+  ['DE → US', { toAddress: us }, 0],
+  ['US → DE', { fromAddress: us, toAddress: anAddress() }, 0],
+])('%s bears %j %% VAT', (_, given, vatRate) => {
+  expect(price({ given, rate: rate(2345) })).toMatchObject({ ok: true, price: { vatRate } });
+});
+
+test('insurance covers the value of all parcels, rounded once', () => {
+  const given = {
+    packages: [aParcel({ value: 0.4 }), aParcel({ value: 0.4 })],
+    services: { insurance: true },
+  };
+  expect(price({ given, rate: rate(0) })).toMatchObject({ ok: true, price: { insuranceFee: 2 } });
+});
+
+test('a box that is not ticked costs nothing, whatever lies behind it', () => {
+  const services = { ...lithium('mix'), lithiumBattery: false, hasOwnAE: true };
+  const quoted = price({ given: { services }, rate: rate(2345, 'USPS', 'Priority Mail') });
+  expect(quoted).toMatchObject({ ok: true, price: { lithiumSurcharge: 0, exportDocFee: 0, pickupFee: 0 } });
+});
+
+test.each<[string, Partial<AdditionalServices>, Carrier, 'abroad' | 'inside', string]>([
+  ['mixed batteries', lithium('mix'), 'DPD', 'inside', 'lithium_not_carried'],
+  ['any battery', lithium('integrated'), 'USPS', 'inside', 'lithium_not_carried'],
+  ['an e-bike', lithium('dangerous'), 'UPS', 'inside', 'lithium_not_carried'],
+  ['duty paid', { customsClearance: true }, 'USPS', 'abroad', 'ddp_not_offered'],
+  ['duty paid', { customsClearance: true }, 'DHL Paket', 'abroad', 'ddp_not_offered'],
+  ['duty paid', { customsClearance: true }, 'UPS', 'abroad', 'sold'],
+  ['duty paid', { customsClearance: true }, 'DPD', 'inside', 'sold'],
+])('%s (%j) with %s %s: %s', (_, services, carrier, where, outcome) => {
+  const given = { services, ...(where === 'abroad' ? { toAddress: us } : {}) };
+  const quoted = price({ given, rate: rate(2345, carrier, 'Classic') });
+  expect(quoted.ok ? 'sold' : quoted.reason).toBe(outcome);
+});
+
+test('a heavier or dearer parcel, which costs the carrier more, never gets cheaper', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(cents, cents, cents, fc.boolean(), (cost, value, more, abroad) => {
+      const total = (costCents: number, valueCents: number): number => {
+        const given = {
+          packages: worth(valueCents / 100),
+          services: { insurance: true, carbonNeutral: true },
+          ...(abroad ? { toAddress: us } : {}),
+        };
+        const quoted = price({ given, rate: rate(costCents) });
+        return quoted.ok ? quoted.price.totalPrice : Number.NaN;
+      };
+      return (
+        total(cost + more, value) >= total(cost, value) && total(cost, value + more) >= total(cost, value)
+      );
+    }),
+  );
+});
+
+test.each([
+  [-1, false],
+  [0, true],
+  [1, true],
+])('%j ms after its expiry an offer is expired: %j', (after, expired) => {
+  const expiresAt = new Date('2026-11-20T12:30:00Z');
+  expect(isExpired({ expiresAt }, new Date(expiresAt.getTime() + after))).toBe(expired);
+});
+
+test('one cent more or less is a changed price', () => {
+  const quoted = price({ given: {}, rate: rate(2345) });
+  const changed = [3626, 3627, 3628, Number.NaN].map(
+    (shown) => quoted.ok && hasPriceChanged(shown, quoted.price),
+  );
+  expect(changed).toEqual([true, false, true, true]);
+});

@@ -1,0 +1,106 @@
+// Which extras the rules force, forbid or refuse (R36, R38, R39, C-16, C-17).
+import { expect, test } from 'vitest';
+import type { LithiumDetails } from './lithium.ts';
+import { AdditionalServices, MAX_INSURED, noServices, settleServices } from './services.ts';
+
+const settle = (wanted: Partial<AdditionalServices>, to = 'US', valueCents = 10_000) =>
+  settleServices({ ...noServices, ...wanted }, { from: { country: 'DE' }, to: { country: to }, valueCents });
+
+test('everything is off until it is chosen', () => {
+  expect(noServices).toEqual({
+    pickup: false,
+    insurance: false,
+    lithiumBattery: false,
+    carbonNeutral: false,
+    customsClearance: false,
+    exportDocumentation: false,
+    hasOwnAE: false,
+  });
+});
+
+test.each([
+  'pickup',
+  'insurance',
+  'lithiumBattery',
+  'carbonNeutral',
+  'customsClearance',
+  'exportDocumentation',
+])('%s is yes or no', (field) => {
+  expect(AdditionalServices.parse({ [field]: true })).toEqual({ ...noServices, [field]: true });
+  for (const wrong of ['true', 1, null])
+    expect(AdditionalServices.safeParse({ [field]: wrong }).error?.issues[0]).toMatchObject({
+      path: [field],
+      message: 'invalid',
+    });
+});
+
+test.each([
+  ['ownAEFileName', 'x'.repeat(256), 'too_long'],
+  ['ownAEFileName', 'a\0.pdf', 'invalid_characters'],
+  ['ownAEFileId', 'x'.repeat(65), 'too_long'],
+])('%s is refused when it is %j: %s', (field, value, reason) => {
+  expect(AdditionalServices.safeParse({ [field]: value }).error?.issues[0]?.message).toBe(reason);
+});
+
+// to · cents · wanted → settled: customs clearance, export document
+test.each([
+  ['FR', 10_000, true, false],
+  ['PTX', 10_000, true, false],
+  ['GBX', 10_000, true, false],
+  ['US', 10_000, true, true],
+  ['IC', 10_000, true, true],
+  ['FR', 10_000, false, false],
+  ['US', 10_000, false, false],
+])('to %s with %j cents the customs box %j becomes %j', (to, cents, customsClearance, settled) => {
+  expect(settle({ customsClearance }, to, cents)).toMatchObject({
+    ok: true,
+    services: { customsClearance: settled },
+  });
+});
+
+test.each([
+  ['US', 99_999, false, false],
+  ['US', 99_999, true, true],
+  ['US', 100_000, false, true],
+  ['US', 100_000, true, true],
+  ['IC', 100_000, false, true],
+  ['FR', 100_000, false, false],
+])('to %s with %j cents the export box %j becomes %j', (to, cents, exportDocumentation, settled) => {
+  expect(settle({ exportDocumentation }, to, cents)).toMatchObject({
+    ok: true,
+    services: { exportDocumentation: settled },
+  });
+});
+
+const battery = (change: Partial<LithiumDetails>): Partial<AdditionalServices> => ({
+  lithiumBattery: true,
+  lithiumBatteryDetails: {
+    hasLithiumBatteries: true,
+    confirmed: true,
+    batteryType: 'integrated',
+    batteryCount: 'max2',
+    ...change,
+  },
+});
+
+test.each<[string, Partial<AdditionalServices>, number, string]>([
+  ['integrated batteries', battery({}), 0, 'ok'],
+  ['mixed batteries', battery({ batteryType: 'mix', batteryCount: 'more2' }), 0, 'ok'],
+  ['an e-bike', battery({ batteryType: 'dangerous' }), 0, 'dangerous_goods'],
+  ['an unticked e-bike', { ...battery({ batteryType: 'dangerous' }), lithiumBattery: false }, 0, 'ok'],
+  ['too many loose ones', battery({ batteryType: 'loose', batteryCount: 'more2' }), 0, 'lithium_invalid'],
+  ['an unconfirmed dialog', battery({ confirmed: false }), 0, 'lithium_unconfirmed'],
+  ['no dialog at all', { lithiumBattery: true }, 0, 'lithium_unconfirmed'],
+  ['insurance up to the limit', { insurance: true }, MAX_INSURED, 'ok'],
+  ['insurance above it', { insurance: true }, MAX_INSURED + 1, 'insurance_above_limit'],
+  ['the same value without insurance', {}, MAX_INSURED + 1, 'ok'],
+])('%s: %j worth %j is %s', (_, wanted, cents, expected) => {
+  const settled = settle(wanted, 'FR', cents);
+  expect(settled.ok ? 'ok' : settled.reason).toBe(expected);
+});
+
+test('what no rule touches stays as it was chosen', () => {
+  const wanted = { ...noServices, pickup: true, carbonNeutral: true, hasOwnAE: true, ownAEFileId: 'file-1' };
+  expect(settle(wanted)).toEqual({ ok: true, services: wanted });
+  expect(MAX_INSURED).toBe(5_000_000);
+});

@@ -1,0 +1,58 @@
+// The extras of a shipment: their shape, and which of them the rules force or forbid.
+import * as z from 'zod/mini';
+import { exportDeclarationRequired } from './customs.ts';
+import { LithiumDetails, mayShipLithium } from './lithium.ts';
+import type { Cents } from './money.ts';
+import { isInsideEu, type Place } from './territory.ts';
+import { line } from './text.ts';
+
+/** Above this we refer to the support (C-17). Cents. */
+export const MAX_INSURED: Cents = 5_000_000;
+
+const flag = z._default(z.boolean('invalid'), false);
+
+export const AdditionalServices = z.object({
+  pickup: flag,
+  insurance: flag,
+  lithiumBattery: flag,
+  carbonNeutral: flag,
+  customsClearance: flag,
+  exportDocumentation: flag,
+  /** The customer brings an export declaration of their own (R54). */
+  hasOwnAE: flag,
+  ownAEFileName: z.nullish(line(255)),
+  /** Id that POST /api/upload-ae answered; without it an own declaration does not count (C-18). */
+  ownAEFileId: z.nullish(line(64)),
+  lithiumBatteryDetails: z.nullish(LithiumDetails),
+});
+export type AdditionalServices = z.infer<typeof AdditionalServices>;
+
+export const noServices: AdditionalServices = AdditionalServices.parse({});
+
+export type ServicesRefusal =
+  'dangerous_goods' | 'lithium_unconfirmed' | 'lithium_invalid' | 'insurance_above_limit';
+
+export type SettledServices =
+  { ok: true; services: AdditionalServices } | { ok: false; reason: ServicesRefusal };
+
+/** Forces and forbids what the route and the value demand; refuses what may not be shipped at all. */
+export function settleServices(
+  wanted: AdditionalServices,
+  shipment: { from: Place; to: Place; valueCents: Cents },
+): SettledServices {
+  if (wanted.lithiumBattery) {
+    const lithium = mayShipLithium(wanted.lithiumBatteryDetails ?? null);
+    if (!lithium.ok) return lithium;
+  }
+  if (wanted.insurance && shipment.valueCents > MAX_INSURED)
+    return { ok: false, reason: 'insurance_above_limit' };
+  const insideEu = isInsideEu(shipment.from) && isInsideEu(shipment.to);
+  return {
+    ok: true,
+    services: {
+      ...wanted,
+      customsClearance: wanted.customsClearance && !insideEu,
+      exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment),
+    },
+  };
+}

@@ -1,0 +1,163 @@
+// The territory table: codes of ours, special areas by postcode, what carriers and forms need.
+import { expect, test } from 'vitest';
+import {
+  carrierCountry,
+  countryCodes,
+  hasPostcodes,
+  isInEuCustoms,
+  isInEuVat,
+  isInsideEu,
+  isKnownCountry,
+  type Place,
+  stateRequired,
+} from './territory.ts';
+
+const place = (text: string): Place => {
+  const [country = '', zip, city] = text.split('/');
+  return { country, zip, city };
+};
+
+const areas = (text: string): string =>
+  `${isInEuCustoms(place(text)) ? 'customs' : '-'} ${isInEuVat(place(text)) ? 'vat' : '-'}`;
+
+const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+test.each(members)('%s is a member with both areas', (country) => {
+  expect(isInsideEu({ country })).toBe(true);
+  expect(isInsideEu({ country, zip: null })).toBe(true);
+});
+
+test('no other code of the list is inside the EU', () => {
+  const extra = countryCodes.filter((country) => isInsideEu({ country }) && !members.includes(country));
+  expect(extra).toEqual(['GBX', 'MC', 'PTX']);
+});
+
+test.each([
+  ['PTX', 'customs vat'],
+  ['PT/9000-001', 'customs vat'],
+  ['PT/9500', 'customs vat'],
+  ['GBX', 'customs vat'],
+  ['GB/BT1 1AA', 'customs vat'],
+  ['GB/bt71 4aa', 'customs vat'],
+  ['GB/B1 1AA', '- -'],
+  ['GB/SW1A 1AA', '- -'],
+  ['GB/BTX', '- -'],
+  ['IC', 'customs -'],
+  ['ES/35001', 'customs -'],
+  ['ES/38 001', 'customs -'],
+  ['ES/07001', 'customs vat'],
+  ['ES/28035', 'customs vat'],
+  ['ES/51001', '- -'],
+  ['ES/52006', '- -'],
+  ['AX', 'customs -'],
+  ['FI/22100', 'customs -'],
+  ['FI/AX-22100', 'customs -'],
+  ['FI/00100', 'customs vat'],
+  ['DE/27498', '- -'],
+  ['DE/D-27498', '- -'],
+  ['DE/78266', '- -'],
+  ['DE/27499', 'customs vat'],
+  ['DE/87491', 'customs vat'],
+  ['CH/8238', '- -'],
+  ['IT/23041', '- -'],
+  ['IT/23030', '- -'],
+  ['IT/23030/Livigno', '- -'],
+  ['IT/23030/Chiuro', 'customs vat'],
+  ['IT/22061', 'customs -'],
+  ['IT/22060', 'customs -'],
+  ["IT/22060/Campione d'Italia", 'customs -'],
+  ['IT/22060/Arosio', 'customs vat'],
+  ['IT/47890', '- -'],
+  ['IT/00120', '- -'],
+  ['IT/00121', 'customs vat'],
+  ['GR/63086', 'customs -'],
+  ['GR/630 86', 'customs -'],
+  ['GR/10431', 'customs vat'],
+  ['FR/97100', 'customs -'],
+  ['FR/97150', 'customs -'],
+  ['FR/97200', 'customs -'],
+  ['FR/97300', 'customs -'],
+  ['FR/97400', 'customs -'],
+  ['FR/97600', 'customs -'],
+  ['FR/97133', '- -'],
+  ['FR/97500', '- -'],
+  ['FR/98600', '- -'],
+  ['FR/98713', '- -'],
+  ['FR/98800', '- -'],
+  ['FR/98000', 'customs vat'],
+  ['FR/20000', 'customs vat'],
+  ['FR/75001', 'customs vat'],
+  ['GP', 'customs -'],
+  ['GF', 'customs -'],
+  ['MQ', 'customs -'],
+  ['MF', 'customs -'],
+  ['RE', 'customs -'],
+  ['YT', 'customs -'],
+  ['PM', '- -'],
+  ['BL', '- -'],
+  ['NC', '- -'],
+  ['MC', 'customs vat'],
+  ['SM', '- -'],
+  ['AD', '- -'],
+  ['VA', '- -'],
+  ['GI', '- -'],
+  ['IM', '- -'],
+  ['JE', '- -'],
+  ['GG', '- -'],
+  ['GB', '- -'],
+  ['FO', '- -'],
+  ['GL', '- -'],
+  ['DK/3900', '- -'],
+  ['DK/FO-100', '- -'],
+  ['DK/1050', 'customs vat'],
+  ['CH', '- -'],
+  ['NO', '- -'],
+  ['TR', '- -'],
+  ['US/27498', '- -'],
+  ['US/35001', '- -'],
+  ['AR/38001', '- -'],
+  ['', '- -'],
+])('%s lies in: %s', (text, expected) => {
+  expect(areas(text)).toBe(expected);
+  expect(isInsideEu(place(text))).toBe(expected === 'customs vat');
+});
+
+test('the list has about 250 codes, sorted, each once', () => {
+  expect(countryCodes).toHaveLength(253);
+  expect([...new Set(countryCodes)].sort()).toEqual(countryCodes);
+  expect(countryCodes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual(['GBX', 'PTX']);
+});
+
+test.each(['DE', 'PTX', 'IC', 'GBX', 'AX', 'XK', 'TW'])('%s is a code of ours', (code) => {
+  expect(isKnownCountry(code)).toBe(true);
+});
+
+test.each(['', 'de', 'UK', 'EL', 'XI', 'DEU', 'ZZ', '__proto__', 'constructor'])(
+  '%j is no code of ours',
+  (code) => {
+    expect(isKnownCountry(code)).toBe(false);
+  },
+);
+
+test.each([
+  ['PTX', 'PT'],
+  ['GBX', 'GB'],
+  ['IC', 'ES'],
+  ['AX', 'AX'],
+  ['DE', 'DE'],
+  ['constructor', 'constructor'],
+])('carriers read %s as %s', (country, iso) => {
+  expect(carrierCountry({ country })).toBe(iso);
+});
+
+test('every code of ours becomes two letters for carriers', () => {
+  expect(countryCodes.filter((country) => !/^[A-Z]{2}$/.test(carrierCountry({ country })))).toEqual([]);
+});
+
+test('a state is required where carriers ask for it, a postcode where there is one', () => {
+  expect(countryCodes.filter(stateRequired)).toEqual(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
+  expect(['AE', 'HK', 'QA', 'AO'].map(hasPostcodes)).toEqual([false, false, false, false]);
+  expect([...members, 'US', 'GBX', 'PTX', 'IC', 'CH', 'JP'].filter((code) => !hasPostcodes(code))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,58 @@
+// Hostile text: control characters, lone surrogates, length.
+import type * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { line, lines, requiredLine } from './text.ts';
+
+const reasons = (schema: z.ZodMiniType<string>, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+
+const short = line(20);
+const note = lines(20);
+const name = requiredLine('name_required', 20);
+
+test.each<[string, string]>([
+  ['Łódź, Ålesund', 'Łódź, Ålesund'],
+  ['  blanks around  ', 'blanks around'],
+  ["'; DROP TABLE x;--", "'; DROP TABLE x;--"],
+  ['<b onload=x>&amp;', '<b onload=x>&amp;'],
+  ['Großmütter 👩‍👧', 'Großmütter 👩‍👧'],
+  ['\tends are trimmed\n', 'ends are trimmed'],
+  ['x'.repeat(20), 'x'.repeat(20)],
+  ['', ''],
+])('a line keeps %j literally', (typed, kept) => {
+  expect(short.parse(typed)).toBe(kept);
+});
+
+test.each<[string, unknown, string]>([
+  ['a null byte', 'a\0b', 'invalid_characters'],
+  ['an escape', 'a\u001b[31m', 'invalid_characters'],
+  ['a bell above 127', 'a\u0085b', 'invalid_characters'],
+  ['a line break inside', 'a\r\nBcc: b', 'invalid_characters'],
+  ['a lone high surrogate', 'a\ud83db', 'invalid_characters'],
+  ['a lone low surrogate', '\udc00', 'invalid_characters'],
+  ['one character too many', 'x'.repeat(21), 'too_long'],
+  ['10 000 characters', 'x'.repeat(10_000), 'too_long'],
+  ['a number', 7, 'invalid'],
+  ['nothing', undefined, 'invalid'],
+  ['an object', {}, 'invalid'],
+])('a line refuses %s', (_, value, reason) => {
+  expect(reasons(short, value)).toEqual([reason]);
+});
+
+test('several lines allow tabs and breaks, but nothing else invisible', () => {
+  expect(note.parse('2nd floor\r\n\tback')).toBe('2nd floor\r\n\tback');
+  expect(reasons(note, 'a\0b')).toEqual(['invalid_characters']);
+  expect(reasons(note, 'a\ud83d\nb')).toEqual(['invalid_characters']);
+  expect(reasons(note, 'x\n'.repeat(5_000))).toEqual(['too_long']);
+  expect(reasons(note, null)).toEqual(['invalid']);
+});
+
+test.each([undefined, null, 7, '', '   ', '\n'])('a required line names what is missing: %j', (value) => {
+  expect(reasons(name, value)).toEqual(['name_required']);
+});
+
+test('a required line is as strict as a line', () => {
+  expect(name.parse(' Ada ')).toBe('Ada');
+  expect(reasons(name, 'A\0a')).toEqual(['invalid_characters']);
+  expect(reasons(name, 'x'.repeat(21))).toEqual(['too_long']);
+});

@@ -1,0 +1,26 @@
+// What may be written into a text field: length, and no characters that a database, a mail header or a label cannot hold.
+import * as z from 'zod/mini';
+
+/** Any printable text on one line; control characters and lone surrogates are refused. */
+const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
+/** As above, but tabs and line breaks are allowed. */
+const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
+
+export const line = (max: number) =>
+  z
+    .string('invalid')
+    .check(z.trim(), z.maxLength(max, 'too_long'), z.regex(singleLine, 'invalid_characters'));
+
+export const lines = (max: number) =>
+  z.string('invalid').check(z.trim(), z.maxLength(max, 'too_long'), z.regex(multiLine, 'invalid_characters'));
+
+/** A line that must not be empty after trimming; `reason` names what is missing. */
+export const requiredLine = (reason: string, max: number) =>
+  z
+    .string(reason)
+    .check(
+      z.trim(),
+      z.minLength(1, reason),
+      z.maxLength(max, 'too_long'),
+      z.regex(singleLine, 'invalid_characters'),
+    );

@@ -1,0 +1,108 @@
+// Registration field by field, the three password rules, and what a status allows (B§5, B§6).
+import { expect, test } from 'vitest';
+import {
+  brokenPasswordRules,
+  Email,
+  mayPayByInvoice,
+  normaliseEmail,
+  Registration,
+  SessionUser,
+} from './user.ts';
+
+const typed = { firstName: 'Ada', lastName: 'Łoś', userEmail: 'ada@example.com', userPassword: 'Hafenpost1' };
+
+const issues = (change: object): string[] =>
+  Registration.safeParse({ ...typed, ...change }).error?.issues.map(
+    (i) => `${i.path.join('.')}: ${i.message}`,
+  ) ?? [];
+
+test.each([
+  ['firstName', 'first_name_required'],
+  ['lastName', 'last_name_required'],
+  ['userEmail', 'email_required'],
+  ['userPassword', 'password_required'],
+])('%s must be filled in: %s', (field, reason) => {
+  for (const empty of ['', undefined, null, 7])
+    expect(issues({ [field]: empty })[0]).toBe(`${field}: ${reason}`);
+});
+
+test.each([
+  ['firstName', 60],
+  ['lastName', 60],
+  ['companyName', 100],
+])('%s holds %j characters and no control characters', (field, max) => {
+  expect(issues({ [field]: 'x'.repeat(max) })).toEqual([]);
+  expect(issues({ [field]: 'x'.repeat(max + 1) })).toEqual([`${field}: too_long`]);
+  expect(issues({ [field]: 'x'.repeat(10_000) })).toEqual([`${field}: too_long`]);
+  expect(issues({ [field]: 'a\0b' })).toEqual([`${field}: invalid_characters`]);
+});
+
+test.each(['company', 'newsletter', 'goldInterest', 'platinInterest'])(
+  '%s is yes or no, and no by default',
+  (field) => {
+    expect(Registration.parse(typed)).toMatchObject({ [field]: false });
+    expect(issues({ [field]: 'yes' })).toEqual([`${field}: invalid`]);
+  },
+);
+
+test.each([
+  [{ company: true }, ['companyName: company_name_required']],
+  [{ company: true, companyName: '  ' }, ['companyName: company_name_required']],
+  [{ company: true, companyName: null }, ['companyName: company_name_required']],
+  [{ company: true, companyName: 'Łódź GmbH' }, []],
+  [{ company: false, companyName: null }, []],
+])('of %j we ask %j', (change, expected) => {
+  expect(issues(change)).toEqual(expected);
+});
+
+test.each([
+  ['Hafenpost1', []],
+  ['Ärger-1234', []],
+  ['Pass wort 1', []],
+  ['Hafen1x', ['password_length']],
+  ['Äb1👩👩👩👩', ['password_length']],
+  ['hafenpost1', ['password_uppercase']],
+  ['Hafenpost', ['password_digit']],
+  ['Hafenpost٣', ['password_digit']],
+  ['', ['password_length', 'password_uppercase', 'password_digit']],
+])('the password %j breaks %j', (password, broken) => {
+  expect(brokenPasswordRules(password)).toEqual(broken);
+});
+
+test('a weak password is refused, a long one too, blanks are kept', () => {
+  expect(issues({ userPassword: 'hafenpost1' })).toEqual(['userPassword: password_rules']);
+  expect(issues({ userPassword: `A1${'x'.repeat(198)}` })).toEqual([]);
+  expect(issues({ userPassword: `A1${'x'.repeat(199)}` })).toEqual(['userPassword: too_long']);
+  expect(Registration.parse({ ...typed, userPassword: ' Hafenpost1 ' }).userPassword).toBe(' Hafenpost1 ');
+});
+
+test.each(['a@b', 'plain', 'a b@c.de', 'a@b.de\nBcc: x@y.z', 'a@b@c.de', 'a\0@b.de', '@b.de', 'a@.', "a'@b"])(
+  'nobody registers as %j',
+  (email) => {
+    expect(Email.safeParse(email).error?.issues.map((issue) => issue.message)).toEqual(['email_invalid']);
+  },
+);
+
+test('an e-mail is trimmed, 254 characters long at most, and the same however it is typed', () => {
+  expect(Email.parse(' Ada+x@Example.com ')).toBe('Ada+x@Example.com');
+  expect(Email.safeParse(`${'x'.repeat(249)}@b.de`).success).toBe(true);
+  expect(Email.safeParse(`${'x'.repeat(250)}@b.de`).error?.issues[0]?.message).toBe('too_long');
+  expect(normaliseEmail(' Ada@Example.COM ')).toBe('ada@example.com');
+});
+
+test.each([
+  ['gold', true],
+  ['silver', false],
+  ['platin', false],
+  ['GOLD ', false],
+  ['', false],
+  [null, false],
+])('status %j pays by invoice: %j', (status, allowed) => {
+  expect(mayPayByInvoice({ status })).toBe(allowed);
+});
+
+test('a session user carries nothing but what the browser may know', () => {
+  const known = { userId: 'u1', firstName: 'Ada', email: 'ada@example.com', status: null };
+  const rights = { permanentShipmentDiscount: 0, business: false, vatIdVerified: false };
+  expect(SessionUser.parse({ ...known, ...rights, passwordHash: 'x' })).toEqual({ ...known, ...rights });
+});

@@ -1,0 +1,69 @@
+// A customer account: who signs in, and which rights come with it.
+import * as z from 'zod/mini';
+import { line, requiredLine } from './text.ts';
+
+/** What the browser may know about the signed-in user (R109). */
+export const SessionUser = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  /** gold, silver, or any other loyalty word; null when there is none. */
+  status: z.nullable(z.string()),
+  permanentShipmentDiscount: z.number(),
+  business: z.boolean(),
+  vatIdVerified: z.boolean(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Invoice is for status gold only (B§6). */
+export const mayPayByInvoice = (user: Pick<SessionUser, 'status'>): boolean => user.status === 'gold';
+
+/** One and the same account however the address is typed. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/** The three live checks of the registration form (B§5). */
+export const passwordRules = {
+  password_length: (password: string) => [...password].length >= 8,
+  password_uppercase: (password: string) => /\p{Lu}/u.test(password),
+  password_digit: (password: string) => /\d/.test(password),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+export const brokenPasswordRules = (password: string): PasswordRule[] =>
+  (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
+
+const Password = z.string('password_required').check(
+  z.minLength(1, 'password_required'),
+  // argon2 reads any length; the bound only keeps a megabyte of password out.
+  z.maxLength(200, 'too_long'),
+  z.refine((password) => brokenPasswordRules(password).length === 0, 'password_rules'),
+);
+
+export const Email = z
+  .string('email_required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'email_required'),
+    z.maxLength(254, 'too_long'),
+    z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'email_invalid'),
+  );
+
+export const Registration = z
+  .object({
+    company: z._default(z.boolean('invalid'), false),
+    companyName: z.nullish(line(100)),
+    firstName: requiredLine('first_name_required', 60),
+    lastName: requiredLine('last_name_required', 60),
+    userEmail: Email,
+    userPassword: Password,
+    newsletter: z._default(z.boolean('invalid'), false),
+    goldInterest: z._default(z.boolean('invalid'), false),
+    platinInterest: z._default(z.boolean('invalid'), false),
+  })
+  .check(
+    z.refine((r) => !r.company || Boolean(r.companyName), {
+      error: 'company_name_required',
+      path: ['companyName'],
+    }),
+  );
+export type Registration = z.infer<typeof Registration>;
