@@ -1,5 +1,6 @@
 // Accounts: log in, log out, register, who am I (B§7).
 import * as z from 'zod/mini';
+import { requiredLine } from '#domain/text.ts';
 import { Registration, SessionUser } from '#domain/user.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -23,8 +24,10 @@ export const logIn = endpoint({
   summary: 'Opens a session. Unknown address and wrong password answer alike.',
   access: 'open',
   body: z.object({
-    userEmail: z.string('email_required').check(z.trim(), z.minLength(1, 'email_required'), z.maxLength(254, 'too_long')),
-    userPassword: z.string('password_required').check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
+    userEmail: requiredLine('email_required', 254),
+    userPassword: z
+      .string('password_required')
+      .check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
   }),
   reply: SessionReply,
 });

@@ -2,17 +2,18 @@
 import * as z from 'zod/mini';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
+import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceBreakdown } from './rates.ts';
 
 /** What a purchase may name. Amounts are compared with ours, never used (C-39). */
 export const IntentRequest = z.object({
   /** Id of a quoted rate, or as B§7 calls it `easypostRateId`. */
-  rateId: z.optional(z.string('invalid').check(z.maxLength(80, 'too_long'))),
-  easypostRateId: z.optional(z.string('invalid').check(z.maxLength(80, 'too_long'))),
-  discountCode: z.nullish(z.string('invalid').check(z.maxLength(40, 'too_long'))),
+  rateId: z.optional(line(80)),
+  easypostRateId: z.optional(line(80)),
+  discountCode: z.nullish(line(40)),
   /** Euro; the sum on the button. A sum that differs from ours is answered with 409 and our price. */
-  amount: z.nullish(z.union([z.number('invalid'), z.string('invalid').check(z.maxLength(20, 'too_long'))])),
+  amount: z.nullish(z.union([z.number('invalid'), line(20)])),
   /** Language of the mails. */
   language: z._default(z.enum(['de', 'en']), 'de'),
 });
@@ -21,7 +22,8 @@ export type IntentRequest = z.infer<typeof IntentRequest>;
 export const openInvoiceIntent = endpoint({
   method: 'POST',
   path: '/api/invoice/checkout-intent',
-  summary: 'Books a quoted rate by invoice (status gold). Needs an Idempotency-Key header (a UUID per click).',
+  summary:
+    'Books a quoted rate by invoice (status gold). Needs an Idempotency-Key header (a UUID per click).',
   access: 'user',
   body: IntentRequest,
   reply: z.object({
@@ -74,7 +76,7 @@ export const Intent = z.object({
 });
 export type Intent = z.infer<typeof Intent>;
 
-const IntentId = z.object({ intentId: z.string().check(z.maxLength(64)) });
+const IntentId = z.object({ intentId: line(64) });
 
 export const fetchIntent = endpoint({
   method: 'GET',

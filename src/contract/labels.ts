@@ -1,5 +1,6 @@
 // Labels: buy what an intent has paid for (R100). Nothing here can carry money.
 import * as z from 'zod/mini';
+import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
 const Label = z.object({
@@ -18,17 +19,21 @@ export const buyLabel = endpoint({
   summary: 'The label of a paid intent; 402 without one. A second call answers the same label.',
   access: 'user',
   body: z.object({
-    intentId: z.optional(z.string('invalid').check(z.maxLength(64, 'too_long'))),
+    intentId: z.optional(line(64)),
     /** Names of B§7 for a quoted rate; the owner's intent for that rate is meant. */
-    ratesID: z.optional(z.string('invalid').check(z.maxLength(80, 'too_long'))),
-    shipmentId: z.optional(z.string('invalid').check(z.maxLength(80, 'too_long'))),
+    ratesID: z.optional(line(80)),
+    shipmentId: z.optional(line(80)),
   }),
   reply: z.object({
     success: z.literal(true),
     label: Label,
     /** One per parcel. */
     labels: z.array(
-      z.object({ tracking_code: z.nullable(z.string()), label_url: z.nullable(z.string()), packageIndex: z.number() }),
+      z.object({
+        tracking_code: z.nullable(z.string()),
+        label_url: z.nullable(z.string()),
+        packageIndex: z.number(),
+      }),
     ),
   }),
 });

@@ -52,7 +52,7 @@ export const listOrders = endpoint({
   path: '/api/dashboard/orders-fixed',
   summary: 'Orders of the signed-in user, newest first, 25 at a time.',
   access: 'user',
-  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(120, 'too_long'))) }),
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'invalid'))) }),
   reply: z.object({ success: z.literal(true), orders: z.array(Order), nextCursor: z.nullable(z.string()) }),
 });
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { Shipment } from '#domain/shipment.ts';
+import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Cents; the lines sum to `totalPrice`. */
@@ -115,7 +116,8 @@ export type RatesLine = z.infer<typeof RatesLine>;
 export const quoteRates = endpoint({
   method: 'POST',
   path: '/api/rates',
-  summary: 'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers.',
+  summary:
+    'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers.',
   access: 'user',
   body: Shipment,
   reply: RatesReply,
@@ -127,8 +129,8 @@ export const priceRate = endpoint({
   summary: 'The lines and the sum of one quoted rate, with a discount code.',
   access: 'user',
   body: z.object({
-    rateId: z.string('invalid').check(z.maxLength(80, 'too_long')),
-    discountCode: z.nullish(z.string('invalid').check(z.maxLength(40, 'too_long'))),
+    rateId: line(80),
+    discountCode: z.nullish(line(40)),
   }),
   reply: z.object({
     success: z.literal(true),

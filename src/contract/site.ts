@@ -29,5 +29,9 @@ export const health = endpoint({
   path: '/api/health',
   summary: '200 once the service is ready, 503 while the database is away.',
   access: 'open',
-  reply: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'postgresql']), uptimeSeconds: z.number() }),
+  reply: z.object({
+    status: z.literal('ok'),
+    database: z.enum(['embedded', 'postgresql']),
+    uptimeSeconds: z.number(),
+  }),
 });

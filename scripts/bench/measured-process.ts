@@ -1,0 +1,58 @@
+// A process under measurement: pinned to a core where taskset exists, its CPU time and memory read from /proc.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export type Measured = {
+  /** Milliseconds of CPU used so far. */
+  cpuMs(): number;
+  rssMiB(): number;
+  peakRssMiB(): number;
+  stop(): Promise<void>;
+};
+
+const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+export function startMeasured(args: string[], core: number, env: Record<string, string>): Measured {
+  const [command = '', ...rest] = hasTaskset
+    ? ['taskset', '-c', String(core), process.execPath, ...args]
+    : [process.execPath, ...args];
+  const child = spawn(command, rest, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const status = (field: string): number => {
+    const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024;
+  };
+  return {
+    cpuMs: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+    },
+    rssMiB: () => status('VmRSS'),
+    peakRssMiB: () => status('VmHWM'),
+    stop: () => ended(child),
+  };
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.on('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+/** Resolves with the milliseconds until the URL answers 200. */
+export async function untilReady(url: string, timeoutMs = 30_000): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < timeoutMs) {
+    try {
+      if ((await fetch(url)).ok) return performance.now() - began;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`${url} did not answer within ${timeoutMs} ms`);
+}

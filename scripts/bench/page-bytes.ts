@@ -1,0 +1,35 @@
+// Gzipped JavaScript that a page needs before its first paint: the entry, its page and everything they import statically.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string };
+
+/** kB (1000 bytes) by page, German texts. */
+export function pageBytes(web: string, pages: readonly string[]): Map<string, number> {
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const find = (part: string): string => Object.keys(manifest).find((key) => key.includes(part)) ?? '';
+  return new Map(
+    pages.map((page) => {
+      const files = new Set<string>();
+      for (const root of [entry, find(`pages/${page}-page`), find('i18n/de.ts')])
+        collect(manifest, root, files);
+      const bytes = [...files].reduce(
+        (sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length,
+        0,
+      );
+      return [page, bytes / 1000];
+    }),
+  );
+}
+
+function collect(manifest: Record<string, Chunk>, key: string, files: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return;
+  if (chunk.file.endsWith('.js')) files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
+}

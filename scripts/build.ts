@@ -1,0 +1,57 @@
+// Builds everything that runs into dist/: the web (compressed beforehand), server, sandbox and launcher as one file each.
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+
+const dist = 'dist';
+/** Packages that read files of their own at run time, or load a native binary. */
+const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'bwip-js', 'dejavu-fonts-ttf'];
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist);
+await Promise.all([buildWeb({ logLevel: 'warn' }), buildNode()]);
+await compressBelow(join(dist, 'web'));
+
+async function buildNode(): Promise<void> {
+  await bundle({
+    entryPoints: {
+      server: 'src/server/main.ts',
+      sandbox: 'src/sandbox/main.ts',
+      launcher: 'scripts/launcher.ts',
+    },
+    outdir: dist,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    sourcemap: true,
+    external,
+    logLevel: 'warning',
+    // CommonJS packages inside an ES bundle still ask for require.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+  });
+  await cp('src/server/db/migrations', join(dist, 'migrations'), { recursive: true });
+}
+
+/** Writes .br and .gz beside each text file, so that the server compresses nothing while it serves. */
+async function compressBelow(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const texts = names.filter((name) => /\.(js|css|html|svg|json|txt)$/.test(name));
+  await Promise.all(
+    texts.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path);
+      if (content.length < 1024) return;
+      const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: quality }));
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}

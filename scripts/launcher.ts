@@ -1,0 +1,75 @@
+// What `npm start` runs: the server, the sandbox when no upstream is configured, and one table of URLs and logins.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const port = process.env['PORT'] ?? '3000';
+const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010';
+const needsSandbox = !process.env['EASYPOST_URL'] || !process.env['SMTP_URL'];
+// Without a word about the environment this is a demonstration of the production build; whoever says
+// NODE_ENV=production means it, and gets the server's refusal when upstreams are missing.
+const environment = process.env['NODE_ENV']
+  ? process.env
+  : { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+
+const children: ChildProcess[] = [];
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+
+// The server first: it takes the lock on the data directory, so a second start ends here with its sentence.
+await run('server', `http://127.0.0.1:${port}/api/health`);
+if (needsSandbox) await run('sandbox', `http://127.0.0.1:${sandboxPort}/__sandbox/state`);
+printTable();
+
+/** Starts dist/<name>.js and resolves once its URL answers; ends everything when it dies. */
+async function run(name: string, readyUrl: string): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`./${name}.js`, import.meta.url))], {
+    env: environment,
+    stdio: ['ignore', name === 'sandbox' ? 'ignore' : 'inherit', 'inherit'],
+  });
+  children.push(child);
+  child.on('exit', (code) => stop(code ?? 1));
+  while (!(await answers(readyUrl))) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+function stop(code: number): void {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+  // Whoever has not left by then is not going to; the lock notices dead owners by itself.
+  setTimeout(() => process.exit(code), 5_000).unref();
+  const left = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  void Promise.all(left.map((child) => new Promise((resolve) => child.on('exit', resolve)))).then(() =>
+    process.exit(code),
+  );
+}
+
+function printTable(): void {
+  const rows: [string, string][] = [
+    ['Web', `http://127.0.0.1:${port}`],
+    ['API', `http://127.0.0.1:${port}/api/docs`],
+  ];
+  if (needsSandbox) {
+    rows.push(['Sandbox', `http://127.0.0.1:${sandboxPort}/__sandbox`]);
+    rows.push(['Mails', `http://127.0.0.1:${sandboxPort}/__sandbox/mails`]);
+    rows.push(['Login', 'privat@example.com    Hafenpost1   private']);
+    rows.push(['Login', 'business@example.com  Hafenpost1   business']);
+    rows.push(['Login', 'gold@example.com      Hafenpost1   business, gold: pays by invoice']);
+    rows.push(['Login', 'rabatt@example.com    Hafenpost1   permanent discount 15 %']);
+  }
+  const width = Math.max(...rows.map(([, text]) => text.length));
+  const rule = `+${'-'.repeat(11)}+${'-'.repeat(width + 2)}+`;
+  console.log(rule);
+  for (const [label, text] of rows) console.log(`| ${label.padEnd(9)} | ${text.padEnd(width)} |`);
+  console.log(rule);
+}

@@ -1,0 +1,48 @@
+// Starts a throw-away PostgreSQL on a free port, as a non-root user, in a folder that goes away again.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The user `nobody`: PostgreSQL refuses to run as root, and nobody exists everywhere. */
+const NOBODY = 65_534;
+
+export type Postgres = { url: string; stop(): void };
+
+export async function startPostgres(): Promise<Postgres> {
+  const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
+  const home = mkdtempSync(join(tmpdir(), 'hafenpost-pg-'));
+  const asOwner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if ('uid' in asOwner) chownSync(home, NOBODY, NOBODY);
+  const data = join(home, 'data');
+  const options = { cwd: home, stdio: 'ignore' as const, ...asOwner };
+  const initdb = ['-D', data, '-U', 'hafenpost', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  const made = spawnSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe', encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${home}`];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
+  const stop = (): void => {
+    server.kill('SIGINT');
+    server.once('exit', () => rmSync(home, { recursive: true, force: true }));
+  };
+  while (!isReady(bin, port)) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended while it was starting.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url: `postgresql://hafenpost@127.0.0.1:${port}/postgres`, stop };
+}
+
+const isReady = (bin: string, port: number): boolean =>
+  spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

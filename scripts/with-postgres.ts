@@ -1,0 +1,16 @@
+// Runs a command with TEST_DATABASE_URL pointing at a throw-away PostgreSQL: `tsx scripts/with-postgres.ts npx vitest run`.
+import { spawn } from 'node:child_process';
+import { startPostgres } from './postgres.ts';
+
+const [command, ...args] = process.argv.slice(2);
+if (!command) throw new Error('Say which command to run.');
+
+const postgres = await startPostgres();
+const child = spawn(command, args, {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+});
+child.on('exit', (code) => {
+  postgres.stop();
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,54 @@
+// The typeface of labels: DejaVu Sans, which knows every letter between Łódź and Ålesund.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import bwip from 'bwip-js/node';
+
+const findFile = createRequire(import.meta.url).resolve;
+const read = (file: string) => readFileSync(findFile(`dejavu-fonts-ttf/ttf/${file}`));
+
+type Face = { bytes: Buffer; id: number };
+let faces: { regular: Face; bold: Face } | undefined;
+
+function load(name: string, file: string): Face {
+  const bytes = read(file);
+  bwip.FontLib.loadFont(name, bytes);
+  return { bytes, id: bwip.FontLib.lookup(name) };
+}
+
+/** Read once, when the first label is drawn. */
+export function labelFaces(): { regular: Face; bold: Face } {
+  faces ??= {
+    regular: load('LabelSans', 'DejaVuSans.ttf'),
+    bold: load('LabelSansBold', 'DejaVuSans-Bold.ttf'),
+  };
+  return faces;
+}
+
+/** The bitmap of one letter; 0 … 255 is the coverage of each dot. */
+export function glyph(codePoint: number, size: number, bold: boolean) {
+  const { regular, bold: heavy } = labelFaces();
+  return bwip.FontLib.getglyph((bold ? heavy : regular).id, codePoint, size, size);
+}
+
+/** Width in dots. */
+export function textWidth(text: string, size: number, bold: boolean): number {
+  let width = 0;
+  for (const letter of text) width += glyph(letter.codePointAt(0) ?? 32, size, bold).advance;
+  return width;
+}
+
+/** One line without control characters that fits: smaller if need be, cut if it must. */
+export function fitText(
+  text: string,
+  width: number,
+  size: number,
+  bold: boolean,
+): { text: string; size: number } {
+  let line = text.replace(/\p{Cc}+/gu, ' ').slice(0, 120);
+  const least = Math.round(size * 0.7);
+  let fitting = size;
+  while (fitting > least && textWidth(line, fitting, bold) > width) fitting -= 2;
+  if (textWidth(line, fitting, bold) <= width) return { text: line, size: fitting };
+  while (line.length > 1 && textWidth(`${line}…`, fitting, bold) > width) line = line.slice(0, -1);
+  return { text: `${line}…`, size: fitting };
+}

@@ -1,0 +1,24 @@
+// The magic values: what a recipient must be called for something to go wrong. Listed in ../README.md.
+import type { Address } from './wire-schema.ts';
+
+const words = (address: Address) => `${address.name ?? ''} ${address.company ?? ''}`.toUpperCase();
+
+/** Recipient zip. */
+export const upsHangs = (to: Address) => to.zip === '99901';
+export const fedexFails = (to: Address) => to.zip === '99902';
+export const everyoneFails = (to: Address) => to.zip === '99903';
+
+/** Words in the recipient's name or company. */
+export const labelFails = (to: Address) => words(to).includes('LABELFAIL');
+export const lastLabelFails = (to: Address) => words(to).includes('PARTIALFAIL');
+export const priceRises = (to: Address) => words(to).includes('PRICEUP');
+// A whole word: nobody's chocolate shall arrive out of order.
+export const eventsComeLate = (to: Address) => /\bLATE\b/.test(words(to));
+export const refundIsRefused = (to: Address) => words(to).includes('REFUNDNO');
+export const comesBack = (to: Address) => words(to).includes('SENDBACK');
+
+/** In the name or company of the pickup address. */
+export const pickupFails = (at: Address) => words(at).includes('PICKUPFAIL');
+
+/** One price rise belongs to one recipient: the same person asked again sees the new price. */
+export const recipientKey = (to: Address) => `${words(to)}|${to.zip ?? ''}|${to.country ?? ''}`;

@@ -1,0 +1,98 @@
+// Refunds: submitted at once, decided by the carrier an hour later on the sandbox clock.
+import type { FastifyInstance } from 'fastify';
+import { announce } from './events.ts';
+import { asList, asText, unwrap } from './input.ts';
+import { refundIsRefused } from './magic.ts';
+import type { Refund } from './wire-schema.ts';
+import { pageOf } from './pagination.ts';
+import { missing, notFound, unprocessable } from './wire-error.ts';
+import { centsOf, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
+
+const DECIDED_AFTER_MS = 3_600_000;
+
+function decide(world: World, { wire }: ShipmentRecord, refund: Refund): void {
+  const isRefused = refundIsRefused(wire.to_address);
+  refund.status = isRefused ? 'rejected' : 'refunded';
+  refund.updated_at = stamp(world);
+  wire.refund_status = refund.status;
+  wire.updated_at = refund.updated_at;
+  if (isRefused || !wire.selected_rate) return;
+  refund.confirmation_number = `RF${String(world.ids.serial('refund')).padStart(8, '0')}`;
+  giveBack(world, wire.selected_rate.currency, centsOf(wire.selected_rate.rate));
+  wire.fees = wire.fees.map((fee) => (fee.type === 'PostageFee' ? { ...fee, refunded: true } : fee));
+  announce(world, 'refund.successful', { result: refund });
+  if (!wire.tracker) return;
+  const previous = { status: wire.tracker.status };
+  wire.tracker.status = 'cancelled';
+  wire.tracker.status_detail = 'cancelled';
+  wire.tracker.updated_at = refund.updated_at;
+  wire.status = 'cancelled';
+  announce(world, 'tracker.updated', { result: wire.tracker, previous });
+}
+
+/** Only before the first scan, and once until the carrier has answered. */
+export function requestRefund(world: World, record: ShipmentRecord): Refund {
+  const { wire } = record;
+  if (!wire.postage_label || !wire.selected_rate) {
+    throw unprocessable(
+      'SHIPMENT.REFUND.UNAVAILABLE',
+      'Refund is not available: no postage has been purchased.',
+    );
+  }
+  if (wire.refund_status === 'submitted' || wire.refund_status === 'refunded') {
+    throw unprocessable('SHIPMENT.REFUND.FAILURE', 'A refund has already been requested for this shipment.');
+  }
+  if (!/^(unknown|pre_transit)$/.test(wire.status)) {
+    throw unprocessable(
+      'SHIPMENT.REFUND.UNAVAILABLE',
+      'Refund is not available: the label has already been used.',
+    );
+  }
+  const at = stamp(world);
+  const refund: Refund = {
+    id: world.ids.next('rfnd'),
+    object: 'Refund',
+    created_at: at,
+    updated_at: at,
+    tracking_code: wire.tracking_code ?? '',
+    confirmation_number: null,
+    status: 'submitted',
+    carrier: wire.selected_rate.carrier,
+    shipment_id: wire.id,
+  };
+  wire.refund_status = 'submitted';
+  wire.updated_at = at;
+  world.clock.schedule(world.clock.now() + DECIDED_AFTER_MS, () => decide(world, record, refund));
+  return world.refunds.put(refund.id, refund);
+}
+
+export function refundRoutes(app: FastifyInstance, world: World): void {
+  app.post('/refunds', (request, reply) => {
+    const given = unwrap(request.body, 'refund');
+    const [carrier, codes] = [asText(given['carrier']), asList(given['tracking_codes']).map(asText)];
+    if (carrier === null) throw missing('carrier');
+    if (codes.length === 0) throw missing('tracking_codes');
+    const all = world.shipments.newestFirst();
+    const found = codes.map((code) => {
+      const record = all.find(({ wire }) => code !== null && wire.tracking_code === code);
+      if (!record || record.wire.selected_rate?.carrier !== carrier) {
+        throw unprocessable('REFUND.TRACKING_CODE.NOT_FOUND', 'The tracking code could not be found.', [
+          { field: 'tracking_codes', message: `${code ?? ''} not found` },
+        ]);
+      }
+      return record;
+    });
+    return reply.code(201).send(found.map((record) => requestRefund(world, record)));
+  });
+
+  app.get('/refunds', ({ query }) => {
+    const { items, hasMore } = pageOf(world.refunds.newestFirst(), query);
+    return { refunds: items, has_more: hasMore };
+  });
+
+  app.get<{ Params: { id: string } }>('/refunds/:id', ({ params }) => {
+    const refund = world.refunds.get(params.id);
+    if (!refund) throw notFound();
+    return refund;
+  });
+}

@@ -1,0 +1,203 @@
+// From a request to a rated shipment: parts resolved, options completed, rates and messages filled in.
+import { ACCOUNT_IDS, CARRIERS, carrierOfAccount, type Carrier } from './carrier-accounts.ts';
+import { resolveAddress } from './addresses.ts';
+import { resolveCustoms } from './customs.ts';
+import { asFields, asFlag, asList, asNumber, asReference, asText, type Fields } from './input.ts';
+import { priceRises, recipientKey, upsHangs } from './magic.ts';
+import { resolveParcel } from './parcels.ts';
+import type { Address, Rate, Shipment, TaxIdentifier } from './wire-schema.ts';
+import { rateOf, type Offer } from './rating.ts';
+import { missing, unprocessable } from './wire-error.ts';
+import { money, stamp, type ShipmentRecord, type World } from './world.ts';
+
+const LABEL_FORMATS = ['PNG', 'PDF', 'ZPL', 'EPL2'];
+
+/** Ids or `{id}` objects; empty means all carriers. */
+export function resolveCarriers(value: unknown): readonly Carrier[] {
+  const ids = asList(value).map(asReference);
+  if (ids.length === 0) return CARRIERS;
+  return ids.map((id) => {
+    const carrier = carrierOfAccount(id ?? '');
+    if (!carrier) {
+      throw unprocessable(
+        'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID',
+        'Unable to find the given carrier account.',
+        [{ field: 'carrier_accounts', message: `${id ?? 'null'} is unknown` }],
+      );
+    }
+    return carrier;
+  });
+}
+
+/** EasyPost adds what was not said. */
+export function completeOptions(value: unknown): Fields {
+  const given = asFields(value) ?? {};
+  const format = asText(given['label_format']);
+  if (format !== null && !LABEL_FORMATS.includes(format.toUpperCase())) {
+    throw unprocessable('SHIPMENT.OPTIONS.INVALID', 'Invalid shipment options.', [
+      { field: 'label_format', message: `must be one of ${LABEL_FORMATS.join(', ')}` },
+    ]);
+  }
+  return {
+    ...given,
+    currency: asText(given['currency']) ?? 'USD',
+    payment: asFields(given['payment']) ?? { type: 'SENDER' },
+    date_advance: asNumber(given['date_advance']) ?? 0,
+  };
+}
+
+function taxIdentifiers(value: unknown): TaxIdentifier[] {
+  return asList(value).map((entry) => {
+    const given = asFields(entry) ?? {};
+    return {
+      entity: asText(given['entity']),
+      tax_id: 'HIDDEN',
+      tax_id_type: asText(given['tax_id_type']),
+      issuing_country: asText(given['issuing_country']),
+    };
+  });
+}
+
+function needAddress(world: World, given: Fields, field: 'to_address' | 'from_address'): Address {
+  const address = resolveAddress(world, given[field]);
+  if (!address) {
+    throw unprocessable(
+      'SHIPMENT.INVALID_PARAMS',
+      'Unable to create shipment, one or more parameters were invalid.',
+      [{ field, message: 'Required and missing.' }],
+    );
+  }
+  return address;
+}
+
+export type OrderFrame = { orderId: string; n: number; of: number };
+
+/** Everything but the rates; stored at once. */
+export function buildShipment(world: World, given: Fields, order?: OrderFrame): ShipmentRecord {
+  const [to, from] = [needAddress(world, given, 'to_address'), needAddress(world, given, 'from_address')];
+  const parcel = resolveParcel(world, given['parcel']);
+  if (!parcel) throw missing('parcel');
+  const at = stamp(world);
+  const taxes = taxIdentifiers(given['tax_identifiers']);
+  const insurance = asNumber(given['insurance']);
+  const wire: Shipment = {
+    created_at: at,
+    is_return: asFlag(given['is_return']),
+    messages: [],
+    mode: 'test',
+    options: completeOptions(given['options']),
+    reference: asText(given['reference']),
+    status: 'unknown',
+    tracking_code: null,
+    updated_at: at,
+    batch_id: null,
+    batch_status: null,
+    batch_message: null,
+    customs_info: resolveCustoms(world, given['customs_info']),
+    from_address: from,
+    insurance: null,
+    order_id: order?.orderId ?? null,
+    parcel,
+    postage_label: null,
+    rates: [],
+    refund_status: null,
+    scan_form: null,
+    selected_rate: null,
+    tracker: null,
+    to_address: to,
+    usps_zone: from.country === 'US' && to.country === 'US' ? 4 : null,
+    return_address: resolveAddress(world, given['return_address']) ?? from,
+    buyer_address: resolveAddress(world, given['buyer_address']) ?? to,
+    forms: [],
+    fees: [],
+    ...(taxes.length > 0 && { tax_identifiers: taxes }),
+    id: world.ids.next('shp'),
+    object: 'Shipment',
+  };
+  return world.shipments.put(wire.id, {
+    wire,
+    carriers: resolveCarriers(given['carrier_accounts']),
+    isPurchasing: false,
+    retiredRates: new Set(),
+    ratedAt: world.clock.now(),
+    boughtAt: null,
+    piece: { n: order?.n ?? 1, of: order?.of ?? 1 },
+    wantedInsurance: insurance === null ? null : insurance.toFixed(2),
+  });
+}
+
+/** Without its ids: what the stateless beta answer carries. */
+export function rateBody(offer: Offer, at: string) {
+  return {
+    object: 'Rate' as const,
+    created_at: at,
+    updated_at: at,
+    mode: 'test' as const,
+    service: offer.service,
+    carrier: offer.carrier,
+    rate: money(offer.cents),
+    currency: offer.currency,
+    retail_rate: offer.retailCents === null ? null : money(offer.retailCents),
+    retail_currency: offer.retailCents === null ? null : offer.currency,
+    list_rate: money(offer.listCents),
+    list_currency: offer.currency,
+    billing_type: offer.carrier === 'USPS' ? ('easypost' as const) : ('carrier' as const),
+    delivery_days: offer.days,
+    delivery_date: null,
+    delivery_date_guaranteed: false,
+    est_delivery_days: offer.days,
+  };
+}
+
+/** Asks all carriers anew. Old rate ids are remembered as replaced. */
+export function rateShipment(world: World, record: ShipmentRecord): void {
+  const { wire } = record;
+  const { offers, messages } = rateOf({
+    from: wire.from_address,
+    to: wire.to_address,
+    parcel: wire.parcel,
+    customs: wire.customs_info,
+    options: wire.options,
+    carriers: record.carriers,
+    at: world.clock.now(),
+    isRaised: priceRises(wire.to_address) && world.raised.has(recipientKey(wire.to_address)),
+    isOrder: wire.order_id !== null,
+  });
+  for (const rate of wire.rates) record.retiredRates.add(rate.id);
+  const at = stamp(world);
+  wire.rates = offers.map((offer): Rate => ({
+    id: world.ids.next('rate'),
+    ...rateBody(offer, at),
+    shipment_id: wire.id,
+    carrier_account_id: ACCOUNT_IDS[offer.carrier],
+  }));
+  wire.messages = messages;
+  wire.updated_at = at;
+  record.ratedAt = world.clock.now();
+}
+
+/** The time carriers take; with UPS asked about zip 99901 that is EasyPost's whole patience. */
+export async function waitForCarriers(
+  world: World,
+  carriers: readonly Carrier[],
+  to: Address | undefined,
+): Promise<boolean> {
+  const isHanging = to !== undefined && upsHangs(to) && carriers.includes('UPS');
+  const ms = isHanging ? world.carrierTimeoutMs : world.latency.rateMs;
+  if (ms > 0) await world.pause(ms);
+  return isHanging;
+}
+
+/** After the wait UPS has nothing to offer. */
+export function dropUps(record: ShipmentRecord): void {
+  record.wire.rates = record.wire.rates.filter((rate) => rate.carrier !== 'UPS');
+  record.wire.messages = [
+    ...record.wire.messages.filter((message) => message.carrier !== 'UPS'),
+    {
+      carrier: 'UPS',
+      carrier_account_id: ACCOUNT_IDS.UPS,
+      type: 'rate_error',
+      message: 'The UPS rating system did not answer in time.',
+    },
+  ];
+}

@@ -1,0 +1,201 @@
+// The way of a bought parcel: steps that come due as the sandbox clock moves, each one an event.
+import { deliverEvent, recordEvent } from './events.ts';
+import { comesBack, eventsComeLate } from './magic.ts';
+import type { Address, CarrierDetail, Tracker, TrackingDetail, TrackingLocation } from './wire-schema.ts';
+import { wireTime } from './wire-time.ts';
+import { stamp, type EventRecord, type ShipmentRecord, type World } from './world.ts';
+import { crossesCustomsBorder } from './zones.ts';
+
+type Step = {
+  /** Milliseconds after the purchase. */
+  after: number;
+  status: string;
+  detail: string;
+  message: string;
+  place: TrackingLocation;
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const HUBS: Record<string, [city: string, country: string]> = {
+  DHLExpress: ['LEIPZIG', 'DE'],
+  FedEx: ['ROISSY CHARLES DE GAULLE', 'FR'],
+  UPS: ['KOELN', 'DE'],
+  DPD: ['ASCHAFFENBURG', 'DE'],
+  DhlPaket: ['FRANKFURT', 'DE'],
+  USPS: ['CHICAGO', 'US'],
+};
+
+const nowhere = (): TrackingLocation => ({
+  object: 'TrackingLocation',
+  city: null,
+  state: null,
+  country: null,
+  zip: null,
+});
+
+const placeOf = (address: Address): TrackingLocation => ({
+  object: 'TrackingLocation',
+  city: address.city?.toUpperCase() ?? null,
+  state: address.state?.toUpperCase() ?? null,
+  country: address.country,
+  zip: address.zip,
+});
+
+const publicUrl = (id: string) => `https://track.easypost.com/${Buffer.from(`v1:${id}`).toString('base64')}`;
+
+function routeOf({ wire }: ShipmentRecord): Step[] {
+  const { from_address: from, to_address: to, selected_rate: rate } = wire;
+  const days = Math.max(1, rate?.delivery_days ?? 3);
+  const [city, country] = HUBS[rate?.carrier ?? ''] ?? ['LEIPZIG', 'DE'];
+  const hub: TrackingLocation = { ...nowhere(), city, country };
+  const [start, end] = [placeOf(from), placeOf(to)];
+  const travel = days * DAY;
+  const step = (
+    after: number,
+    status: string,
+    detail: string,
+    message: string,
+    place: TrackingLocation,
+  ): Step => ({
+    after,
+    status,
+    detail,
+    message,
+    place,
+  });
+  const customs = crossesCustomsBorder(from, to)
+    ? [step(travel * 0.7, 'in_transit', 'status_update', 'Processed for customs clearance', end)]
+    : [];
+  const ending = comesBack(to)
+    ? [
+        step(travel + 4 * HOUR, 'failure', 'refused', 'Delivery attempt failed: recipient refused', end),
+        step(travel + 6 * HOUR, 'return_to_sender', 'return', 'Returned to shipper', end),
+      ]
+    : [step(travel + 4 * HOUR, 'delivered', 'arrived_at_destination', 'Delivered', end)];
+  return [
+    step(2_000, 'pre_transit', 'label_created', 'Shipment information received', nowhere()),
+    step(travel * 0.2, 'in_transit', 'received_at_origin_facility', 'Shipment picked up', start),
+    step(travel * 0.3, 'in_transit', 'departed_origin_facility', 'Departed origin facility', start),
+    step(travel * 0.5, 'in_transit', 'arrived_at_facility', `Arrived at hub ${city}`, hub),
+    ...customs,
+    step(travel * 0.9, 'in_transit', 'received_at_destination_facility', 'Arrived at delivery facility', end),
+    step(travel, 'out_for_delivery', 'out_for_delivery', 'With delivery courier', end),
+    ...ending,
+  ];
+}
+
+export function trackingDetail(carrier: string, step: Omit<Step, 'after'>, at: number): TrackingDetail {
+  return {
+    object: 'TrackingDetail',
+    message: step.message,
+    description: '',
+    status: step.status,
+    status_detail: step.detail,
+    datetime: wireTime(at),
+    source: carrier,
+    carrier_code: '',
+    tracking_location: step.place,
+    est_delivery_date: null,
+  };
+}
+
+/** A tracker that knows nothing yet. */
+export function newTracker(world: World, code: string, carrier: string): Tracker {
+  const at = stamp(world);
+  const id = world.ids.next('trk');
+  return world.trackers.put(id, {
+    id,
+    object: 'Tracker',
+    mode: 'test',
+    tracking_code: code,
+    status: 'unknown',
+    status_detail: 'unknown',
+    created_at: at,
+    updated_at: at,
+    signed_by: null,
+    weight: null,
+    est_delivery_date: null,
+    shipment_id: null,
+    carrier,
+    tracking_details: [],
+    carrier_detail: null,
+    finalized: false,
+    is_return: false,
+    public_url: publicUrl(id),
+    fees: [],
+  });
+}
+
+function carrierDetail({ wire }: ShipmentRecord): CarrierDetail {
+  const { from_address: from, to_address: to } = wire;
+  const town = ({ city, country, zip }: Address) =>
+    `${city ?? ''} ${country ?? ''}, ${zip ?? ''}`.toUpperCase();
+  return {
+    object: 'CarrierDetail',
+    service: wire.selected_rate?.service ?? null,
+    container_type: null,
+    est_delivery_date_local: null,
+    est_delivery_time_local: null,
+    origin_location: town(from),
+    origin_tracking_location: placeOf(from),
+    destination_location: town(to),
+    destination_tracking_location: placeOf(to),
+    guaranteed_delivery_date: null,
+    alternate_identifier: null,
+    initial_delivery_attempt: null,
+  };
+}
+
+/** Moves tracker and shipment to this step and keeps the event. */
+function take(world: World, record: ShipmentRecord, tracker: Tracker, step: Step): EventRecord {
+  const previous = { status: tracker.status, status_detail: tracker.status_detail };
+  const at = (record.boughtAt ?? world.clock.now()) + step.after;
+  tracker.status = step.status;
+  tracker.status_detail = step.detail;
+  tracker.updated_at = wireTime(Math.max(at, world.clock.now()));
+  tracker.tracking_details = [...tracker.tracking_details, trackingDetail(tracker.carrier, step, at)];
+  tracker.finalized = step.status === 'delivered' || step.status === 'return_to_sender';
+  if (step.status === 'delivered') {
+    tracker.signed_by = record.wire.to_address.name ?? record.wire.to_address.company;
+  }
+  record.wire.status = step.status;
+  record.wire.updated_at = tracker.updated_at;
+  return recordEvent(world, 'tracker.updated', { result: tracker, previous });
+}
+
+/** Called at the purchase: the tracker stands at `unknown`, the rest follows with the clock. */
+export function startTracking(world: World, record: ShipmentRecord): void {
+  const { wire } = record;
+  const boughtAt = record.boughtAt ?? world.clock.now();
+  const tracker = newTracker(world, wire.tracking_code ?? '', wire.selected_rate?.carrier ?? '');
+  const days = wire.selected_rate?.delivery_days ?? 3;
+  tracker.shipment_id = wire.id;
+  tracker.weight = wire.parcel.weight;
+  tracker.est_delivery_date = wireTime(boughtAt + days * DAY);
+  tracker.carrier_detail = carrierDetail(record);
+  wire.tracker = tracker;
+  deliverEvent(world, recordEvent(world, 'tracker.created', { result: tracker }));
+
+  const steps = routeOf(record);
+  const isLate = eventsComeLate(wire.to_address);
+  let held: EventRecord | undefined;
+  const goTo = (index: number): void => {
+    const step = steps[index];
+    if (!step) return;
+    world.clock.schedule(boughtAt + step.after, () => {
+      // A voided label is never scanned.
+      if (wire.refund_status === 'submitted' || wire.refund_status === 'refunded') return;
+      const event = take(world, record, tracker, step);
+      if (isLate && !held && index < steps.length - 1) held = event;
+      else {
+        deliverEvent(world, event);
+        if (held) deliverEvent(world, held);
+        held = undefined;
+      }
+      goTo(index + 1);
+    });
+  };
+  goTo(0);
+}

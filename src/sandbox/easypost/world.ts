@@ -1,0 +1,157 @@
+// Everything the pretended EasyPost remembers, and the few tools its handlers share.
+import type { SandboxClock } from '../clock.ts';
+import type { IdMint } from '../ids.ts';
+import { createShelf, type Shelf } from '../store.ts';
+import type { Carrier } from './carrier-accounts.ts';
+import type {
+  Address,
+  CustomsInfo,
+  CustomsItem,
+  Event,
+  Insurance,
+  Order,
+  Parcel,
+  Pickup,
+  PickupRate,
+  Refund,
+  Shipment,
+  Tracker,
+  Webhook,
+} from './wire-schema.ts';
+import { wireTime } from './wire-time.ts';
+
+/** A shipment and what EasyPost knows about it without saying so. */
+export type ShipmentRecord = {
+  wire: Shipment;
+  carriers: readonly Carrier[];
+  /** True while a purchase is under way. */
+  isPurchasing: boolean;
+  /** Ids that were replaced by a rerate. */
+  retiredRates: Set<string>;
+  /** Milliseconds on the sandbox clock. */
+  ratedAt: number;
+  boughtAt: number | null;
+  piece: { n: number; of: number };
+  /** Asked for at creation; null leaves it to the account's default. */
+  wantedInsurance: string | null;
+};
+
+export type OrderRecord = { wire: Order; records: ShipmentRecord[]; carriers: readonly Carrier[] };
+
+/** `tail` is the last call on its way: one endpoint is called by one event after the other. */
+export type WebhookRecord = { wire: Webhook; secret: string | null; tail: Promise<void> };
+
+export type Payload = {
+  id: string;
+  object: 'Payload';
+  created_at: string;
+  updated_at: string;
+  request_url: string;
+  request_headers: Record<string, string>;
+  request_body: string;
+  response_headers: Record<string, string>;
+  response_body: string | null;
+  response_code: number | null;
+  total_time: number | null;
+};
+
+export type EventRecord = { wire: Event; payloads: Payload[] };
+
+/** A downloadable file; it is drawn anew at every download and always the same. */
+export type StoredFile = { type: string; make: () => Promise<Buffer> };
+
+export type LedgerLine = { charged: number; refunded: number };
+
+export type World = {
+  clock: SandboxClock;
+  ids: IdMint;
+  /** `http://127.0.0.1:4010`, known once the server listens. */
+  origin: string;
+  /** How long the pretended carriers think, in real milliseconds. */
+  latency: { rateMs: number; buyMs: number };
+  /** How long EasyPost waits for a carrier that does not answer. */
+  carrierTimeoutMs: number;
+  /** Waits in real time; ends early when the sandbox closes. */
+  pause(ms: number): Promise<void>;
+  closing: AbortSignal;
+  addresses: Shelf<Address>;
+  parcels: Shelf<Parcel>;
+  customsItems: Shelf<CustomsItem>;
+  customsInfos: Shelf<CustomsInfo>;
+  shipments: Shelf<ShipmentRecord>;
+  orders: Shelf<OrderRecord>;
+  trackers: Shelf<Tracker>;
+  pickups: Shelf<Pickup>;
+  refunds: Shelf<Refund>;
+  insurances: Shelf<Insurance>;
+  webhooks: Shelf<WebhookRecord>;
+  events: Shelf<EventRecord>;
+  files: Shelf<StoredFile>;
+  /** What was paid for a pickup, by its id. */
+  boughtPickups: Map<string, PickupRate>;
+  /** Recipients whose price has risen, see magic.ts. */
+  raised: Set<string>;
+  /** Cents by currency. */
+  ledger: Map<string, LedgerLine>;
+  /** Webhook calls that are on their way. */
+  deliveries: Set<Promise<void>>;
+};
+
+const isOpenShipment = (record: ShipmentRecord) => record.boughtAt === null && !record.isPurchasing;
+
+const shelves = () => ({
+  addresses: createShelf<Address>(10_000),
+  parcels: createShelf<Parcel>(5_000),
+  customsItems: createShelf<CustomsItem>(5_000),
+  customsInfos: createShelf<CustomsInfo>(5_000),
+  shipments: createShelf<ShipmentRecord>(4_000, isOpenShipment),
+  orders: createShelf<OrderRecord>(2_000, ({ records }) => records.every(isOpenShipment)),
+  trackers: createShelf<Tracker>(),
+  pickups: createShelf<Pickup>(),
+  refunds: createShelf<Refund>(),
+  insurances: createShelf<Insurance>(),
+  webhooks: createShelf<WebhookRecord>(),
+  events: createShelf<EventRecord>(5_000),
+  files: createShelf<StoredFile>(50_000),
+});
+
+export type WorldSetup = Pick<World, 'clock' | 'ids' | 'pause' | 'closing' | 'latency' | 'carrierTimeoutMs'>;
+
+export function createWorld(setup: WorldSetup): World {
+  return {
+    ...setup,
+    origin: '',
+    ...shelves(),
+    boughtPickups: new Map(),
+    raised: new Set(),
+    ledger: new Map(),
+    deliveries: new Set(),
+  };
+}
+
+/** As on the first day; clock and ids are reset by their owners. */
+export function resetWorld(world: World): void {
+  Object.assign(world, shelves());
+  world.boughtPickups.clear();
+  world.raised.clear();
+  world.ledger.clear();
+}
+
+export const stamp = (world: World) => wireTime(world.clock.now());
+
+function ledgerLine(world: World, currency: string): LedgerLine {
+  const line = world.ledger.get(currency) ?? { charged: 0, refunded: 0 };
+  world.ledger.set(currency, line);
+  return line;
+}
+
+export function charge(world: World, currency: string, cents: number): void {
+  ledgerLine(world, currency).charged += cents;
+}
+
+export function giveBack(world: World, currency: string, cents: number): void {
+  ledgerLine(world, currency).refunded += cents;
+}
+
+export const money = (cents: number) => (cents / 100).toFixed(2);
+export const centsOf = (amount: string) => Math.round(Number(amount) * 100);

@@ -1,0 +1,93 @@
+// The plan of things that shall go wrong: which request, how, and how many times.
+
+export const FAULT_MODES = [
+  'delay',
+  'hang',
+  '429',
+  '500',
+  '502',
+  'html',
+  'cut-before',
+  'cut-after',
+  '500-after',
+  'hang-after',
+  'truncate',
+  'trickle',
+] as const;
+export type FaultMode = (typeof FAULT_MODES)[number];
+
+/** Modes that let the request do its work first; only the answer is spoilt. */
+export const AFTER_EFFECT: readonly FaultMode[] = [
+  'cut-after',
+  '500-after',
+  'hang-after',
+  'truncate',
+  'trickle',
+];
+
+export type FaultRule = {
+  /** `path` is a prefix, or a regular expression between slashes: `/\/buy$/`. */
+  match: { method?: string; path: string | RegExp };
+  mode: FaultMode;
+  /** For `delay` and `trickle`. */
+  delayMs?: number;
+  /** How many requests it hits before it is used up; without it, all. */
+  times?: number;
+  /** Seconds for the Retry-After header of `429`. */
+  retryAfter?: number;
+};
+
+export type PlannedFault = FaultRule & { id: number; hits: number };
+
+export type FaultPlan = {
+  add(rule: FaultRule): PlannedFault;
+  list(): PlannedFault[];
+  remove(id: number): boolean;
+  clear(): void;
+  /** The first rule that fits, counted as used. */
+  take(method: string, path: string): PlannedFault | undefined;
+};
+
+function pathFits(path: string, wanted: string | RegExp): boolean {
+  if (wanted instanceof RegExp) return wanted.test(path);
+  const pattern = /^\/(.+)\/([a-z]*)$/.exec(wanted);
+  // `/easypost/` is a prefix, `/\/buy$/` is a pattern: only a pattern has a sign of its own in it.
+  if (pattern?.[1] && /[\\^$.*+?()[\]|]/.test(pattern[1])) {
+    return new RegExp(pattern[1], pattern[2]).test(path);
+  }
+  return path.startsWith(wanted);
+}
+
+export function createFaultPlan(): FaultPlan {
+  let rules: PlannedFault[] = [];
+  let count = 0;
+  const isLeft = (rule: PlannedFault) => rule.times === undefined || rule.hits < rule.times;
+
+  return {
+    add(rule) {
+      count += 1;
+      const planned = { ...rule, id: count, hits: 0 };
+      rules.push(planned);
+      return planned;
+    },
+    list: () => rules,
+    remove(id) {
+      const before = rules.length;
+      rules = rules.filter((rule) => rule.id !== id);
+      return rules.length < before;
+    },
+    clear() {
+      rules = [];
+    },
+    take(method, path) {
+      const rule = rules.find(
+        ({ match, ...rest }) =>
+          isLeft({ match, ...rest }) &&
+          (match.method === undefined || match.method.toUpperCase() === method) &&
+          pathFits(path, match.path),
+      );
+      if (rule) rule.hits += 1;
+      return rule;
+    },
+  };
+}

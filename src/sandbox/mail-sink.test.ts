@@ -1,0 +1,71 @@
+// The mail sink, spoken to by nodemailer and by a bare socket.
+import { connect } from 'node:net';
+import nodemailer from 'nodemailer';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createMailSink, type MailSink } from './mail-sink.ts';
+
+let sink: MailSink;
+beforeAll(async () => {
+  sink = await createMailSink({ port: 0, now: () => 0 });
+});
+afterEach(() => sink.clear());
+afterAll(() => sink.close());
+
+const send = (to: string, extra: object = {}) =>
+  nodemailer
+    .createTransport({ host: sink.host, port: sink.port, secure: false, ignoreTLS: true })
+    .sendMail({ from: 'shop@example.com', to, subject: 'Grüße aus Łódź', text: 'Hallo\n.\nEnde', ...extra });
+
+test('a mail is stored with subject, text, attachment and envelope', async () => {
+  await send('a@example.com', {
+    attachments: [{ filename: 'Etikett Ä.pdf', content: Buffer.from('%PDF-1') }],
+  });
+  expect(sink.list()).toMatchObject([
+    {
+      id: 1,
+      from: 'shop@example.com',
+      to: ['a@example.com'],
+      subject: 'Grüße aus Łódź',
+      attachments: [{ filename: 'Etikett Ä.pdf', type: 'application/pdf', size: 6 }],
+    },
+  ]);
+  expect(sink.list()[0]?.text.trimEnd()).toBe('Hallo\n.\nEnde');
+  expect(sink.list()[0]?.raw).toContain('Subject: =?UTF-8?');
+});
+
+test.each([
+  ['tempfail@example.com', 451],
+  ['reject@example.com', 550],
+  ['full@example.com', 452],
+])('%s is answered with %i', async (to, responseCode) => {
+  await expect(send(to)).rejects.toMatchObject({ responseCode });
+  expect(sink.list()).toEqual([]);
+});
+
+test('drop-after-data@ keeps the mail and leaves the sender without an answer', async () => {
+  await expect(send('drop-after-data@example.com')).rejects.toThrow();
+  expect(sink.list()).toHaveLength(1);
+});
+
+test('a client that speaks SMTP by hand is understood', async () => {
+  const answers: string[] = [];
+  const socket = connect(sink.port, sink.host);
+  const lines = [
+    'EHLO me',
+    'MAIL FROM:<a@b.de>',
+    'RCPT TO:<c@d.de>',
+    'DATA',
+    'Subject: x\r\n\r\nbody\r\n.',
+    'QUIT',
+  ];
+  socket.on('data', (data) => {
+    const answer = data.toString();
+    if (!/^\d{3} /m.test(answer)) return;
+    answers.push(answer.slice(0, 3));
+    const line = lines.shift();
+    if (line) socket.write(`${line}\r\n`);
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answers).toEqual(['220', '250', '250', '250', '354', '250', '221']);
+  expect(sink.list()[0]?.subject).toBe('x');
+});

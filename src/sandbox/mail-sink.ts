@@ -1,0 +1,165 @@
+// The letter box of the sandbox: takes every mail over real SMTP and delivers none.
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+
+export type StoredMail = {
+  id: number;
+  /** ISO time on the sandbox clock. */
+  receivedAt: string;
+  /** Of the envelope. */
+  from: string;
+  to: string[];
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  attachments: { filename: string; type: string; size: number; base64: string }[];
+  raw: string;
+};
+
+export type MailSink = {
+  host: string;
+  port: number;
+  list(): StoredMail[];
+  clear(): void;
+  close(): Promise<void>;
+};
+
+const LIMIT = 500;
+const LARGEST = 10 * 1024 * 1024;
+const SLOW_MS = 5_000;
+
+function smtpError(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
+const localPart = (address: string) => address.split('@')[0]?.toLowerCase() ?? '';
+
+/** What a recipient's local part does to RCPT TO; undefined is 250. */
+function recipientError(address: string): Error | undefined {
+  switch (localPart(address)) {
+    case 'tempfail':
+      return smtpError(451, '4.3.0 Temporary failure, please try again later');
+    case 'reject':
+      return smtpError(550, '5.1.1 No such user here');
+    case 'full':
+      return smtpError(452, '4.2.2 Mailbox full');
+    default:
+      return undefined;
+  }
+}
+
+function toStored(
+  mail: Email,
+  envelope: { from: string; to: string[] },
+  raw: Buffer,
+): Omit<StoredMail, 'id' | 'receivedAt'> {
+  return {
+    ...envelope,
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+      return {
+        filename: filename ?? '',
+        type: mimeType,
+        size: bytes.length,
+        base64: bytes.toString('base64'),
+      };
+    }),
+    raw: raw.toString('latin1'),
+  };
+}
+
+const addresses = (list: SMTPServerAddress[]) => list.map(({ address }) => address);
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Port 0 takes a free one. Binds to loopback only; no TLS, no login needed (any login is taken). */
+export async function createMailSink(setup: { port: number; now: () => number }): Promise<MailSink> {
+  let mails: StoredMail[] = [];
+  let count = 0;
+  const timers = new Set<NodeJS.Timeout>();
+
+  const keep = (mail: Omit<StoredMail, 'id' | 'receivedAt'>) => {
+    count += 1;
+    mails = [
+      ...mails.slice(1 - LIMIT),
+      { id: count, receivedAt: new Date(setup.now()).toISOString(), ...mail },
+    ];
+  };
+
+  const server = new SMTPServer({
+    name: 'sandbox',
+    banner: 'Mail sink, nothing is delivered',
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    size: LARGEST,
+    disableReverseLookup: true,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    onRcptTo({ address }, _session, done) {
+      const error = recipientError(address);
+      if (localPart(address) !== 'slow') return done(error);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        done(error);
+      }, SLOW_MS);
+      timers.add(timer);
+    },
+    onData(stream, { envelope }, done) {
+      const to = addresses(envelope.rcptTo);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      readAll(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) return done(smtpError(552, '5.3.4 Message too big'));
+          keep(toStored(await PostalMime.parse(raw), { from, to }, raw));
+          // The mail is stored, but the sender never hears of it.
+          if (to.some((address) => localPart(address) === 'drop-after-data')) return dropAll(server);
+          done();
+        })
+        .catch((error: unknown) => done(smtpError(554, `5.6.0 ${String(error)}`)));
+    },
+  });
+  // Clients that vanish in the middle of a dialogue are no concern of the sink.
+  server.on('error', () => undefined);
+
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(setup.port, '127.0.0.1', () => resolve());
+  });
+  const bound = server.server.address();
+  return {
+    host: '127.0.0.1',
+    port: typeof bound === 'object' && bound ? bound.port : setup.port,
+    list: () => mails,
+    clear() {
+      mails = [];
+    },
+    async close() {
+      for (const timer of timers) clearTimeout(timer);
+      dropAll(server);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Cuts the open connections; smtp-server keeps them in a set. */
+function dropAll(server: SMTPServer): void {
+  for (const { socket } of openConnections(server)) socket.destroy();
+}
+
+type Connection = { socket: { destroy(): void } };
+
+function openConnections(server: SMTPServer): Connection[] {
+  const { connections } = server as SMTPServer & { connections?: Set<{ _socket?: Connection['socket'] }> };
+  return [...(connections ?? [])].flatMap(({ _socket }) => (_socket ? [{ socket: _socket }] : []));
+}

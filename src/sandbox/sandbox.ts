@@ -1,0 +1,180 @@
+// The pretended outside world: real HTTP, real SMTP, real state, on this machine only.
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createClock, type SandboxClock } from './clock.ts';
+import { controlRoutes } from './control.ts';
+import { ACCOUNT_IDS } from './easypost/carrier-accounts.ts';
+import { deliveriesSettled } from './easypost/events.ts';
+import { easypostServer } from './easypost/server.ts';
+import { createWorld, money, resetWorld, type World } from './easypost/world.ts';
+import { faultHooks } from './fault-hooks.ts';
+import { createFaultPlan, type FaultPlan } from './faults.ts';
+import { createIdMint, DEFAULT_SEED } from './ids.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createMailSink, type MailSink, type StoredMail } from './mail-sink.ts';
+
+export type SandboxOptions = {
+  /** 0 or absent: a free one. */
+  port?: number;
+  smtpPort?: number;
+  /** The same seed gives the same ids and tracking numbers. */
+  seed?: string;
+  /** Real milliseconds the carriers think. */
+  latency?: { rateMs?: number; buyMs?: number };
+  /** Real milliseconds until EasyPost gives up on a carrier that hangs (zip 99901). Default 60 s. */
+  carrierTimeoutMs?: number;
+};
+
+export type Sandbox = {
+  url: string;
+  easypost: { url: string; accounts: typeof ACCOUNT_IDS };
+  smtp: { host: string; port: number };
+  clock: SandboxClock;
+  faults: FaultPlan;
+  journal: Journal;
+  latency: { rateMs: number; buyMs: number };
+  mails(): StoredMail[];
+  /** How many of what there is, and what was charged and given back. */
+  state(): Record<string, unknown>;
+  /** Resolves when all webhook calls under way have their answer. */
+  settled(): Promise<void>;
+  /** Forgets everything: objects, faults, journal, mails, clock, latency. */
+  reset(): void;
+  close(): Promise<void>;
+};
+
+/** EasyPost's own client sends `/v2//addresses` now and then. */
+const collapseSlashes = (url: string) => {
+  const [path = '', ...query] = url.split('?');
+  return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
+};
+
+function countsOf(world: World) {
+  const { addresses, parcels, customsItems, customsInfos, shipments, orders, trackers } = world;
+  const { pickups, refunds, insurances, webhooks, events } = world;
+  const shelves = {
+    addresses,
+    parcels,
+    customsItems,
+    customsInfos,
+    shipments,
+    orders,
+    trackers,
+    pickups,
+    refunds,
+  };
+  const all = { ...shelves, insurances, webhooks, events };
+  return Object.fromEntries(Object.entries(all).map(([name, shelf]) => [name, shelf.size()]));
+}
+
+function stateOf(world: World): Record<string, unknown> {
+  const bought = world.shipments.newestFirst().filter(({ boughtAt }) => boughtAt !== null);
+  const ledger = [...world.ledger].map(([currency, { charged, refunded }]) => [
+    currency,
+    { charged: money(charged), refunded: money(refunded), net: money(charged - refunded) },
+  ]);
+  return {
+    now: new Date(world.clock.now()).toISOString(),
+    counts: { ...countsOf(world), boughtShipments: bought.length },
+    ledger: Object.fromEntries(ledger) as Record<string, unknown>,
+    bought: bought.slice(0, 50).map(({ wire }) => ({
+      id: wire.id,
+      order_id: wire.order_id,
+      reference: wire.reference,
+      carrier: wire.selected_rate?.carrier,
+      service: wire.selected_rate?.service,
+      rate: wire.selected_rate?.rate,
+      currency: wire.selected_rate?.currency,
+      tracking_code: wire.tracking_code,
+      status: wire.status,
+      refund_status: wire.refund_status,
+    })),
+  };
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port });
+  const bound = app.server.address();
+  return `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+/** Closes what was opened when the second half cannot be opened. */
+async function openBoth(app: FastifyInstance, sink: MailSink, port: number): Promise<string> {
+  try {
+    return await listen(app, port);
+  } catch (error) {
+    await sink.close();
+    throw error;
+  }
+}
+
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const closing = new AbortController();
+  const clock = createClock();
+  const ids = createIdMint(options.seed ?? DEFAULT_SEED);
+  const quickness = { rateMs: options.latency?.rateMs ?? 0, buyMs: options.latency?.buyMs ?? 0 };
+  const latency = { ...quickness };
+  const world = createWorld({
+    clock,
+    ids,
+    latency,
+    carrierTimeoutMs: options.carrierTimeoutMs ?? 60_000,
+    closing: closing.signal,
+    // Ends early when the sandbox closes.
+    pause: (ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined),
+  });
+  const [faults, journal] = [createFaultPlan(), createJournal()];
+  const sink = await createMailSink({ port: options.smtpPort ?? 0, now: clock.now });
+  const app = Fastify({
+    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
+    forceCloseConnections: true,
+    bodyLimit: 10 * 1024 * 1024,
+  });
+  // EasyPost's client says JSON on a DELETE and sends nothing.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      // Told to the caller as each provider tells it.
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }));
+    }
+  });
+  const ticking = setInterval(() => clock.tick(), 250);
+  ticking.unref();
+
+  const sandbox: Sandbox = {
+    url: '',
+    easypost: { url: '', accounts: ACCOUNT_IDS },
+    smtp: { host: sink.host, port: sink.port },
+    clock,
+    faults,
+    journal,
+    latency,
+    mails: () => sink.list(),
+    state: () => stateOf(world),
+    settled: () => deliveriesSettled(world),
+    reset() {
+      resetWorld(world);
+      clock.reset();
+      ids.reset();
+      faults.clear();
+      journal.clear();
+      sink.clear();
+      Object.assign(latency, quickness);
+    },
+    async close() {
+      clearInterval(ticking);
+      closing.abort();
+      app.server.closeAllConnections();
+      await Promise.all([app.close(), sink.close()]);
+    },
+  };
+
+  faultHooks(app, { faults, journal, now: clock.now, closing: closing.signal });
+  await easypostServer(app, world);
+  await controlRoutes(app, sandbox);
+  sandbox.url = await openBoth(app, sink, options.port ?? 0);
+  sandbox.easypost.url = `${sandbox.url}/easypost/v2`;
+  world.origin = sandbox.url;
+  return sandbox;
+}

@@ -1,0 +1,126 @@
+// The app: plugins, routes, error reply. It never listens; tests inject.
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+import type { Context } from './context.ts';
+import { webFolder } from './disk.ts';
+import { replyWithError } from './error-reply.ts';
+import { AppError } from './errors.ts';
+import { docsRoutes } from './openapi.ts';
+import { authRoutes } from './routes/auth.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
+import { labelsRoutes } from './routes/labels.ts';
+import { ordersRoutes } from './routes/orders.ts';
+import { ratesRoutes } from './routes/rates.ts';
+import { siteRoutes } from './routes/site.ts';
+import { uploadsRoutes } from './routes/uploads.ts';
+import { wizardSessionRoutes } from './routes/wizard-session.ts';
+import { registerSecurity } from './security.ts';
+import { registerWebFiles } from './web-files.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Long enough for 10 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 60_000;
+// NOTE: slow bodies are closed only if this is below the request timeout and the check runs often.
+const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_EVERY_MS = 1_000;
+const KEEP_ALIVE_MS = 65_000;
+
+export type AppOptions = {
+  /** The folder of the built web; by default where the build puts it. */
+  web?: string | null;
+};
+
+export async function createApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { trustProxy: hops } = ctx.config;
+  const loggerInstance: FastifyBaseLogger = ctx.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    // Its own lines have addresses in them; see logAnswers.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    // Addresses that cannot be decoded never reach a route, but get the same reply.
+    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+  });
+  app.setErrorHandler(replyWithError);
+  acceptJsonOnly(app);
+  logAnswers(app);
+  await registerSecurity(app, ctx.config);
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 },
+  });
+  await limitRequests(app, ctx.config.requestsPerMinute);
+  for (const routes of allRoutes) routes(app, ctx);
+  await registerWebFiles(app, options.web === undefined ? webFolder() : options.web);
+  return app;
+}
+
+const allRoutes = [
+  authRoutes,
+  checkoutRoutes,
+  docsRoutes,
+  labelsRoutes,
+  ordersRoutes,
+  ratesRoutes,
+  siteRoutes,
+  uploadsRoutes,
+  wizardSessionRoutes,
+];
+
+/** Forms of other sites can send text/plain without asking; nothing here accepts it. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    // Some callers name the type even when there is nothing to send.
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+/** One line per answer: the route's pattern, not its address, since an address may name somebody. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (route === '/api/health') request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+}
+
+/** Rates cost calls to carriers; everything else is cheap. */
+async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return;
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    max: (request) => (request.routeOptions.url === '/api/rates' ? Math.ceil(perMinute / 10) : perMinute),
+    keyGenerator: (request) => `${request.routeOptions.url === '/api/rates' ? 'rates ' : ''}${request.ip}`,
+    // Monitoring and static files are not worth counting.
+    allowList: (request) => request.url === '/api/health' || !request.url.startsWith('/api'),
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', { details: { retryAfterSeconds: Math.ceil(ttl / 1000) } }),
+  });
+}

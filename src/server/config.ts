@@ -1,0 +1,165 @@
+// The only reader of the environment: every setting, its default, and what must not be combined.
+import { type Carrier, carriers } from '#domain/carrier.ts';
+
+export type CarrierAccount = { carrier: Carrier; accountId: string };
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Where browsers reach us, without a slash at the end; null: wherever they ask. */
+  publicUrl: string | null;
+  /** Number of proxies in front, or their addresses; false: none. */
+  trustProxy: boolean | number | string;
+  dataDir: string;
+  databaseUrl: string | null;
+  easypost: { url: string; apiKey: string; accounts: CarrierAccount[] };
+  smtp: { url: string; from: string };
+  /** Carriers are pretended: demo accounts exist, and the browser says so. */
+  sandbox: boolean;
+  quoteTtlMinutes: number;
+  carrierSoftLimitMs: number;
+  invoiceLimitCents: number;
+  /** Per address; 0 turns the limit off (benchmarks). */
+  requestsPerMinute: number;
+  logLevel: string;
+  brand: {
+    name: string;
+    supportEmail: string;
+    supportPhone: string;
+    links: { privacy: string; terms: string; help: string; imprint: string; withdrawal: string };
+  };
+};
+
+/** Says in one sentence per line what is missing or wrong. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws ConfigError. */
+export function readConfig(env: Environment = process.env): Config {
+  const read = reader(env);
+  const port = read.number('PORT', 3000);
+  const name = read.text('BRAND_NAME', 'Hafenpost');
+  const production = env['NODE_ENV'] === 'production';
+  const databaseUrl = read.optional('DATABASE_URL');
+  refuseMissingUpstreams(env, production && env['ALLOW_SANDBOX'] !== '1');
+  const easypost = easypostFrom(env, read);
+  const sandbox = isLoopback(easypost.url) && isTestKey(easypost.apiKey);
+  if (!databaseUrl && !sandbox)
+    throw new ConfigError(
+      'EASYPOST_URL or EASYPOST_API_KEY is live, but DATABASE_URL is not set: real money needs PostgreSQL.',
+    );
+  return {
+    production,
+    host: read.text('HOST', '127.0.0.1'),
+    port,
+    publicUrl: originFrom(read.optional('PUBLIC_URL')),
+    trustProxy: trustProxyFrom(read.optional('TRUST_PROXY')),
+    dataDir: read.text('DATA_DIR', '.data'),
+    databaseUrl,
+    easypost,
+    smtp: {
+      url: read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`),
+      from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`),
+    },
+    sandbox,
+    quoteTtlMinutes: read.number('QUOTE_TTL_MINUTES', 30),
+    carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000),
+    invoiceLimitCents: read.number('INVOICE_LIMIT_CENTS', 500_000),
+    requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1_200),
+    logLevel: read.text('LOG_LEVEL', 'info'),
+    brand: {
+      name,
+      supportEmail: read.text('SUPPORT_EMAIL', 'service@hafenpost.example'),
+      supportPhone: read.text('SUPPORT_PHONE', '+49 30 00000000'),
+      links: {
+        privacy: read.text('LINK_PRIVACY', '/privacy'),
+        terms: read.text('LINK_TERMS', '/terms'),
+        help: read.text('LINK_HELP', '/help'),
+        imprint: read.text('LINK_IMPRINT', '/imprint'),
+        withdrawal: read.text('LINK_WITHDRAWAL', '/withdrawal'),
+      },
+    },
+  };
+}
+
+/** The sandbox's accounts have fixed numbers; USPS (6) collects in the USA only and is left to the operator. */
+const sandboxAccounts: readonly CarrierAccount[] = (
+  ['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket'] as const
+).map((carrier, i) => ({ carrier, accountId: `ca_5a4db0c000000000000000000000000${i + 1}` }));
+
+function easypostFrom(env: Environment, read: Reader): Config['easypost'] {
+  const accounts = read.optional('EASYPOST_CARRIER_ACCOUNTS');
+  const url = read.text('EASYPOST_URL', `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}/easypost/v2`);
+  if (!URL.canParse(url)) throw new ConfigError(`EASYPOST_URL is no URL: ${url}`);
+  const missing = ['EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS'].filter((name) => !env[name]);
+  if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
+  // A key without a URL looks like real business and would silently book with the sandbox.
+  if (env['EASYPOST_API_KEY'] && !env['EASYPOST_URL']) throw missingVariables(['EASYPOST_URL']);
+  return {
+    url: url.replace(/\/+$/, ''),
+    apiKey: read.text('EASYPOST_API_KEY', 'EZTKsandbox'),
+    accounts: accounts ? accountsFrom(accounts) : [...sandboxAccounts],
+  };
+}
+
+/** "DHL Express=ca_…,FedEx=ca_…" */
+function accountsFrom(list: string): CarrierAccount[] {
+  return list.split(',').map((entry) => {
+    const [name = '', accountId = ''] = entry.split('=').map((part) => part.trim());
+    const carrier = carriers.find((known) => known.toLowerCase() === name.toLowerCase());
+    if (!carrier || !accountId)
+      throw new ConfigError(
+        `EASYPOST_CARRIER_ACCOUNTS: "${entry.trim()}" is not "<carrier>=<account id>" with one of ${carriers.join(', ')}.`,
+      );
+    return { carrier, accountId };
+  });
+}
+
+function refuseMissingUpstreams(env: Environment, isReal: boolean): void {
+  if (!isReal) return;
+  const needed = ['EASYPOST_URL', 'EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS', 'SMTP_URL'];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new ConfigError(
+      `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox unless ALLOW_SANDBOX=1 says so.`,
+    );
+}
+
+const missingVariables = (names: readonly string[]): ConfigError =>
+  new ConfigError(`Missing ${names.length === 1 ? 'variable' : 'variables'}: ${names.join(', ')}.`);
+
+const isLoopback = (url: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+const isTestKey = (key: string): boolean => key.startsWith('EZTK');
+
+function originFrom(url: string | null): string | null {
+  if (url === null) return null;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new ConfigError(`PUBLIC_URL is no web address: ${url}`);
+  return new URL(url).origin;
+}
+
+/** "1" and "true" trust the next proxy only; anything else is a list of addresses. */
+function trustProxyFrom(value: string | null): Config['trustProxy'] {
+  if (value === null || value === 'false' || value === '0') return false;
+  if (value === 'true') return 1;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** An empty variable counts as not set. */
+const reader = (env: Environment) => ({
+  text: (name: string, fallback: string): string => env[name]?.trim() || fallback,
+  optional: (name: string): string | null => env[name]?.trim() || null,
+  /** Whole and not negative. */
+  number(name: string, fallback: number): number {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} is no whole number: ${text}`);
+    return Number(text);
+  },
+});

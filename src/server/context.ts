@@ -1,0 +1,114 @@
+// What every use case gets in hand, and the only place where vendors are chosen and joined.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import type { Database } from './db/database.ts';
+import { seedDemo } from './db/seed.ts';
+import type { CarrierPort } from './gateways/carrier.ts';
+import { createEasyPostGateway } from './gateways/easypost/gateway.ts';
+import { createHttp } from './gateways/http.ts';
+import type { MailPort } from './gateways/mail.ts';
+import { createSmtpGateway } from './gateways/smtp/gateway.ts';
+import { createLog, type Logger } from './log.ts';
+import { createThrottles, type Throttles } from './throttle.ts';
+
+/** Work that runs without a request; see jobs.ts. */
+export type Job = 'outbox' | 'checkouts' | 'clean-up';
+
+export type Context = {
+  config: Config;
+  db: Database;
+  carrier: CarrierPort;
+  mail: MailPort;
+  clock: () => Date;
+  log: Logger;
+  throttles: Throttles;
+  /** Has a job look at once instead of at its next turn. */
+  wake(job: Job): void;
+  /** Hears every `wake` until the returned function is called. */
+  onWake(listener: (job: Job) => void): () => void;
+  /** Starts work that nobody waits for; a failure is logged. */
+  background(work: () => Promise<void>): void;
+  /** Resolves once no background work is left. */
+  settled(): Promise<void>;
+};
+
+export type Overrides = Partial<Pick<Context, 'db' | 'carrier' | 'mail' | 'clock' | 'log'>>;
+
+/** How long `close` waits for background work; whatever is cut off is taken up again at the next start. */
+const DRAIN_MS = 10_000;
+
+export type Closing = { close(options?: { drainMs?: number }): Promise<void> };
+
+/** Opens everything. `close` waits for background work and then shuts in reverse; an overridden `db` stays open. */
+export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context & Closing> {
+  const log = overrides.log ?? createLog(config.logLevel);
+  const db =
+    overrides.db ?? (await connect(config, (error) => log.warn({ err: error }, 'database connection lost')));
+  if (config.sandbox) await seedDemo(db.orm, new Date());
+  const http = createHttp();
+  const carrier =
+    overrides.carrier ??
+    createEasyPostGateway(
+      {
+        ...config.easypost,
+        onRateFault: (name, { fault }) => log.warn({ carrier: name, fault }, 'carrier gave no rates'),
+      },
+      http,
+    );
+  const mail = overrides.mail ?? createMail(config);
+  const { background, settled } = createBackground(log);
+  return {
+    config,
+    db,
+    carrier,
+    mail,
+    clock: overrides.clock ?? (() => new Date()),
+    log,
+    throttles: createThrottles(),
+    ...createAlarm(),
+    background,
+    settled,
+    async close({ drainMs = DRAIN_MS } = {}) {
+      await Promise.race([settled(), pause(drainMs, undefined, { ref: false })]);
+      mail.close();
+      await http.close();
+      if (!overrides.db) await db.close();
+    },
+  };
+}
+
+const createMail = (config: Config): MailPort =>
+  createSmtpGateway({
+    ...config.smtp,
+    replyTo: config.brand.supportEmail,
+    requireTls: config.production && !isLocal(config.smtp.url),
+  });
+
+const isLocal = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+function createAlarm(): Pick<Context, 'wake' | 'onWake'> {
+  const listeners = new Set<(job: Job) => void>();
+  return {
+    wake: (job) => listeners.forEach((listener) => listener(job)),
+    onWake(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function createBackground(log: Logger): Pick<Context, 'background' | 'settled'> {
+  const running = new Set<Promise<void>>();
+  return {
+    background(work) {
+      const done = work()
+        .catch((error: unknown) => log.error({ err: error }, 'background work failed'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// What the rest of the server may hold of a database: one typed handle for both drivers.
+import { randomBytes } from 'node:crypto';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The handle, or a transaction on it; every function of a table module takes one of the two first. */
+export type Orm = PgDatabase<PgQueryResultHKT>;
+
+export type Database = {
+  orm: Orm;
+  /**
+   * NOTE: inside, use only the handle that is passed in. The embedded database has one connection, so a query on
+   * `orm` from within waits for the end of the transaction: for ever.
+   */
+  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  /** Returns once everything committed so far would survive a power cut. Call it after commits that record money. */
+  barrier(): Promise<void>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  kind: 'embedded' | 'postgresql';
+  close(): Promise<void>;
+};
+
+/** An id nobody can guess: 128 random bits behind a prefix that tells what it names. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
+
+/** PostgreSQL's word for a violated unique index, under whichever error the driver wraps it in. */
+export function isUniqueViolation(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') return true;
+  }
+  return false;
+}
+
+/** Words for "there is no connection": of the socket, of the pool, of a server that starts, stops or is full. */
+const AWAY_CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|57P0[123]|53300)$/;
+const AWAY_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The database is not there at the moment; nothing is wrong with the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (AWAY_MESSAGES.test(cause.message)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && AWAY_CODES.test(cause.code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,76 @@
+// Makes commits of the embedded database survive a power cut, as PGlite itself never calls fsync.
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type DiskBarrier = {
+  /** Everything committed before the call is on the disk when it resolves. */
+  barrier(): Promise<void>;
+  /** The whole directory; after opening and after closing. */
+  syncAll(): Promise<void>;
+};
+
+/**
+ * A commit lives in the write-ahead log, so that is what a barrier flushes. A checkpoint moves it into the tables
+ * and is seen by the changed control file; then all files are flushed. Between the checkpoint and the next barrier
+ * lies the one gap left, which is why real money needs PostgreSQL.
+ */
+export function createDiskBarrier(folder: string): DiskBarrier {
+  let checkpoint = -1;
+  let running: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+
+  const flush = async (): Promise<void> => {
+    if ((await checkpointTime(folder)) !== checkpoint) return syncAll();
+    await syncBelow(join(folder, 'pg_wal'), false);
+  };
+
+  const syncAll = async (): Promise<void> => {
+    const seen = await checkpointTime(folder);
+    await syncBelow(folder, true);
+    checkpoint = seen;
+  };
+
+  return {
+    // Whoever comes while one flush runs shares the next one: the running one may have missed their commit.
+    barrier() {
+      waiting ??= running.then(() => {
+        const flushed = flush();
+        // Whoever waits hears of a failure; the next one starts afresh.
+        running = flushed.catch(() => undefined);
+        waiting = null;
+        return flushed;
+      });
+      return waiting;
+    },
+    syncAll,
+  };
+}
+
+const checkpointTime = async (folder: string): Promise<number> =>
+  (await stat(join(folder, 'global', 'pg_control'))).mtimeMs;
+
+async function syncBelow(folder: string, deep: boolean): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) await sync(path);
+    else if (deep && entry.isDirectory()) await syncBelow(path, deep);
+  }
+  await sync(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  let file;
+  try {
+    file = await open(path, 'r');
+  } catch (error) {
+    // Temporary files come and go; one that is gone needs no flush.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

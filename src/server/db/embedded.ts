@@ -1,0 +1,54 @@
+// The embedded database: PGlite in the data directory, or in memory for tests.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { lockDataDir } from './data-lock.ts';
+import type { Database } from './database.ts';
+import { createDiskBarrier } from './disk-barrier.ts';
+
+/** Throws DataLockHeld when another process uses the directory. */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockDataDir(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    const client = await PGlite.create({ dataDir: folder });
+    const disk = createDiskBarrier(folder);
+    await disk.syncAll();
+    return databaseOn(client, {
+      barrier: () => disk.barrier(),
+      close: async () => {
+        await client.close();
+        await disk.syncAll();
+        await unlock();
+      },
+    });
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** In memory; `template` is a dump of a migrated database and saves most of the time. */
+export async function openInMemory(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create(template ? { loadDataDir: template } : {});
+  return {
+    ...databaseOn(client, { barrier: async () => {}, close: () => client.close() }),
+    dump: () => client.dumpDataDir('none'),
+  };
+}
+
+function databaseOn(client: PGlite, rest: Pick<Database, 'barrier' | 'close'>): Database {
+  const orm = drizzle(client);
+  return {
+    orm,
+    transaction: (work) => orm.transaction(work),
+    ping: async () => {
+      await orm.execute(sql`select 1`);
+    },
+    kind: 'embedded',
+    ...rest,
+  };
+}

@@ -1,0 +1,34 @@
+// Brings a database to the newest migration; both drivers run the same files.
+import { desc, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { bigint, pgSchema, serial, text } from 'drizzle-orm/pg-core';
+import { migrationsFolder } from '../disk.ts';
+import type { Orm } from './database.ts';
+
+/** The same table that drizzle-kit looks at. */
+const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  id: serial('id').primaryKey(),
+  hash: text('hash').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
+
+/** Any number, but the same in every process of ours. */
+const MIGRATION_LOCK = 4_016_201;
+
+/** All missing migrations or none; processes that start together wait for the first. */
+export async function migrate(orm: Orm): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  await orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    const [last] = await tx.select().from(migrations).orderBy(desc(migrations.createdAt)).limit(1);
+    for (const migration of known) {
+      if (migration.folderMillis <= (last?.createdAt ?? 0)) continue;
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.insert(migrations).values({ hash: migration.hash, createdAt: migration.folderMillis });
+    }
+  });
+}

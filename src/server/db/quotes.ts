@@ -1,0 +1,21 @@
+// Quotes: stored once, read by their owner only.
+import { and, eq, lt } from 'drizzle-orm';
+import type { Quote } from '#domain/quote.ts';
+import type { Orm } from './database.ts';
+import { quotes } from './schema.ts';
+
+export async function insertQuote(orm: Orm, quote: Quote): Promise<void> {
+  await orm.insert(quotes).values(quote);
+}
+
+export async function findQuote(orm: Orm, id: string, ownerId: string): Promise<Quote | null> {
+  const [row] = await orm
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, id), eq(quotes.ownerId, ownerId)));
+  return row ?? null;
+}
+
+export async function deleteExpiredQuotes(orm: Orm, expiredBefore: Date): Promise<void> {
+  await orm.delete(quotes).where(lt(quotes.expiresAt, expiredBefore));
+}

@@ -1,0 +1,43 @@
+// The four demo accounts; only where carriers are pretended (see context.ts).
+import type { Orm } from './database.ts';
+import { users } from './schema.ts';
+
+/** argon2id of "Hafenpost1": the password is printed at every start, so its salt needs no secrecy either. */
+const DEMO_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$yaAR044kW9H5Eq33IwYIZw$RvcO8AXh3y+GeT4FuE8CoL81kSVtZwVJnumO5WRFBbU';
+
+const accounts = [
+  { id: 'us_demo_privat', email: 'privat@example.com', firstName: 'Petra', lastName: 'Petersen' },
+  {
+    id: 'us_demo_business',
+    email: 'business@example.com',
+    firstName: 'Bernd',
+    lastName: 'Brandt',
+    companyName: 'Brandt Bootsbau GmbH',
+    business: true,
+  },
+  {
+    id: 'us_demo_gold',
+    email: 'gold@example.com',
+    firstName: 'Greta',
+    lastName: 'Goldmann',
+    companyName: 'Goldmann Feinmechanik GmbH',
+    business: true,
+    status: 'gold',
+    vatId: 'DE123456788',
+    vatIdVerified: true,
+  },
+  {
+    id: 'us_demo_rabatt',
+    email: 'rabatt@example.com',
+    firstName: 'Ralf',
+    lastName: 'Rabe',
+    permanentDiscountPercent: 15,
+  },
+];
+
+/** Leaves accounts that exist as they are. */
+export async function seedDemo(orm: Orm, now: Date): Promise<void> {
+  const rows = accounts.map((account) => ({ ...account, passwordHash: DEMO_PASSWORD_HASH, createdAt: now }));
+  await orm.insert(users).values(rows).onConflictDoNothing();
+}

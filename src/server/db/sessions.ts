@@ -1,0 +1,58 @@
+// Sessions: found by the hash of their token together with their user, in one query.
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { sessions, users } from './schema.ts';
+
+export type NewSession = typeof sessions.$inferInsert;
+
+const prepareFind = (orm: Orm) =>
+  orm
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      email: users.email,
+      status: users.status,
+      permanentDiscountPercent: users.permanentDiscountPercent,
+      business: users.business,
+      vatIdVerified: users.vatIdVerified,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare('find_session');
+
+// Every signed-in request asks this, so the statement is built once per database.
+const findByOrm = new WeakMap<Orm, ReturnType<typeof prepareFind>>();
+
+/** The session's user and when it was last seen; null when it is unknown, expired, or idle since `idleSince`. */
+export async function findSession(orm: Orm, session: { tokenHash: string; now: Date; idleSince: Date }) {
+  const find = findByOrm.get(orm) ?? prepareFind(orm);
+  findByOrm.set(orm, find);
+  const [row] = await find.execute(session);
+  return row ?? null;
+}
+
+export async function insertSession(orm: Orm, session: NewSession): Promise<void> {
+  await orm.insert(sessions).values(session);
+}
+
+export async function touchSession(orm: Orm, tokenHash: string, now: Date): Promise<void> {
+  await orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> {
+  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteExpiredSessions(orm: Orm, ends: { now: Date; idleSince: Date }): Promise<void> {
+  await orm
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, ends.now), lt(sessions.lastSeenAt, ends.idleSince)));
+}

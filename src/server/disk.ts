@@ -1,0 +1,19 @@
+// Where our own files lie: in the source tree, and beside or above the bundle in dist/.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The first of these folders that exists, seen from the running file. */
+function firstOf(candidates: readonly string[]): string | null {
+  const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/** Throws when the installation is incomplete. */
+export function migrationsFolder(): string {
+  const folder = firstOf(['./db/migrations', './migrations', '../migrations']);
+  if (!folder) throw new Error('The database migrations are missing; build again.');
+  return folder;
+}
+
+/** The built web, or null while there is none: then only the API is served. */
+export const webFolder = (): string | null => firstOf(['../../dist/web', './web', '../web']);

@@ -1,0 +1,130 @@
+// From whatever was thrown to the one reply that every failure has; causes go to the log, never to the caller.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/error.ts';
+import { sentenceFor } from '#contract/reason.ts';
+import { isDatabaseAway } from './db/database.ts';
+import { AppError, UpstreamError } from './errors.ts';
+
+const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> = {
+  invalid_request: { status: 400, message: 'The request is not valid.' },
+  malformed_body: { status: 400, message: 'The body is not readable.' },
+  body_too_large: { status: 413, message: 'The body is too large.' },
+  unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
+  not_signed_in: { status: 401, message: 'Please sign in.' },
+  wrong_credentials: { status: 401, message: 'Invalid email or password.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
+  foreign_origin: { status: 403, message: 'This request comes from another site.' },
+  email_taken: { status: 409, message: 'This address has an account already.' },
+  forbidden: { status: 403, message: 'This is not allowed.' },
+  not_found: { status: 404, message: 'Not found.' },
+  dangerous_goods: { status: 422, message: 'Dangerous goods cannot be shipped.' },
+  lithium_unconfirmed: { status: 422, message: 'The lithium batteries must be declared and confirmed.' },
+  lithium_invalid: { status: 422, message: 'This kind of batteries does not go with their number.' },
+  insurance_above_limit: { status: 422, message: 'This value is above the limit of the insurance.' },
+  pickup_not_possible: { status: 422, message: 'This pickup is not possible.' },
+  declaration_missing: { status: 422, message: 'The export declaration is missing.' },
+  rates_unavailable: { status: 502, message: 'No carrier answered. Please try again.' },
+  discount_invalid: { status: 422, message: 'Invalid discount code.' },
+  quote_expired: { status: 409, message: 'These prices have expired. Please ask for new ones.' },
+  price_changed: { status: 409, message: 'The price has changed.' },
+  rate_not_sellable: { status: 422, message: 'This rate cannot be sold for this shipment.' },
+  invoice_not_allowed: { status: 403, message: 'Payment by invoice is not available for this account.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key belongs to another request.' },
+  payment_required: { status: 402, message: 'This label has not been paid for.' },
+  checkout_in_progress: { status: 409, message: 'This rate is being bought already.' },
+  label_failed: { status: 409, message: 'The label could not be created.' },
+  label_not_ready: { status: 409, message: 'The label is not ready yet.' },
+  export_hold: { status: 403, message: 'The label waits for the export declaration.' },
+  file_too_large: { status: 413, message: 'The file is too large.' },
+  file_type_not_allowed: { status: 415, message: 'Only PDF, JPG and PNG files are accepted.' },
+  upstream_unavailable: { status: 502, message: 'A service we depend on did not answer. Please try again.' },
+  unavailable: { status: 503, message: 'The service is not available at the moment. Please try again.' },
+  internal: { status: 500, message: 'Something went wrong.' },
+};
+
+/** Said when nothing better is known, so that nobody hammers. */
+const RETRY_AFTER_SECONDS = 5;
+const MAX_SENTENCES = 5;
+
+/** The error handler of the app. */
+export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toAppError(error);
+  const { status } = replies[refusal.code];
+  // What the caller did wrong is in the answer; what we did wrong is in the log.
+  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  const seconds = refusal.details?.['retryAfterSeconds'] ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
+  if (typeof seconds === 'number') void reply.header('retry-after', String(seconds));
+  return reply.code(status).send(errorReply(refusal, request.id));
+}
+
+export function errorReply(refusal: AppError, requestId: string): ErrorReply {
+  return {
+    success: false,
+    code: refusal.code,
+    message: messageOf(refusal),
+    requestId,
+    ...(refusal.issues ? { issues: refusal.issues } : {}),
+    ...(refusal.details ? { details: refusal.details } : {}),
+  };
+}
+
+export const statusOf = (code: ErrorCode): number => replies[code].status;
+
+function messageOf({ code, message, issues }: AppError): string {
+  if (message !== code) return message;
+  const sentences = new Set(issues?.map(({ reason }) => sentenceFor(reason)));
+  if (sentences.size === 0) return replies[code].message;
+  return [...sentences]
+    .slice(0, MAX_SENTENCES)
+    .map((sentence) => `${sentence}.`)
+    .join(' ');
+}
+
+/** Any error as a refusal with a code of ours; `internal` when it is none that we know. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof UpstreamError) return new AppError('upstream_unavailable', { cause: error });
+  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
+  const code = isFastifyError(error) ? codeOfFastify(error) : 'internal';
+  return new AppError(code, { cause: error });
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+/** The framework and its plugins refuse with a status; everything from 500 up is ours to be ashamed of. */
+function codeOfFastify({ statusCode = 500, code }: FastifyError): ErrorCode {
+  if (statusCode >= 500) return 'internal';
+  if (statusCode === 413) return code === 'FST_REQ_FILE_TOO_LARGE' ? 'file_too_large' : 'body_too_large';
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return 'unsupported_media_type';
+  if (statusCode === 404 || statusCode === 414) return 'not_found';
+  if (statusCode === 429) return 'too_many_requests';
+  return 'malformed_body';
+}
+
+/** zod's issues as field paths with reason codes; `input` is what was parsed. */
+export const toFieldIssues = (issues: readonly z.core.$ZodIssue[], input: unknown): FieldIssue[] =>
+  issues.map((issue) => ({ path: issue.path.join('.'), reason: reasonOf(issue, input) }));
+
+/** Our schemas carry the code as their message; for the rest it follows from the kind of issue. */
+function reasonOf(issue: z.core.$ZodIssue, input: unknown): string {
+  if (/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(issue.message)) return issue.message;
+  if (valueAt(input, issue.path) === undefined) return 'required';
+  if (issue.code === 'invalid_value') return 'unknown';
+  const size = issue.code === 'too_big' ? 'big' : issue.code === 'too_small' ? 'small' : null;
+  if (!size || !('origin' in issue)) return 'invalid';
+  if (issue.origin === 'string') return size === 'big' ? 'too_long' : 'too_short';
+  if (issue.origin === 'array') return size === 'big' ? 'too_many' : 'too_few';
+  return size === 'big' ? 'too_large' : 'too_small';
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}

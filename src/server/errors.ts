@@ -1,0 +1,46 @@
+// The two errors the server throws: a refusal with a code of ours, and a fault of somebody upstream.
+import type { ErrorCode, FieldIssue } from '#contract/error.ts';
+
+type AppErrorOptions = {
+  message?: string;
+  issues?: FieldIssue[];
+  details?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+/** A refusal the caller may read. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: FieldIssue[] | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = options.issues;
+    this.details = options.details;
+  }
+}
+
+export type UpstreamKind = 'declined' | 'invalid' | 'unavailable' | 'timeout';
+
+type UpstreamFault = {
+  upstream: string;
+  kind: UpstreamKind;
+  code: string;
+  /** `unknown`: what we asked for may have happened all the same. */
+  outcome: 'none' | 'unknown';
+  status?: number | undefined;
+};
+
+/** A vendor refused, failed or stayed silent; translated once, in the vendor's mapping. */
+export class UpstreamError extends Error {
+  readonly fault: UpstreamFault;
+
+  constructor(fault: UpstreamFault, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'UpstreamError';
+    this.fault = fault;
+  }
+}

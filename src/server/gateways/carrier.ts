@@ -1,0 +1,68 @@
+// Port to whoever carries parcels: ask for rates, buy, read back, fetch the label, book a pickup.
+import type { Carrier } from '#domain/carrier.ts';
+import type { PickupWindow } from '#domain/pickup.ts';
+import type { CarrierRate, RateReference } from '#domain/rate.ts';
+import type { Shipment } from '#domain/shipment.ts';
+
+/** Why a carrier gave no rate; `text` is its own words. */
+export type NoRateReason =
+  | 'timeout'
+  | 'unavailable'
+  | 'too_heavy'
+  | 'too_large'
+  | 'not_served'
+  | 'single_parcel_only'
+  | 'address_incomplete'
+  | 'customs_data_missing'
+  | 'no_rates'
+  | 'refused';
+
+export type CarrierAnswer = {
+  rates: CarrierRate[];
+  messages: { carrier: Carrier; service?: string; reason: NoRateReason; text?: string }[];
+};
+
+/** One bought label per parcel, in the order of the parcels. */
+export type BoughtLabel = {
+  packageIndex: number;
+  trackingCode: string;
+  /** Where the carrier side serves the file; public, so it is copied and never shown. */
+  labelUrl: string;
+  upstreamShipmentId: string;
+};
+
+/**
+ * What became of a purchase. `unknown`: it may have happened and could not be read back in time; it must not be
+ * bought elsewhere. `refused`: it certainly did not happen.
+ */
+export type Purchase =
+  | { outcome: 'bought'; labels: BoughtLabel[] }
+  | { outcome: 'refused'; code: string; text: string }
+  | { outcome: 'unknown'; code: string; text: string };
+
+export type CarrierPort = {
+  /** Carriers that are asked for this shipment, in the order of the configuration. */
+  carriers: readonly Carrier[];
+  /** Asks one carrier. Never throws for a carrier's refusal; ends early when the signal fires. */
+  rate(
+    carrier: Carrier,
+    shipment: Shipment,
+    options: { signal: AbortSignal; reference: string },
+  ): Promise<CarrierAnswer>;
+  /**
+   * Buys what was quoted. Ambiguous answers are resolved by reading back, never by a second buy.
+   * `maxCostCents`: when the rate has expired upstream it is asked for anew and bought only up to this cost.
+   */
+  buy(reference: RateReference, options: { maxCostCents: number }): Promise<Purchase>;
+  /** Reads back whether the labels exist already; null when nothing was bought. */
+  findPurchase(reference: RateReference): Promise<BoughtLabel[] | null>;
+  /** The label as PDF. */
+  fetchLabel(label: Pick<BoughtLabel, 'labelUrl' | 'upstreamShipmentId'>): Promise<Uint8Array>;
+  /** Books a pickup for bought shipments; answers the confirmation number. */
+  bookPickup(request: {
+    reference: RateReference;
+    shipment: Shipment;
+    window: PickupWindow;
+    upstreamShipmentId: string;
+  }): Promise<{ confirmation: string }>;
+};

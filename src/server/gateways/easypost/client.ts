@@ -1,0 +1,69 @@
+// Calls EasyPost: key, paths, waiting out "too many requests", and the schema of the answer.
+import { setTimeout as pause } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import { UpstreamError } from '../../errors.ts';
+import type { Http, HttpCall, HttpJson } from '../http.ts';
+import { faultOf } from './refusal.ts';
+
+export type ClientCall<T> = {
+  method: 'GET' | 'POST';
+  /** Behind /v2: "/shipments". */
+  path: string;
+  body?: unknown;
+  schema: z.ZodMiniType<T>;
+  timeoutMs: number;
+  /** A 429 was not carried out, so even a write may be sent again; this many times. */
+  busyRetries?: number;
+  fresh?: boolean;
+  signal?: AbortSignal;
+};
+
+/** Throws UpstreamError only; its code is one of ours. */
+export type EasyPostClient = <T>(call: ClientCall<T>) => Promise<T>;
+
+const SHORTEST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+export function createClient(config: { url: string; apiKey: string }, http: Http): EasyPostClient {
+  const base = config.url.replace(/\/+$/, '');
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`,
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
+
+  return async ({ method, path, body, schema, timeoutMs, busyRetries = 0, fresh, signal }) => {
+    const call: HttpCall = { upstream: 'easypost', method, url: base + path, headers, timeoutMs };
+    if (method === 'POST') call.body = JSON.stringify(body ?? {});
+    if (fresh) call.fresh = true;
+    if (signal) call.signal = signal;
+    let answer = await http.json(call);
+    for (let tried = 0; answer.status === 429 && tried < busyRetries; tried += 1) {
+      await pause(pauseAfter(answer, tried));
+      answer = await http.json(call);
+    }
+    return read(answer, schema, call);
+  };
+}
+
+/** Their own wish, else 1 s, 2 s, 4 s with a little chance in it. */
+function pauseAfter({ headers }: HttpJson, tried: number): number {
+  const wished = Number(headers['retry-after'] ?? Number.NaN) * 1000;
+  const own = 1000 * 2 ** tried * (0.8 + Math.random() * 0.4);
+  return Math.min(Number.isNaN(wished) ? own : Math.max(wished, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+}
+
+function read<T>({ status, headers, json }: HttpJson, schema: z.ZodMiniType<T>, call: HttpCall): T {
+  const isFine = status >= 200 && status <= 299;
+  const parsed = isFine ? schema.safeParse(json) : null;
+  if (parsed?.success) return parsed.data;
+  const request = headers['x-ep-request-uuid'];
+  const where = `easypost ${call.method} ${new URL(call.url).pathname}${request ? ` (${String(request)})` : ''}`;
+  if (!isFine) throw faultOf({ status, json, where });
+  const outcome = call.method === 'GET' ? 'none' : 'unknown';
+  throw new UpstreamError(
+    { upstream: 'easypost', kind: 'unavailable', code: 'unreadable', outcome, status },
+    `${where}: unreadable answer`,
+    parsed?.error,
+  );
+}

@@ -1,0 +1,542 @@
+// The gateway on a real wire: what is called, how often, and what becomes of broken answers.
+import { afterEach, expect, test } from 'vitest';
+import type { RateReference } from '#domain/rate.ts';
+import { anAddress, aParcel, aShipment } from '../../../../tests/support/factories.ts';
+import {
+  type Received,
+  type Reply,
+  type ScriptedServer,
+  startScriptedServer,
+} from '../../../../tests/support/scripted-server.ts';
+import { UpstreamError } from '../../errors.ts';
+import { createHttp } from '../http.ts';
+import orderBought from './fixtures/order-bought.json' with { type: 'json' };
+import orderRated from './fixtures/order-rated.json' with { type: 'json' };
+import pickup from './fixtures/pickup.json' with { type: 'json' };
+import shipmentBought from './fixtures/shipment-bought.json' with { type: 'json' };
+import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
+import { createEasyPostGateway, type EasyPostConfig } from './gateway.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+
+/** Answers by "METHOD /path", one reply after the other; the last one again and again. */
+type Script = Record<string, Reply | Reply[]>;
+
+async function setUp(script: Script, config: Partial<EasyPostConfig> = {}) {
+  const turns = new Map<string, number>();
+  const answer = ({ method, path }: Received): Reply => {
+    const line = `${method} ${path.replace('/v2', '')}`;
+    const replies = [
+      script[line] ?? { status: 404, json: { error: { code: 'NOT_FOUND', message: line } } },
+    ].flat();
+    const turn = turns.get(line) ?? 0;
+    turns.set(line, turn + 1);
+    return replies[Math.min(turn, replies.length - 1)] ?? { broken: 'hang' };
+  };
+  const server = await startScriptedServer(answer);
+  const http = createHttp({ repeatAfterMs: 5 });
+  open.push(http, server);
+  const gateway = createEasyPostGateway(
+    {
+      url: `${server.url}/v2/`,
+      apiKey: 'EZTKtest',
+      accounts: [
+        { carrier: 'DHL Express', accountId: 'ca_dhl' },
+        { carrier: 'DHL Paket', accountId: 'ca_paket' },
+        { carrier: 'UPS', accountId: 'ca_ups' },
+      ],
+      rateTimeoutMs: 150,
+      buyTimeoutMs: 150,
+      readBackMs: 400,
+      ...config,
+    },
+    http,
+  );
+  return { server, gateway };
+}
+
+const shipment = aShipment({ toAddress: anAddress({ country: 'CH', zip: '8001' }) });
+const twoParcels = aShipment({ packages: [aParcel(), aParcel()] });
+const asking = () => ({ signal: new AbortController().signal, reference: 'HP-7' });
+const refusal = (code: string, message: unknown = 'Their words.') => ({
+  status: 422,
+  json: { error: { code, message, errors: [] } },
+});
+const html500 = { status: 500, body: '<html><h1>Internal Server Error</h1></html>' };
+
+const parcelRate: RateReference = {
+  kind: 'shipment',
+  id: shipmentRated.id,
+  rateId: shipmentRated.rates[0]?.id ?? '',
+  carrier: 'DHLExpress',
+  service: 'ExpressWorldwideNonDoc',
+};
+const orderRate: RateReference = {
+  kind: 'order',
+  id: orderRated.id,
+  rateId: orderRated.rates[0]?.id ?? '',
+  carrier: 'UPS',
+  service: 'UPSSaver',
+};
+const SHP = `/shipments/${parcelRate.id}`;
+const ORD = `/orders/${orderRate.id}`;
+const maxCostCents = 4540;
+
+const buys = (server: ScriptedServer): Received[] =>
+  server.received.filter(({ method, path }) => method === 'POST' && path.endsWith('/buy'));
+
+const rejectionOf = async (answer: Promise<unknown>): Promise<UpstreamError> => {
+  const error = await answer.then(
+    () => expect.unreachable('expected a fault'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof UpstreamError)) throw error;
+  return error;
+};
+
+test('rating one parcel posts a shipment with key, account and reference', async () => {
+  const { server, gateway } = await setUp({ 'POST /shipments': { status: 201, json: shipmentRated } });
+  const { rates } = await gateway.rate('DHL Express', shipment, asking());
+  expect(rates.map(({ service, costCents }) => [service, costCents])).toEqual([
+    ['Express Worldwide', 4540],
+    ['Express 12:00', 5715],
+    ['Economy Select', 3890],
+  ]);
+  const [sent] = server.received;
+  expect(server.lines()).toEqual(['POST /v2/shipments']);
+  expect(sent?.headers).toMatchObject({
+    authorization: `Basic ${Buffer.from('EZTKtest:').toString('base64')}`,
+    'content-type': 'application/json',
+  });
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    shipment: { carrier_accounts: ['ca_dhl'], reference: 'HP-7', customs_info: {} },
+  });
+});
+
+test('rating several parcels posts an order', async () => {
+  const { server, gateway } = await setUp({ 'POST /orders': { status: 201, json: orderRated } });
+  const answer = await gateway.rate('UPS', twoParcels, asking());
+  expect(server.lines()).toEqual(['POST /v2/orders']);
+  expect(answer.rates).toMatchObject([
+    { costCents: 10533, reference: { kind: 'order', id: orderRated.id, service: 'UPSSaver' } },
+  ]);
+  expect(answer.messages).toMatchObject([{ carrier: 'UPS', reason: 'too_heavy' }]);
+});
+
+test('several parcels are not even asked of a network for single ones', async () => {
+  const { server, gateway } = await setUp({});
+  expect(await gateway.rate('DHL Paket', twoParcels, asking())).toEqual({
+    rates: [],
+    messages: [{ carrier: 'DHL Paket', reason: 'single_parcel_only' }],
+  });
+  expect(server.received).toEqual([]);
+});
+
+test.for([
+  ['500 as HTML', html500, 'unavailable'],
+  ['an empty 502', { status: 502, body: '' }, 'unavailable'],
+  ['429', { status: 429, body: '' }, 'unavailable'],
+  ['401', { status: 401, json: { error: { code: 'UNAUTHORIZED', message: 'no' } } }, 'unavailable'],
+  ['a cut connection', { broken: 'reset' }, 'unavailable'],
+  ['a truncated body', { body: '{"id":"shp_', broken: 'truncate' }, 'unavailable'],
+  ['an answer without rates', { status: 201, json: { id: 'shp_1' } }, 'unavailable'],
+  ['a hanging connection', { broken: 'hang' }, 'timeout'],
+] as const)(
+  '%s while rating is a message, told to the operator and never thrown',
+  async ([, reply, reason]) => {
+    const faults: string[] = [];
+    const { server, gateway } = await setUp(
+      { 'POST /shipments': reply },
+      { onRateFault: (carrier, { fault }) => faults.push(`${carrier} ${fault.kind}`) },
+    );
+    expect(await gateway.rate('DHL Express', shipment, asking())).toEqual({
+      rates: [],
+      messages: [{ carrier: 'DHL Express', reason }],
+    });
+    expect(faults).toEqual([`DHL Express ${reason}`]);
+    expect(server.received).toHaveLength(1);
+  },
+);
+
+test('a refused request says why, in the words of the carrier side', async () => {
+  const said = {
+    status: 422,
+    json: { error: { code: 'ADDRESS.INVALID', message: 'Recipient city is missing.' } },
+  };
+  const { gateway } = await setUp({ 'POST /shipments': said });
+  expect((await gateway.rate('UPS', shipment, asking())).messages).toEqual([
+    { carrier: 'UPS', reason: 'address_incomplete', text: 'Recipient city is missing.' },
+  ]);
+});
+
+test('rating ends early when the signal fires', async () => {
+  const { server, gateway } = await setUp(
+    { 'POST /shipments': { broken: 'hang' } },
+    { rateTimeoutMs: 60_000 },
+  );
+  const given = new AbortController();
+  const answer = gateway.rate('UPS', shipment, { signal: given.signal, reference: 'HP-7' });
+  await expect.poll(() => server.received).toHaveLength(1);
+  given.abort();
+  expect((await answer).messages).toEqual([{ carrier: 'UPS', reason: 'timeout' }]);
+});
+
+test('a shipment is bought with the id of its rate', async () => {
+  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: { json: shipmentBought } });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toEqual({
+    outcome: 'bought',
+    labels: [
+      {
+        packageIndex: 0,
+        trackingCode: '3318810025',
+        labelUrl: shipmentBought.postage_label.label_url,
+        upstreamShipmentId: shipmentBought.id,
+      },
+    ],
+  });
+  expect(server.lines()).toEqual([`POST /v2${SHP}/buy`]);
+  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ rate: { id: parcelRate.rateId } });
+});
+
+test('money is spent on a connection of its own, not on an idle one that may just be closing', async () => {
+  const { server, gateway } = await setUp({
+    'POST /shipments': { json: shipmentRated },
+    [`POST ${SHP}/buy`]: { json: shipmentBought },
+  });
+  for (let i = 0; i < 4; i += 1) await gateway.rate('UPS', shipment, asking());
+  await gateway.buy(parcelRate, { maxCostCents });
+  const ports = server.received.map(({ port }) => port);
+  expect(ports.slice(0, 4)).not.toContain(ports[4]);
+  expect(new Set(ports.slice(0, 4)).size).toBeLessThan(4);
+});
+
+test('an order is bought with carrier and service, one label per parcel', async () => {
+  const { server, gateway } = await setUp({ [`POST ${ORD}/buy`]: { json: orderBought } });
+  const purchase = await gateway.buy(orderRate, { maxCostCents });
+  expect(purchase).toMatchObject({
+    outcome: 'bought',
+    labels: [{ trackingCode: '1Z410E7W0392751591' }, { trackingCode: '1Z5R89390357567127' }],
+  });
+  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ carrier: 'UPS', service: 'UPSSaver' });
+});
+
+test.for([
+  ['SHIPMENT.POSTAGE.FAILURE', 'label_failed'],
+  ['SHIPMENT.INVALID', 'refused'],
+] as const)('%s is a refusal, without looking again', async ([code, ours]) => {
+  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: refusal(code, 'Phone is missing.') });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toEqual({
+    outcome: 'refused',
+    code: ours,
+    text: 'Phone is missing.',
+  });
+  expect(server.received).toHaveLength(1);
+});
+
+test.for([
+  ['reset after effect', { broken: 'reset' }],
+  ['hang after effect', { broken: 'hang' }],
+  ['500 as HTML', html500],
+  ['502, empty', { status: 502, body: '' }],
+  ['408', { status: 408, body: '' }],
+  ['409', { status: 409, json: { error: { code: 'CONFLICT', message: 'x' } } }],
+  ['truncated body', { body: '{"id":"shp_', broken: 'truncate' }],
+  ['HTML with status 200', { body: '<html></html>' }],
+  ['HTML with status 422', { status: 422, body: '<html></html>' }],
+  ['a bare error string', { status: 422, json: { error: 'nope' } }],
+  ['postage exists', refusal('SHIPMENT.POSTAGE.EXISTS')],
+  ['purchase in progress', refusal('SHIPMENT.PURCHASE.IN_PROGRESS')],
+  ['no response', refusal('SHIPMENT.POSTAGE.NO_RESPONSE')],
+  ['confirmed without a label', { json: { ...shipmentBought, postage_label: null, tracking_code: null } }],
+] satisfies [string, Reply][])('%s: read back, bought, and never bought twice', async ([, reply]) => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: reply,
+    [`GET ${SHP}`]: [{ json: shipmentRated }, { broken: 'reset' }, { json: shipmentBought }],
+  });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
+    outcome: 'bought',
+    labels: [{ trackingCode: '3318810025' }],
+  });
+  expect(buys(server)).toHaveLength(1);
+});
+
+test.for([
+  ['connection_lost', { broken: 'reset' }, { json: shipmentRated }],
+  ['timeout', { broken: 'hang' }, html500],
+  ['unavailable', html500, { broken: 'hang' }],
+  ['already_bought', refusal('SHIPMENT.POSTAGE.EXISTS'), { json: shipmentRated }],
+] satisfies [string, Reply, Reply][])('%s that never clears up stays unknown', async ([code, buy, get]) => {
+  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: buy, [`GET ${SHP}`]: get });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ outcome: 'unknown', code });
+  expect(buys(server)).toHaveLength(1);
+  expect(server.received.length).toBeGreaterThan(1);
+});
+
+test('nobody listening: refused for now, because nothing was sent', async () => {
+  const { server, gateway } = await setUp({});
+  await server.close();
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
+    outcome: 'refused',
+    code: 'unavailable',
+  });
+});
+
+test('too many requests were not carried out, so the buy is sent again', async () => {
+  const busy: Reply = { status: 429, body: '', headers: { 'retry-after': '0' } };
+  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: [busy, busy, { json: shipmentBought }] });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ outcome: 'bought' });
+  expect(buys(server)).toHaveLength(3);
+});
+
+test('too many requests for good is a refusal that may be tried again', async () => {
+  const busy: Reply = { status: 429, body: '', headers: { 'retry-after': '0' } };
+  const { server, gateway } = await setUp({ [`POST ${SHP}/buy`]: busy });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
+    outcome: 'refused',
+    code: 'rate_limited',
+  });
+  expect(buys(server)).toHaveLength(4);
+});
+
+const expired = refusal('SHIPMENT.RATES.UNAVAILABLE', 'The rate is no longer available.');
+const freshRates = (rate: string) => ({
+  json: {
+    rates: [
+      { id: 'rate_new', carrier: 'DHLExpress', service: 'ExpressWorldwideNonDoc', rate, currency: 'EUR' },
+    ],
+  },
+});
+
+test('an expired rate is asked for anew and bought with its new id', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: [expired, { json: shipmentBought }],
+    [`POST ${SHP}/rerate`]: freshRates('45.40'),
+  });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ outcome: 'bought' });
+  expect(buys(server).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { rate: { id: parcelRate.rateId } },
+    { rate: { id: 'rate_new' } },
+  ]);
+});
+
+test('a rate that rose above what was quoted is not bought', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: expired,
+    [`POST ${SHP}/rerate`]: freshRates('45.41'),
+  });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
+    outcome: 'refused',
+    code: 'price_changed',
+  });
+  expect(buys(server)).toHaveLength(1);
+});
+
+test('a service that is gone is not replaced by another', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: expired,
+    [`POST ${SHP}/rerate`]: { json: { rates: shipmentRated.rates.slice(1) } },
+  });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ code: 'rate_unavailable' });
+  expect(buys(server)).toHaveLength(1);
+});
+
+test('fresh rates that cannot be had now leave the purchase for later', async () => {
+  const { gateway } = await setUp({ [`POST ${SHP}/buy`]: expired, [`POST ${SHP}/rerate`]: html500 });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
+    outcome: 'refused',
+    code: 'unavailable',
+  });
+});
+
+test('expired rates of an order are read anew', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${ORD}/buy`]: [refusal('ORDER.RATE.UNAVAILABLE'), { json: orderBought }],
+    [`GET ${ORD}`]: { json: orderRated },
+    [`GET ${ORD}/rates`]: { json: { rates: orderRated.rates } },
+  });
+  expect(await gateway.buy(orderRate, { maxCostCents: 10533 })).toMatchObject({ outcome: 'bought' });
+  expect(server.lines()).toEqual([
+    `POST /v2${ORD}/buy`,
+    `GET /v2${ORD}`,
+    `GET /v2${ORD}/rates`,
+    `POST /v2${ORD}/buy`,
+  ]);
+});
+
+const half = { ...orderBought, shipments: [orderBought.shipments[0], orderRated.shipments[0]] };
+
+test('a refused order of which no parcel was bought is refused', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${ORD}/buy`]: refusal('SHIPMENT.POSTAGE.FAILURE'),
+    [`GET ${ORD}`]: { json: orderRated },
+  });
+  expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({
+    outcome: 'refused',
+    code: 'label_failed',
+  });
+  expect(server.received).toHaveLength(2);
+});
+
+test.for(['SHIPMENT.POSTAGE.FAILURE', 'SHIPMENT.RATES.UNAVAILABLE'])(
+  'an order refused with %s of which a part was bought is unknown, and not bought again',
+  async (code) => {
+    const { server, gateway } = await setUp({
+      [`POST ${ORD}/buy`]: refusal(code),
+      [`GET ${ORD}`]: { json: half },
+    });
+    expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({
+      outcome: 'unknown',
+      code: 'partial',
+    });
+    expect(buys(server)).toHaveLength(1);
+  },
+);
+
+test('an order that is completed while we look is bought', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${ORD}/buy`]: { json: half },
+    [`GET ${ORD}`]: [{ json: half }, { json: orderBought }],
+  });
+  expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({ outcome: 'bought' });
+  expect(buys(server)).toHaveLength(1);
+});
+
+test('a purchase is found by reading the shipment', async () => {
+  const { server, gateway } = await setUp({ [`GET ${SHP}`]: { json: shipmentBought } });
+  expect(await gateway.findPurchase(parcelRate)).toMatchObject([{ trackingCode: '3318810025' }]);
+  expect(server.lines()).toEqual([`GET /v2${SHP}`]);
+});
+
+test('no purchase is found where none was made', async () => {
+  const { gateway } = await setUp({
+    [`GET ${SHP}`]: { json: shipmentRated },
+    [`GET ${ORD}`]: { json: orderRated },
+  });
+  expect(await gateway.findPurchase(parcelRate)).toBeNull();
+  expect(await gateway.findPurchase(orderRate)).toBeNull();
+});
+
+test.for([
+  ['a partial order', { json: half }, 'partial'],
+  ['500', html500, 'unavailable'],
+  ['404', { status: 404, json: { error: { code: 'NOT_FOUND', message: 'x' } } }, 'not_found'],
+  ['a cut connection', { broken: 'reset' }, 'connection_lost'],
+] satisfies [string, Reply, string][])('%s answers neither yes nor no', async ([, reply, code]) => {
+  const { gateway } = await setUp({ [`GET ${ORD}`]: reply });
+  const { fault } = await rejectionOf(gateway.findPurchase(orderRate));
+  expect(fault).toMatchObject({ outcome: 'unknown', code });
+});
+
+const pdf = Buffer.from('%PDF-1.7\n…\n%%EOF');
+const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
+
+test('a label is fetched as PDF, without our key', async () => {
+  const { server, gateway } = await setUp({ 'GET /labels/1.pdf': { body: pdf } });
+  const labelUrl = `${server.url}/v2/labels/1.pdf`;
+  const bytes = await gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' });
+  expect(Buffer.from(bytes).equals(pdf)).toBe(true);
+  expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('a PNG is converted first', async () => {
+  const script: Script = { 'GET /labels/1.png': { body: png }, 'GET /labels/1.pdf': { body: pdf } };
+  const { server, gateway } = await setUp(script);
+  script['GET /shipments/shp_1/label?file_format=PDF'] = {
+    json: { id: 'shp_1', postage_label: { label_pdf_url: `${server.url}/v2/labels/1.pdf` } },
+  };
+  const labelUrl = `${server.url}/v2/labels/1.png`;
+  expect(Buffer.from(await gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' })).equals(pdf)).toBe(
+    true,
+  );
+  expect(server.received).toHaveLength(3);
+});
+
+test.for([
+  'http://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:1/label.pdf',
+  'http://easypost-files.s3.us-west-2.amazonaws.com/files/1.pdf',
+  'https://easypost-files.s3.us-west-2.amazonaws.com.evil.example/1.pdf',
+  'https://easypost-files.s3.us-west-2.amazonaws.com:8443/1.pdf',
+  'file:///etc/passwd',
+  'label.pdf',
+])('a label at %s is not fetched', async (labelUrl) => {
+  const { server, gateway } = await setUp({});
+  const { fault } = await rejectionOf(gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' }));
+  expect(fault.code).toBe('foreign_host');
+  expect(server.received).toEqual([]);
+});
+
+test.for([
+  ['HTML', { body: '<html>gone</html>' }, 'no_pdf'],
+  ['a redirect', { status: 302, body: '', headers: { location: 'http://169.254.169.254/' } }, 'unavailable'],
+  ['404', { status: 404, body: '' }, 'unavailable'],
+  ['more than 5 MB', { body: Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]) }, 'too_large'],
+  ['a truncated file', { body: pdf, broken: 'truncate' }, 'connection_lost'],
+] satisfies [string, Reply, string][])('%s is no label', async ([, reply, code]) => {
+  const { server, gateway } = await setUp({ 'GET /labels/1.pdf': reply });
+  const labelUrl = `${server.url}/v2/labels/1.pdf`;
+  const { fault } = await rejectionOf(gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' }));
+  expect(fault).toMatchObject({ code, outcome: 'none' });
+});
+
+const collection = {
+  reference: parcelRate,
+  shipment,
+  window: { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00' },
+  upstreamShipmentId: 'shp_1',
+};
+const PICKUP = `/pickups/${pickup.id}`;
+const scheduled = { ...pickup, status: 'scheduled', confirmation: 'WTC123' };
+
+test('a pickup is asked for and the cheapest bought', async () => {
+  const { server, gateway } = await setUp({
+    'POST /pickups': { json: pickup },
+    [`POST ${PICKUP}/buy`]: { json: scheduled },
+  });
+  expect(await gateway.bookPickup(collection)).toEqual({ confirmation: 'WTC123' });
+  expect(server.received.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+    { pickup: { shipment: { id: 'shp_1' }, min_datetime: '2026-03-05T10:00:00+01:00' } },
+    { carrier: 'DHLExpress', service: 'Future-Day Pickup' },
+  ]);
+});
+
+test('a pickup that nobody offers is declined, with the words of the carrier', async () => {
+  const messages = [{ carrier: 'DHLExpress', type: 'rate_error', message: 'Too late for today.' }];
+  const { gateway } = await setUp({ 'POST /pickups': { json: { ...pickup, pickup_rates: [], messages } } });
+  const error = await rejectionOf(gateway.bookPickup(collection));
+  expect(error.fault).toMatchObject({ kind: 'declined', code: 'pickup_not_offered', outcome: 'none' });
+  expect(error.message).toBe('Too late for today.');
+});
+
+test('a lost confirmation of a pickup is read back', async () => {
+  const { server, gateway } = await setUp({
+    'POST /pickups': { json: pickup },
+    [`POST ${PICKUP}/buy`]: { broken: 'reset' },
+    [`GET ${PICKUP}`]: { json: scheduled },
+  });
+  expect(await gateway.bookPickup(collection)).toEqual({ confirmation: 'WTC123' });
+  expect(buys(server)).toHaveLength(1);
+});
+
+test.for([
+  ['POST /pickups', 'none'],
+  [`POST ${PICKUP}/buy`, 'none'],
+] as const)('%s refused: certainly no pickup', async ([line, outcome]) => {
+  const { gateway } = await setUp({
+    'POST /pickups': { json: pickup },
+    [line]: refusal('PICKUP.BUY.FAILED'),
+  });
+  expect((await rejectionOf(gateway.bookPickup(collection))).fault).toMatchObject({
+    code: 'pickup_failed',
+    outcome,
+  });
+});
+
+test('a lost answer to the mere question books nothing', async () => {
+  const { server, gateway } = await setUp({ 'POST /pickups': { broken: 'reset' } });
+  expect((await rejectionOf(gateway.bookPickup(collection))).fault.outcome).toBe('none');
+  expect(server.received).toHaveLength(1);
+});

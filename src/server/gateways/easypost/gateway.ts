@@ -1,0 +1,88 @@
+// The carrier port over EasyPost: one account per carrier, a shipment for one parcel, an order for several.
+import type { Carrier } from '#domain/carrier.ts';
+import { UpstreamError } from '../../errors.ts';
+import type { CarrierAnswer, CarrierPort, NoRateReason } from '../carrier.ts';
+import type { Http } from '../http.ts';
+import { createClient } from './client.ts';
+import { createLabelFile } from './label-file.ts';
+import { fromQuote, toQuoteRequest } from './mapping.ts';
+import { createPickupBooking } from './pickup.ts';
+import { createPurchasing } from './purchase.ts';
+import { reasonOf } from './refusal.ts';
+import { WireQuotedOrder, WireQuotedShipment } from './wire.ts';
+
+export type EasyPostConfig = {
+  /** Up to and including the version: "https://api.easypost.com/v2". */
+  url: string;
+  apiKey: string;
+  accounts: readonly { carrier: Carrier; accountId: string }[];
+  rateTimeoutMs?: number;
+  buyTimeoutMs?: number;
+  /** How long an open purchase is read back before it counts as unknown. */
+  readBackMs?: number;
+  /** Hosts besides our own that may serve labels (https only). */
+  labelHosts?: readonly string[];
+  /** Told of every fault that rate() turns into a message, so that the operator hears of it. */
+  onRateFault?: (carrier: Carrier, fault: UpstreamError) => void;
+};
+
+/** Their networks take one parcel per consignment. */
+const singleParcelOnly: ReadonlySet<Carrier> = new Set<Carrier>(['DHL Paket', 'USPS']);
+
+const RATE_TIMEOUT_MS = 20_000;
+const BUY_TIMEOUT_MS = 45_000;
+const READ_BACK_MS = 10_000;
+
+export function createEasyPostGateway(config: EasyPostConfig, http: Http): CarrierPort {
+  const {
+    rateTimeoutMs = RATE_TIMEOUT_MS,
+    buyTimeoutMs = BUY_TIMEOUT_MS,
+    readBackMs = READ_BACK_MS,
+  } = config;
+  const client = createClient(config, http);
+  const accountIds = new Map(config.accounts.map(({ carrier, accountId }) => [carrier, accountId]));
+
+  const rate: CarrierPort['rate'] = async (carrier, shipment, { signal, reference }) => {
+    const accountId = accountIds.get(carrier);
+    if (accountId === undefined) return noRates(carrier, 'unavailable');
+    const isSeveral = shipment.packages.length > 1;
+    if (isSeveral && singleParcelOnly.has(carrier)) return noRates(carrier, 'single_parcel_only');
+    const request = toQuoteRequest({ shipment, accountId, reference });
+    const call = { method: 'POST', ...request, timeoutMs: rateTimeoutMs, signal } as const;
+    try {
+      if (!isSeveral) {
+        return fromQuote(await client({ ...call, schema: WireQuotedShipment }), [], {
+          carrier,
+          kind: 'shipment',
+        });
+      }
+      const order = await client({ ...call, schema: WireQuotedOrder });
+      const messages = order.shipments.flatMap((part) => part.messages ?? []);
+      return fromQuote(order, messages, { carrier, kind: 'order' });
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      config.onRateFault?.(carrier, error);
+      return unrated(carrier, error);
+    }
+  };
+
+  return {
+    carriers: config.accounts.map(({ carrier }) => carrier),
+    rate,
+    ...createPurchasing(client, { buyTimeoutMs, readBackMs }),
+    fetchLabel: createLabelFile(config, client, http),
+    bookPickup: createPickupBooking(client, buyTimeoutMs),
+  };
+}
+
+const noRates = (carrier: Carrier, reason: NoRateReason, text?: string): CarrierAnswer => ({
+  rates: [],
+  messages: [{ carrier, reason, ...(text ? { text } : {}) }],
+});
+
+/** A refusal of the request tells the customer something; a fault of theirs or of ours does not. */
+function unrated(carrier: Carrier, { fault, message }: UpstreamError): CarrierAnswer {
+  if (fault.kind === 'timeout') return noRates(carrier, 'timeout');
+  if (fault.kind === 'unavailable') return noRates(carrier, 'unavailable');
+  return noRates(carrier, reasonOf(message), message);
+}

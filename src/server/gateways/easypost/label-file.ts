@@ -1,0 +1,71 @@
+// Fetches a label as PDF: only from hosts that serve labels, only what really is a PDF.
+import { UpstreamError } from '../../errors.ts';
+import type { BoughtLabel } from '../carrier.ts';
+import type { Http } from '../http.ts';
+import type { EasyPostClient } from './client.ts';
+import { WireShipment } from './wire.ts';
+
+const MAX_LABEL_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/** Where EasyPost stores labels. */
+const LABEL_HOSTS = [
+  'easypost-files.s3.us-west-2.amazonaws.com',
+  'easypost-files.s3-us-west-2.amazonaws.com',
+];
+
+export type LabelSource = Pick<BoughtLabel, 'labelUrl' | 'upstreamShipmentId'>;
+
+export function createLabelFile(
+  config: { url: string; labelHosts?: readonly string[] },
+  client: EasyPostClient,
+  http: Http,
+): (label: LabelSource) => Promise<Uint8Array> {
+  const own = new URL(config.url).origin;
+  const hosts = new Set(config.labelHosts ?? LABEL_HOSTS);
+
+  /** Nothing an answer names is fetched from an address of its choosing; redirects are not followed at all. */
+  const mayFetch = (url: URL): boolean =>
+    url.origin === own || (url.protocol === 'https:' && url.port === '' && hosts.has(url.hostname));
+
+  const download = async (labelUrl: string): Promise<Buffer> => {
+    const url = URL.canParse(labelUrl) ? new URL(labelUrl) : null;
+    if (!url || !mayFetch(url))
+      throw labelFault('foreign_host', `Label at an unexpected address: ${url?.host ?? 'none'}`);
+    const call = { upstream: 'easypost', method: 'GET', url: url.href, timeoutMs: TIMEOUT_MS } as const;
+    const { status, body } = await http.bytes({ ...call, maxBytes: MAX_LABEL_BYTES });
+    if (status !== 200) throw labelFault('unavailable', `Label download answered ${status}`, status);
+    return body;
+  };
+
+  /** Only PNG originals can be converted. */
+  const convertedUrl = async (shipmentId: string): Promise<string> => {
+    const path = `/shipments/${encodeURIComponent(shipmentId)}/label?file_format=PDF`;
+    const shipment = await client({
+      method: 'GET',
+      path,
+      schema: WireShipment,
+      timeoutMs: TIMEOUT_MS,
+      busyRetries: 2,
+    });
+    const url = shipment.postage_label?.label_pdf_url;
+    if (!url) throw labelFault('no_pdf', 'The label was not converted to PDF.');
+    return url;
+  };
+
+  return async ({ labelUrl, upstreamShipmentId }) => {
+    const original = await download(labelUrl);
+    if (isPdf(original)) return original;
+    if (!isPng(original)) throw labelFault('no_pdf', 'The label is neither PDF nor PNG.');
+    const converted = await download(await convertedUrl(upstreamShipmentId));
+    if (!isPdf(converted)) throw labelFault('no_pdf', 'The converted label is no PDF.');
+    return converted;
+  };
+}
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+
+const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n';
+
+const labelFault = (code: string, message: string, status?: number): UpstreamError =>
+  new UpstreamError({ upstream: 'easypost', kind: 'unavailable', code, outcome: 'none', status }, message);

@@ -1,0 +1,360 @@
+// What we ask EasyPost for when rating, and what we read out of its answers.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Shipment } from '#domain/shipment.ts';
+import { anAddress, aParcel, aShipment } from '../../../../tests/support/factories.ts';
+import orderRated from './fixtures/order-rated.json' with { type: 'json' };
+import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
+import { fromQuote, toAddress, toQuoteRequest } from './mapping.ts';
+import { reasonOf, textOf } from './refusal.ts';
+import { serviceName } from './services.ts';
+import { inchesFromCm, ouncesFromKg } from './units.ts';
+import { WireQuotedOrder, WireQuotedShipment } from './wire.ts';
+
+const toTexas = anAddress({
+  name: 'John Sample',
+  street1: '1 Main St',
+  street2: 'Apt 4',
+  city: 'Austin',
+  state: 'TX',
+  zip: '73301',
+  country: 'US',
+  phone: '+15125550100',
+  email: 'john@example.com',
+});
+const shirts = aParcel({
+  length: 40,
+  width: 30,
+  height: 20,
+  weight: 4.2,
+  description: 'Printed cotton T-shirts, 20 pieces',
+  hsCode: '6109.10',
+  value: 240,
+});
+const ask = (shipment: Shipment) => toQuoteRequest({ shipment, accountId: 'ca_1', reference: 'HP-7' });
+const askedShipment = (shipment: Shipment): Record<string, unknown> =>
+  (ask(shipment).body as { shipment: Record<string, unknown> }).shipment;
+
+test('one parcel across the customs border becomes a shipment with customs papers', () => {
+  const sent = ask(aShipment({ toAddress: toTexas, packages: [shirts] }));
+  expect(sent).toEqual({
+    path: '/shipments',
+    body: {
+      shipment: {
+        from_address: {
+          name: 'Jörg Müller',
+          street1: 'Hafenstraße 7',
+          city: 'Hamburg',
+          zip: '20457',
+          country: 'DE',
+          phone: '+49 40 1234567',
+          email: 'joerg@example.com',
+        },
+        to_address: {
+          name: 'John Sample',
+          street1: '1 Main St',
+          street2: 'Apt 4',
+          city: 'Austin',
+          state: 'TX',
+          zip: '73301',
+          country: 'US',
+          phone: '+15125550100',
+          email: 'john@example.com',
+        },
+        carrier_accounts: ['ca_1'],
+        reference: 'HP-7',
+        parcel: { length: 15.8, width: 11.9, height: 7.9, weight: 148.2 },
+        options: {
+          currency: 'EUR',
+          label_format: 'PDF',
+          invoice_number: 'HP-7',
+          print_custom_1: 'HP-7',
+          incoterm: 'DAP',
+        },
+        customs_info: {
+          contents_type: 'merchandise',
+          customs_certify: true,
+          customs_signer: 'Jörg Müller',
+          non_delivery_option: 'return',
+          restriction_type: 'none',
+          customs_items: [
+            {
+              description: 'Printed cotton T-shirts, 20 pieces',
+              quantity: 1,
+              value: '240.00',
+              currency: 'EUR',
+              weight: 148.2,
+              origin_country: 'DE',
+              hs_tariff_number: '610910',
+            },
+          ],
+        },
+      },
+    },
+  });
+});
+
+test('several parcels become an order: numbered shipments, each with papers of its own', () => {
+  const packages = [shirts, aParcel({ weight: 1, value: 0.07 })];
+  const { path, body } = ask(aShipment({ toAddress: toTexas, packages }));
+  expect(path).toBe('/orders');
+  expect(body).toMatchObject({
+    order: {
+      carrier_accounts: ['ca_1'],
+      reference: 'HP-7',
+      from_address: { city: 'Hamburg' },
+      to_address: { city: 'Austin' },
+      shipments: [
+        {
+          reference: 'HP-7-1',
+          parcel: { weight: 148.2 },
+          options: { currency: 'EUR', label_format: 'PDF', incoterm: 'DAP' },
+          customs_info: { customs_items: [{ value: '240.00', weight: 148.2 }] },
+        },
+        {
+          reference: 'HP-7-2',
+          parcel: { weight: 35.3 },
+          customs_info: { customs_items: [{ value: '0.07', weight: 35.3 }] },
+        },
+      ],
+    },
+  });
+});
+
+test('inside the EU nothing is declared and nobody pays duties', () => {
+  const sent = askedShipment(aShipment());
+  expect(sent).not.toHaveProperty('customs_info');
+  expect(sent).not.toHaveProperty('tax_identifiers');
+  expect(sent['options']).not.toHaveProperty('incoterm');
+});
+
+test.for([
+  ['Canary Islands by postcode', anAddress({ country: 'ES', zip: '35001' })],
+  ['Canary Islands by code', anAddress({ country: 'IC', zip: '35001' })],
+  ['Heligoland', anAddress({ country: 'DE', zip: '27498' })],
+  ['Switzerland', anAddress({ country: 'CH', zip: '8001' })],
+] as const)('%s needs customs papers', ([, toAddress]) => {
+  expect(askedShipment(aShipment({ toAddress }))).toHaveProperty('customs_info');
+});
+
+test('customs clearance by the sender is sent as DDP', () => {
+  const sent = askedShipment(aShipment({ toAddress: toTexas, services: { customsClearance: true } }));
+  expect(sent).toMatchObject({ options: { incoterm: 'DDP' } });
+});
+
+test('only senders in the United States name an export exemption; goods come from where they are sent', () => {
+  const fromUs = aShipment({ fromAddress: toTexas, toAddress: anAddress() });
+  expect(askedShipment(fromUs)).toMatchObject({
+    customs_info: { eel_pfc: 'NOEEI 30.37(a)', customs_items: [{ origin_country: 'US' }] },
+  });
+  expect(askedShipment(aShipment({ toAddress: toTexas }))).not.toHaveProperty('customs_info.eel_pfc');
+});
+
+test('an empty tariff number is left out', () => {
+  const sent = askedShipment(aShipment({ toAddress: toTexas, packages: [aParcel({ hsCode: '' })] }));
+  expect(sent).not.toHaveProperty('customs_info.customs_items.0.hs_tariff_number');
+});
+
+test('VAT numbers go along when customs is passed', () => {
+  const fromAddress = anAddress({ vatId: 'DE 123 456 789' });
+  expect(askedShipment(aShipment({ fromAddress, toAddress: toTexas }))).toMatchObject({
+    tax_identifiers: [{ entity: 'SENDER', tax_id: 'DE123456789', tax_id_type: 'VAT', issuing_country: 'DE' }],
+  });
+});
+
+test.for([
+  ['PTX', '9000-001', { country: 'PT', zip: '9000-001' }],
+  ['GBX', 'BT1 1AA', { country: 'GB', zip: 'BT1 1AA' }],
+  ['IC', '35001', { country: 'ES', zip: '35001' }],
+  ['DE', '01067', { country: 'DE', zip: '01067' }],
+  ['US', '00000', { country: 'US', zip: '00000' }],
+] as const)('%s %s reaches the carrier as %o', ([country, zip, expected]) => {
+  expect(toAddress(anAddress({ country, zip }))).toMatchObject(expected);
+});
+
+test('a country without postcodes gets none, and an empty state or second line is left out', () => {
+  const sent = toAddress(anAddress({ country: 'HK', zip: '00000', state: '', street2: null }));
+  expect(sent).not.toHaveProperty('zip');
+  expect(sent).not.toHaveProperty('state');
+  expect(sent).not.toHaveProperty('street2');
+});
+
+test('the company is named, whichever field it was written into', () => {
+  expect(toAddress(anAddress({ company: 'Weiß GmbH' }))['company']).toBe('Weiß GmbH');
+  expect(toAddress(anAddress({ company: '', businessName: 'Weiß AG' }))['company']).toBe('Weiß AG');
+});
+
+test.for([
+  [2.54, 1],
+  [25.4, 10],
+  [40, 15.8],
+  [0.1, 0.1],
+] as const)('%f cm are %f in', ([cm, inches]) => expect(inchesFromCm(cm)).toBe(inches));
+
+test.for([
+  [1, 35.3],
+  [0.001, 0.1],
+  [2.8349523125, 100],
+  [70, 2469.2],
+] as const)('%f kg are %f oz', ([kg, ounces]) => expect(ouncesFromKg(kg)).toBe(ounces));
+
+test('converted measures are never below the real ones, and less than a tenth above', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000_000 }), (grams) => {
+      const back = ouncesFromKg(grams / 1000) * 28.349523125;
+      expect(back).toBeGreaterThan(grams - 0.001);
+      expect(back).toBeLessThan(grams + 2.836);
+    }),
+  );
+});
+
+test('rates of a shipment are read: names, cents, days; another currency and refusals become messages', () => {
+  const answer = fromQuote(WireQuotedShipment.parse(shipmentRated), [], {
+    carrier: 'DHL Express',
+    kind: 'shipment',
+  });
+  const id = shipmentRated.id;
+  expect(answer.rates).toEqual([
+    {
+      carrier: 'DHL Express',
+      service: 'Express Worldwide',
+      costCents: 4540,
+      deliveryDays: 2,
+      deliveryDate: '2026-03-06',
+      reference: {
+        kind: 'shipment',
+        id,
+        rateId: shipmentRated.rates[0]?.id,
+        carrier: 'DHLExpress',
+        service: 'ExpressWorldwideNonDoc',
+      },
+    },
+    expect.objectContaining({ service: 'Express 12:00', costCents: 5715 }),
+    expect.objectContaining({
+      service: 'Economy Select',
+      costCents: 3890,
+      deliveryDays: 5,
+      deliveryDate: null,
+    }),
+  ]);
+  expect(answer.messages).toEqual([
+    {
+      carrier: 'DHL Express',
+      reason: 'not_served',
+      text: 'The requested product ExpressEasy is not available for this shipment.',
+    },
+    {
+      carrier: 'DHL Express',
+      service: 'Express Worldwide B2C',
+      reason: 'refused',
+      text: 'Priced in USD, not in EUR.',
+    },
+  ]);
+});
+
+test('rates of an order are its sums, bought by the id of the order; refusals of its parcels are told once', () => {
+  const order = WireQuotedOrder.parse(orderRated);
+  const messages = order.shipments.flatMap((part) => part.messages ?? []);
+  const answer = fromQuote(order, [...messages, ...messages], { carrier: 'UPS', kind: 'order' });
+  expect(answer.rates).toEqual([
+    {
+      carrier: 'UPS',
+      service: 'Express Saver',
+      costCents: 10533,
+      deliveryDays: 2,
+      deliveryDate: null,
+      reference: {
+        kind: 'order',
+        id: orderRated.id,
+        rateId: orderRated.rates[0]?.id,
+        carrier: 'UPS',
+        service: 'UPSSaver',
+      },
+    },
+  ]);
+  expect(answer.messages).toEqual([
+    {
+      carrier: 'UPS',
+      reason: 'too_heavy',
+      text: 'The package weight of 71.0 kg exceeds the maximum of 70 kg for Expedited.',
+    },
+  ]);
+});
+
+test('no rates and no message is told as such', () => {
+  expect(fromQuote({ id: 'shp_1', rates: [] }, [], { carrier: 'FedEx', kind: 'shipment' })).toEqual({
+    rates: [],
+    messages: [{ carrier: 'FedEx', reason: 'no_rates' }],
+  });
+});
+
+test.for(['', 'n/a', '0.00', '-3.00', '1e3'])('a rate of "%s" is not sold', (rate) => {
+  const wire = { id: 'rate_1', carrier: 'UPS', service: 'UPSSaver', rate, currency: 'EUR' };
+  const answer = fromQuote({ id: 'shp_1', rates: [wire] }, [], { carrier: 'UPS', kind: 'shipment' });
+  expect(answer.rates).toEqual([]);
+  expect(answer.messages).toMatchObject([{ service: 'Express Saver', reason: 'refused' }]);
+});
+
+test.for([
+  ['DHL Express', 'ExpressWorldwide', 'Express Worldwide'],
+  ['DHL Express', 'ExpressWorldwideNonDoc', 'Express Worldwide'],
+  ['DHL Express', 'Express1200NonDoc', 'Express 12:00'],
+  ['DHL Express', 'Express900', 'Express 9:00'],
+  ['DHL Express', 'EconomySelectNonDoc', 'Economy Select'],
+  ['DHL Express', 'ExpressEasyNonDoc', 'Express Easy'],
+  ['DHL Express', 'MedicalExpress', 'Medical Express'],
+  ['DHL Express', 'DomesticExpress1200', 'Domestic Express 12:00'],
+  ['UPS', 'UPSStandard', 'Standard'],
+  ['UPS', 'UPSSaver', 'Express Saver'],
+  ['UPS', 'Expedited', 'Expedited'],
+  ['UPS', 'ExpressPlus', 'Express Plus'],
+  ['UPS', '3DaySelect', '3 Day Select'],
+  ['FedEx', 'INTERNATIONAL_PRIORITY', 'International Priority'],
+  ['FedEx', 'INTERNATIONAL_ECONOMY', 'International Economy'],
+  ['FedEx', 'FEDEX_INTERNATIONAL_CONNECT_PLUS', 'International Connect Plus'],
+  ['FedEx', 'FEDEX_REGIONAL_ECONOMY', 'Regional Economy'],
+  ['DPD', 'DPDCLASSIC', 'Classic'],
+  ['DPD', 'DPD8:30', '8:30'],
+  ['DHL Paket', 'PaketInternational', 'Paket International'],
+  ['USPS', 'GroundAdvantage', 'Ground Advantage'],
+] as const)('%s %s is called %s', ([carrier, code, name]) => expect(serviceName(carrier, code)).toBe(name));
+
+test.for([
+  ['The package weight of 80 kg exceeds the maximum of 70 kg for UPS.', 'too_heavy'],
+  ['Maximum weight exceeded', 'too_heavy'],
+  ['Package dimensions 200x80x80 cm exceed the maximum of 120x80x80 cm.', 'too_large'],
+  ['Length plus girth of 420 cm exceeds the maximum of 400 cm.', 'too_large'],
+  ['Package dimensions 10x5x1 cm are below the minimum of 15x11x1 cm.', 'refused'],
+  ['The requested service is unavailable between the selected locations.', 'not_served'],
+  ['Service to RU is suspended.', 'not_served'],
+  ['DPD does not collect in US.', 'not_served'],
+  ['UPS offers no domestic service in US for this account.', 'not_served'],
+  ['No DHLExpress service from DE to KP fits this package.', 'not_served'],
+  ['USPS only accepts shipments that originate in the United States.', 'not_served'],
+  ['Postal code 99999 is not served.', 'not_served'],
+  ['Customs information is required for shipments that cross a customs border.', 'customs_data_missing'],
+  ['A harmonized code is required for each commodity.', 'customs_data_missing'],
+  ['DhlPaket does not support multi-piece shipments.', 'single_parcel_only'],
+  ['Recipient phone number is missing or invalid', 'address_incomplete'],
+  ['The postal code 0000 is invalid for Austria', 'address_incomplete'],
+  ['998: A system error occurred, please try again later.', 'unavailable'],
+  ['The service is currently unavailable and we are working to resolve the issue.', 'unavailable'],
+  ['DPD: Der Service ist momentan nicht erreichbar.', 'unavailable'],
+  ['Request timed out', 'timeout'],
+  ['Account 1234 is blocked', 'refused'],
+] as const)('"%s" means %s', ([text, reason]) => expect(reasonOf(text)).toBe(reason));
+
+test.for([
+  ['plain', 'plain'],
+  [['a', 'b', 'a'], 'a · b'],
+  [{ message: 'Wrong', code: 'X' }, 'Wrong'],
+  [[{ field: 'zip', message: 'is wrong' }, 'and more'], 'zip: is wrong · and more'],
+  [{ zip: ['is wrong'], city: ['is empty'] }, 'is wrong, is empty'],
+  ['  two\n lines ', 'two lines'],
+  [null, ''],
+  [42, ''],
+] as const)('the text of %j is "%s"', ([value, text]) => expect(textOf(value)).toBe(text));
+
+test('a long text of a carrier is cut at 200 characters', () => {
+  expect(textOf('x'.repeat(500))).toHaveLength(200);
+});

@@ -1,0 +1,135 @@
+// Rating: our shipment to EasyPost's request, and their answer to our rates and messages. Pure.
+import type { Address } from '#domain/address.ts';
+import type { Carrier } from '#domain/carrier.ts';
+import { crossesCustomsBorder } from '#domain/customs.ts';
+import { centsFromEuro } from '#domain/money.ts';
+import type { Parcel } from '#domain/parcel.ts';
+import type { CarrierRate, RateReference } from '#domain/rate.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { carrierCountry, hasPostcodes } from '#domain/territory.ts';
+import type { CarrierAnswer } from '../carrier.ts';
+import { toCustomsInfo, toIncoterm, toTaxIdentifiers } from './customs-mapping.ts';
+import { reasonOf, textOf } from './refusal.ts';
+import { carrierFromWire, serviceName } from './services.ts';
+import { inchesFromCm, ouncesFromKg } from './units.ts';
+import type { WireMessage, WireQuote, WireRate } from './wire.ts';
+
+/** What a country without postcodes is stored with (C-31). */
+const NO_POSTCODE = '00000';
+
+export function toAddress(address: Address): Record<string, string> {
+  const company = address.company || address.businessName;
+  const zip = hasPostcodes(address.country) || address.zip !== NO_POSTCODE ? address.zip : '';
+  return {
+    name: address.name,
+    ...(company ? { company } : {}),
+    street1: address.street1,
+    ...(address.street2 ? { street2: address.street2 } : {}),
+    city: address.city,
+    ...(address.state ? { state: address.state } : {}),
+    ...(zip ? { zip } : {}),
+    country: carrierCountry(address),
+    phone: address.phone,
+    email: address.email,
+  };
+}
+
+const toParcel = (parcel: Parcel) => ({
+  length: inchesFromCm(parcel.length),
+  width: inchesFromCm(parcel.width),
+  height: inchesFromCm(parcel.height),
+  weight: ouncesFromKg(parcel.weight),
+});
+
+type QuoteRequest = { shipment: Shipment; accountId: string; reference: string };
+
+/** What each parcel of a shipment carries of its own. */
+function partsFor({ shipment, reference }: QuoteRequest): (parcel: Parcel) => Record<string, unknown> {
+  const crosses = crossesCustomsBorder(shipment.fromAddress, shipment.toAddress);
+  const taxIdentifiers = crosses ? toTaxIdentifiers(shipment) : [];
+  const options = {
+    currency: 'EUR',
+    label_format: 'PDF',
+    invoice_number: reference,
+    print_custom_1: reference,
+    ...(crosses ? { incoterm: toIncoterm(shipment) } : {}),
+  };
+  return (parcel) => ({
+    parcel: toParcel(parcel),
+    options,
+    ...(crosses ? { customs_info: toCustomsInfo(shipment, parcel) } : {}),
+    ...(taxIdentifiers.length > 0 ? { tax_identifiers: taxIdentifiers } : {}),
+  });
+}
+
+/** POST /shipments or, for several parcels, POST /orders. */
+export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/orders'; body: unknown } {
+  const { shipment, accountId, reference } = request;
+  const partsOf = partsFor(request);
+  const shared = {
+    from_address: toAddress(shipment.fromAddress),
+    to_address: toAddress(shipment.toAddress),
+    carrier_accounts: [accountId],
+    reference,
+  };
+  const [only, ...others] = shipment.packages;
+  if (only && others.length === 0) {
+    return { path: '/shipments', body: { shipment: { ...shared, ...partsOf(only) } } };
+  }
+  const shipments = shipment.packages.map((parcel, index) => ({
+    ...partsOf(parcel),
+    reference: `${reference}-${index + 1}`,
+  }));
+  return { path: '/orders', body: { order: { ...shared, shipments } } };
+}
+
+type Asked = { carrier: Carrier; kind: RateReference['kind'] };
+
+/** Rates in euro; everything else the carrier said becomes a message. */
+export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], asked: Asked): CarrierAnswer {
+  const messages = refusalsIn([...(quote.messages ?? []), ...shipmentMessages], asked.carrier);
+  const rates: CarrierRate[] = [];
+  for (const wire of quote.rates) {
+    const rate = fromRate(wire, quote.id, asked);
+    if (rate) rates.push(rate);
+    else messages.push(unusable(wire, asked.carrier));
+  }
+  if (rates.length === 0 && messages.length === 0)
+    messages.push({ carrier: asked.carrier, reason: 'no_rates' });
+  return { rates, messages };
+}
+
+function fromRate(wire: WireRate, id: string, asked: Asked): CarrierRate | null {
+  const costCents = wire.currency === 'EUR' ? centsFromEuro(wire.rate) : null;
+  if (costCents === null || costCents <= 0) return null;
+  const carrier = carrierFromWire(wire.carrier) ?? asked.carrier;
+  return {
+    carrier,
+    service: serviceName(carrier, wire.service),
+    costCents,
+    deliveryDays: deliveryDays(wire),
+    deliveryDate: /^\d{4}-\d{2}-\d{2}/.exec(wire.delivery_date ?? '')?.[0] ?? null,
+    reference: { kind: asked.kind, id, rateId: wire.id, carrier: wire.carrier, service: wire.service },
+  };
+}
+
+function deliveryDays({ delivery_days, est_delivery_days }: WireRate): number | null {
+  const days = delivery_days ?? est_delivery_days ?? null;
+  return days !== null && days >= 0 ? Math.ceil(days) : null;
+}
+
+const unusable = (wire: WireRate, carrier: Carrier): CarrierAnswer['messages'][number] => ({
+  carrier,
+  service: serviceName(carrier, wire.service),
+  reason: 'refused',
+  text:
+    wire.currency === 'EUR'
+      ? `Unreadable price: ${textOf(String(wire.rate))}`
+      : `Priced in ${textOf(wire.currency)}, not in EUR.`,
+});
+
+/** Each text once: the shipments of an order repeat one another. */
+function refusalsIn(messages: readonly WireMessage[], carrier: Carrier): CarrierAnswer['messages'] {
+  const texts = new Set(messages.map(({ message }) => textOf(message)));
+  return [...texts].map((text) => ({ carrier, reason: reasonOf(text), ...(text ? { text } : {}) }));
+}

@@ -1,0 +1,157 @@
+// What we ask EasyPost for when buying, what we read out of its answers, and what its refusals mean.
+import { expect, test } from 'vitest';
+import type { RateReference } from '#domain/rate.ts';
+import { anAddress, aShipment } from '../../../../tests/support/factories.ts';
+import orderBought from './fixtures/order-bought.json' with { type: 'json' };
+import orderRated from './fixtures/order-rated.json' with { type: 'json' };
+import pickup from './fixtures/pickup.json' with { type: 'json' };
+import shipmentBought from './fixtures/shipment-bought.json' with { type: 'json' };
+import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
+import { cheapestPickup, labelsOf, sameService, toBuyRequest, toPickupRequest } from './purchase-mapping.ts';
+import { faultOf } from './refusal.ts';
+import { WireOrder, WirePickup, WireRates, WireShipment } from './wire.ts';
+
+const parcelRate: RateReference = {
+  kind: 'shipment',
+  id: 'shp_1',
+  rateId: 'rate_1',
+  carrier: 'DHLExpress',
+  service: 'ExpressWorldwideNonDoc',
+};
+const orderRate: RateReference = { ...parcelRate, kind: 'order', id: 'order_1' };
+
+test('a shipment is bought by the id of its rate', () => {
+  expect(toBuyRequest(parcelRate)).toEqual({
+    path: '/shipments/shp_1/buy',
+    body: { rate: { id: 'rate_1' } },
+  });
+});
+
+test('an order is bought by carrier and service', () => {
+  expect(toBuyRequest(orderRate)).toEqual({
+    path: '/orders/order_1/buy',
+    body: { carrier: 'DHLExpress', service: 'ExpressWorldwideNonDoc' },
+  });
+});
+
+test('the label of a bought shipment is read', () => {
+  expect(labelsOf([WireShipment.parse(shipmentBought)])).toEqual({
+    state: 'all',
+    labels: [
+      {
+        packageIndex: 0,
+        trackingCode: '3318810025',
+        labelUrl: shipmentBought.postage_label.label_url,
+        upstreamShipmentId: shipmentBought.id,
+      },
+    ],
+  });
+});
+
+test('labels of an order come in the order of the parcels, however they were answered', () => {
+  const { state, labels } = labelsOf(WireOrder.parse(orderBought).shipments);
+  expect(state).toBe('all');
+  expect(labels.map(({ packageIndex, trackingCode }) => [packageIndex, trackingCode])).toEqual([
+    [0, '1Z410E7W0392751591'],
+    [1, '1Z5R89390357567127'],
+  ]);
+});
+
+test('without numbers in the references the labels keep the order of the answer', () => {
+  const shipments = WireOrder.parse(orderBought).shipments.map((shipment) => ({
+    ...shipment,
+    reference: null,
+  }));
+  expect(labelsOf(shipments).labels.map(({ trackingCode }) => trackingCode)).toEqual([
+    '1Z5R89390357567127',
+    '1Z410E7W0392751591',
+  ]);
+});
+
+test('nothing bought is none, a part of it is some', () => {
+  const before = WireOrder.parse(orderRated).shipments;
+  const [first] = WireOrder.parse(orderBought).shipments;
+  expect(labelsOf(before).state).toBe('none');
+  expect(labelsOf([WireShipment.parse(shipmentRated)]).state).toBe('none');
+  expect(labelsOf([...before.slice(0, 1), ...(first ? [first] : [])]).state).toBe('some');
+  expect(labelsOf([{ ...WireShipment.parse(shipmentBought), tracking_code: null }]).state).toBe('some');
+});
+
+test('the same service is found among fresh rates, in euro only', () => {
+  const { rates } = WireRates.parse(shipmentRated);
+  expect(sameService(rates, parcelRate)).toEqual({ rateId: shipmentRated.rates[0]?.id, costCents: 4540 });
+  expect(sameService(rates, { ...parcelRate, service: 'ExpressWorldwideB2CNonDoc' })).toBeNull();
+  expect(sameService(rates, { ...parcelRate, carrier: 'FedEx' })).toBeNull();
+});
+
+test('a pickup is asked for in Berlin time, at the sender', () => {
+  const window = { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' };
+  const request = { reference: parcelRate, shipment: aShipment(), window, upstreamShipmentId: 'shp_9' };
+  expect(toPickupRequest(request)).toMatchObject({
+    pickup: {
+      address: { street1: anAddress().street1, country: 'DE' },
+      shipment: { id: 'shp_9' },
+      min_datetime: '2026-03-05T10:00:00+01:00',
+      max_datetime: '2026-03-05T15:00:00+01:00',
+      is_account_address: false,
+      instructions: 'Ring twice',
+    },
+  });
+});
+
+test('the cheapest pickup of the same carrier is taken, or none', () => {
+  const offered = WirePickup.parse(pickup);
+  expect(cheapestPickup(offered, parcelRate)).toEqual({
+    carrier: 'DHLExpress',
+    service: 'Future-Day Pickup',
+  });
+  expect(cheapestPickup(offered, { ...parcelRate, carrier: 'UPS' })).toBeNull();
+});
+
+const envelope = (code: string, message: unknown = 'Their words.', errors: unknown = []) => ({
+  error: { code, message, errors },
+});
+
+test.for([
+  [422, envelope('SHIPMENT.RATES.UNAVAILABLE'), 'declined', 'rate_unavailable', 'none'],
+  [422, envelope('ORDER.RATE.UNAVAILABLE'), 'declined', 'rate_unavailable', 'none'],
+  [422, envelope('SHIPMENT.MISSING_RATE'), 'declined', 'rate_unavailable', 'none'],
+  [422, envelope('SHIPMENT.INVALID', 'The rate has expired.'), 'declined', 'rate_unavailable', 'none'],
+  [422, envelope('SHIPMENT.POSTAGE.FAILURE'), 'declined', 'label_failed', 'none'],
+  [422, envelope('SHIPMENT.POSTAGE.EXISTS'), 'declined', 'already_bought', 'unknown'],
+  [422, envelope('SHIPMENT.PURCHASE.IN_PROGRESS'), 'unavailable', 'in_progress', 'unknown'],
+  [422, envelope('SHIPMENT.POSTAGE.NO_RESPONSE'), 'unavailable', 'no_response', 'unknown'],
+  [422, envelope('PARAMETER.REQUIRED'), 'invalid', 'refused', 'none'],
+  [400, envelope('BAD_REQUEST'), 'invalid', 'refused', 'none'],
+  [401, envelope('UNAUTHORIZED'), 'unavailable', 'not_authorized', 'none'],
+  [402, envelope('PAYMENT_REQUIRED'), 'unavailable', 'account_empty', 'none'],
+  [403, envelope('APIKEY.INACTIVE'), 'unavailable', 'not_authorized', 'none'],
+  [404, envelope('NOT_FOUND'), 'invalid', 'not_found', 'none'],
+  [429, undefined, 'unavailable', 'rate_limited', 'none'],
+  [408, envelope('REQUEST_TIMEOUT'), 'timeout', 'timeout', 'unknown'],
+  [409, envelope('SHIPMENT.POSTAGE.FAILURE'), 'unavailable', 'conflict', 'unknown'],
+  [500, envelope('SHIPMENT.POSTAGE.FAILURE'), 'unavailable', 'unavailable', 'unknown'],
+  [500, undefined, 'unavailable', 'unavailable', 'unknown'],
+  [502, undefined, 'unavailable', 'unavailable', 'unknown'],
+  [503, envelope('SERVICE_UNAVAILABLE'), 'unavailable', 'unavailable', 'unknown'],
+  [302, undefined, 'unavailable', 'unavailable', 'unknown'],
+  [422, undefined, 'unavailable', 'unavailable', 'unknown'],
+  [422, { error: 'a bare string' }, 'unavailable', 'unavailable', 'unknown'],
+] as const)('%i %j is %s, %s, outcome %s', ([status, json, kind, code, outcome]) => {
+  expect(faultOf({ status, json, where: 'POST /x' }).fault).toEqual({
+    upstream: 'easypost',
+    kind,
+    code,
+    outcome,
+    status,
+  });
+});
+
+test.for([
+  [envelope('X', 'Said so.', [{ field: 'zip', message: 'is wrong' }]), 'Said so. · zip: is wrong'],
+  [envelope('X', { a: ['one'], b: 'two' }), 'one, two'],
+  [envelope('X', null, ['only here']), 'only here'],
+  [envelope('X', null), 'Refused without a reason (422).'],
+] as const)('%j says "%s"', ([json, text]) => {
+  expect(faultOf({ status: 422, json, where: 'POST /x' }).message).toBe(text);
+});

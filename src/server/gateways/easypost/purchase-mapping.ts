@@ -1,0 +1,90 @@
+// Buying: our reference to EasyPost's requests, and their answers to labels and pickups. Pure.
+import { centsFromEuro, type Cents } from '#domain/money.ts';
+import { pickupInstants } from '#domain/pickup.ts';
+import type { RateReference } from '#domain/rate.ts';
+import type { BoughtLabel, CarrierPort } from '../carrier.ts';
+import { toAddress } from './mapping.ts';
+import type { WirePickup, WireRate, WireShipment } from './wire.ts';
+
+/** The same service among fresh rates, with its cost; the cheapest when it is there twice. */
+export function sameService(
+  rates: readonly WireRate[],
+  reference: RateReference,
+): { rateId: string; costCents: Cents } | null {
+  const isSame = (rate: WireRate): boolean =>
+    rate.currency === 'EUR' &&
+    rate.carrier.toLowerCase() === reference.carrier.toLowerCase() &&
+    rate.service.toLowerCase() === reference.service.toLowerCase();
+  const costs = rates.filter(isSame).flatMap(({ id, rate }) => {
+    const costCents = centsFromEuro(rate);
+    return costCents === null ? [] : [{ rateId: id, costCents }];
+  });
+  return costs.sort((a, b) => a.costCents - b.costCents)[0] ?? null;
+}
+
+export const toBuyRequest = (reference: RateReference): { path: string; body: unknown } =>
+  reference.kind === 'order'
+    ? { path: `${pathOf(reference)}/buy`, body: { carrier: reference.carrier, service: reference.service } }
+    : { path: `${pathOf(reference)}/buy`, body: { rate: { id: reference.rateId } } };
+
+export const pathOf = ({ kind, id }: Pick<RateReference, 'kind' | 'id'>): string =>
+  `/${kind}s/${encodeURIComponent(id)}`;
+
+export type FoundLabels = { state: 'all' | 'some' | 'none'; labels: BoughtLabel[] };
+
+/** The labels that exist, in the order of the parcels. */
+export function labelsOf(shipments: readonly WireShipment[]): FoundLabels {
+  const labels = inOrder(shipments).flatMap((shipment, packageIndex): BoughtLabel[] => {
+    const labelUrl = shipment.postage_label?.label_url ?? shipment.postage_label?.label_pdf_url;
+    if (!shipment.tracking_code || !labelUrl) return [];
+    return [
+      { packageIndex, trackingCode: shipment.tracking_code, labelUrl, upstreamShipmentId: shipment.id },
+    ];
+  });
+  const touched = shipments.some((shipment) => shipment.tracking_code || shipment.postage_label);
+  if (!touched) return { state: 'none', labels: [] };
+  return { state: labels.length === shipments.length ? 'all' : 'some', labels };
+}
+
+/** By the number that toQuoteRequest wrote into each reference; as they come when one lacks it. */
+function inOrder(shipments: readonly WireShipment[]): readonly WireShipment[] {
+  const numbered = shipments.map((shipment) => ({
+    shipment,
+    number: Number(/-(\d+)$/.exec(shipment.reference ?? '')?.[1]),
+  }));
+  const numbers = new Set(numbered.map(({ number }) => number));
+  const isComplete = shipments.every((_, index) => numbers.has(index + 1));
+  return isComplete
+    ? numbered.sort((a, b) => a.number - b.number).map(({ shipment }) => shipment)
+    : shipments;
+}
+
+type PickupRequest = Parameters<CarrierPort['bookPickup']>[0];
+
+export function toPickupRequest({ reference, shipment, window, upstreamShipmentId }: PickupRequest): unknown {
+  const { minDatetime, maxDatetime } = pickupInstants(window);
+  return {
+    pickup: {
+      address: toAddress(shipment.fromAddress),
+      shipment: { id: upstreamShipmentId },
+      reference: reference.id,
+      min_datetime: minDatetime,
+      max_datetime: maxDatetime,
+      is_account_address: false,
+      ...(window.instructions ? { instructions: window.instructions } : {}),
+    },
+  };
+}
+
+/** The cheapest pickup of the carrier that has the parcels; null when it offers none. */
+export function cheapestPickup(
+  pickup: WirePickup,
+  reference: RateReference,
+): { carrier: string; service: string } | null {
+  const offers = pickup.pickup_rates
+    .filter((rate) => rate.carrier.toLowerCase() === reference.carrier.toLowerCase())
+    .map(({ carrier, service, rate }) => ({ carrier, service, cents: centsFromEuro(rate) ?? Infinity }))
+    .sort((a, b) => a.cents - b.cents);
+  const [best] = offers;
+  return best ? { carrier: best.carrier, service: best.service } : null;
+}

@@ -1,0 +1,150 @@
+// Buying exactly once: one buy per rate, and whatever stays open is read back, never bought again.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RateReference } from '#domain/rate.ts';
+import { UpstreamError } from '../../errors.ts';
+import type { CarrierPort, Purchase } from '../carrier.ts';
+import type { ClientCall, EasyPostClient } from './client.ts';
+import { type FoundLabels, labelsOf, pathOf, sameService, toBuyRequest } from './purchase-mapping.ts';
+import type { RefusalCode } from './refusal.ts';
+import { WireOrder, WireRates, WireShipment } from './wire.ts';
+
+type Purchasing = Pick<CarrierPort, 'buy' | 'findPurchase'>;
+
+type Limits = { buyTimeoutMs: number; readBackMs: number };
+
+const READ_TIMEOUT_MS = 8_000;
+const SHORTEST_READ_MS = 250;
+const BUSY_RETRIES = 3;
+/** Gaps between two readings, the last one again and again. */
+const GAPS_MS = [100, 250, 500, 1_000, 2_000] as const;
+
+export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {
+  const labelsIn = async (
+    { kind }: RateReference,
+    call: Omit<ClientCall<unknown>, 'schema'>,
+  ): Promise<FoundLabels> => {
+    if (kind === 'shipment') return labelsOf([await client({ ...call, schema: WireShipment })]);
+    return labelsOf((await client({ ...call, schema: WireOrder })).shipments);
+  };
+
+  const read = (reference: RateReference, timeoutMs = READ_TIMEOUT_MS): Promise<FoundLabels> =>
+    labelsIn(reference, { method: 'GET', path: pathOf(reference), timeoutMs });
+
+  const send = (reference: RateReference): Promise<FoundLabels> =>
+    labelsIn(reference, {
+      method: 'POST',
+      ...toBuyRequest(reference),
+      timeoutMs: limits.buyTimeoutMs,
+      busyRetries: BUSY_RETRIES,
+      fresh: true,
+    });
+
+  /** Reads until all labels exist or the time is up; what happened then is not known. */
+  const readBack = async (reference: RateReference, doubt: UpstreamError): Promise<Purchase> => {
+    const deadline = performance.now() + limits.readBackMs;
+    let last = doubt.fault.code;
+    for (let round = 0; ; round += 1) {
+      const left = Math.max(deadline - performance.now(), SHORTEST_READ_MS);
+      const found = await read(reference, Math.min(left, READ_TIMEOUT_MS)).catch(asFault);
+      if (!(found instanceof UpstreamError) && found.state === 'all') return bought(found);
+      if (!(found instanceof UpstreamError)) last = found.state === 'some' ? 'partial' : doubt.fault.code;
+      const gap = GAPS_MS[Math.min(round, GAPS_MS.length - 1)] ?? 0;
+      if (performance.now() + gap >= deadline) return { outcome: 'unknown', code: last, text: doubt.message };
+      await pause(gap);
+    }
+  };
+
+  /** A refusal of an order can have come after some of its labels were bought. */
+  const settleRefusal = async (reference: RateReference, fault: UpstreamError): Promise<Purchase> => {
+    if (reference.kind === 'shipment' || !mayBePartial(fault)) return refused(fault);
+    const found = await read(reference).catch(asFault);
+    if (!(found instanceof UpstreamError) && found.state === 'none') return refused(fault);
+    return readBack(reference, fault);
+  };
+
+  const attempt = async (reference: RateReference): Promise<Purchase> => {
+    const sent = await send(reference).catch(asFault);
+    if (sent instanceof UpstreamError) {
+      return sent.fault.outcome === 'none' ? settleRefusal(reference, sent) : readBack(reference, sent);
+    }
+    return sent.state === 'all' ? bought(sent) : readBack(reference, withoutLabel(sent.state));
+  };
+
+  /** Fresh rates; the old ids are void afterwards. */
+  const freshRates = (reference: RateReference): Promise<WireRates> =>
+    client({
+      ...(reference.kind === 'shipment'
+        ? ({ method: 'POST', path: `${pathOf(reference)}/rerate` } as const)
+        : ({ method: 'GET', path: `${pathOf(reference)}/rates` } as const)),
+      schema: WireRates,
+      timeoutMs: READ_TIMEOUT_MS,
+      busyRetries: BUSY_RETRIES,
+    });
+
+  const buyAnew = async (reference: RateReference, maxCostCents: number): Promise<Purchase> => {
+    const fresh = await freshRates(reference).catch(asFault);
+    if (fresh instanceof UpstreamError)
+      return refusal(isPassing(fresh) ? 'unavailable' : 'rate_unavailable', fresh.message);
+    const rate = sameService(fresh.rates, reference);
+    if (!rate) return refusal('rate_unavailable', 'The carrier no longer offers this service.');
+    if (rate.costCents > maxCostCents)
+      return refusal('price_changed', 'The carrier asks for more than was quoted.');
+    return attempt({ ...reference, rateId: rate.rateId });
+  };
+
+  return {
+    async buy(reference, { maxCostCents }) {
+      const first = await attempt(reference);
+      if (first.outcome !== 'refused' || first.code !== 'rate_unavailable') return first;
+      return buyAnew(reference, maxCostCents);
+    },
+    async findPurchase(reference) {
+      const found = await read(reference).catch(asFault);
+      if (found instanceof UpstreamError) throw stillUnknown(found.fault.code, found);
+      if (found.state === 'some') throw stillUnknown('partial');
+      return found.state === 'all' ? found.labels : null;
+    },
+  };
+}
+
+const bought = ({ labels }: FoundLabels): Purchase => ({ outcome: 'bought', labels });
+
+const refusal = (code: RefusalCode, text: string): Purchase => ({ outcome: 'refused', code, text });
+
+/** Without a status nothing was sent. */
+const refused = ({ fault, message }: UpstreamError): Purchase => ({
+  outcome: 'refused',
+  code: fault.status === undefined ? 'unavailable' : fault.code,
+  text: message,
+});
+
+/** Nothing was bought, and the next try may find them well. */
+const isPassing = ({ fault }: UpstreamError): boolean =>
+  fault.kind === 'timeout' || fault.kind === 'unavailable';
+
+/** Faults are judged where they happen; anything else is a fault of our own. */
+function asFault(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  throw error;
+}
+
+/** A refusal of the key, the account or the address of the call came before anybody looked at the parcels. */
+const mayBePartial = ({ fault }: UpstreamError): boolean => fault.status === 400 || fault.status === 422;
+
+const withoutLabel = (state: FoundLabels['state']): UpstreamError =>
+  new UpstreamError(
+    {
+      upstream: 'easypost',
+      kind: 'unavailable',
+      code: state === 'some' ? 'partial' : 'no_label',
+      outcome: 'unknown',
+    },
+    'The purchase was confirmed without a label.',
+  );
+
+const stillUnknown = (code: string, cause?: UpstreamError): UpstreamError =>
+  new UpstreamError(
+    { upstream: 'easypost', kind: cause?.fault.kind ?? 'unavailable', code, outcome: 'unknown' },
+    cause?.message ?? 'Some parcels have a label, others have none.',
+    cause,
+  );

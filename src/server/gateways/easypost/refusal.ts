@@ -1,0 +1,123 @@
+// EasyPost's refusals in our words: of a call (code and status), and of a carrier while rating (free text).
+import type { NoRateReason } from '../carrier.ts';
+import { UpstreamError, type UpstreamKind } from '../../errors.ts';
+import { WireFailure } from './wire.ts';
+
+/**
+ * Codes of a refused purchase. After `unavailable` and `rate_limited` the same purchase may simply be tried again;
+ * `not_authorized` and `account_empty` are for the operator; the rest has to be refused to the customer.
+ */
+export type RefusalCode =
+  | 'rate_unavailable'
+  | 'price_changed'
+  | 'label_failed'
+  | 'refused'
+  | 'not_found'
+  | 'not_authorized'
+  | 'account_empty'
+  | 'rate_limited'
+  | 'unavailable';
+
+type Verdict = { kind: UpstreamKind; code: string; outcome: 'none' | 'unknown' };
+
+const byCode: Record<string, Verdict> = {
+  'SHIPMENT.RATES.UNAVAILABLE': { kind: 'declined', code: 'rate_unavailable', outcome: 'none' },
+  'SHIPMENT.MISSING_RATE': { kind: 'declined', code: 'rate_unavailable', outcome: 'none' },
+  'ORDER.RATE.UNAVAILABLE': { kind: 'declined', code: 'rate_unavailable', outcome: 'none' },
+  'SHIPMENT.POSTAGE.EXISTS': { kind: 'declined', code: 'already_bought', outcome: 'unknown' },
+  'SHIPMENT.PURCHASE.IN_PROGRESS': { kind: 'unavailable', code: 'in_progress', outcome: 'unknown' },
+  'SHIPMENT.POSTAGE.NO_RESPONSE': { kind: 'unavailable', code: 'no_response', outcome: 'unknown' },
+  'SHIPMENT.POSTAGE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
+  'SHIPMENT.PURCHASE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
+  'PICKUP.BUY.NO_MATCHING_RATES': { kind: 'declined', code: 'pickup_not_offered', outcome: 'none' },
+  'PICKUP.BUY.FAILED': { kind: 'declined', code: 'pickup_failed', outcome: 'none' },
+};
+
+const byStatus: Record<number, Verdict> = {
+  401: { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
+  402: { kind: 'unavailable', code: 'account_empty', outcome: 'none' },
+  403: { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
+  404: { kind: 'invalid', code: 'not_found', outcome: 'none' },
+  408: { kind: 'timeout', code: 'timeout', outcome: 'unknown' },
+  409: { kind: 'unavailable', code: 'conflict', outcome: 'unknown' },
+};
+
+const rateLimited: Verdict = { kind: 'unavailable', code: 'rate_limited', outcome: 'none' };
+const unavailable: Verdict = { kind: 'unavailable', code: 'unavailable', outcome: 'unknown' };
+
+/** What an answer other than 2xx means. Only a readable refusal proves that nothing happened. */
+export function verdictOf(status: number, failure: WireFailure | null): Verdict & { text: string } {
+  const text = failure ? textOf([failure.error.message, failure.error.errors]) : '';
+  if (status === 429) return { ...rateLimited, text };
+  const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 409;
+  if (!isCertain || !failure) return { ...(byStatus[status] ?? unavailable), outcome: 'unknown', text };
+  const known = byCode[failure.error.code] ?? byStatus[status];
+  if (known) return { ...known, text };
+  if (/\b(expired|stale|no longer (valid|available))\b/i.test(text) && /\brates?\b/i.test(text)) {
+    return { kind: 'declined', code: 'rate_unavailable', outcome: 'none', text };
+  }
+  return { kind: 'invalid', code: 'refused', outcome: 'none', text };
+}
+
+export function faultOf(answer: { status: number; json: unknown; where: string }): UpstreamError {
+  const failure = WireFailure.safeParse(answer.json);
+  const { text, ...verdict } = verdictOf(answer.status, failure.success ? failure.data : null);
+  const where = new Error(`${answer.where}: ${answer.status}`);
+  return new UpstreamError(
+    { upstream: 'easypost', ...verdict, status: answer.status },
+    text || `Refused without a reason (${answer.status}).`,
+    where,
+  );
+}
+
+/** The first row that matches decides; the order goes from the telling to the vague words. */
+const rateReasons: readonly (readonly [NoRateReason, readonly RegExp[]])[] = [
+  ['timeout', [/timed? ?out|took too long/i]],
+  [
+    'unavailable',
+    [
+      /temporar|try again|internal (server )?error|system error|not respond|no response|nicht erreichbar/i,
+      /unable to (connect|reach)|(is|currently) (down\b|unavailable( and|\.?$))/i,
+    ],
+  ],
+  ['customs_data_missing', [/customs|commodit|tariff|harmoni[sz]ed|\bhs[- ]?code/i]],
+  ['single_parcel_only', [/(multi-?\s?|single[- ]|more than one |multiple )(piece|parcel|package)/i]],
+  ['refused', [/below the minimum|too small/i]],
+  ['too_heavy', [/weigh|too heavy|overweight|\b(kg|lbs?)\b/i]],
+  ['too_large', [/dimension|girth|too (large|big|long)|oversi[zs]e|\b(length|width|height|size)\b/i]],
+  [
+    'not_served',
+    [
+      /not (served|serviced|serviceable|supported|offered|permitted|allowed|available)|suspended|embargo/i,
+      /\bno (\w+ )?(services?|products?|rates?)\b|(does not|cannot) (serve|ship|deliver|collect)|only accepts/i,
+      /unavailable (between|to|from|for)|not (a )?valid (destination|origin)|outside (of )?(the|our)/i,
+    ],
+  ],
+  [
+    'address_incomplete',
+    [
+      /address|street|postal|postcode|\bzip|city|state|province|phone|e-?mail|company|\bname\b|recipient|consignee/i,
+    ],
+  ],
+];
+
+export const reasonOf = (text: string): NoRateReason =>
+  rateReasons.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? 'refused';
+
+const MAX_TEXT = 200;
+
+/** Strings of whatever they send (text, list, object with messages), on one line of at most 200 characters. */
+export function textOf(value: unknown): string {
+  const line = [...new Set(stringsIn(value, 0))].join(' · ').replace(/\s+/g, ' ').trim();
+  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 1).trimEnd()}…` : line;
+}
+
+function stringsIn(value: unknown, depth: number): string[] {
+  if (typeof value === 'string') return value.trim() ? [value.trim()] : [];
+  if (typeof value !== 'object' || value === null || depth > 4) return [];
+  if (Array.isArray(value)) return value.slice(0, 10).flatMap((entry) => stringsIn(entry, depth + 1));
+  const { field, message, ...rest } = value as Record<string, unknown>;
+  const said = message === undefined ? Object.values(rest) : message;
+  const words = stringsIn(said, depth + 1).join(', ');
+  return typeof field === 'string' && words ? [`${field}: ${words}`] : [words].filter(Boolean);
+}

@@ -1,0 +1,12 @@
+// Centimetres and kilograms to inches and ounces, always rounded up: what is bought is never below what is sent.
+
+const CM_PER_INCH = 2.54;
+const KG_PER_OUNCE = 0.028349523125;
+/** Far below anything a scale shows; keeps 25.4 cm at 10.0 in although the division leaves float dust. */
+const DUST = 1e-6;
+
+const upToTenth = (value: number): number => Math.ceil(value * 10 - DUST) / 10;
+
+export const inchesFromCm = (cm: number): number => upToTenth(cm / CM_PER_INCH);
+
+export const ouncesFromKg = (kg: number): number => upToTenth(kg / KG_PER_OUNCE);

@@ -1,0 +1,68 @@
+// What EasyPost sends, as far as we read it: tolerant of everything else, strict on these keys.
+import * as z from 'zod/mini';
+
+const text = z.nullish(z.string());
+
+/** Money is a decimal string; some of their endpoints send a number. */
+const money = z.union([z.string(), z.number()]);
+
+export const WireRate = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  service: z.string(),
+  rate: money,
+  currency: z.string(),
+  delivery_days: z.nullish(z.number()),
+  est_delivery_days: z.nullish(z.number()),
+  delivery_date: text,
+});
+export type WireRate = z.infer<typeof WireRate>;
+
+/** Free text of a carrier; now and then an object or an array. */
+export const WireMessage = z.object({ message: z.optional(z.unknown()) });
+export type WireMessage = z.infer<typeof WireMessage>;
+
+const messages = z.nullish(z.array(WireMessage));
+
+/** POST /shipments */
+export const WireQuotedShipment = z.object({ id: z.string(), rates: z.array(WireRate), messages });
+/** POST /orders; the rates of its shipments are summed up in its own. */
+export const WireQuotedOrder = z.object({
+  id: z.string(),
+  rates: z.array(WireRate),
+  messages,
+  shipments: z.array(z.object({ messages })),
+});
+/** Either, flattened by the mapping. */
+export type WireQuote = { id: string; rates: WireRate[]; messages?: WireMessage[] | null | undefined };
+
+/** POST /shipments/:id/rerate, GET /orders/:id/rates */
+export const WireRates = z.object({ rates: z.array(WireRate) });
+export type WireRates = z.infer<typeof WireRates>;
+
+/** A shipment after (or before) its purchase, and after a label conversion. */
+export const WireShipment = z.object({
+  id: z.string(),
+  reference: text,
+  tracking_code: text,
+  postage_label: z.nullish(z.object({ label_url: text, label_pdf_url: text })),
+});
+export type WireShipment = z.infer<typeof WireShipment>;
+
+export const WireOrder = z.object({ id: z.string(), shipments: z.array(WireShipment) });
+export type WireOrder = z.infer<typeof WireOrder>;
+
+export const WirePickup = z.object({
+  id: z.string(),
+  status: text,
+  confirmation: text,
+  messages,
+  pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: money })),
+});
+export type WirePickup = z.infer<typeof WirePickup>;
+
+/** Every refusal; message and errors come in several shapes. */
+export const WireFailure = z.object({
+  error: z.object({ code: z.string(), message: z.optional(z.unknown()), errors: z.optional(z.unknown()) }),
+});
+export type WireFailure = z.infer<typeof WireFailure>;

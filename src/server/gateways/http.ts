@@ -1,0 +1,109 @@
+// The only way out: one HTTP call with a deadline, a size cap, and faults told apart by whether anything was sent.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent } from 'undici';
+import { UpstreamError, type UpstreamKind } from '../errors.ts';
+import { exchange, TransportFault, type Answer } from './http-exchange.ts';
+
+export type HttpCall = {
+  /** Who is called, for the error: "easypost". */
+  upstream: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** From the call to the last byte, repetition included. */
+  timeoutMs: number;
+  /** Larger answers are a fault. */
+  maxBytes?: number;
+  signal?: AbortSignal;
+  /** A connection of its own: no idle one that the other side is closing just now. For writes that cost money. */
+  fresh?: boolean;
+};
+
+/** Any status; the vendor's mapping says what it means. */
+export type HttpAnswer = Answer;
+/** `json` is undefined when the body is no JSON. */
+export type HttpJson = Pick<Answer, 'status' | 'headers'> & { json: unknown };
+
+/**
+ * Both throw UpstreamError when there is no complete answer: outcome `none` when nothing was sent or it was a GET,
+ * `unknown` when a write went out. A GET is repeated once, a write never.
+ */
+export type Http = {
+  json(call: HttpCall): Promise<HttpJson>;
+  bytes(call: HttpCall): Promise<HttpAnswer>;
+  close(): Promise<void>;
+};
+
+type HttpOptions = {
+  /** At most this many connections to one origin; further calls wait for a free one. */
+  connections?: number;
+  connectTimeoutMs?: number;
+  /** Pause before the repetition of a GET. */
+  repeatAfterMs?: number;
+};
+
+const MAX_BYTES = 4 * 1024 * 1024;
+const KEEP_ALIVE_MS = 15_000;
+
+export function createHttp(options: HttpOptions = {}): Http {
+  const { connections = 256, connectTimeoutMs = 5_000, repeatAfterMs = 200 } = options;
+  // The deadline is ours, so undici's own timers stay off; they would cost a tick per call.
+  const common = { connections, connect: { timeout: connectTimeoutMs }, headersTimeout: 0, bodyTimeout: 0 };
+  const kept = new Agent({ ...common, keepAliveTimeout: KEEP_ALIVE_MS, keepAliveMaxTimeout: 600_000 });
+  const fresh = new Agent({ ...common, pipelining: 0 });
+
+  const once = (call: HttpCall, timeoutMs: number): Promise<Answer> =>
+    exchange(call.fresh ? fresh : kept, { ...call, timeoutMs, maxBytes: call.maxBytes ?? MAX_BYTES });
+
+  const bytes = async (call: HttpCall): Promise<Answer> => {
+    const deadline = performance.now() + call.timeoutMs;
+    const first = await once(call, call.timeoutMs).catch(asFault);
+    const left = deadline - performance.now() - repeatAfterMs;
+    if (call.method !== 'GET' || left <= 0 || !isWorthRepeating(first)) return orThrow(call, first);
+    await pause(repeatAfterMs);
+    return orThrow(call, await once(call, left).catch(asFault));
+  };
+
+  return {
+    bytes,
+    async json(call) {
+      const { status, headers, body } = await bytes(call);
+      return { status, headers, json: parseJson(body) };
+    },
+    async close() {
+      await Promise.all([kept.destroy(), fresh.destroy()]);
+    },
+  };
+}
+
+const asFault = (error: unknown): TransportFault =>
+  error instanceof TransportFault ? error : new TransportFault('unreachable', false, error);
+
+const isWorthRepeating = (first: Answer | TransportFault): boolean =>
+  first instanceof TransportFault
+    ? first.code === 'unreachable' || first.code === 'connection_lost'
+    : first.status === 502 || first.status === 503 || first.status === 504;
+
+function orThrow(call: HttpCall, result: Answer | TransportFault): Answer {
+  if (!(result instanceof TransportFault)) return result;
+  const kind: UpstreamKind =
+    result.code === 'timeout' || result.code === 'aborted' ? 'timeout' : 'unavailable';
+  const outcome = result.sent && call.method !== 'GET' ? 'unknown' : 'none';
+  const where = `${call.upstream}: ${call.method} ${call.url.replace(/\?.*/, '')}`;
+  throw new UpstreamError(
+    { upstream: call.upstream, kind, code: result.code, outcome },
+    `${where}: ${result.code}`,
+    result,
+  );
+}
+
+function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // An error page instead of JSON; the caller sees undefined together with the status.
+    return undefined;
+  }
+}

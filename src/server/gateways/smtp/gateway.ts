@@ -1,0 +1,84 @@
+// The mail port over SMTP.
+import { createTransport } from 'nodemailer';
+import { UpstreamError, type UpstreamKind } from '../../errors.ts';
+import type { MailPort } from '../mail.ts';
+
+export type SmtpConfig = {
+  /** smtp://user:password@host:587, smtps://… for TLS from the first byte. */
+  url: string;
+  /** With a display name: "Hafenpost <no-reply@…>". */
+  from: string;
+  replyTo: string;
+  /** Refuse to speak without encryption. */
+  requireTls: boolean;
+};
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+export function createSmtpGateway(config: SmtpConfig): MailPort {
+  const url = new URL(config.url);
+  const isSecure = url.protocol === 'smtps:';
+  const transport = createTransport({
+    host: url.hostname,
+    port: Number(url.port || (isSecure ? 465 : 587)),
+    secure: isSecure,
+    requireTLS: config.requireTls && !isSecure,
+    ignoreTLS: !config.requireTls && !isSecure,
+    ...(url.username
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)>?$/.exec(config.from)?.[1] ?? 'localhost';
+
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from: config.from,
+          replyTo: config.replyTo,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw toUpstreamError(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The reply's class first, nodemailer's own word second. */
+function toUpstreamError(error: unknown): UpstreamError {
+  const fault = error as { responseCode?: unknown; code?: unknown };
+  const status = typeof fault.responseCode === 'number' ? fault.responseCode : undefined;
+  const word = typeof fault.code === 'string' ? fault.code : 'unknown';
+  return new UpstreamError(
+    // Lost after the last dot it may have been delivered; the repetition carries the same Message-ID.
+    {
+      upstream: 'smtp',
+      kind: kindOf(status, word),
+      code: status ? String(status) : word,
+      outcome: 'unknown',
+      status,
+    },
+    `smtp: ${word}`,
+    error,
+  );
+}
+
+function kindOf(status: number | undefined, word: string): UpstreamKind {
+  // A refused login or missing encryption is our mistake, whatever the number: the mail must wait, not die.
+  if (word === 'EAUTH' || word === 'ETLS') return 'invalid';
+  if (word === 'ETIMEDOUT') return 'timeout';
+  return status !== undefined && status >= 500 ? 'declined' : 'unavailable';
+}

@@ -1,0 +1,92 @@
+// What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
+import type { Context, Job } from './context.ts';
+import { deleteSentMails } from './db/outbox.ts';
+import { deleteExpiredQuotes } from './db/quotes.ts';
+import { deleteExpiredSessions } from './db/sessions.ts';
+import { IDLE_MS } from './session.ts';
+import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
+import { deliverMails } from './use-cases/mails/deliver-mails.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A caller may wake a job from inside the transaction that gives it its work: it should be over by then. */
+const WAKE_AFTER_MS = 25;
+/** Where there was work, there may be more; a gap all the same, should it be work that cannot be done. */
+const AGAIN_AFTER_MS = 250;
+/** Expired quotes are kept for a while, so that their owner hears "expired" and not "unknown". */
+const KEEP_QUOTES_MS = DAY_MS;
+const KEEP_MAILS_MS = 30 * DAY_MS;
+
+/** How often each looks by itself, and what it does; the answer is how much work it found. */
+const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number> }> = {
+  outbox: { everyMs: 2 * SECOND_MS, run: deliverMails },
+  checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
+  'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
+};
+
+/** Starts all jobs, the first round at once; `stop` resolves when none runs any more. */
+export function startJobs(ctx: Context): { stop(): Promise<void> } {
+  const tickers = Object.entries(jobs).map(([name, job]) => ({ name, ...startTicker(ctx, name, job) }));
+  const off = ctx.onWake((woken) => tickers.find(({ name }) => name === woken)?.wake());
+  return {
+    async stop() {
+      off();
+      await Promise.all(tickers.map(({ stop }) => stop()));
+    },
+  };
+}
+
+type Ticker = { wake: () => void; stop: () => Promise<void> };
+
+/** One job, never twice at once; comes again soon while there is work. */
+function startTicker(ctx: Context, name: string, { everyMs, run }: (typeof jobs)[Job]): Ticker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let wakened = false;
+  let stopped = false;
+
+  const schedule = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(begin, ms);
+  };
+  const begin = (): void => {
+    running = round();
+  };
+  const round = async (): Promise<void> => {
+    wakened = false;
+    const found = await attempt();
+    running = null;
+    schedule(wakened ? WAKE_AFTER_MS : found > 0 ? AGAIN_AFTER_MS : everyMs);
+  };
+  const attempt = async (): Promise<number> => {
+    try {
+      return await run(ctx);
+    } catch (error) {
+      ctx.log.error({ err: error, job: name }, 'job failed');
+      return 0;
+    }
+  };
+
+  schedule(0);
+  return {
+    wake() {
+      wakened = true;
+      if (!running) schedule(WAKE_AFTER_MS);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function cleanUp(ctx: Context): Promise<number> {
+  const now = ctx.clock();
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  await deleteExpiredSessions(ctx.db.orm, { now, idleSince: before(IDLE_MS) });
+  await deleteExpiredQuotes(ctx.db.orm, before(KEEP_QUOTES_MS));
+  await deleteSentMails(ctx.db.orm, before(KEEP_MAILS_MS));
+  return 0;
+}

@@ -1,0 +1,34 @@
+// The log: what happened and how long it took, never who it happened to.
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/** The parts of an error that hold no customer data: a database error's message quotes the values of the query. */
+type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError };
+
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    serializers: { err: toLoggedError },
+    redact: {
+      paths: ['req.headers.cookie', 'req.headers.authorization', 'cookie', 'authorization', 'password'],
+      censor: '•••',
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function toLoggedError(error: unknown): LoggedError | string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'no error object';
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const cause = error.cause === undefined ? undefined : toLoggedError(error.cause);
+  return {
+    type: error.name,
+    // Drizzle: "Failed query: insert into … values ($1)\nparams: …".
+    message: error.message.split('\nparams:')[0] ?? '',
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    stack: frames.slice(0, 12).join('\n'),
+    ...(typeof cause === 'object' ? { cause } : {}),
+  };
+}

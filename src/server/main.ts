@@ -1,0 +1,62 @@
+// Starts the server: environment, configuration, context, app, port, jobs; and ends it in reverse.
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { isDatabaseAway } from './db/database.ts';
+import { startJobs } from './jobs.ts';
+
+/** What runs when the signal comes gets this long; then the process ends all the same. */
+const CLOSE_LIMIT_MS = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const ctx = await createContext(config);
+  const app = await createApp(ctx);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    await ctx.close();
+    throw error;
+  }
+  const jobs = startJobs(ctx);
+  ctx.log.info(
+    {
+      url: urlOf(config),
+      database: ctx.db.kind,
+      sandbox: config.sandbox,
+      startMs: Math.round(performance.now()),
+    },
+    'ready',
+  );
+
+  let closing = false;
+  const close = async (signal: NodeJS.Signals): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    ctx.log.info({ signal }, 'closing');
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    await app.close();
+    await jobs.stop();
+    await ctx.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void close(name));
+}
+
+const urlOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
+
+/** One sentence for what whoever started us can put right; everything else with its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return 'The server could not start.';
+  if (error instanceof ConfigError || error.name === 'DataLockHeld') return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return 'The port is in use; choose another PORT.';
+  if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
+  return error.stack ?? error.message;
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,118 @@
+// The API's documentation, printed from the contract: a plain page and an OpenAPI document.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import * as auth from '#contract/auth.ts';
+import * as checkout from '#contract/checkout.ts';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { ErrorReply } from '#contract/error.ts';
+import * as labels from '#contract/labels.ts';
+import * as orders from '#contract/orders.ts';
+import * as rates from '#contract/rates.ts';
+import * as site from '#contract/site.ts';
+import * as uploads from '#contract/uploads.ts';
+import * as wizardSession from '#contract/wizard-session.ts';
+import type { Context } from './context.ts';
+
+const nouns = { auth, checkout, labels, orders, rates, site, uploads, wizardSession };
+
+type Named = { noun: string; name: string; endpoint: Endpoint };
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+/** Every endpoint constant of the contract. */
+export const endpoints: readonly Named[] = Object.entries(nouns).flatMap(([noun, file]) =>
+  Object.entries(file).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ noun, name, endpoint }] : [],
+  ),
+);
+
+export function docsRoutes(app: FastifyInstance, ctx: Context): void {
+  // Printed at the first question: hardly anybody asks, and it would cost every start.
+  let document: unknown;
+  app.get('/api/docs/openapi.json', async () => (document ??= openApi(ctx.config.brand.name)));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(ctx.config.brand.name)),
+  );
+}
+
+export const openApi = (title: string) => ({
+  openapi: '3.1.0',
+  info: { title: `${title} API`, version: '1' },
+  components: {
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hp_session' } },
+    schemas: { Error: jsonSchema(ErrorReply, 'output') },
+  },
+  paths: Object.fromEntries(
+    [...new Set(endpoints.map(({ endpoint }) => endpoint.path))].map((path) => [
+      path.replaceAll(/:(\w+)/g, '{$1}'),
+      Object.fromEntries(
+        endpoints
+          .filter(({ endpoint }) => endpoint.path === path)
+          .map((named) => [named.endpoint.method.toLowerCase(), operation(named)]),
+      ),
+    ]),
+  ),
+});
+
+const operation = ({ noun, name, endpoint }: Named) => ({
+  operationId: name,
+  tags: [noun],
+  summary: endpoint.summary,
+  security: endpoint.access === 'user' ? [{ session: [] }] : [],
+  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  ...(endpoint.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+        },
+      }
+    : {}),
+  responses: {
+    200: {
+      description: 'Success',
+      content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
+    },
+    default: {
+      description: 'Refused or failed',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+});
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: type,
+  }));
+}
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+function page(title: string): string {
+  const rows = endpoints
+    .map(
+      ({ noun, name, endpoint }) =>
+        `<tr><td>${escape(noun)}</td><td><code>${endpoint.method} ${escape(endpoint.path)}</code></td>` +
+        `<td>${escape(name)}</td><td>${endpoint.access === 'user' ? 'session' : 'open'}</td><td>${escape(endpoint.summary)}</td></tr>`,
+    )
+    .join('\n');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escape(title)} API</title></head>
+<body><h1>${escape(title)} API</h1>
+<p>Bodies and replies as an OpenAPI document: <a href="/api/docs/openapi.json">openapi.json</a></p>
+<table border="1" cellpadding="6"><thead><tr><th>Noun</th><th>Call</th><th>Name</th><th>Access</th><th>What it does</th></tr></thead>
+<tbody>
+${rows}
+</tbody></table></body></html>
+`;
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

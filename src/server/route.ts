@@ -1,0 +1,122 @@
+// Binds an endpoint of the contract to a handler: who calls, parse in, parse out.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from '#contract/endpoint.ts';
+import type { FieldIssue } from '#contract/error.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from './context.ts';
+import { toFieldIssues } from './error-reply.ts';
+import { AppError } from './errors.ts';
+import { findUser } from './session.ts';
+
+type UserOf<E extends Endpoint> = E['access'] extends 'user' ? SessionUser : SessionUser | null;
+
+/** What a handler receives. */
+export type Call<E extends Endpoint> = {
+  body: BodyOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  user: UserOf<E>;
+  headers: IncomingHttpHeaders;
+  /** The caller's network address. */
+  ip: string;
+  now: Date;
+  /** Fires when the caller goes away before the answer is complete. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** NOTE: the second half only has the compiler keep `success: true` a literal while it still infers E. */
+type Answer<E extends Endpoint> = ReplyOf<E> & { success?: boolean };
+
+/** The reply is parsed by the contract: what is not named there does not leave. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  ctx: Context,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  bindRaw(app, ctx, endpoint, handler);
+}
+
+/** As `bind`, for handlers that may answer by themselves (a stream, a PDF) and then return the framework's reply. */
+export function bindRaw<E extends Endpoint>(
+  app: FastifyInstance,
+  ctx: Context,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E> | FastifyReply>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const answer: unknown = await handler(await parseIn(ctx, endpoint, { request, reply }));
+      // NOTE: the framework's reply is a thenable; awaited, it is undefined once the answer has gone out.
+      return answer === undefined ? reply : parseOut(endpoint, answer);
+    },
+  });
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+async function parseIn<E extends Endpoint>(
+  ctx: Context,
+  endpoint: E,
+  { request, reply }: Exchange,
+): Promise<Call<E>> {
+  const user = await findUser(ctx, request);
+  if (endpoint.access === 'user' && !user) throw new AppError('not_signed_in');
+  const unknown: FieldIssue[] = [];
+  const params = parsePart(endpoint.params, request.params, unknown);
+  // An id that cannot be one names nothing.
+  if (unknown.length > 0) throw new AppError('not_found');
+  const issues: FieldIssue[] = [];
+  const parsed = {
+    params,
+    query: parsePart(endpoint.query, request.query, issues),
+    body: parsePart(endpoint.body, request.body, issues),
+  };
+  if (issues.length > 0) throw new AppError('invalid_request', { issues });
+  // The schemas of `endpoint` have just made these types true; the compiler cannot follow them through E.
+  return {
+    ...(parsed as Pick<Call<E>, 'params' | 'query' | 'body'>),
+    user: user as UserOf<E>,
+    headers: request.headers,
+    ip: request.ip,
+    now: ctx.clock(),
+    // Made only for handlers that ask for it: a listener per request is not free.
+    get signal() {
+      return signalOf(reply);
+    },
+    request,
+    reply,
+  };
+}
+
+function parsePart(schema: Schema | undefined, input: unknown, issues: FieldIssue[]): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  issues.push(...toFieldIssues(result.error.issues, input));
+  return undefined;
+}
+
+function parseOut(endpoint: Endpoint, answer: unknown): unknown {
+  const result = endpoint.reply.safeParse(answer);
+  if (result.success) return result.data;
+  const fields = toFieldIssues(result.error.issues, answer).map(({ path, reason }) => `${path} ${reason}`);
+  throw new Error(`The reply of ${endpoint.path} breaks the contract: ${fields.join(', ')}`);
+}
+
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** A header that must come once; the first of several. */
+export const oneHeader = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;

@@ -1,0 +1,31 @@
+// Accounts: who am I, log in, log out, register.
+import type { FastifyInstance } from 'fastify';
+import {
+  currentUser as currentUserEndpoint,
+  logIn as logInEndpoint,
+  logOut as logOutEndpoint,
+  registerUser as registerUserEndpoint,
+} from '#contract/auth.ts';
+import type { Context } from '../context.ts';
+import { bind } from '../route.ts';
+import { closeSession, openSession } from '../session.ts';
+import { logIn } from '../use-cases/auth/log-in.ts';
+import { registerUser } from '../use-cases/auth/register-user.ts';
+
+export function authRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, currentUserEndpoint, async ({ user }) => ({ success: true, ...user }));
+  bind(app, ctx, logInEndpoint, async (call) => {
+    const user = await logIn(ctx, call);
+    await openSession(ctx, call, user.userId);
+    return { success: true, ...user };
+  });
+  bind(app, ctx, logOutEndpoint, async (call) => {
+    await closeSession(ctx, call);
+    return { success: true };
+  });
+  bind(app, ctx, registerUserEndpoint, async (call) => {
+    const user = await registerUser(ctx, call);
+    await openSession(ctx, call, user.userId);
+    return { success: true, ...user };
+  });
+}

@@ -1,0 +1,50 @@
+// Rates as NDJSON: one line per carrier as it answers, the whole reply last (C-65).
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { RatesLine } from '#contract/rates.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { quoteRates } from '../use-cases/rates/quote-rates.ts';
+
+type Request = Parameters<typeof quoteRates>[1];
+
+/**
+ * Refusals before the first line are ordinary error replies, with their status; afterwards the status is out, so a
+ * `failed` line has to say it.
+ */
+export async function streamRates(
+  ctx: Context,
+  request: Request,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const lines = new PassThrough();
+  const write = (line: RatesLine): void => {
+    lines.write(`${JSON.stringify(line)}\n`);
+  };
+  let started: () => void = () => undefined;
+  const firstLine = new Promise<void>((resolve) => (started = resolve));
+  const work = quoteRates(ctx, {
+    ...request,
+    listener: {
+      asked: (carriers, shipmentData) => {
+        write({ type: 'asked', carriers: [...carriers], shipmentData });
+        started();
+      },
+      answered: (answer) => write({ type: 'answered', ...answer }),
+    },
+  });
+  const finished = work.then(
+    (done) => write({ type: 'done', reply: done }),
+    (error: unknown) => write(failedLine(ctx, error)),
+  );
+  // Either the first line comes, or the refusal that prevents it: that one goes up to the error reply.
+  await Promise.race([firstLine, work]);
+  void finished.finally(() => lines.end());
+  return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
+}
+
+function failedLine(ctx: Context, error: unknown): RatesLine {
+  if (error instanceof AppError) return { type: 'failed', code: error.code, message: error.message };
+  ctx.log.error({ err: error }, 'rates stream failed');
+  return { type: 'failed', code: 'internal', message: 'internal' };
+}

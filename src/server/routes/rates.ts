@@ -1,0 +1,18 @@
+// Rates: quote (as one reply, or line by line as carriers answer) and price one.
+import type { FastifyInstance } from 'fastify';
+import { priceRate as priceRateEndpoint, quoteRates as quoteRatesEndpoint } from '#contract/rates.ts';
+import type { Context } from '../context.ts';
+import { bind, bindRaw } from '../route.ts';
+import { priceRate } from '../use-cases/rates/price-rate.ts';
+import { quoteRates } from '../use-cases/rates/quote-rates.ts';
+import { streamRates } from './rates-stream.ts';
+
+export function ratesRoutes(app: FastifyInstance, ctx: Context): void {
+  bindRaw(app, ctx, quoteRatesEndpoint, (call) => {
+    const request = { shipment: call.body, user: call.user, now: call.now, signal: call.signal };
+    return call.headers.accept?.includes('application/x-ndjson')
+      ? streamRates(ctx, request, call.reply)
+      : quoteRates(ctx, request);
+  });
+  bind(app, ctx, priceRateEndpoint, (call) => priceRate(ctx, call));
+}

@@ -1,0 +1,12 @@
+// What every browser may know, and whether we are well.
+import type { FastifyInstance } from 'fastify';
+import { fetchSite as fetchSiteEndpoint, health as healthEndpoint } from '#contract/site.ts';
+import type { Context } from '../context.ts';
+import { bind } from '../route.ts';
+import { checkHealth } from '../use-cases/site/check-health.ts';
+import { fetchSite } from '../use-cases/site/fetch-site.ts';
+
+export function siteRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, fetchSiteEndpoint, async () => fetchSite(ctx));
+  bind(app, ctx, healthEndpoint, () => checkHealth(ctx));
+}

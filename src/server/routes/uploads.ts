@@ -1,0 +1,13 @@
+// Upload of an export declaration.
+import type { FastifyInstance } from 'fastify';
+import { storeDeclaration as storeDeclarationEndpoint } from '#contract/uploads.ts';
+import type { Context } from '../context.ts';
+import { bind } from '../route.ts';
+import { readUpload } from '../upload.ts';
+import { storeDeclaration } from '../use-cases/uploads/store-declaration.ts';
+
+export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, storeDeclarationEndpoint, async ({ request, user, now }) =>
+    storeDeclaration(ctx, { file: await readUpload(request, 'aeFile'), userId: user.userId, now }),
+  );
+}

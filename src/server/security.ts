@@ -1,0 +1,50 @@
+// What protects the browser: headers, and the refusal of writes that another site has caused.
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { AppError } from './errors.ts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // Sonner and Radix (react-remove-scroll) put style elements of their own into the page while it runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request) => {
+    if (isWrite(request)) refuseForeignOrigin(request, config.publicUrl);
+  });
+}
+
+const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Browsers send Origin with every write; whoever sends none is no browser and has no cookie to misuse. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {
+  const { origin } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin');
+  if (origin === undefined) return;
+  const isOwn = publicUrl ? origin === publicUrl : hostOf(origin) === request.host;
+  if (!isOwn) throw new AppError('foreign_origin');
+}
+
+/** Null for "null", which sandboxed and foreign pages send. */
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

@@ -1,0 +1,84 @@
+// Sessions: a random token in a cookie, its hash in the database, an end that comes by idling or by age.
+import { createHash, randomBytes } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from './context.ts';
+import { deleteSession, findSession, insertSession, touchSession } from './db/sessions.ts';
+import { toSessionUser } from './db/users.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+export const IDLE_MS = 7 * DAY_MS;
+const ABSOLUTE_MS = 30 * DAY_MS;
+/** `last_seen` is written at most this often: a write per request would cost more than the request. */
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** The signed-in user, or null without a valid session. One query. */
+export async function findUser(ctx: Context, request: FastifyRequest): Promise<SessionUser | null> {
+  const token = tokenOf(ctx, request);
+  if (!token) return null;
+  const now = ctx.clock();
+  const tokenHash = hashOf(token);
+  const found = await findSession(ctx.db.orm, {
+    tokenHash,
+    now,
+    idleSince: new Date(now.getTime() - IDLE_MS),
+  });
+  if (!found) return null;
+  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS)
+    await touchSession(ctx.db.orm, tokenHash, now);
+  return toSessionUser(found);
+}
+
+/** Opens a session with a new token and forgets the one the browser came with (session fixation). */
+export async function openSession(ctx: Context, { request, reply }: Exchange, userId: string): Promise<void> {
+  const now = ctx.clock();
+  const token = randomBytes(32).toString('base64url');
+  const earlier = tokenOf(ctx, request);
+  if (earlier) await deleteSession(ctx.db.orm, hashOf(earlier));
+  await insertSession(ctx.db.orm, {
+    tokenHash: hashOf(token),
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+    lastSeenAt: now,
+  });
+  void reply.setCookie(cookieName(ctx, request), token, {
+    ...cookieOptions(ctx, request),
+    maxAge: ABSOLUTE_MS / 1000,
+  });
+}
+
+/** Ends the session, if there is one. */
+export async function closeSession(ctx: Context, { request, reply }: Exchange): Promise<void> {
+  const token = tokenOf(ctx, request);
+  if (!token) return;
+  await deleteSession(ctx.db.orm, hashOf(token));
+  void reply.clearCookie(cookieName(ctx, request), cookieOptions(ctx, request));
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+function tokenOf(ctx: Context, request: FastifyRequest): string | null {
+  const token = request.cookies[cookieName(ctx, request)];
+  return token && TOKEN.test(token) ? token : null;
+}
+
+const isSecure = (ctx: Context, request: FastifyRequest): boolean =>
+  ctx.config.publicUrl ? ctx.config.publicUrl.startsWith('https:') : request.protocol === 'https';
+
+/** The prefix has browsers refuse the cookie from subdomains and over http. */
+const cookieName = (ctx: Context, request: FastifyRequest): string =>
+  isSecure(ctx, request) ? '__Host-hp_session' : 'hp_session';
+
+const cookieOptions = (ctx: Context, request: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: isSecure(ctx, request),
+});

@@ -1,0 +1,43 @@
+// How often somebody may try: counters in memory, per process.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors.ts';
+
+export type Throttle = {
+  /** Counts one try; throws `too_many_attempts` with the seconds to wait. */
+  attempt(key: string): Promise<void>;
+  /** The try was a good one and does not count. */
+  forgive(key: string): Promise<void>;
+};
+
+export type Throttles = {
+  loginByAddress: Throttle;
+  loginByAccount: Throttle;
+  registrationByAddress: Throttle;
+};
+
+const QUARTER_HOUR_S = 15 * 60;
+
+/** A whole office may sit behind one address; one account has one person. */
+export const createThrottles = (): Throttles => ({
+  loginByAddress: createThrottle(60, QUARTER_HOUR_S),
+  loginByAccount: createThrottle(10, QUARTER_HOUR_S),
+  registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
+});
+
+function createThrottle(points: number, duration: number): Throttle {
+  const limiter = new RateLimiterMemory({ points, duration });
+  return {
+    async attempt(key) {
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);
+        throw new AppError('too_many_attempts', { details: { retryAfterSeconds } });
+      }
+    },
+    async forgive(key) {
+      await limiter.reward(key, 1);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Reads one file out of a multipart body; the other fields are read away and not used.
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+export type Upload = { name: string; content: Buffer };
+
+/** Throws `file_too_large` above the limit of the app, `invalid_request` when the field is missing. */
+export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const upload = await readParts(request, field).catch((error: unknown) => {
+    // The plugin's own refusals know their status; the parser below it throws bare errors at a body that ends early.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new AppError('malformed_body', { cause: error });
+  });
+  if (!upload || upload.content.length === 0)
+    throw new AppError('invalid_request', { issues: [{ path: field, reason: 'required' }] });
+  return upload;
+}
+
+async function readParts(request: FastifyRequest, field: string): Promise<Upload | null> {
+  let upload: Upload | null = null;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    const content = await part.toBuffer();
+    if (part.fieldname === field) upload = { name: part.filename, content };
+  }
+  return upload;
+}

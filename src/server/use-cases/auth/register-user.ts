@@ -1,0 +1,36 @@
+// Opens an account.
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { registerUser as endpoint } from '#contract/auth.ts';
+import { normaliseEmail, type SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { newId } from '../../db/database.ts';
+import { insertUser, toSessionUser } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { hashPassword } from '../../password.ts';
+
+type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
+
+/**
+ * An address that has an account is refused with the general sentence of B§8, after the same work, and without
+ * `email_taken` (C-42). As a new account is signed in at once (R106), whoever insists can still tell the two apart;
+ * the throttle keeps that from being done by the thousand.
+ */
+export async function registerUser(ctx: Context, { body, ip, now }: Call): Promise<SessionUser> {
+  await ctx.throttles.registrationByAddress.attempt(ip);
+  const passwordHash = await hashPassword(body.userPassword);
+  const user = await insertUser(ctx.db.orm, {
+    id: newId('us'),
+    email: normaliseEmail(body.userEmail),
+    passwordHash,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    companyName: body.company ? (body.companyName ?? null) : null,
+    business: body.company,
+    newsletter: body.newsletter,
+    goldInterest: body.company && body.goldInterest,
+    platinInterest: body.company && body.platinInterest,
+    createdAt: now,
+  });
+  if (!user) throw new AppError('invalid_request', { message: 'Registration failed. Please try again.' });
+  return toSessionUser(user);
+}

@@ -1,0 +1,30 @@
+// The move `book-pickup`: asks the carrier to collect. A refusal keeps the order and is shown as unconfirmed (C-14).
+import type { Context } from '../../context.ts';
+import type { Intent } from '../../db/intents.ts';
+import { UpstreamError } from '../../errors.ts';
+import type { Done } from './advance-checkout.ts';
+
+export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
+  const window = intent.shipment.pickupDate;
+  const [label] = intent.labels ?? [];
+  // A second try cannot know whether the first one has booked: rather say so than send two vans.
+  if (!window || !label || intent.attempts > 1) return unconfirmed('pickup_outcome_unknown');
+  try {
+    const { confirmation } = await ctx.carrier.bookPickup({
+      reference: intent.rate.reference,
+      shipment: intent.shipment,
+      window,
+      upstreamShipmentId: label.upstreamShipmentId,
+    });
+    return { outcome: { move: 'book-pickup', ok: true }, change: { pickupConfirmation: confirmation } };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    ctx.log.warn({ intentId: intent.id, fault: error.fault }, 'pickup not booked');
+    return unconfirmed(error.fault.code);
+  }
+}
+
+const unconfirmed = (errorCode: string): Done => ({
+  outcome: { move: 'book-pickup', ok: false },
+  change: { errorCode },
+});

@@ -1,0 +1,169 @@
+// Opens a checkout that is secured by an invoice: status gold, the stored quote's price, once per key (R82, C-25, C-66).
+import { createHash } from 'node:crypto';
+import type { IntentRequest } from '#contract/checkout.ts';
+import { applyOutcome, type IntentFacts } from '#domain/intent.ts';
+import { type Cents, centsFromEuro } from '#domain/money.ts';
+import { checkPickup } from '#domain/pickup.ts';
+import { hasPriceChanged } from '#domain/quote.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { mayPayByInvoice, type SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { newId, type Orm } from '../../db/database.ts';
+import { findOwnFile } from '../../db/files.ts';
+import {
+  findIntentByKey,
+  findIntentByRate,
+  insertIntent,
+  type Intent,
+  type NewIntent,
+  openInvoiceSum,
+} from '../../db/intents.ts';
+import { lockUser } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
+import { toPriceBreakdown } from '../rates/rate-reply.ts';
+import { continueCheckout, leaseFrom, newClaimToken } from './advance-checkout.ts';
+
+type Call = { body: IntentRequest; key: string | string[] | undefined; user: SessionUser; now: Date };
+
+export async function openInvoiceIntent(
+  ctx: Context,
+  { body, key: header, user, now }: Call,
+): Promise<Intent> {
+  const key = acceptKey(header);
+  const rateId = body.rateId ?? body.easypostRateId;
+  if (!rateId) throw new AppError('invalid_request', { issues: [{ path: 'rateId', reason: 'required' }] });
+  const requestHash = hashOf({ rateId, discountCode: body.discountCode, amount: body.amount });
+
+  const earlier = await findIntentByKey(ctx.db.orm, user.userId, key);
+  if (earlier) return replayed(earlier, requestHash);
+
+  if (!mayPayByInvoice(user)) throw new AppError('invoice_not_allowed');
+  const found = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
+  refuseOtherAmount(body.amount, found);
+  await refuseUnready(ctx, found.quote.shipment, user, now);
+
+  const opened = await ctx.db.transaction(async (tx) => {
+    const secured = await secureInvoice(tx, {
+      user,
+      amountCents: found.price.totalPrice,
+      limit: ctx.config.invoiceLimitCents,
+    });
+    const intent = newIntent(found, { user, key, requestHash, language: body.language, now });
+    const facts = applyOutcome(factsOfNew(intent), { move: 'secure-invoice', ok: secured });
+    if (!facts.ok || facts.facts.status !== 'paid')
+      throw new AppError('invoice_not_allowed', { message: 'The open-invoice limit is reached.' });
+    return await insertIntent(tx, { ...intent, status: 'paid', paidAt: now });
+  });
+  if (!opened) return await concurrent(ctx, { user, key, requestHash, rateId });
+  await ctx.db.barrier();
+  continueCheckout(ctx, opened);
+  return opened;
+}
+
+/** A UUID of the browser's, or anything of that length: long enough that two clicks never share it. */
+function acceptKey(key: string | string[] | undefined): string {
+  if (typeof key === 'string' && /^[\x21-\x7e]{16,64}$/.test(key)) return key;
+  throw new AppError('invalid_request', {
+    issues: [{ path: 'Idempotency-Key', reason: key ? 'invalid' : 'required' }],
+  });
+}
+
+const hashOf = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** The first answer again; the same key with another body is a mistake of the caller's. */
+function replayed(intent: Intent, requestHash: string): Intent {
+  if (intent.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
+  return intent;
+}
+
+/** Somebody was faster: the same click (same key), or another tab with the same rate. */
+async function concurrent(
+  ctx: Context,
+  { user, key, requestHash, rateId }: { user: SessionUser; key: string; requestHash: string; rateId: string },
+): Promise<Intent> {
+  const same = await findIntentByKey(ctx.db.orm, user.userId, key);
+  if (same) return replayed(same, requestHash);
+  const other = await findIntentByRate(ctx.db.orm, user.userId, rateId);
+  throw new AppError('checkout_in_progress', { details: other ? { intentId: other.id } : {} });
+}
+
+/** The sum on the button must be the sum we would charge; ours is told (C-39). */
+function refuseOtherAmount(amount: IntentRequest['amount'], found: FoundRate): void {
+  if (amount === undefined || amount === null) return;
+  const shown = centsFromEuro(amount);
+  if (shown !== null && !hasPriceChanged(shown, found.price)) return;
+  throw new AppError('price_changed', {
+    details: { priceBreakdown: toPriceBreakdown(found.price, found.quote.shipment) },
+  });
+}
+
+/** What was fine when the rates were asked for may not be any more: the pickup's time, the uploaded declaration. */
+async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser, now: Date): Promise<void> {
+  const services = shipment.additionalServices;
+  if (services.exportDocumentation && services.hasOwnAE) {
+    const file = services.ownAEFileId && (await findOwnFile(ctx.db.orm, services.ownAEFileId, user.userId));
+    if (!file) throw new AppError('declaration_missing');
+  }
+  if (!services.pickup || !shipment.pickupDate) return;
+  const pickup = checkPickup(shipment.pickupDate, now);
+  if (!pickup.ok)
+    throw new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason: pickup.reason }] });
+}
+
+/** Within the customer's open-invoice limit? The user's row is locked, so that two clicks cannot both fit. */
+async function secureInvoice(
+  tx: Orm,
+  { user, amountCents, limit }: { user: SessionUser; amountCents: Cents; limit: Cents },
+): Promise<boolean> {
+  await lockUser(tx, user.userId);
+  return (await openInvoiceSum(tx, user.userId)) + amountCents <= limit;
+}
+
+const factsOfNew = (intent: NewIntent): IntentFacts => ({
+  status: 'created',
+  provider: intent.provider,
+  labelsStored: false,
+  pickup: intent.pickup ?? 'none',
+});
+
+/** The intent with its first move claimed already: one commit less, and the money is on record before the label. */
+function newIntent(
+  { quote, rate, price, discount }: FoundRate,
+  {
+    user,
+    key,
+    requestHash,
+    language,
+    now,
+  }: { user: SessionUser; key: string; requestHash: string; language: 'de' | 'en'; now: Date },
+): NewIntent {
+  const services = quote.shipment.additionalServices;
+  return {
+    id: newId('ci'),
+    userId: user.userId,
+    provider: 'invoice',
+    idempotencyKey: key,
+    requestHash,
+    status: 'created',
+    quoteId: quote.id,
+    rateId: rate.id,
+    carrier: rate.carrier,
+    service: rate.service,
+    amountCents: price.totalPrice,
+    language,
+    shipment: quote.shipment,
+    rate,
+    price,
+    discount,
+    pickup: services.pickup ? 'wanted' : 'none',
+    exportHold: services.exportDocumentation,
+    claimedMove: 'buy-label',
+    claimToken: newClaimToken(),
+    claimedUntil: leaseFrom(now),
+    attempts: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

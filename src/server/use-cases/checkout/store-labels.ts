@@ -1,0 +1,77 @@
+// The move `store-label`: copies every label into our own files right after the purchase, and tells the customer.
+import { createHash } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { newId, type Orm } from '../../db/database.ts';
+import { insertFile, type NewFile } from '../../db/files.ts';
+import type { Intent, StoredLabel } from '../../db/intents.ts';
+import { attachLabel, findOrderNumber } from '../../db/orders.ts';
+import { insertMail } from '../../db/outbox.ts';
+import { findUserEmail } from '../../db/users.ts';
+import type { Done } from './advance-checkout.ts';
+
+export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
+  const labels = intent.labels ?? [];
+  const contents = await Promise.all(
+    labels.map(async (label) => ({
+      label,
+      content: await ctx.carrier.fetchLabel({
+        labelUrl: label.url,
+        upstreamShipmentId: label.upstreamShipmentId,
+      }),
+    })),
+  );
+  return {
+    outcome: { move: 'store-label', ok: true },
+    beside: async (tx, _intent, now) => {
+      for (const { label, content } of contents) await storeOne(tx, intent, { label, content, now });
+      await announce(tx, intent, now);
+      ctx.wake('outbox');
+    },
+  };
+}
+
+async function storeOne(
+  tx: Orm,
+  intent: Intent,
+  { label, content, now }: { label: StoredLabel; content: Uint8Array; now: Date },
+): Promise<void> {
+  const file: NewFile = {
+    id: newId('fi'),
+    ownerId: intent.userId,
+    kind: 'label',
+    name: `${label.trackingCode}.pdf`,
+    mime: 'application/pdf',
+    size: content.byteLength,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    content,
+    createdAt: now,
+  };
+  await insertFile(tx, file);
+  await attachLabel(tx, {
+    orderId: intent.orderId ?? '',
+    packageIndex: label.packageIndex,
+    fileId: file.id,
+    now,
+  });
+}
+
+/** The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. */
+async function announce(tx: Orm, intent: Intent, now: Date): Promise<void> {
+  await insertMail(tx, {
+    id: newId('ma'),
+    kind: 'order-confirmed',
+    recipient: await findUserEmail(tx, intent.userId),
+    language: intent.language,
+    data: {
+      intentId: intent.id,
+      orderNumber: await findOrderNumber(tx, intent.orderId ?? ''),
+      carrier: intent.carrier,
+      service: intent.service,
+      trackingCodes: (intent.labels ?? []).map(({ trackingCode }) => trackingCode),
+      totalCents: intent.amountCents,
+      exportHold: intent.exportHold,
+    },
+    createdAt: now,
+    nextAttemptAt: now,
+  });
+}

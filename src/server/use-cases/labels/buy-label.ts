@@ -1,0 +1,73 @@
+// The label of a paid intent (R100): takes the checkout on if need be, and answers what there is. No intent, no label.
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { buyLabel as endpoint } from '#contract/labels.ts';
+import { euroFromCents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.ts';
+import { AppError } from '../../errors.ts';
+import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { labelUrl } from '../checkout/intent-reply.ts';
+
+type Call = { body: BodyOf<typeof endpoint>; userId: string };
+
+export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<ReplyOf<typeof endpoint>> {
+  const named = await findNamed(ctx, body, userId);
+  await advanceCheckout(ctx, named.id);
+  const intent = (await findOwnIntent(ctx.db.orm, named.id, userId)) ?? named;
+  refuseWithoutLabel(intent);
+  const labels = (intent.labels ?? []).map(({ packageIndex, trackingCode }) => ({
+    packageIndex,
+    tracking_code: trackingCode,
+    label_url: labelUrl(intent, packageIndex),
+  }));
+  return {
+    success: true,
+    label: {
+      id: intent.id,
+      labelUrl: joined(labels.map(({ label_url }) => label_url)),
+      trackingCode: joined(labels.map(({ tracking_code }) => tracking_code)),
+      carrier: intent.carrier,
+      service: intent.service,
+      rate: euroFromCents(intent.amountCents),
+      shipmentId: intent.rateId,
+    },
+    labels,
+  };
+}
+
+/** By intent id, or by the quoted rate under either name of B§7. A rate without a purchase wants paying first. */
+async function findNamed(ctx: Context, body: Call['body'], userId: string): Promise<Intent> {
+  if (body.intentId) {
+    const intent = await findOwnIntent(ctx.db.orm, body.intentId, userId);
+    if (!intent) throw new AppError('not_found');
+    return intent;
+  }
+  const rateId = body.ratesID ?? body.shipmentId;
+  const intent = rateId ? await findIntentByRate(ctx.db.orm, userId, rateId) : null;
+  if (!intent) throw new AppError('payment_required');
+  return intent;
+}
+
+function refuseWithoutLabel(intent: Intent): void {
+  switch (intent.status) {
+    case 'label_purchased':
+    case 'completed':
+      return;
+    case 'paid':
+    case 'payment_pending_label_ready':
+      throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
+    case 'paid_label_failed':
+    case 'label_creation_failed':
+    case 'unlock_failed':
+      throw new AppError('label_failed', { details: { intentId: intent.id } });
+    case 'created':
+    case 'payment_pending':
+    case 'payment_failed':
+    case 'cancelled':
+    case 'refunded':
+      throw new AppError('payment_required', { details: { intentId: intent.id } });
+  }
+}
+
+const joined = (parts: readonly (string | null)[]): string | null =>
+  parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;

@@ -1,0 +1,39 @@
+// The label PDF of one parcel, or all labels of an order in one document; only for the owner, never while held.
+import type { Context } from '../../context.ts';
+import { findLabelFiles } from '../../db/files.ts';
+import { findOwnIntent } from '../../db/intents.ts';
+import { AppError } from '../../errors.ts';
+
+export type LabelFile = { name: string; content: Uint8Array };
+
+type Wanted = { intentId: string; packageIndex: number | null; userId: string };
+
+export async function fetchLabel(
+  ctx: Context,
+  { intentId, packageIndex, userId }: Wanted,
+): Promise<LabelFile> {
+  const intent = await findOwnIntent(ctx.db.orm, intentId, userId);
+  if (!intent) throw new AppError('not_found');
+  if (intent.exportHold) throw new AppError('export_hold');
+  if (!intent.orderId || !intent.labelsStored) throw new AppError('label_not_ready');
+  const files = await findLabelFiles(ctx.db.orm, intent.orderId);
+  if (packageIndex !== null) {
+    const file = files.find((candidate) => candidate.packageIndex === packageIndex);
+    if (!file) throw new AppError('not_found');
+    return file;
+  }
+  const [first] = files;
+  if (!first) throw new AppError('label_not_ready');
+  return files.length === 1 ? first : { name: `labels-${first.name}`, content: await merge(files) };
+}
+
+async function merge(files: readonly LabelFile[]): Promise<Uint8Array> {
+  // Loaded on demand: hardly anybody asks for it, and it would cost every start.
+  const { PDFDocument } = await import('pdf-lib');
+  const all = await PDFDocument.create();
+  for (const { content } of files) {
+    const one = await PDFDocument.load(content);
+    for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
+  }
+  return await all.save();
+}

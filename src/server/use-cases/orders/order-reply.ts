@@ -1,0 +1,48 @@
+// An order as its owner sees it.
+import type { Order } from '#contract/orders.ts';
+import { euroFromCents } from '#domain/money.ts';
+import { displayStatus } from '#domain/order.ts';
+import type { ListedOrder, Shipment } from '../../db/orders.ts';
+
+/** `shipments` are the parcels of this order. */
+export function toOrder(order: ListedOrder, shipments: readonly Shipment[]): Order {
+  const { toAddress } = order;
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    createdAt: order.createdAt.toISOString(),
+    status: displayStatus({
+      status: order.status,
+      trackingCodes: shipments.flatMap(({ trackingCode }) => trackingCode ?? []),
+      // Only the carrier moves a parcel on from `created`.
+      hasCarrierScan: shipments.some(({ status }) => status !== 'created'),
+    }),
+    toAddress: {
+      name: toAddress.name,
+      company: toAddress.company || toAddress.businessName || null,
+      street1: toAddress.street1,
+      zip: toAddress.zip,
+      city: toAddress.city,
+      country: toAddress.country,
+    },
+    carrier: order.carrier,
+    service: order.service,
+    packageCount: order.packageCount,
+    totalWeight: order.totalWeightKg,
+    totalAmount: euroFromCents(order.totalAmountCents),
+    totalAmountCents: order.totalAmountCents,
+    currency: order.currency,
+    paymentProvider: order.paymentProvider,
+    invoiceStatus: order.invoiceStatus,
+    intentId: order.intentId,
+    exportHold: order.exportHold,
+    shipments: shipments.map(({ packageIndex, trackingCode, labelFileId }) => ({
+      packageIndex,
+      trackingCode,
+      labelUrl:
+        labelFileId && !order.exportHold
+          ? `/api/checkout-intents/${order.intentId}/label?package=${packageIndex}`
+          : null,
+    })),
+  };
+}

@@ -1,0 +1,170 @@
+// Asks every carrier at once, prices what they answer, and stores the offer we stand by (C-39, C-59, C-65).
+import { randomBytes } from 'node:crypto';
+import type { CarrierMessage, Rate, RatesReply, ShipmentData } from '#contract/rates.ts';
+import { type Carrier } from '#domain/carrier.ts';
+import { customsCaseOf, incotermFor } from '#domain/customs.ts';
+import { type Discount, discountFor } from '#domain/discount.ts';
+import { totalValue, totalWeightKg } from '#domain/parcel.ts';
+import { checkPickup } from '#domain/pickup.ts';
+import { type QuotedRate, quoteRate } from '#domain/quote.ts';
+import { dedupe, sortOffers, splitByVisibility } from '#domain/rate.ts';
+import { settleServices } from '#domain/services.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { isKnownCountry } from '#domain/territory.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { insertQuote } from '../../db/quotes.ts';
+import { AppError } from '../../errors.ts';
+import type { CarrierAnswer } from '../../gateways/carrier.ts';
+import { toRate } from './rate-reply.ts';
+
+type Answered = { carrier: Carrier; rates: Rate[]; messages: CarrierMessage[] };
+
+export type QuoteListener = {
+  asked(carriers: readonly Carrier[], shipmentData: ShipmentData): void;
+  answered(answer: Answered): void;
+};
+
+type Request = {
+  shipment: Shipment;
+  user: Pick<SessionUser, 'userId' | 'permanentShipmentDiscount'>;
+  now: Date;
+  /** Fires when the caller has gone. */
+  signal: AbortSignal;
+  listener?: QuoteListener;
+};
+
+/** Prices in the reply are selling prices; the carriers' costs stay in the stored quote. */
+export async function quoteRates(ctx: Context, request: Request): Promise<RatesReply> {
+  const shipment = acceptShipment(request.shipment, request.now);
+  const discount = permanentDiscount(request.user);
+  const shipmentData = toShipmentData(shipment);
+  const quoteId = `q_${randomBytes(16).toString('base64url')}`;
+  request.listener?.asked(ctx.carrier.carriers, shipmentData);
+
+  const quoted: QuotedRate[] = [];
+  const messages: CarrierMessage[] = [];
+  await Promise.all(
+    ctx.carrier.carriers.map(async (carrier) => {
+      const answer = await askWithinLimit(ctx, carrier, { shipment, quoteId, signal: request.signal });
+      const offers = priceAnswer(answer, shipment, discount);
+      const firstIndex = quoted.length;
+      const rates = offers.rates.map((rate, i) => ({ ...rate, id: `${quoteId}.${firstIndex + i}` }));
+      quoted.push(...rates);
+      messages.push(...offers.messages);
+      request.listener?.answered({
+        carrier,
+        rates: rates.map((rate) => toRate(rate, shipment)),
+        messages: offers.messages,
+      });
+    }),
+  );
+  refuseSilence(messages, ctx.carrier.carriers.length, quoted.length);
+
+  const expiresAt = new Date(request.now.getTime() + ctx.config.quoteTtlMinutes * 60_000);
+  await insertQuote(ctx.db.orm, {
+    id: quoteId,
+    ownerId: request.user.userId,
+    createdAt: request.now,
+    expiresAt,
+    shipment,
+    rates: quoted,
+  });
+  const rates = sortOffers(
+    quoted.map((rate) => toRate(rate, shipment)),
+    'price',
+  );
+  return { success: true, quoteId, expiresAt: expiresAt.toISOString(), rates, messages, shipmentData };
+}
+
+/** The shipment with its extras settled, or a refusal. */
+function acceptShipment(shipment: Shipment, now: Date): Shipment {
+  const { fromAddress, toAddress, packages } = shipment;
+  const unknown = [
+    { path: 'fromAddress.country', code: fromAddress.country },
+    { path: 'toAddress.country', code: toAddress.country },
+  ].filter(({ code }) => !isKnownCountry(code));
+  if (unknown.length > 0)
+    throw new AppError('invalid_request', {
+      issues: unknown.map(({ path }) => ({ path, reason: 'country_unknown' })),
+    });
+  const settled = settleServices(shipment.additionalServices, {
+    from: fromAddress,
+    to: toAddress,
+    valueCents: totalValue(packages),
+  });
+  if (!settled.ok) throw new AppError(settled.reason);
+  if (settled.services.pickup) refuseImpossiblePickup(shipment, now);
+  return { ...shipment, additionalServices: settled.services };
+}
+
+function refuseImpossiblePickup(shipment: Shipment, now: Date): void {
+  if (!shipment.pickupDate)
+    throw new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason: 'required' }] });
+  const checked = checkPickup(shipment.pickupDate, now);
+  if (checked.ok) return;
+  throw new AppError('pickup_not_possible', {
+    issues: [{ path: 'pickupDate', reason: checked.reason }],
+    details: { minDate: checked.minDate, maxDate: checked.maxDate },
+  });
+}
+
+function permanentDiscount(user: Request['user']): Discount | null {
+  const found = discountFor({ permanentPercent: user.permanentShipmentDiscount });
+  return found.ok ? found.discount : null;
+}
+
+function toShipmentData(shipment: Shipment): ShipmentData {
+  return {
+    ...shipment,
+    incoterm: incotermFor(shipment.additionalServices),
+    customsCase: customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress }),
+    totalValueCents: totalValue(shipment.packages),
+    totalWeightKg: totalWeightKg(shipment.packages),
+  };
+}
+
+/** One carrier's answer; silence beyond the soft limit is an answer, too. */
+async function askWithinLimit(
+  ctx: Context,
+  carrier: Carrier,
+  ask: { shipment: Shipment; quoteId: string; signal: AbortSignal },
+): Promise<CarrierAnswer> {
+  const limit = new AbortController();
+  const tooLate = setTimeout(() => limit.abort(), ctx.config.carrierSoftLimitMs);
+  const gone = (): void => limit.abort();
+  ask.signal.addEventListener('abort', gone, { once: true });
+  try {
+    return await ctx.carrier.rate(carrier, ask.shipment, { signal: limit.signal, reference: ask.quoteId });
+  } finally {
+    clearTimeout(tooLate);
+    ask.signal.removeEventListener('abort', gone);
+  }
+}
+
+type Unnamed = Omit<QuotedRate, 'id'>;
+
+/** Hidden ones out, unsellable ones out, prices in, duplicates out; what is left out is said. */
+function priceAnswer(
+  answer: CarrierAnswer,
+  shipment: Shipment,
+  discount: Discount | null,
+): { rates: Unnamed[]; messages: CarrierMessage[] } {
+  const { shown, hidden } = splitByVisibility(answer.rates, 'rates');
+  const messages: CarrierMessage[] = [...answer.messages];
+  for (const { carrier, service } of hidden) messages.push({ carrier, service, reason: 'not_direct' });
+  const offers: (Unnamed & { priceCents: number })[] = [];
+  for (const rate of shown) {
+    const quoted = quoteRate(rate, shipment, discount);
+    if (quoted.ok) offers.push({ ...rate, price: quoted.price, priceCents: quoted.price.totalPrice });
+    else messages.push({ carrier: rate.carrier, service: rate.service, reason: quoted.reason });
+  }
+  return { rates: dedupe(offers).map(({ priceCents: _, ...rate }) => rate), messages };
+}
+
+/** Nobody answered at all: that is a failure, not an empty list. */
+function refuseSilence(messages: readonly CarrierMessage[], asked: number, offered: number): void {
+  const silent = messages.filter(({ reason }) => reason === 'timeout' || reason === 'unavailable');
+  if (offered === 0 && asked > 0 && silent.length >= asked)
+    throw new AppError('rates_unavailable', { details: { messages: silent } });
+}

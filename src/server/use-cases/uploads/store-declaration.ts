@@ -1,0 +1,60 @@
+// Stores a customer's own export declaration (R56, C-18).
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { storeDeclaration as endpoint } from '#contract/uploads.ts';
+import type { Context } from '../../context.ts';
+import { newId } from '../../db/database.ts';
+import { insertFile } from '../../db/files.ts';
+import { AppError } from '../../errors.ts';
+
+type Call = { file: { name: string; content: Buffer }; userId: string; now: Date };
+
+export async function storeDeclaration(
+  ctx: Context,
+  { file, userId, now }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  const kind = kindOf(file.content);
+  if (!kind) throw new AppError('file_type_not_allowed');
+  const stored = {
+    id: newId('fi'),
+    ownerId: userId,
+    kind: 'declaration' as const,
+    name: nameFor(file.name, kind),
+    mime: kind.mime,
+    size: file.content.length,
+    sha256: createHash('sha256').update(file.content).digest('hex'),
+    content: file.content,
+    createdAt: now,
+  };
+  await insertFile(ctx.db.orm, stored);
+  return { success: true, fileId: stored.id, fileName: stored.name };
+}
+
+type Kind = { mime: string; extensions: readonly string[]; magic: Buffer };
+
+const kinds: readonly Kind[] = [
+  { mime: 'application/pdf', extensions: ['pdf'], magic: Buffer.from('%PDF-') },
+  { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], magic: Buffer.from([0xff, 0xd8, 0xff]) },
+  {
+    mime: 'image/png',
+    extensions: ['png'],
+    magic: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  },
+];
+
+/** Told by the first bytes alone; what the browser calls it may be anything. */
+const kindOf = (content: Buffer): Kind | undefined =>
+  kinds.find(({ magic }) => content.subarray(0, magic.length).equals(magic));
+
+/** The last part of a path, without what file systems and headers stumble over, with the ending that is true. */
+function nameFor(given: string, { extensions }: Kind): string {
+  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>:|?*]/gu, '')
+    .trim()
+    .replace(/^\.+/, '');
+  const dot = clean.lastIndexOf('.');
+  const ending = clean.slice(dot + 1).toLowerCase();
+  if (dot > 0 && extensions.includes(ending)) return `${clean.slice(0, dot).slice(0, 100)}.${ending}`;
+  return `${clean.slice(0, 100) || 'declaration'}.${extensions[0] ?? 'bin'}`;
+}

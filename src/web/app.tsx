@@ -1,0 +1,65 @@
+// Paths and pages; nothing protected is drawn before it is known who is there (R10, R17).
+import { type ReactNode, Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { useText } from './i18n/use-text.ts';
+import { useUser } from './lib/use-user.ts';
+import { authPaths } from './lib/paths.ts';
+import { pages, protectedPages } from './routes.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { PageSpinner } from './ui/spinner.tsx';
+import { Toasts } from './ui/toasts.tsx';
+
+export function App() {
+  const t = useText();
+  const waiting = <PageSpinner label={t.site.loading} />;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={waiting}>
+        <Switch>
+          {protectedPages.map(([path, name]) => {
+            const Page = pages[name];
+            return (
+              <Route key={path} path={path}>
+                <SignedIn waiting={waiting}>
+                  <Page />
+                </SignedIn>
+              </Route>
+            );
+          })}
+          {authPaths.map((path) => (
+            <Route key={path} path={path}>
+              <SignedOut waiting={waiting} />
+            </Route>
+          ))}
+          <Route path="/checkout-success">
+            <SignedIn waiting={waiting}>
+              <pages.checkoutSuccess />
+            </SignedIn>
+          </Route>
+          <Route path="/">
+            <SignedIn waiting={waiting}>
+              <pages.dashboard />
+            </SignedIn>
+          </Route>
+          <Route>
+            <pages.notFound />
+          </Route>
+        </Switch>
+      </Suspense>
+      <Toasts />
+    </ErrorBoundary>
+  );
+}
+
+function SignedIn({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const { state } = useUser();
+  if (state === 'loading') return waiting;
+  return state === 'in' ? children : <pages.auth />;
+}
+
+/** The auth page of its own path; whoever is signed in has nothing to do there. */
+function SignedOut({ waiting }: { waiting: ReactNode }) {
+  const { state } = useUser();
+  if (state === 'loading') return waiting;
+  return state === 'in' ? <Redirect to="/" replace /> : <pages.auth />;
+}

@@ -1,0 +1,76 @@
+// E-mail and password (R105).
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { logIn } from '#contract/auth.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** B§9: the page stays for a moment after a success. */
+const AFTER_LOGIN_MS = 500;
+
+type Props = {
+  email: string;
+  password: string;
+  onEmail: (email: string) => void;
+  onPassword: (password: string) => void;
+  onSignedIn: (user: SessionUser) => void;
+};
+
+export function LoginForm({ email, password, onEmail, onPassword, onSignedIn }: Props) {
+  const t = useText();
+  const [incomplete, setIncomplete] = useState(false);
+  const attempt = useMutation({
+    mutationFn: () => call(logIn, { body: { userEmail: email, userPassword: password } }),
+    onSuccess: ({ success: _, ...user }) => setTimeout(() => onSignedIn(user), AFTER_LOGIN_MS),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = email.trim() === '' || password === '';
+    setIncomplete(missing);
+    if (missing) document.getElementById(email.trim() === '' ? 'login-email' : 'login-password')?.focus();
+    else attempt.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t.auth.login.email} id="login-email" required>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+      </Field>
+      <Field label={t.auth.login.password} id="login-password" required>
+        <Input
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+        />
+      </Field>
+      {incomplete && <Notice tone="bad">{t.auth.login.fillIn}</Notice>}
+      {!incomplete && attempt.isError && <Notice tone="bad">{sentence(t, attempt.error)}</Notice>}
+      {attempt.isSuccess && <Notice tone="good">{t.auth.login.done}</Notice>}
+      <Button type="submit" variant="main" size="lg" busy={attempt.isPending || attempt.isSuccess}>
+        {t.auth.login.submit}
+      </Button>
+    </form>
+  );
+}
+
+function sentence(t: Text, error: unknown): string {
+  if (!(error instanceof ApiError)) return t.auth.login.failed;
+  if (error.code === 'wrong_credentials' || error.code === 'invalid_request') return t.auth.login.wrong;
+  if (error.code === 'too_many_attempts' || error.status === 429) return t.auth.login.throttled;
+  return t.auth.login.failed;
+}

@@ -1,0 +1,24 @@
+// The three rules of a password, ticked off while it is typed.
+import { clsx } from 'clsx';
+import { Check, Circle } from 'lucide-react';
+import { passwordRules } from '#domain/user.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+export function PasswordChecks({ password }: { password: string }) {
+  const { register } = useText().auth;
+  return (
+    <ul aria-label={register.rulesLabel} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {(['password_length', 'password_uppercase', 'password_digit'] as const).map((rule) => {
+        const met = passwordRules[rule](password);
+        const Icon = met ? Check : Circle;
+        return (
+          <li key={rule} className={clsx('flex items-center gap-1', met ? 'text-good' : 'text-ink-soft')}>
+            <Icon aria-hidden size={met ? 14 : 10} className="shrink-0" />
+            {register.rules[rule]}
+            <span className="sr-only">: {met ? register.met : register.unmet}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

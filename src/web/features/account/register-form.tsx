@@ -1,0 +1,100 @@
+// Registration in two steps: private or business, then the details (R106–R108).
+import { useMutation } from '@tanstack/react-query';
+import { Building2, ChevronRight, User } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { registerUser } from '#contract/auth.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { type Details, RegisterDetails } from './register-details.tsx';
+
+type Props = {
+  onSignedIn: (user: SessionUser) => void;
+  /** The account exists, but the reply did not sign in: on to the login tab. */
+  onLogin: (email: string) => void;
+};
+
+export function RegisterForm({ onSignedIn, onLogin }: Props) {
+  const t = useText();
+  const [kind, setKind] = useState<'private' | 'business'>('private');
+  const [step, setStep] = useState<1 | 2>(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [kept, setKept] = useState<Details | null>(null);
+  const moved = useRef(false);
+  const attempt = useMutation({
+    mutationFn: ({ confirm: _, membership, ...details }: Details) =>
+      call(registerUser, {
+        body: {
+          ...details,
+          company: kind === 'business',
+          companyName: kind === 'business' ? details.companyName : null,
+          goldInterest: kind === 'business' && membership,
+          platinInterest: kind === 'business' && membership,
+        },
+      }),
+    onSuccess: ({ success: _, ...user }, details) =>
+      user.userId ? onSignedIn(user) : onLogin(details.userEmail),
+  });
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+  }, [step]);
+  const go = (next: 1 | 2) => {
+    moved.current = true;
+    setStep(next);
+  };
+  return (
+    <div>
+      <p className="text-xs text-ink-soft">{t.auth.register.stepOf(step)}</p>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
+        {step === 1 ? t.auth.register.kindTitle : t.auth.register.dataTitle}
+      </h2>
+      {step === 1 ? (
+        <KindChoice
+          onChoose={(chosen) => {
+            setKind(chosen);
+            go(2);
+          }}
+        />
+      ) : (
+        <RegisterDetails
+          kind={kind}
+          initial={kept}
+          onBack={(details) => {
+            setKept(details);
+            go(1);
+          }}
+          onSubmit={(details) => attempt.mutate(details)}
+          busy={attempt.isPending}
+          error={attempt.error}
+        />
+      )}
+    </div>
+  );
+}
+
+function KindChoice({ onChoose }: { onChoose: (kind: 'private' | 'business') => void }) {
+  const { register } = useText().auth;
+  const choices = [
+    { kind: 'private', Icon: User, title: register.private, text: register.privateText },
+    { kind: 'business', Icon: Building2, title: register.business, text: register.businessText },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-3">
+      {choices.map(({ kind, Icon, title, text }) => (
+        <button
+          key={kind}
+          type="button"
+          onClick={() => onChoose(kind)}
+          className="flex items-center gap-4 rounded-card border border-edge p-4 text-left hover:border-harbour hover:bg-harbour-soft"
+        >
+          <Icon aria-hidden size={22} className="shrink-0 text-harbour" />
+          <span className="min-w-0 flex-1">
+            <span className="block text-base font-medium">{title}</span>
+            <span className="block text-ink-soft">{text}</span>
+          </span>
+          <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+        </button>
+      ))}
+    </div>
+  );
+}

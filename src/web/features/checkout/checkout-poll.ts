@@ -1,0 +1,29 @@
+// When to ask again how a checkout stands (R88, C-36). Pure: the hook brings the clock.
+
+/** B§9. */
+const POLL_MS = 3_000;
+/** C-36: from here on slower, and later not at all by itself. */
+const SLOW_AFTER_MS = 2 * 60_000;
+const SLOW_POLL_MS = 15_000;
+const GIVE_UP_AFTER_MS = 15 * 60_000;
+
+export type PollStep =
+  { kind: 'ask'; inMs: number } | { kind: 'pause' } | { kind: 'stop'; why: 'terminal' | 'too-long' };
+
+/**
+ * All times in epoch milliseconds. The limit of 15 minutes is read off the last question, not off the clock: a tab that
+ * was hidden for an hour asks once more before it gives up.
+ */
+export function nextPoll(poll: {
+  startedAt: number;
+  lastAskedAt: number;
+  now: number;
+  terminal: boolean;
+  hidden: boolean;
+}): PollStep {
+  if (poll.terminal) return { kind: 'stop', why: 'terminal' };
+  if (poll.lastAskedAt - poll.startedAt >= GIVE_UP_AFTER_MS) return { kind: 'stop', why: 'too-long' };
+  if (poll.hidden) return { kind: 'pause' };
+  const every = poll.now - poll.startedAt < SLOW_AFTER_MS ? POLL_MS : SLOW_POLL_MS;
+  return { kind: 'ask', inMs: Math.max(0, poll.lastAskedAt + every - poll.now) };
+}

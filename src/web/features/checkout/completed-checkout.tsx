@@ -1,0 +1,102 @@
+// A completed order: labels first, then what to do with them, then the details (R87).
+import { CircleCheck, PackageOpen, Printer, Route as RouteIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Intent } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LabelList } from './label-list.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+export function CompletedCheckout({ intent, priceLines }: { intent: Intent; priceLines: ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Hero intent={intent} />
+        <LabelList intent={intent} />
+        <NextSteps intent={intent} />
+        <Actions />
+      </div>
+      <OrderDetails intent={intent} priceLines={priceLines} />
+    </div>
+  );
+}
+
+function Hero({ intent }: { intent: Intent }) {
+  const t = useText();
+  return (
+    <Card>
+      <div className="flex items-start gap-4">
+        <CircleCheck aria-hidden size={36} className="shrink-0 text-good" />
+        <div className="min-w-0">
+          <h1 className="text-2xl">{t.checkout.status.completed.title}</h1>
+          {!intent.exportHold && <p className="mt-1 text-base text-ink-soft">{doneSentence()}</p>}
+        </div>
+      </div>
+      {intent.exportHold && (
+        <Notice tone="warn" title={t.checkout.hold.title} className="mt-4">
+          {t.checkout.hold.text}
+        </Notice>
+      )}
+      {intent.pickup !== 'none' && (
+        <Notice tone={intent.pickup === 'confirmed' ? 'good' : 'warn'} className="mt-4">
+          <p className="text-ink">{pickupSentence()}</p>
+        </Notice>
+      )}
+    </Card>
+  );
+
+  function doneSentence(): string {
+    const many = intent.packages.length > 1;
+    if (intent.pickup === 'confirmed')
+      return many ? t.checkout.completedManyPickup : t.checkout.completedPickup;
+    return many ? t.checkout.completedMany : t.checkout.status.completed.text;
+  }
+
+  function pickupSentence(): string {
+    const { pickup } = t.checkout;
+    if (intent.pickup === 'wanted') return pickup.wanted;
+    if (intent.pickup !== 'confirmed') return pickup.unconfirmed;
+    return intent.pickupConfirmation ? pickup.confirmed(intent.pickupConfirmation) : pickup.confirmedBare;
+  }
+}
+
+function NextSteps({ intent }: { intent: Intent }) {
+  const t = useText();
+  const { next } = t.checkout;
+  const handOver = intent.pickup === 'confirmed' ? next.handOver : next.dropOff;
+  const steps = [
+    { Icon: Printer, text: intent.exportHold ? next.printLater : next.print },
+    { Icon: PackageOpen, text: handOver(intent.carrier) },
+    { Icon: RouteIcon, text: next.track },
+  ];
+  return (
+    <Card>
+      <h2 className="text-xl">{next.title}</h2>
+      <ol className="mt-4 flex flex-col gap-4">
+        {steps.map(({ Icon, text }) => (
+          <li key={text} className="flex items-start gap-3">
+            <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-harbour" />
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Actions() {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link href="/shipping-calculator" className={buttonClass()}>
+        {t.checkout.newOrder}
+      </Link>
+      <Link href="/dashboard" className={buttonClass()}>
+        {t.checkout.dashboard}
+      </Link>
+    </div>
+  );
+}

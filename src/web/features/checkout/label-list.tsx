@@ -1,0 +1,102 @@
+// One label per parcel: its tracking code to copy, its PDF to open.
+import { Copy, Download } from 'lucide-react';
+import { fetchLabel, type Intent } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { urlOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+type Parcel = Intent['packages'][number];
+
+export function LabelList({ intent }: { intent: Intent }) {
+  const t = useText();
+  const { labels } = t.checkout;
+  const ready = intent.packages.filter(({ labelUrl }) => labelUrl !== null);
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{labels.title}</h2>
+        {ready.length > 1 && (
+          <a
+            href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ size: 'sm' })}
+          >
+            <Download aria-hidden size={16} />
+            {labels.downloadAll}
+            <span className="sr-only"> {labels.newTab}</span>
+          </a>
+        )}
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {intent.packages.map((parcel) => (
+          <li
+            key={parcel.packageIndex}
+            className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0"
+          >
+            <div className="min-w-48 flex-1">
+              <p className="text-xs text-ink-soft">
+                {labels.package(parcel.packageIndex + 1, intent.packages.length)}
+              </p>
+              <Tracking code={parcel.trackingCode} />
+            </div>
+            <LabelLink intent={intent} parcel={parcel} main={ready.length === 1} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Tracking({ code }: { code: string | null }) {
+  const t = useText();
+  const { labels } = t.checkout;
+  if (!code) return <p className="text-ink-soft">{labels.noTracking}</p>;
+  const copy = () => {
+    const failed = () => toast({ title: labels.copyFailed, tone: 'bad' });
+    // Without https there is no clipboard at all.
+    if (!('clipboard' in navigator)) return failed();
+    navigator.clipboard.writeText(code).then(() => toast({ title: labels.copied, tone: 'good' }), failed);
+  };
+  return (
+    <p className="flex items-center gap-1">
+      <span className="sr-only">{labels.tracking} </span>
+      <span className="font-mono text-base [overflow-wrap:anywhere]">{code}</span>
+      <button
+        type="button"
+        onClick={copy}
+        className="grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink"
+      >
+        <Copy aria-hidden size={16} />
+        <span className="sr-only">{labels.copyNamed(code)}</span>
+      </button>
+    </p>
+  );
+}
+
+function LabelLink({ intent, parcel, main }: { intent: Intent; parcel: Parcel; main: boolean }) {
+  const t = useText();
+  const { labels } = t.checkout;
+  if (parcel.labelUrl === null)
+    return <p className="text-ink-soft">{intent.exportHold ? t.checkout.hold.title : labels.missing}</p>;
+  return (
+    <a
+      href={urlOf(fetchLabel, {
+        params: { intentId: intent.id },
+        query: { package: String(parcel.packageIndex) },
+      })}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant: main ? 'main' : 'primary', size: main ? 'lg' : 'md' })}
+    >
+      <Download aria-hidden size={18} />
+      {labels.download}
+      <span className="sr-only">
+        {' '}
+        {labels.package(parcel.packageIndex + 1, intent.packages.length)} {labels.newTab}
+      </span>
+    </a>
+  );
+}

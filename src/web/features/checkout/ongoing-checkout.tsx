@@ -1,0 +1,57 @@
+// A checkout that is still going on: what happens right now, and what is left.
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Intent } from '#contract/checkout.ts';
+import type { IntentStatus } from '#domain/intent.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** How many of the three steps are done. */
+const doneSteps: Partial<Record<IntentStatus, number>> = {
+  paid: 1,
+  payment_pending_label_ready: 1,
+  label_purchased: 2,
+};
+
+export function OngoingCheckout({ intent, children }: { intent: Intent; children: ReactNode }) {
+  const t = useText();
+  const done = doneSteps[intent.status] ?? 0;
+  const { title, text } = t.checkout.status[intent.status];
+  return (
+    <Card className="mx-auto max-w-2xl">
+      <div role="status">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-2 text-base text-ink-soft">{text}</p>
+      </div>
+      <ol className="mt-8 grid grid-cols-3">
+        {t.checkout.steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === done ? 'step' : undefined}
+            className={clsx(
+              'relative flex flex-col items-center gap-2 px-1 text-center text-xs',
+              index > 0 &&
+                'before:absolute before:right-[calc(50%+1rem)] before:top-4 before:h-px before:w-[calc(100%-2rem)] before:bg-line',
+              index > done && 'text-ink-soft',
+            )}
+          >
+            <span
+              className={clsx(
+                'relative grid size-8 place-items-center rounded-full border bg-surface',
+                index < done && 'border-good text-good',
+                index === done && 'border-harbour text-harbour',
+                index > done && 'border-line',
+              )}
+            >
+              {index < done ? <Check aria-hidden size={16} /> : index === done ? <Spinner /> : index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Card>
+  );
+}

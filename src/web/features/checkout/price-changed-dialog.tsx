@@ -1,0 +1,50 @@
+// The price is not the one on the button any more: old, new, and an explicit yes (C-59). Loaded when it is needed.
+import type { PriceBreakdown } from '#contract/rates.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = {
+  beforeCents: number;
+  price: PriceBreakdown;
+  onAccept: (price: PriceBreakdown) => void;
+  onClose: () => void;
+};
+
+export function PriceChangedDialog({ beforeCents, price, onAccept, onClose }: Props) {
+  const t = useText();
+  const [language] = useLanguage();
+  const now = euro(price.totalPrice, language);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t.checkout.priceChanged.title}
+      description={t.checkout.priceChanged.text}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.checkout.priceChanged.keep}</Button>
+          <Button variant="main" onClick={() => onAccept(price)}>
+            {t.checkout.pay.order(now)}
+          </Button>
+        </>
+      }
+    >
+      <dl className="flex flex-col gap-2 text-base">
+        <div className="flex justify-between gap-4 text-ink-soft">
+          <dt>{t.checkout.priceChanged.before}</dt>
+          <dd>
+            <s>{euro(beforeCents, language)}</s>
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+          <dt>{t.checkout.priceChanged.now}</dt>
+          <dd>{now}</dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

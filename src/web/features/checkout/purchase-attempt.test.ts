@@ -1,0 +1,69 @@
+// The same purchase keeps its key, another purchase gets another one.
+import { expect, test } from 'vitest';
+import { attemptFor, keepAttempt, loadAttempt, markBought, newUuid, takeBought } from './purchase-attempt.ts';
+
+const purchase = { rateId: 'rate_1', discountCode: 'SEND5', amountCents: 3578 };
+
+const storage = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+};
+
+test('a retry of the same purchase carries the same key', () => {
+  const first = attemptFor(null, purchase, () => 'one');
+  expect(attemptFor(first, { ...purchase }, () => 'two')).toBe(first);
+});
+
+test.each([
+  ['rate', { rateId: 'rate_2' }],
+  ['code', { discountCode: null }],
+  ['sum', { amountCents: 3579 }],
+])('another %s gets another key', (_, change) => {
+  const first = attemptFor(null, purchase, () => 'one');
+  expect(attemptFor(first, { ...purchase, ...change }, () => 'two').key).toBe('two');
+});
+
+test('an attempt survives a reload and can be dropped', () => {
+  const tab = storage();
+  const attempt = attemptFor(null, purchase, () => 'one');
+  keepAttempt(tab, attempt);
+  expect(loadAttempt(tab)).toEqual(attempt);
+  keepAttempt(tab, null);
+  expect(loadAttempt(tab)).toBeNull();
+});
+
+test.each(['', '{', '[]', '{"purchase":1,"key":"k"}', 'null'])(
+  'stored text %j counts as no attempt',
+  (text) => {
+    expect(loadAttempt({ getItem: () => text })).toBeNull();
+  },
+);
+
+test('blocked storage is no reason to fail', () => {
+  const blocked = {
+    setItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    removeItem: () => undefined,
+  };
+  expect(() => keepAttempt(blocked, { purchase: 'p', key: 'k' })).not.toThrow();
+});
+
+test('keys are version 4 UUIDs and differ', () => {
+  const keys = Array.from({ length: 200 }, newUuid);
+  expect(new Set(keys).size).toBe(200);
+  for (const key of keys)
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('an order counts as just made once, and only in its own tab', () => {
+  const tab = storage();
+  markBought(tab, 'ci_1');
+  expect(takeBought(tab, 'ci_2')).toBe(false);
+  expect(takeBought(tab, 'ci_1')).toBe(true);
+  expect(takeBought(tab, 'ci_1')).toBe(false);
+});

@@ -1,0 +1,74 @@
+// One Idempotency-Key per purchase decision: retries of the same click carry the same key (C-66).
+
+/** What the customer agreed to buy, at which sum. */
+export type Purchase = { rateId: string; discountCode: string | null; amountCents: number };
+
+export type Attempt = { purchase: string; key: string };
+
+/** The running attempt when it is for the very same purchase, else a new one. */
+export function attemptFor(running: Attempt | null, purchase: Purchase, newKey: () => string): Attempt {
+  const wanted = JSON.stringify([purchase.rateId, purchase.discountCode, purchase.amountCents]);
+  return running?.purchase === wanted ? running : { purchase: wanted, key: newKey() };
+}
+
+const STORAGE_KEY = 'purchaseAttempt';
+
+/** An attempt outlives a reload of the tab; anything unreadable counts as none. */
+export function loadAttempt(storage: Pick<Storage, 'getItem'>): Attempt | null {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
+    return isAttempt(stored) ? { purchase: stored.purchase, key: stored.key } : null;
+  } catch {
+    // Not JSON, or storage is blocked: a new key is safe, the server sells a quoted rate only once.
+    return null;
+  }
+}
+
+export function keepAttempt(storage: Pick<Storage, 'setItem' | 'removeItem'>, attempt: Attempt | null): void {
+  try {
+    if (attempt) storage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+    else storage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is full or blocked: the key then lives as long as the page.
+  }
+}
+
+const BOUGHT_KEY = 'boughtIntent';
+
+/** Remembers what this tab has just ordered, so that only that order's success clears the drafts. */
+export function markBought(storage: Pick<Storage, 'setItem'>, intentId: string): void {
+  try {
+    storage.setItem(BOUGHT_KEY, intentId);
+  } catch {
+    // Storage is full or blocked: the drafts then stay until the next order or logout.
+  }
+}
+
+/** True once: for the order that this tab has made. */
+export function takeBought(storage: Pick<Storage, 'getItem' | 'removeItem'>, intentId: string): boolean {
+  try {
+    if (storage.getItem(BOUGHT_KEY) !== intentId) return false;
+    storage.removeItem(BOUGHT_KEY);
+    return true;
+  } catch {
+    // Storage is blocked, so nothing was marked either.
+    return false;
+  }
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'purchase' in value &&
+  typeof value.purchase === 'string' &&
+  'key' in value &&
+  typeof value.key === 'string';
+
+/** A random UUID; `crypto.randomUUID` itself is missing on pages without https. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,80 @@
+// The parts of an order that the table and the cards show alike: status, tracking, labels.
+import { Download } from 'lucide-react';
+import { fetchLabel } from '#contract/checkout.ts';
+import type { Order } from '#contract/orders.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { urlOf } from '../../lib/api.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+const tones: Record<Order['status'], BadgeTone> = {
+  processing: 'neutral',
+  ready_for_carrier: 'info',
+  shipped: 'info',
+  delivered: 'good',
+  problem: 'bad',
+  cancelled: 'neutral',
+};
+
+export function OrderStatus({ status }: { status: Order['status'] }) {
+  const t = useText();
+  return <Badge tone={tones[status]}>{t.orders.status[status]}</Badge>;
+}
+
+/** More than this many codes or labels are summed up. */
+const SHOWN = 2;
+
+export function Tracking({ order }: { order: Order }) {
+  const t = useText();
+  const codes = order.shipments.flatMap(({ trackingCode }) => (trackingCode ? [trackingCode] : []));
+  if (codes.length === 0) return <span className="text-ink-soft">{t.orders.table.noTracking}</span>;
+  return (
+    <span className="block">
+      {codes.slice(0, SHOWN).map((code) => (
+        <span key={code} className="block whitespace-nowrap font-mono text-xs">
+          {code}
+        </span>
+      ))}
+      {codes.length > SHOWN && (
+        <span className="text-xs text-ink-soft">{t.orders.table.more(codes.length - SHOWN)}</span>
+      )}
+    </span>
+  );
+}
+
+export function LabelLinks({ order }: { order: Order }) {
+  const t = useText();
+  const { table } = t.orders;
+  const { intentId } = order;
+  const ready = order.shipments.filter(({ labelUrl }) => labelUrl !== null);
+  if (order.exportHold) return <span className="text-xs text-ink-soft">{table.hold}</span>;
+  if (intentId === null || ready.length === 0)
+    return <span className="text-xs text-ink-soft">{table.noLabel}</span>;
+  const links =
+    ready.length > SHOWN
+      ? [{ key: 'all', text: table.allLabels(ready.length), number: 1, count: 1, query: {} }]
+      : ready.map(({ packageIndex }) => ({
+          key: String(packageIndex),
+          text: ready.length === 1 ? table.download : table.labelNumber(packageIndex + 1),
+          number: packageIndex + 1,
+          count: ready.length,
+          query: { package: String(packageIndex) },
+        }));
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {links.map(({ key, text, number, count, query }) => (
+        <a
+          key={key}
+          href={urlOf(fetchLabel, { params: { intentId }, query })}
+          target="_blank"
+          rel="noopener"
+          aria-label={table.downloadNamed(order.orderNumber, number, count)}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <Download aria-hidden size={14} />
+          {text}
+        </a>
+      ))}
+    </span>
+  );
+}

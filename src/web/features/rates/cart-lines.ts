@@ -1,0 +1,68 @@
+// The cart as lines that add up, in either VAT view. Display only: the sum to pay never depends on the view (C-22).
+import { type Cents, sumCents } from '#domain/money.ts';
+import type { PriceBreakdown } from '#contract/rates.ts';
+
+export type VatView = 'including' | 'excluding';
+
+/** In the order in which they stand in the cart. */
+const lineNames = [
+  'basePrice',
+  'discount',
+  'lithiumSurcharge',
+  'insuranceFee',
+  'exportDocFee',
+  'carbonNeutralFee',
+  'pickupFee',
+] as const;
+export type LineName = (typeof lineNames)[number];
+
+/** The discount is negative, so that the column can be added up as it stands. */
+export type CartLine = { name: LineName; cents: Cents };
+
+/** Extras that are named even when they cost nothing. */
+export type FreeExtras = { pickup: boolean; ownDeclaration: boolean };
+
+/** Business customers think in net prices, private ones in gross prices (C-22). */
+export const defaultVatView = (business: boolean): VatView => (business ? 'excluding' : 'including');
+
+/** One figure for a list row; in the net view customs stay in, as no VAT is on them. */
+export const priceInView = (price: PriceBreakdown, view: VatView): Cents =>
+  view === 'including' ? price.totalPrice : price.netPrice + price.customsCosts;
+
+/** The same figure without the discount; null when nothing was taken off. */
+export function originalInView(price: PriceBreakdown, view: VatView): Cents | null {
+  if (price.discount === 0) return null;
+  return view === 'including' ? price.originalPrice : price.netPrice + price.discount + price.customsCosts;
+}
+
+/**
+ * Excluding VAT the lines sum to `netPrice`, including VAT to `netPrice + vatAmount`, to the cent.
+ * Customs stand below the lines, because no VAT is on them.
+ */
+export function cartLines(price: PriceBreakdown, view: VatView, free: FreeExtras): CartLine[] {
+  const net = lineNames
+    .map((name): CartLine => ({ name, cents: name === 'discount' ? -price.discount : price[name] }))
+    .filter(({ name, cents }) => cents !== 0 || isNamed(name, free));
+  return view === 'including' && price.vatAmount !== 0 ? withVat(net, price) : net;
+}
+
+const isNamed = (name: LineName, free: FreeExtras): boolean =>
+  name === 'basePrice' ||
+  (name === 'pickupFee' && free.pickup) ||
+  (name === 'exportDocFee' && free.ownDeclaration);
+
+/** Spreads the VAT so that the rounded lines still sum to the gross price: the largest remainders get the odd cents. */
+function withVat(lines: CartLine[], price: PriceBreakdown): CartLine[] {
+  const factor = 100 + price.vatRate;
+  const floors = lines.map(({ cents }) => Math.floor((cents * factor) / 100));
+  const remainders = lines.map(({ cents }) => (((cents * factor) % 100) + 100) % 100);
+  const odd = price.netPrice + price.vatAmount - sumCents(floors);
+  const lucky = new Set(
+    remainders
+      .map((remainder, index) => ({ remainder, index }))
+      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, odd)
+      .map(({ index }) => index),
+  );
+  return lines.map(({ name }, index) => ({ name, cents: (floors[index] ?? 0) + (lucky.has(index) ? 1 : 0) }));
+}

@@ -1,0 +1,101 @@
+// The cart: the chosen rate, its lines, the discount code, and whatever the page puts below to pay with.
+import type { ReactNode } from 'react';
+import type { ShipmentData } from '#contract/rates.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { date } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { DutyConsent } from './duty-consent.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { Segments } from './segments.tsx';
+import type { Cart } from './use-cart.ts';
+
+type Props = { cart: Cart; shipment: ShipmentData | null; children: ReactNode };
+
+export function CartPanel({ cart, shipment, children }: Props) {
+  const t = useText();
+  if (!cart.rate) return <p className="text-ink-soft">{t.rates.cart.empty}</p>;
+  return (
+    // What stands around it has 1rem of space below; the pinned button brings its own.
+    <div className="-mb-4 flex flex-col gap-4">
+      <ChosenRate cart={cart} />
+      <Segments
+        label={t.rates.vat.view}
+        value={cart.view}
+        onChange={cart.setView}
+        items={[
+          { value: 'including', label: t.rates.vat.including },
+          { value: 'excluding', label: t.rates.vat.excluding },
+        ]}
+      />
+      <div className="border-t border-line pt-4">
+        <Price cart={cart} shipment={shipment} />
+      </div>
+      {!cart.expired && <DiscountCode discount={cart.discount} ready={cart.block !== 'waiting'} />}
+      {cart.consentNeeded && <DutyConsent given={cart.consent} onChange={cart.setConsent} />}
+      {children}
+    </div>
+  );
+}
+
+function ChosenRate({ cart: { rate } }: { cart: Cart }) {
+  const t = useText();
+  if (!rate) return null;
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <CarrierBadge carrier={rate.carrier} />
+        <span className="font-medium [overflow-wrap:anywhere]">{rate.service}</span>
+      </p>
+      <p className="mt-1 text-xs text-ink-soft">
+        {rate.deliveryDays === null ? t.rates.list.unknownDays : t.rates.list.days(rate.deliveryDays)}
+        {rate.deliveryDate && `, ${t.rates.list.by(date(rate.deliveryDate))}`}
+      </p>
+    </div>
+  );
+}
+
+function Price({ cart, shipment }: { cart: Cart; shipment: ShipmentData | null }) {
+  const t = useText();
+  const { discount, price } = cart;
+  if (price)
+    return (
+      <PriceLines
+        price={price}
+        view={cart.view}
+        free={cart.free}
+        percent={cart.percent}
+        code={discount.code}
+        customs={shipment && t.rates.customs[shipment.customsCase]}
+        incoterm={shipment?.customsCase === 'export' || shipment?.customsCase === 'import-into-eu'}
+      />
+    );
+  if (discount.error && !cart.expired)
+    return (
+      <Notice
+        tone="bad"
+        title={t.rates.cart.priceFailed}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={discount.retry} busy={discount.asking}>
+              {t.rates.failed.retry}
+            </Button>
+            <Button size="sm" onClick={discount.remove}>
+              {t.rates.code.remove}
+            </Button>
+          </span>
+        }
+      />
+    );
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">{t.rates.cart.recalculating}</span>
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5" />
+      <Skeleton className="mt-4 h-8 w-1/2 self-end" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// The field for a discount code, or the code that is applied (R69).
+import { Tag, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Discount } from './use-discount.ts';
+
+export function DiscountCode({ discount, ready }: { discount: Discount; ready: boolean }) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const [edited, setEdited] = useState(false);
+  if (!discount.offered) return null;
+  if (discount.code !== null && discount.priced) {
+    return (
+      <div className="flex min-h-10 items-center gap-2 rounded-input border border-good/40 bg-good-soft pl-3">
+        <Tag aria-hidden size={16} className="shrink-0 text-good" />
+        <span role="status" className="min-w-0 flex-1 truncate">
+          {t.rates.code.applied(discount.code)}
+        </span>
+        <button
+          type="button"
+          onClick={() => {
+            setTyped('');
+            discount.remove();
+          }}
+          className="grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink"
+        >
+          <X aria-hidden size={16} />
+          <span className="sr-only">{t.rates.code.removeNamed(discount.code)}</span>
+        </button>
+      </div>
+    );
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '' || !ready) return;
+    setEdited(false);
+    discount.apply(typed);
+  };
+  const refused = discount.refused && !edited && (
+    <span>
+      <strong className="font-medium">{t.rates.code.invalidTitle}</strong>.{' '}
+      <span>{t.rates.code.invalidText}</span>
+    </span>
+  );
+  return (
+    <form onSubmit={apply} className="flex items-end gap-2">
+      <Field label={t.rates.code.label} error={refused} className="flex-1">
+        <span className="flex gap-2">
+          <Input
+            value={typed}
+            onChange={(event) => {
+              setEdited(true);
+              setTyped(event.target.value.toUpperCase());
+            }}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="uppercase"
+          />
+          <Button type="submit" disabled={typed.trim() === '' || !ready} busy={discount.asking}>
+            {t.rates.code.apply}
+          </Button>
+        </span>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+// The rates as they come in: rows, rows still awaited, and a progress line.
+import { clsx } from 'clsx';
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import type { Rate } from '#contract/rates.ts';
+import { bestOffer, type SortMode } from '#domain/rate.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { type RatesRequest, waitingCarriers } from '../../lib/rates-request.ts';
+import type { VatView } from './cart-lines.ts';
+import { RateRow, WaitingRow } from './rate-row.tsx';
+import { arrange } from './rates-state.ts';
+import { Segments } from './segments.tsx';
+
+type Props = {
+  request: RatesRequest;
+  view: VatView;
+  chosen: Rate | null;
+  onChoose: (rate: Rate) => void;
+  /** Beside the progress, e.g. how long the prices hold. */
+  aside: ReactNode;
+  /** What else is to be known before reading the rows. */
+  notes: ReactNode;
+};
+
+export function RateList({ request, view, chosen, onChoose, aside, notes }: Props) {
+  const t = useText();
+  const [mode, setMode] = useState<SortMode>('price');
+  const [held, setHeld] = useState(false);
+  const order = useOrder(request.rates, mode, held);
+  const sorted = arrange([], request.rates, { mode, held: false });
+  const rateById = new Map(request.rates.map((rate) => [rate.id, rate]));
+  const services = request.shipmentData?.additionalServices;
+  const extras = services?.carbonNeutral === true || services?.insurance === true;
+  // Before everyone has answered nobody knows the best price.
+  const best = request.state === 'done' ? bestOffer(request.rates)?.id : undefined;
+  return (
+    <section aria-labelledby="rates-title">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="rates-title" className="text-xl">
+          {t.rates.list.title}
+        </h2>
+        <Segments
+          label={t.rates.list.sortBy}
+          showLabel
+          value={mode}
+          onChange={(next) => {
+            setHeld(false);
+            setMode(next);
+          }}
+          items={[
+            { value: 'price', label: t.rates.list.price },
+            { value: 'speed', label: t.rates.list.speed },
+          ]}
+        />
+      </div>
+      <Progress request={request}>
+        {held && order.join() !== sorted.join() ? (
+          <button
+            type="button"
+            onClick={() => setHeld(false)}
+            className="-my-1 rounded-input py-1 text-harbour underline underline-offset-2"
+          >
+            {t.rates.list.resort}
+          </button>
+        ) : (
+          aside
+        )}
+      </Progress>
+      {notes}
+      <div
+        className="@container mt-3"
+        onPointerEnter={() => setHeld(true)}
+        onPointerDown={() => setHeld(true)}
+        onPointerLeave={(event: PointerEvent) => {
+          // A finger "leaves" when it is lifted, and comes back with the next tap.
+          if (event.pointerType === 'mouse') setHeld(false);
+        }}
+        onFocus={() => setHeld(true)}
+        onBlur={(event: FocusEvent) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+        }}
+      >
+        <ul className="flex flex-col gap-2">
+          {order.map((id) => {
+            const rate = rateById.get(id);
+            if (!rate) return null;
+            return (
+              <RateRow
+                key={id}
+                rate={rate}
+                view={view}
+                best={id === best}
+                chosen={id === chosen?.id}
+                onChoose={() => onChoose(rate)}
+              />
+            );
+          })}
+          {request.state === 'asking' &&
+            waitingCarriers(request).map((carrier) => (
+              <WaitingRow key={carrier} carrier={carrier} extras={extras}>
+                {t.rates.list.waitingFor(carrier)}
+              </WaitingRow>
+            ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The order on screen is remembered, so that a held list can keep it. */
+function useOrder(rates: readonly Rate[], mode: SortMode, held: boolean): string[] {
+  const [before, setBefore] = useState<string[]>([]);
+  const order = arrange(before, rates, { mode, held });
+  if (order.join() !== before.join()) setBefore(order);
+  return order;
+}
+
+/** Who has answered; read out politely as it changes. */
+function Progress({ request, children }: { request: RatesRequest; children: ReactNode }) {
+  const t = useText();
+  const { carriers, answered, rates, state } = request;
+  const asking = state === 'asking';
+  const text = asking
+    ? carriers.length === 0
+      ? t.rates.list.asking
+      : t.rates.list.progress(answered.length, carriers.length)
+    : t.rates.list.count(rates.length);
+  const last = answered.at(-1);
+  const news =
+    asking && last ? t.rates.list.answered(last, rates.filter(({ carrier }) => carrier === last).length) : '';
+  return (
+    <div className="mt-1">
+      <div className="flex items-baseline justify-between gap-4 text-xs text-ink-soft">
+        <p role="status">
+          {text}
+          <span className="sr-only"> {news}</span>
+        </p>
+        {children}
+      </div>
+      <div
+        aria-hidden
+        className={clsx('mt-1.5 h-1 overflow-hidden rounded-full', asking ? 'bg-line' : 'bg-transparent')}
+      >
+        <div
+          className={clsx(
+            'h-full rounded-full bg-harbour transition-[width] duration-200',
+            !asking && 'opacity-0',
+          )}
+          style={{
+            width: `${carriers.length === 0 ? 4 : Math.max(4, (answered.length / carriers.length) * 100)}%`,
+          }}
+        />
+      </div>
+    </div>
+  );
+}

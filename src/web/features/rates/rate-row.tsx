@@ -1,0 +1,141 @@
+// One rate: carrier and service, delivery, price, one button. And the row that stands there while a carrier is silent.
+import { clsx } from 'clsx';
+import { Check, Leaf, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Rate } from '#contract/rates.ts';
+import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
+import { date, euro } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { originalInView, priceInView, type VatView } from './cart-lines.ts';
+
+const rowClass =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ' +
+  '@2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem]';
+
+type Props = { rate: Rate; view: VatView; best: boolean; chosen: boolean; onChoose: () => void };
+
+export function RateRow({ rate, view, best, chosen, onChoose }: Props) {
+  const t = useText();
+  return (
+    <li
+      data-rate={rate.id}
+      className={clsx(rowClass, 'animate-rise', chosen ? 'border-harbour bg-harbour-soft' : 'border-line')}
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <CarrierBadge carrier={rate.carrier} />
+          {best && <Badge tone="signal">{t.rates.list.best}</Badge>}
+        </div>
+        <h3 className="mt-1.5 font-medium tracking-normal [overflow-wrap:anywhere]">{rate.service}</h3>
+        <Included rate={rate} />
+      </div>
+      <Delivery rate={rate} />
+      <Price rate={rate} view={view} />
+      <Button
+        size="sm"
+        variant={chosen ? 'primary' : 'quiet'}
+        aria-pressed={chosen}
+        onClick={onChoose}
+        className="col-start-2 row-start-2 min-h-10 min-w-28 @2xl:col-start-auto @2xl:row-start-auto"
+      >
+        {chosen && <Check aria-hidden size={16} />}
+        {chosen ? t.rates.list.chosen : t.rates.list.choose}
+        <span className="sr-only">
+          {rate.carrier} {rate.service}
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+/** What is included beyond the transport. */
+function Included({ rate }: { rate: Rate }) {
+  const t = useText();
+  const extras = [
+    { shown: rate.isCarbon, Icon: Leaf, label: t.rates.list.carbon },
+    { shown: rate.isInsured, Icon: ShieldCheck, label: t.rates.list.insured },
+  ].filter(({ shown }) => shown);
+  if (extras.length === 0) return null;
+  return (
+    <ul className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+      {extras.map(({ Icon, label }) => (
+        <li key={label} className="flex items-center gap-1 whitespace-nowrap">
+          <Icon aria-hidden size={14} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Delivery({ rate }: { rate: Rate }) {
+  const t = useText();
+  return (
+    <div className="col-start-1 row-start-2 min-w-0 @2xl:col-start-auto @2xl:row-start-auto">
+      <p>{rate.deliveryDays === null ? t.rates.list.unknownDays : t.rates.list.days(rate.deliveryDays)}</p>
+      {rate.deliveryDate && (
+        <p className="text-xs text-ink-soft">{t.rates.list.by(date(rate.deliveryDate))}</p>
+      )}
+      {rate.deliveryInfo && <p className="text-xs text-ink-soft">{rate.deliveryInfo}</p>}
+    </div>
+  );
+}
+
+function Price({ rate, view }: { rate: Rate; view: VatView }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const original = originalInView(rate.priceBreakdown, view);
+  return (
+    <div className="col-start-2 row-start-1 text-right @2xl:col-start-auto @2xl:row-start-auto">
+      <p className="whitespace-nowrap">
+        {original !== null && (
+          <s className="mr-2 text-xs text-ink-soft">
+            <span className="sr-only">{t.rates.cart.original} </span>
+            {euro(original, language)}
+          </s>
+        )}
+        <strong className="text-xl font-semibold">
+          {euro(priceInView(rate.priceBreakdown, view), language)}
+        </strong>
+      </p>
+      <p className="whitespace-nowrap text-xs text-ink-soft">{vatNote(t, rate, view)}</p>
+    </div>
+  );
+}
+
+function vatNote(t: Text, { priceBreakdown: { vatAmount, vatRate } }: Rate, view: VatView): string {
+  if (vatAmount === 0) return t.rates.vat.none;
+  return view === 'including' ? t.rates.vat.noteIncluding(vatRate) : t.rates.vat.noteExcluding(vatRate);
+}
+
+type Waiting = {
+  carrier: string;
+  /** The rows to come have a line for what is included. */
+  extras: boolean;
+  children: ReactNode;
+};
+
+/** As high as the row that takes its place. */
+export function WaitingRow({ carrier, extras, children }: Waiting) {
+  return (
+    <li className={clsx(rowClass, 'border-dashed border-line')} data-waiting={carrier}>
+      <div className="min-w-0">
+        <CarrierBadge carrier={carrier} />
+        <p className="mt-1.5 text-ink-soft">{children}</p>
+        {extras && <Skeleton className="mt-1.5 h-3.5 w-40 max-w-full" />}
+      </div>
+      <div className="col-start-1 row-start-2 flex flex-col gap-1.5 py-1 @2xl:col-start-auto @2xl:row-start-auto">
+        <Skeleton className="h-4 w-20" />
+        <Skeleton className="h-3.5 w-24" />
+      </div>
+      <div className="col-start-2 row-start-1 flex flex-col items-end gap-1.5 @2xl:col-start-auto @2xl:row-start-auto">
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-3.5 w-24" />
+      </div>
+      <Skeleton className="col-start-2 row-start-2 h-10 w-28 justify-self-end @2xl:col-start-auto @2xl:row-start-auto" />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+// What the rates page says besides prices: how long they hold, that they have expired, that none came.
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { dateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** "dd.MM.yyyy HH:mm": the prices hold for minutes, so the day says nothing. */
+export function ValidUntil({ expiresAt }: { expiresAt: string }) {
+  const t = useText();
+  return <p>{t.rates.expiry.validUntil(dateTime(expiresAt).slice(-5))}</p>;
+}
+
+export function ExpiredNotice({ onRefresh }: { onRefresh: () => void }) {
+  const t = useText();
+  return (
+    <Notice
+      tone="warn"
+      className="mt-3"
+      title={t.rates.expiry.expired}
+      action={
+        <Button variant="primary" size="sm" onClick={onRefresh}>
+          {t.rates.expiry.refresh}
+        </Button>
+      }
+    >
+      {t.rates.expiry.expiredText}
+    </Notice>
+  );
+}
+
+export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
+  const t = useText();
+  // The title says the same in one code's case.
+  const isTitle = error instanceof ApiError && error.code === 'rates_unavailable';
+  return (
+    <Notice
+      tone="bad"
+      title={t.rates.failed.fallback}
+      action={onRetry && <Button onClick={onRetry}>{t.rates.failed.retry}</Button>}
+    >
+      {isTitle ? null : errorText(t, error)}
+    </Notice>
+  );
+}
+
+export function EmptyNotice() {
+  const t = useText();
+  return (
+    <Notice tone="warn" title={t.rates.empty.title} className="mt-3">
+      {t.rates.empty.text}
+    </Notice>
+  );
+}

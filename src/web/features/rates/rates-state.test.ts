@@ -1,0 +1,96 @@
+// Order of the rate rows while answers come in, groups of refusals, and the choice that survives a new answer.
+import { expect, test } from 'vitest';
+import { priceRate } from '#domain/pricing.ts';
+import type { CarrierMessage, Rate } from '#contract/rates.ts';
+import { arrange, countNotDirect, followChoice, groupMessages, mayAnswerLater } from './rates-state.ts';
+
+function rate(id: string, carrier: string, priceCents: number, deliveryDays: number | null): Rate {
+  const price = priceRate({
+    costCents: priceCents,
+    discount: null,
+    insuredValueCents: null,
+    carbonNeutral: false,
+    exportDocumentation: 'none',
+    lithiumCents: 0,
+    pickupCents: 0,
+    vatApplies: false,
+    customsCents: 0,
+  });
+  return {
+    id,
+    carrier,
+    service: `service ${id}`,
+    rate: '0.00',
+    priceCents,
+    currency: 'EUR',
+    deliveryDays,
+    deliveryDate: null,
+    deliveryInfo: null,
+    isCarbon: false,
+    isInsured: false,
+    isHub: false,
+    shipmentId: 's',
+    meta: { rate_id: id },
+    priceBreakdown: { ...price, incoTerm: 'DAP' },
+  };
+}
+
+const slow = rate('slow', 'UPS', 1000, 5);
+const fast = rate('fast', 'DHL Express', 3000, 1);
+const middle = rate('middle', 'FedEx', 2000, 3);
+
+test('rows are sorted by price or by speed while nobody points at them', () => {
+  expect(arrange([], [fast, slow, middle], { mode: 'price', held: false })).toEqual([
+    'slow',
+    'middle',
+    'fast',
+  ]);
+  expect(arrange([], [fast, slow, middle], { mode: 'speed', held: false })).toEqual([
+    'fast',
+    'middle',
+    'slow',
+  ]);
+});
+
+test('under the pointer rows keep their places and new ones go to the end', () => {
+  expect(arrange(['fast'], [fast, slow, middle], { mode: 'price', held: true })).toEqual([
+    'fast',
+    'slow',
+    'middle',
+  ]);
+});
+
+test('a row that is no longer on offer disappears even under the pointer', () => {
+  expect(arrange(['gone', 'fast'], [fast], { mode: 'price', held: true })).toEqual(['fast']);
+});
+
+test('the choice survives a new answer with new ids, and ends when the service is gone', () => {
+  const again = { ...middle, id: 'new' };
+  expect(followChoice(middle, [slow, again])?.id).toBe('new');
+  expect(followChoice(middle, [again, middle])?.id).toBe('middle');
+  expect(followChoice(middle, [slow])).toBeNull();
+  expect(followChoice(null, [slow])).toBeNull();
+});
+
+const messages: CarrierMessage[] = [
+  { carrier: 'USPS', reason: 'not_served', text: 'only from the US' },
+  { carrier: 'FedEx', service: 'Economy', reason: 'lithium_not_carried' },
+  { carrier: 'FedEx', service: 'Connect', reason: 'lithium_not_carried' },
+  { carrier: 'DPD', service: 'Classic', reason: 'not_direct' },
+  { carrier: 'DPD', service: 'Express', reason: 'not_direct' },
+  { carrier: 'DHL Paket', reason: 'not_direct' },
+];
+
+test('refusals are grouped by carrier and reason, services on other ways apart', () => {
+  const { unavailable, notDirect } = groupMessages(messages);
+  expect(unavailable).toEqual([
+    { carrier: 'USPS', reason: 'not_served', services: [], text: 'only from the US' },
+    { carrier: 'FedEx', reason: 'lithium_not_carried', services: ['Economy', 'Connect'], text: null },
+  ]);
+  expect(countNotDirect(notDirect)).toBe(3);
+});
+
+test('asking again is offered only when a carrier was silent', () => {
+  expect(mayAnswerLater(groupMessages(messages).unavailable)).toBe(false);
+  expect(mayAnswerLater(groupMessages([{ carrier: 'UPS', reason: 'timeout' }]).unavailable)).toBe(true);
+});

@@ -1,0 +1,70 @@
+// What the rate list decides without a screen: order of rows, groups of refusals, which rate stays chosen.
+import { type SortMode, sortOffers } from '#domain/rate.ts';
+import type { CarrierMessage, Rate, ShipmentData } from '#contract/rates.ts';
+
+/**
+ * Ids of the rows from top to bottom. While the list is held (pointer over it, a finger on it) rows keep their
+ * places and new ones go to the end, so that nothing moves under a click.
+ */
+export function arrange(
+  before: readonly string[],
+  rates: readonly Rate[],
+  { mode, held }: { mode: SortMode; held: boolean },
+): string[] {
+  const sorted = sortOffers(rates, mode).map((rate) => rate.id);
+  if (!held) return sorted;
+  const kept = before.filter((id) => sorted.includes(id));
+  return [...kept, ...sorted.filter((id) => !kept.includes(id))];
+}
+
+/** The rate that the customer chose, found again in a new answer: by id, else by carrier and service. */
+export function followChoice(
+  chosen: Pick<Rate, 'id' | 'carrier' | 'service'> | null,
+  rates: readonly Rate[],
+) {
+  if (!chosen) return null;
+  return (
+    rates.find((rate) => rate.id === chosen.id) ??
+    rates.find((rate) => rate.carrier === chosen.carrier && rate.service === chosen.service) ??
+    null
+  );
+}
+
+/** One entry of "not available": all services of a carrier that share a reason. */
+export type Refusal = {
+  carrier: string;
+  reason: CarrierMessage['reason'];
+  services: string[];
+  text: string | null;
+};
+
+/** Refusals to list, and those of services that are sold on other ways only (C-11). */
+export function groupMessages(messages: readonly CarrierMessage[]): {
+  unavailable: Refusal[];
+  notDirect: Refusal[];
+} {
+  const byKey = new Map<string, Refusal>();
+  for (const { carrier, service, reason, text } of messages) {
+    const key = JSON.stringify([carrier, reason, text ?? null]);
+    const refusal = byKey.get(key) ?? { carrier, reason, services: [], text: text ?? null };
+    if (service && !refusal.services.includes(service)) refusal.services.push(service);
+    byKey.set(key, refusal);
+  }
+  const refusals = [...byKey.values()];
+  return {
+    unavailable: refusals.filter(({ reason }) => reason !== 'not_direct'),
+    notDirect: refusals.filter(({ reason }) => reason === 'not_direct'),
+  };
+}
+
+/** Rates that cannot be booked directly: one per service, or one for a carrier that named none. */
+export const countNotDirect = (refusals: readonly Refusal[]): number =>
+  refusals.reduce((sum, { services }) => sum + Math.max(1, services.length), 0);
+
+/** Asking again may help: the carrier was silent, it did not refuse. */
+export const mayAnswerLater = (refusals: readonly Refusal[]): boolean =>
+  refusals.some(({ reason }) => reason === 'timeout' || reason === 'unavailable');
+
+/** DDP across a border without a known amount of duty needs an explicit yes (C-10). */
+export const needsDutyConsent = ({ incoterm, customsCase }: ShipmentData): boolean =>
+  incoterm === 'DDP' && (customsCase === 'export' || customsCase === 'import-into-eu');

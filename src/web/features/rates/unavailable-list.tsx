@@ -1,0 +1,77 @@
+// What is not on offer and why: refusals one by one, services sold on other ways folded into one line (C-11, C-65).
+import { ChevronDown } from 'lucide-react';
+import type { CarrierMessage } from '#contract/rates.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { countNotDirect, groupMessages, mayAnswerLater, type Refusal } from './rates-state.ts';
+
+type Props = { messages: readonly CarrierMessage[]; onAskAgain?: (() => void) | undefined };
+
+export function UnavailableList({ messages, onAskAgain }: Props) {
+  const t = useText();
+  const { unavailable, notDirect } = groupMessages(messages);
+  return (
+    <>
+      {unavailable.length > 0 && (
+        <section aria-labelledby="unavailable-title" className="mt-8">
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+            <h2 id="unavailable-title" className="text-base">
+              {t.rates.list.unavailable}
+            </h2>
+            {onAskAgain && mayAnswerLater(unavailable) && (
+              <Button size="sm" onClick={onAskAgain}>
+                {t.rates.list.askAgain}
+              </Button>
+            )}
+          </div>
+          <Refusals refusals={unavailable} />
+        </section>
+      )}
+      {notDirect.length > 0 && (
+        <details className="group mt-6 rounded-card border border-line bg-surface">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-card px-4 text-ink-soft [&::-webkit-details-marker]:hidden">
+            {t.rates.list.notDirect(countNotDirect(notDirect))}
+            <ChevronDown
+              aria-hidden
+              size={16}
+              className="shrink-0 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="border-t border-line px-4 pb-2">
+            <Refusals refusals={notDirect} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  const t = useText();
+  return (
+    <ul className="divide-y divide-line">
+      {refusals.map((refusal) => (
+        <li
+          key={JSON.stringify([refusal.carrier, refusal.reason, refusal.text])}
+          className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
+        >
+          <CarrierBadge carrier={refusal.carrier} className="w-fit self-start" />
+          <div className="min-w-0">
+            <p>
+              {refusal.services.length > 0 && (
+                <span className="text-ink-soft">{refusal.services.join(', ')}: </span>
+              )}
+              {t.rates.reasons[refusal.reason]}
+            </p>
+            {refusal.text && (
+              <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
+                {t.rates.list.carrierSays(refusal.text)}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

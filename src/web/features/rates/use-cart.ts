@@ -1,0 +1,90 @@
+// The cart: which rate is chosen, what it costs with the discount, and what still keeps it from being bought.
+import { useState } from 'react';
+import type { PriceBreakdown, Rate } from '#contract/rates.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { RatesRequest } from '../../lib/rates-request.ts';
+import { defaultVatView, type FreeExtras, type VatView } from './cart-lines.ts';
+import { followChoice, needsDutyConsent } from './rates-state.ts';
+import { type Discount, useDiscount } from './use-discount.ts';
+import { useExpired } from './use-expired.ts';
+
+/** Why the chosen rate cannot be bought yet. */
+export type Block = 'rate' | 'waiting' | 'expired' | 'price' | 'consent';
+
+export type Cart = {
+  rate: Rate | null;
+  choose: (rate: Rate) => void;
+  view: VatView;
+  setView: (view: VatView) => void;
+  discount: Discount;
+  /** Percent behind the discount line; null for a fixed amount, or when there is none. */
+  percent: number | null;
+  /** Null while it is being calculated. */
+  price: PriceBreakdown | null;
+  /** A price that the customer accepted in place of the one shown before. */
+  acceptPrice: (price: PriceBreakdown) => void;
+  free: FreeExtras;
+  consentNeeded: boolean;
+  consent: boolean;
+  setConsent: (given: boolean) => void;
+  expired: boolean;
+  expire: () => void;
+  block: Block | null;
+};
+
+export function useCart(request: RatesRequest, user: SessionUser): Cart {
+  const [chosen, choose] = useState<Rate | null>(null);
+  const [view, setView] = useState(() => defaultVatView(user.business));
+  const [consent, setConsent] = useState(false);
+  const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
+  const [expiredQuote, setExpiredQuote] = useState<string | null>(null);
+
+  const { reply, shipmentData } = request;
+  const rate = followChoice(chosen, request.rates);
+  const discount = useDiscount(user, reply && rate ? rate.id : null);
+  const ended = useExpired(reply?.expiresAt ?? null);
+  const expired = reply !== null && (ended || expiredQuote === reply.quoteId || isExpiry(discount.error));
+
+  const offer = JSON.stringify([rate?.id, discount.code]);
+  const listed = discount.code === null ? rate?.priceBreakdown : discount.priced?.priceBreakdown;
+  const price = (accepted?.of === offer ? accepted.price : listed) ?? null;
+  const consentNeeded = shipmentData !== null && needsDutyConsent(shipmentData);
+  const services = shipmentData?.additionalServices;
+  return {
+    rate,
+    choose,
+    view,
+    setView,
+    discount,
+    percent: user.permanentShipmentDiscount || discount.priced?.discount?.percent || null,
+    price,
+    acceptPrice: (next) => setAccepted({ of: offer, price: next }),
+    free: {
+      pickup: services?.pickup === true,
+      ownDeclaration: services?.exportDocumentation === true && services.hasOwnAE,
+    },
+    consentNeeded,
+    consent,
+    setConsent,
+    expired,
+    expire: () => setExpiredQuote(reply?.quoteId ?? null),
+    block: blockOf({ rate, reply, expired, price, consentMissing: consentNeeded && !consent }),
+  };
+}
+
+const isExpiry = (error: unknown): boolean => error instanceof ApiError && error.code === 'quote_expired';
+
+function blockOf(cart: {
+  rate: Rate | null;
+  reply: RatesRequest['reply'];
+  expired: boolean;
+  price: PriceBreakdown | null;
+  consentMissing: boolean;
+}): Block | null {
+  if (!cart.rate) return 'rate';
+  if (!cart.reply) return 'waiting';
+  if (cart.expired) return 'expired';
+  if (!cart.price) return 'price';
+  return cart.consentMissing ? 'consent' : null;
+}

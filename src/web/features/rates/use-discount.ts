@@ -1,0 +1,81 @@
+// The discount code: remembered by the browser, judged and priced by the server (R69, C-24).
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { priceRate } from '#contract/rates.ts';
+import { normaliseCode } from '#domain/discount.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { readDraft, removeDraft, writeDraft } from '../../lib/draft-store.ts';
+
+export type Discount = {
+  /** Not offered to customers with a permanent discount. */
+  offered: boolean;
+  /** The code that is or will be applied; null without one. */
+  code: string | null;
+  /** The server did not know the last code. */
+  refused: boolean;
+  /** The rate priced with the code; null while it is asked for, or when there is none to ask. */
+  priced: ReplyOf<typeof priceRate> | null;
+  asking: boolean;
+  /** Any failure but a refused code. */
+  error: unknown;
+  apply: (code: string) => void;
+  remove: () => void;
+  retry: () => void;
+};
+
+/** `rateId` is null until the server stands by its prices. */
+export function useDiscount(user: SessionUser, rateId: string | null): Discount {
+  const offered = user.permanentShipmentDiscount === 0;
+  const [wanted, setWanted] = useState(() => storedCode(user.userId, offered));
+  const [refused, setRefused] = useState(false);
+  const query = useQuery({
+    queryKey: ['price', rateId, wanted],
+    queryFn: () => priceWithCode(user.userId, rateId ?? '', wanted ?? ''),
+    enabled: offered && rateId !== null && wanted !== null,
+  });
+  if (wanted !== null && isRefusal(query.error)) {
+    setRefused(true);
+    setWanted(null);
+  }
+  return {
+    offered,
+    code: wanted,
+    refused,
+    priced: query.data ?? null,
+    asking: query.isFetching,
+    error: wanted === null ? null : query.error,
+    apply: (code) => {
+      setRefused(false);
+      setWanted(normaliseCode(code));
+    },
+    remove: () => {
+      removeDraft('discountCode');
+      setRefused(false);
+      setWanted(null);
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'discount_invalid';
+
+/** A code left behind by an earlier visit; with a permanent discount it is deleted without a word. */
+function storedCode(userId: string, offered: boolean): string | null {
+  if (!offered) removeDraft('discountCode');
+  const code = offered ? readDraft('discountCode', userId) : null;
+  return typeof code === 'string' && normaliseCode(code) !== '' ? normaliseCode(code) : null;
+}
+
+/** Only a code that the server accepts is remembered. */
+async function priceWithCode(userId: string, rateId: string, discountCode: string) {
+  try {
+    const priced = await call(priceRate, { body: { rateId, discountCode } });
+    writeDraft('discountCode', userId, discountCode);
+    return priced;
+  } catch (error) {
+    if (isRefusal(error)) removeDraft('discountCode');
+    throw error;
+  }
+}

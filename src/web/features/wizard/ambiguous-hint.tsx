@@ -1,0 +1,23 @@
+// "1.250" may be one and a quarter or twelve hundred and fifty: says how it is read and offers the other (C-49).
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { parseDecimal } from '../../lib/decimal.ts';
+import { decimal } from '../../lib/format.ts';
+
+type Props = { text: string; otherwise?: ReactNode; onUse: (text: string) => void };
+
+export function AmbiguousHint({ text, otherwise, onUse }: Props) {
+  const t = useText();
+  const [language] = useLanguage();
+  const parsed = parseDecimal(text);
+  if (!parsed.ok || !parsed.ambiguous) return otherwise;
+  const thousands = String(Math.round(parsed.value * 1000));
+  return (
+    <>
+      {t.wizard.parcel.ambiguous(decimal(parsed.value, language), thousands)}{' '}
+      <button type="button" onClick={() => onUse(thousands)} className="text-harbour underline">
+        {t.wizard.parcel.useInstead(thousands)}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// The export declaration among the extra services: forced, prepared by us, or one's own (R39, R54, C-18).
+import { exportDocumentationFee } from '#domain/pricing.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ServiceRow } from './service-row.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { isUploadMissing } from './wizard-state.ts';
+
+type Props = { wizard: Wizard; forced: boolean; near: boolean; onOpen: () => void };
+
+export function ExportRow({ wizard, forced, near, onOpen }: Props) {
+  const s = useText().services;
+  const [language] = useLanguage();
+  const { services } = wizard.values;
+  const on = forced || services.exportDocumentation;
+  const own = on && services.hasOwnAE;
+  const failed = on && isUploadMissing(services);
+  const clear = { exportDocumentation: false, hasOwnAE: false, ownAEFileName: null, ownAEFileId: null };
+  return (
+    <ServiceRow
+      id="exportDocumentation"
+      label={s.export.label}
+      text={forced ? s.export.forced : s.export.text}
+      checked={on}
+      locked={forced}
+      badge={forced ? s.required : undefined}
+      onToggle={(wanted) => {
+        // Forced: the box stays, but one's own declaration is still possible.
+        if (forced || wanted) onOpen();
+        else wizard.form.setValue('services', { ...services, ...clear });
+      }}
+      price={euro(exportDocumentationFee(own ? 'own' : 'provided'), language)}
+    >
+      {near && <Notice>{s.export.near}</Notice>}
+      {failed && (
+        <Notice
+          tone="bad"
+          title={s.export.failed}
+          action={
+            <Button size="sm" onClick={onOpen}>
+              {s.export.retry}
+            </Button>
+          }
+        >
+          {s.export.failedHint}
+        </Notice>
+      )}
+      {on && !failed && (
+        <p className="flex flex-wrap items-center gap-3 [overflow-wrap:anywhere]">
+          {own ? `${s.export.own}: ${services.ownAEFileName ?? ''}` : s.export.byUs}
+          <Button size="sm" onClick={onOpen}>
+            {s.edit}
+          </Button>
+        </p>
+      )}
+    </ServiceRow>
+  );
+}

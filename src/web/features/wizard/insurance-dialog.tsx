@@ -1,0 +1,90 @@
+// Insurance: value, fee, what is not covered, and the confirmation (R53, C-17).
+import type { ReactNode } from 'react';
+import type { Cents } from '#domain/money.ts';
+import { insuranceFee } from '#domain/pricing.ts';
+import { MAX_INSURED } from '#domain/services.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { exclusions, warningsFor } from './insurance-warnings.ts';
+
+type Props = {
+  valueCents: Cents;
+  descriptions: readonly string[];
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+export function InsuranceDialog({ valueCents, descriptions, onClose, onConfirm }: Props) {
+  const t = useText();
+  const s = t.services.insurance;
+  const [language] = useLanguage();
+  const { supportEmail } = useSite();
+  const above = valueCents > MAX_INSURED;
+  const warnings = warningsFor(descriptions);
+  const confirm = () => {
+    onConfirm();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={s.title}
+      description={s.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.site.cancel}</Button>
+          <Button variant="primary" disabled={above || valueCents === 0} onClick={confirm}>
+            {s.add}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <dl className="divide-y divide-line rounded-input border border-line">
+          <Row label={s.value}>{euro(valueCents, language)}</Row>
+          <Row label={s.fee} note={s.feeNote}>
+            <strong className="text-base font-semibold">{euro(insuranceFee(valueCents), language)}</strong>
+          </Row>
+        </dl>
+        {valueCents === 0 && <Notice tone="warn">{s.noValue}</Notice>}
+        {above && (
+          <Notice tone="warn">
+            {s.aboveLimit}{' '}
+            <a href={`mailto:${supportEmail}`} className="underline">
+              {supportEmail}
+            </a>
+          </Notice>
+        )}
+        {warnings.length > 0 && (
+          <Notice tone="warn">{s.warning(warnings.map((found) => s.exclusions[found]).join(', '))}</Notice>
+        )}
+        <section aria-labelledby="exclusions">
+          <h3 id="exclusions" className="mb-2">
+            {s.exclusionsTitle}
+          </h3>
+          <ul className="grid list-disc gap-x-6 gap-y-1 pl-5 marker:text-ink-soft sm:grid-cols-2">
+            {exclusions.map((exclusion) => (
+              <li key={exclusion}>{s.exclusions[exclusion]}</li>
+            ))}
+          </ul>
+        </section>
+        <p className="text-ink-soft">{s.confirmation}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+const Row = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 px-4 py-3">
+    <dt>
+      {label}
+      {note && <span className="block text-xs text-ink-soft">{note}</span>}
+    </dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+);

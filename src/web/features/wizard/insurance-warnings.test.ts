@@ -1,0 +1,16 @@
+// Descriptions that sound like goods the insurance excludes.
+import { expect, test } from 'vitest';
+import { warningsFor } from './insurance-warnings.ts';
+
+test.each([
+  ['Sechs Gläser aus Kristall', ['glass']],
+  ['Antique oil painting in a frame', ['artworks', 'liquids']],
+  ['Goldkette mit Diamant', ['jewelry']],
+  ['Gebrauchtes Smartphone ohne Karton', ['electronics']],
+  ['Rotwein aus Baden', []],
+  ['Zwei Flaschen Wein', ['liquids']],
+  ['Frische Blumen', ['perishables']],
+  ['Herren-T-Shirts aus Baumwolle', []],
+])('%s warns of %j', (text, warnings) => {
+  expect(warningsFor([text])).toEqual(warnings);
+});

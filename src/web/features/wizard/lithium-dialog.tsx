@@ -1,0 +1,108 @@
+// Lithium batteries in three steps: how many, which, confirmation (R49–R52, C-15, C-16).
+import { useState } from 'react';
+import {
+  type BatteryCount,
+  type BatteryType,
+  batteryTypesFor,
+  type LithiumDetails,
+} from '#domain/lithium.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { LithiumConfirmation } from './lithium-confirmation.tsx';
+import { mailTo } from './mail-to.ts';
+
+type Props = { onClose: () => void; onConfirm: (details: LithiumDetails) => void };
+
+/** Mounted when it opens, so that it always begins with step 1. */
+export function LithiumDialog({ onClose, onConfirm }: Props) {
+  const t = useText();
+  const s = t.services.lithium;
+  const { supportEmail } = useSite();
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [count, setCount] = useState<BatteryCount | null>(null);
+  const [type, setType] = useState<BatteryType | null>(null);
+  const chooseCount = (chosen: BatteryCount) => {
+    setCount(chosen);
+    if (type && !batteryTypesFor(chosen).includes(type)) setType(null);
+  };
+  const confirm = () => {
+    if (!count || !type) return;
+    onConfirm({ hasLithiumBatteries: true, confirmed: true, batteryType: type, batteryCount: count });
+    onClose();
+  };
+  const back = () => setStep(step === 3 ? 2 : 1);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={s.title}
+      description={s.stepOf(step)}
+      footer={
+        <>
+          {step === 1 ? (
+            <Button onClick={onClose}>{t.site.cancel}</Button>
+          ) : (
+            <Button onClick={back}>{t.site.back}</Button>
+          )}
+          {step === 1 && (
+            <Button variant="primary" disabled={!count} onClick={() => setStep(2)}>
+              {t.site.next}
+            </Button>
+          )}
+          {step === 2 && (
+            <Button variant="primary" disabled={!type} onClick={() => setStep(3)}>
+              {t.site.next}
+            </Button>
+          )}
+          {step === 3 && type !== 'dangerous' && (
+            <Button variant="primary" onClick={confirm}>
+              {type === 'mix' ? s.warehouse.confirm : s.canShip.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Progress step={step} />
+      {step === 1 && (
+        <ChoiceList
+          name="battery-count"
+          legend={s.countTitle}
+          value={count}
+          onChange={chooseCount}
+          choices={(['max2', 'more2'] as const).map((value) => ({ value, label: s.counts[value] }))}
+        />
+      )}
+      {step === 2 && count && (
+        <>
+          <ChoiceList
+            name="battery-type"
+            legend={s.typeTitle}
+            value={type}
+            onChange={setType}
+            choices={batteryTypesFor(count).map((value) => ({ value, ...s.types[value] }))}
+          />
+          {type === 'dangerous' && (
+            <a
+              href={mailTo(supportEmail, s.dangerous.subject, s.dangerous.body)}
+              className={buttonClass({}, 'mt-4 w-full')}
+            >
+              {s.dangerous.contact}
+            </a>
+          )}
+        </>
+      )}
+      {step === 3 && type && <LithiumConfirmation type={type} />}
+    </Dialog>
+  );
+}
+
+const Progress = ({ step }: { step: number }) => (
+  <div aria-hidden className="mb-5 grid grid-cols-3 gap-2">
+    {[1, 2, 3].map((one) => (
+      <span key={one} className={one <= step ? 'h-1 rounded-full bg-harbour' : 'h-1 rounded-full bg-line'} />
+    ))}
+  </div>
+);

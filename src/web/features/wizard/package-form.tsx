@@ -1,0 +1,92 @@
+// One parcel: size, weight, and what customs wants to know (R31).
+import { useText } from '../../i18n/use-text.ts';
+import { reasonText } from '../../lib/error-text.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { AmbiguousHint } from './ambiguous-hint.tsx';
+import { inputId } from './checklist.ts';
+import type { Wizard } from './use-wizard.ts';
+import type { parcelFields, ParcelForm } from './wizard-state.ts';
+
+const units = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' } as const;
+type Figure = keyof typeof units;
+
+export function PackageForm({ wizard }: { wizard: Wizard }) {
+  const t = useText();
+  const { form, values, selected } = wizard;
+  const parcel = values.packages[selected];
+  const errors = form.formState.errors.packages?.[selected];
+  if (!parcel) return null;
+  const error = (field: (typeof parcelFields)[number]) => {
+    const reason = errors?.[field]?.message;
+    return reason ? reasonText(t, reason) : undefined;
+  };
+  const path = <F extends keyof ParcelForm>(field: F) => `packages.${selected}.${field}` as const;
+  const figure = (field: Figure, hint?: string) => (
+    <Field
+      label={t.wizard.parcel[field]}
+      id={inputId('package', field)}
+      required
+      error={error(field)}
+      hint={
+        <AmbiguousHint
+          text={parcel[field]}
+          otherwise={hint}
+          onUse={(text) => form.setValue(path(field), text, { shouldValidate: true })}
+        />
+      }
+    >
+      <Input inputMode="decimal" autoComplete="off" unit={units[field]} {...form.register(path(field))} />
+    </Field>
+  );
+  const letters = [...parcel.description.trim()].length;
+  return (
+    <div key={parcel.id} className="flex flex-col gap-8">
+      <fieldset>
+        <legend className="mb-3 text-base font-semibold tracking-tight">{t.wizard.parcel.size}</legend>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {figure('length')}
+          {figure('width')}
+          {figure('height')}
+          {figure('weight')}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-3 text-base font-semibold tracking-tight">{t.wizard.parcel.goods}</legend>
+        <div className="flex flex-col gap-4">
+          <Field
+            label={t.wizard.parcel.description}
+            id={inputId('package', 'description')}
+            required
+            error={error('description')}
+            hint={
+              letters > 0 && letters < 20
+                ? t.wizard.parcel.descriptionCount(letters)
+                : t.wizard.parcel.descriptionHint
+            }
+          >
+            <TextArea rows={2} maxLength={500} autoComplete="off" {...form.register(path('description'))} />
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label={t.wizard.parcel.hsCode}
+              id={inputId('package', 'hsCode')}
+              optional={t.site.optional}
+              error={error('hsCode')}
+              hint={t.wizard.parcel.hsCodeHint}
+            >
+              <Input
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                {...form.register(path('hsCode'))}
+              />
+            </Field>
+            {figure('value', t.wizard.parcel.valueHint)}
+          </div>
+        </div>
+      </fieldset>
+    </div>
+  );
+}

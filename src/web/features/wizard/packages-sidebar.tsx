@@ -1,0 +1,152 @@
+// The parcels of the shipment as cards: add, duplicate, remove, select (R33). On a phone a strip that scrolls.
+import { clsx } from 'clsx';
+import { Copy, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { decimal, kg } from '../../lib/format.ts';
+import { decimalOrNothing } from '../../lib/decimal.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { cardText, isFull, type ParcelList, withAdded, withDuplicate, without } from './parcel-list.ts';
+import type { Wizard } from './use-wizard.ts';
+import { missingInParcelForm, type ParcelForm } from './wizard-state.ts';
+
+const newId = () => `package-${crypto.randomUUID()}`;
+
+export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
+  const t = useText();
+  const list: ParcelList = { packages: wizard.values.packages, selectedId: wizard.selectedId };
+  const change = (next: ParcelList) => {
+    if (next === list) toast({ title: t.wizard.packages.full });
+    else wizard.setParcels(next);
+  };
+  return (
+    <section aria-labelledby="packages-title" className="min-w-0">
+      <div className="mb-2 flex items-baseline justify-between gap-2">
+        <h2 id="packages-title" className="text-base">
+          {t.wizard.packages.title}
+        </h2>
+        <span className="text-xs text-ink-soft">{list.packages.length} / 10</span>
+      </div>
+      <ul className="flex gap-2 overflow-x-auto p-0.5 pb-2 lg:flex-col lg:overflow-visible">
+        {list.packages.map((parcel, index) => (
+          <ParcelCard
+            key={parcel.id}
+            parcel={parcel}
+            position={index + 1}
+            selected={index === wizard.selected}
+            onSelect={() => wizard.jump({ step: 'package', parcel: index, id: 'step-heading' })}
+            onDuplicate={() => change(withDuplicate(list, parcel.id, newId()))}
+            onRemove={list.packages.length > 1 ? () => change(without(list, parcel.id)) : null}
+          />
+        ))}
+      </ul>
+      <Button
+        onClick={() => change(withAdded(list, newId()))}
+        aria-describedby={isFull(list.packages) ? 'packages-full' : undefined}
+        className="mt-1 w-full"
+      >
+        <Plus aria-hidden size={16} />
+        {t.wizard.packages.add}
+      </Button>
+      {isFull(list.packages) && (
+        <p id="packages-full" className="mt-1 text-xs text-ink-soft">
+          {t.wizard.packages.full}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type CardProps = {
+  parcel: ParcelForm;
+  position: number;
+  selected: boolean;
+  onSelect: () => void;
+  onDuplicate: () => void;
+  onRemove: (() => void) | null;
+};
+
+function ParcelCard({ parcel, position, selected, onSelect, onDuplicate, onRemove }: CardProps) {
+  const { packages, complete, incomplete } = useText().wizard;
+  const [language] = useLanguage();
+  const done = missingInParcelForm(parcel).length === 0;
+  return (
+    <li
+      ref={selected ? intoView : undefined}
+      className={clsx(
+        'relative w-60 shrink-0 rounded-card border bg-surface lg:w-auto',
+        selected ? 'border-harbour shadow-[inset_3px_0_0_var(--harbour)]' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={selected || undefined}
+        onClick={onSelect}
+        className="block min-h-full w-full rounded-card p-3 text-left"
+      >
+        <span className="flex items-center gap-2 pr-18 font-medium">
+          <span
+            aria-hidden
+            className={clsx('size-2.5 shrink-0 rounded-full', done ? 'bg-good' : 'bg-warn')}
+          />
+          {packages.number(position)}
+          <span className="sr-only">, {done ? complete : incomplete}</span>
+        </span>
+        <span className="mt-1 block truncate text-xs text-ink-soft lg:whitespace-normal lg:[overflow-wrap:anywhere]">
+          {cardText(parcel.description) || packages.noDescription}
+        </span>
+        <span className="mt-0.5 block min-h-[1lh] truncate text-xs text-ink-soft">
+          {sizeText(parcel, language)}
+        </span>
+      </button>
+      <span className="absolute right-1 top-1 flex">
+        <IconButton label={packages.duplicate(position)} onClick={onDuplicate}>
+          <Copy aria-hidden size={15} />
+        </IconButton>
+        {onRemove && (
+          <IconButton label={packages.remove(position)} onClick={onRemove}>
+            <Trash2 aria-hidden size={15} />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** In the strip of a phone the selected parcel may lie outside; the page itself does not move. */
+function intoView(card: HTMLElement | null): void {
+  const strip = card?.parentElement;
+  if (card && strip) strip.scrollLeft = card.offsetLeft - strip.offsetLeft - 12;
+}
+
+function IconButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-9 place-items-center rounded-input text-ink-soft hover:text-ink"
+    >
+      {children}
+    </button>
+  );
+}
+
+function sizeText(parcel: ParcelForm, language: 'de' | 'en'): string {
+  const sides = [parcel.length, parcel.width, parcel.height].map(decimalOrNothing);
+  const weight = decimalOrNothing(parcel.weight);
+  const size = sides.every((side) => side !== undefined)
+    ? `${sides.map((side) => decimal(side ?? 0, language)).join(' × ')} cm`
+    : '';
+  return [size, weight === undefined ? '' : kg(weight, language)].filter(Boolean).join(' · ');
+}

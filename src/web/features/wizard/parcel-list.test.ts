@@ -1,0 +1,66 @@
+// Adding, duplicating, removing and selecting parcels.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardText, type ParcelList, selectedIn, withAdded, withDuplicate, without } from './parcel-list.ts';
+import { emptyParcel } from './wizard-state.ts';
+
+const list = (...ids: string[]): ParcelList => ({ packages: ids.map(emptyParcel), selectedId: ids[0] ?? '' });
+const ids = ({ packages }: ParcelList) => packages.map((parcel) => parcel.id);
+
+test('a copy has everything but the id, stands behind its original and is selected', () => {
+  const start = { ...list('a', 'b'), packages: [{ ...emptyParcel('a'), weight: '2' }, emptyParcel('b')] };
+  const next = withDuplicate(start, 'a', 'new');
+  expect(ids(next)).toEqual(['a', 'new', 'b']);
+  expect(next.packages[1]).toEqual({ ...emptyParcel('new'), weight: '2' });
+  expect(next.selectedId).toBe('new');
+});
+
+test('the last parcel cannot be removed', () => {
+  const one = list('a');
+  expect(without(one, 'a')).toBe(one);
+});
+
+test('removing the selected parcel selects its neighbour', () => {
+  expect(without({ ...list('a', 'b', 'c'), selectedId: 'b' }, 'b')).toMatchObject({ selectedId: 'c' });
+  expect(without({ ...list('a', 'b', 'c'), selectedId: 'c' }, 'c')).toMatchObject({ selectedId: 'b' });
+  expect(without({ ...list('a', 'b', 'c'), selectedId: 'a' }, 'c')).toMatchObject({ selectedId: 'a' });
+});
+
+test('an eleventh parcel is refused', () => {
+  const full = list(...Array.from({ length: 10 }, (_, index) => `p${index}`));
+  expect(withAdded(full, 'new')).toBe(full);
+  expect(withDuplicate(full, 'p0', 'new')).toBe(full);
+});
+
+test('an invalid selection falls back to the first parcel', () => {
+  expect(selectedIn({ ...list('a', 'b'), selectedId: 'gone' })).toBe(0);
+  expect(selectedIn({ ...list('a', 'b'), selectedId: 'b' })).toBe(1);
+});
+
+test('whatever is clicked, there are one to ten parcels with different ids and a selection among them', () => {
+  const step = fc.tuple(fc.constantFrom('add', 'copy', 'remove'), fc.nat(11));
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let now = list('package-1');
+      steps.forEach(([kind, at], turn) => {
+        const id = now.packages[at % now.packages.length]?.id ?? '';
+        if (kind === 'add') now = withAdded(now, `new-${turn}`);
+        else now = kind === 'copy' ? withDuplicate(now, id, `new-${turn}`) : without(now, id);
+        expect(now.packages.length).toBeGreaterThanOrEqual(1);
+        expect(now.packages.length).toBeLessThanOrEqual(10);
+        expect(new Set(ids(now)).size).toBe(now.packages.length);
+        expect(ids(now)).toContain(now.selectedId);
+      });
+    }),
+  );
+});
+
+test.each([
+  ['', ''],
+  ['  Kurz  ', 'Kurz'],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  ['a'.repeat(41), `${'a'.repeat(40)}…`],
+  ['Herren-T-Shirts aus reiner Baumwolle, gestrickt', 'Herren-T-Shirts aus reiner Baumwolle, ge…'],
+])('%j is shortened to %j on the card', (text, shown) => {
+  expect(cardText(text)).toBe(shown);
+});

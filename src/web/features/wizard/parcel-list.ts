@@ -1,0 +1,43 @@
+// The list of parcels: add, duplicate, remove, select (R33, R34). Pure; ids are given.
+import { MAX_PARCELS } from '#domain/parcel.ts';
+import { emptyParcel, type ParcelForm } from './wizard-state.ts';
+
+export type ParcelList = { packages: ParcelForm[]; selectedId: string };
+
+export const isFull = (packages: readonly ParcelForm[]): boolean => packages.length >= MAX_PARCELS;
+
+/** An invalid selection falls back to the first parcel. */
+export const selectedIn = ({ packages, selectedId }: ParcelList): number =>
+  Math.max(
+    0,
+    packages.findIndex((parcel) => parcel.id === selectedId),
+  );
+
+/** Unchanged when the list is full. */
+export const withAdded = (list: ParcelList, id: string): ParcelList =>
+  isFull(list.packages) ? list : { packages: [...list.packages, emptyParcel(id)], selectedId: id };
+
+/** The copy stands behind its original. */
+export function withDuplicate(list: ParcelList, originalId: string, id: string): ParcelList {
+  const at = list.packages.findIndex((parcel) => parcel.id === originalId);
+  const original = list.packages[at];
+  if (!original || isFull(list.packages)) return list;
+  return { packages: list.packages.toSpliced(at + 1, 0, { ...original, id }), selectedId: id };
+}
+
+/** Never below one. */
+export function without(list: ParcelList, id: string): ParcelList {
+  if (list.packages.length <= 1) return list;
+  const at = list.packages.findIndex((parcel) => parcel.id === id);
+  const packages = list.packages.filter((parcel) => parcel.id !== id);
+  const neighbour = packages[Math.min(Math.max(at, 0), packages.length - 1)];
+  return { packages, selectedId: list.selectedId === id ? (neighbour?.id ?? '') : list.selectedId };
+}
+
+/** Characters of a description on a parcel's card (R33). */
+const CARD_TEXT = 40;
+
+export const cardText = (description: string): string => {
+  const letters = [...description.trim()];
+  return letters.length > CARD_TEXT ? `${letters.slice(0, CARD_TEXT).join('').trimEnd()}…` : letters.join('');
+};

@@ -1,0 +1,112 @@
+// When the carrier shall come: a day, a window, a word for the driver (R45–R47). All rules come from the domain.
+import { useState } from 'react';
+import {
+  checkPickup,
+  MIN_PICKUP_HOURS,
+  pickupDays,
+  pickupEnds,
+  type PickupRefusal,
+  pickupStarts,
+  type PickupWindow,
+} from '#domain/pickup.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { date, weekdayDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { PickupCalendar } from './pickup-calendar.tsx';
+
+type Props = {
+  now: Date;
+  initial: PickupWindow | null;
+  /** The sender is not in Germany, so Berlin's clock is not theirs. */
+  abroad: boolean;
+  onClose: () => void;
+  onConfirm: (pickup: PickupWindow) => void;
+};
+
+export function PickupDialog({ now, initial, abroad, onClose, onConfirm }: Props) {
+  const t = useText();
+  const s = t.services.pickup;
+  const [language] = useLanguage();
+  const days = pickupDays(now);
+  const [day, setDay] = useState(initial && days.includes(initial.date) ? initial.date : (days[0] ?? ''));
+  const [from, setFrom] = useState(initial?.timeFrom ?? '');
+  const [to, setTo] = useState(initial?.timeTo ?? '');
+  const [instructions, setInstructions] = useState(initial?.instructions ?? '');
+  const [refused, setRefused] = useState<string | null>(null);
+  const starts = pickupStarts(day, now);
+  const timeFrom = starts.includes(from) ? from : (starts[0] ?? '');
+  const ends = pickupEnds(timeFrom);
+  const timeTo = ends.includes(to) ? to : (ends[0] ?? '');
+  const sentence = (reason: PickupRefusal, range: { minDate: string; maxDate: string }) => {
+    if (reason === 'pickup_date_range') return s.dateRangeError(date(range.minDate), date(range.maxDate));
+    if (reason === 'pickup_min_window') return s.minWindowError(MIN_PICKUP_HOURS, timeFrom, timeTo);
+    return t.errors.reasons[reason];
+  };
+  const confirm = () => {
+    const window = { date: day, timeFrom, timeTo, instructions: instructions.trim() || null };
+    // The dialog may have stood open for hours: the clock is asked again.
+    const checked = checkPickup(window, new Date());
+    if (!checked.ok) return setRefused(sentence(checked.reason, checked));
+    onConfirm(window);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      wide
+      title={s.title}
+      description={s.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.site.cancel}</Button>
+          <Button variant="primary" disabled={day === ''} onClick={confirm}>
+            {s.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
+        <PickupCalendar days={days} value={day} onChange={setDay} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <p aria-live="polite" className="text-base font-medium">
+            {day ? weekdayDate(day, language) : s.noDate}
+          </p>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label={s.from}>
+              <Select value={timeFrom} onChange={(event) => setFrom(event.target.value)}>
+                {starts.map((time) => (
+                  <option key={time}>{time}</option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={s.to}>
+              <Select value={timeTo} onChange={(event) => setTo(event.target.value)}>
+                {ends.map((time) => (
+                  <option key={time}>{time}</option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <p className="text-xs text-ink-soft">
+            {s.berlin} {abroad && s.foreign}
+          </p>
+          <Field label={s.instructions} optional={t.site.optional} hint={s.instructionsHint}>
+            <TextArea
+              rows={2}
+              maxLength={500}
+              value={instructions}
+              onChange={(event) => setInstructions(event.target.value)}
+            />
+          </Field>
+          {refused && <Notice tone="bad">{refused}</Notice>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

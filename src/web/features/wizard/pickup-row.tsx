@@ -1,0 +1,37 @@
+// The pickup among the extra services, with the chosen window.
+import { checkPickup } from '#domain/pickup.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { weekdayDate } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ServiceRow } from './service-row.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+type Props = { wizard: Wizard; onOpen: () => void; onRemove: () => void };
+
+export function PickupRow({ wizard, onOpen, onRemove }: Props) {
+  const s = useText().services;
+  const [language] = useLanguage();
+  const { services, pickup } = wizard.values;
+  const possible = pickup !== null && checkPickup(pickup, wizard.now).ok;
+  return (
+    <ServiceRow
+      id="pickup"
+      label={s.pickup.label}
+      text={s.pickup.text}
+      checked={services.pickup}
+      onToggle={(on) => (on ? onOpen() : onRemove())}
+      price={s.included}
+    >
+      {services.pickup && pickup && (
+        <p className="flex flex-wrap items-center gap-3">
+          {s.pickup.chosen(weekdayDate(pickup.date, language), pickup.timeFrom, pickup.timeTo)}
+          <Button size="sm" onClick={onOpen}>
+            {s.edit}
+          </Button>
+        </p>
+      )}
+      {services.pickup && !possible && <Notice tone="warn">{s.pickup.lost}</Notice>}
+    </ServiceRow>
+  );
+}

@@ -1,0 +1,149 @@
+// The last step: extra services, each with its rule or its dialog (R36–R40).
+import { lazy, Suspense, useState } from 'react';
+import { exportDeclarationNear, exportDeclarationRequired, incotermFor } from '#domain/customs.ts';
+import { exportDocumentationFee, insuranceFee } from '#domain/pricing.ts';
+import { isInsideEu } from '#domain/territory.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ExportRow } from './export-row.tsx';
+import { PickupRow } from './pickup-row.tsx';
+import { ServiceRow } from './service-row.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { placeOf, valueOf } from './wizard-state.ts';
+import { Button } from '../../ui/button.tsx';
+
+const PickupDialog = lazy(() =>
+  import('./pickup-dialog.tsx').then((file) => ({ default: file.PickupDialog })),
+);
+const InsuranceDialog = lazy(() =>
+  import('./insurance-dialog.tsx').then((file) => ({ default: file.InsuranceDialog })),
+);
+const LithiumDialog = lazy(() =>
+  import('./lithium-dialog.tsx').then((file) => ({ default: file.LithiumDialog })),
+);
+const ExportDialog = lazy(() =>
+  import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })),
+);
+
+export type ServiceDialog = 'pickup' | 'insurance' | 'lithium' | 'export';
+
+export function ServicesStep({ wizard }: { wizard: Wizard }) {
+  const t = useText();
+  const s = t.services;
+  const [language] = useLanguage();
+  const [dialog, setDialog] = useState<ServiceDialog | null>(null);
+  const [euAlert, setEuAlert] = useState(false);
+  const { values, form } = wizard;
+  const { services } = values;
+  const route = { from: placeOf(values.fromAddress), to: placeOf(values.toAddress) };
+  const valueCents = valueOf(values.packages);
+  const insideEu = isInsideEu(route.from) && isInsideEu(route.to);
+  const customs = services.customsClearance && !insideEu;
+  const forced = exportDeclarationRequired({ ...route, valueCents });
+  const term = incotermFor({ customsClearance: customs });
+  const set = (change: Partial<typeof services>) => form.setValue('services', { ...services, ...change });
+  const setPickup = (pickup: typeof values.pickup) => {
+    form.setValue('pickup', pickup);
+    set({ pickup: pickup !== null });
+  };
+  const batteries = services.lithiumBatteryDetails;
+
+  return (
+    <div className="divide-y divide-line">
+      <PickupRow wizard={wizard} onOpen={() => setDialog('pickup')} onRemove={() => setPickup(null)} />
+      <ServiceRow
+        id="insurance"
+        label={s.insurance.label}
+        text={s.insurance.text}
+        checked={services.insurance}
+        onToggle={(on) => (on ? setDialog('insurance') : set({ insurance: false }))}
+        price={valueCents > 0 && euro(insuranceFee(valueCents), language)}
+      />
+      <ServiceRow
+        id="lithiumBattery"
+        label={s.lithium.label}
+        text={s.lithium.text}
+        checked={services.lithiumBattery}
+        onToggle={(on) =>
+          on ? setDialog('lithium') : set({ lithiumBattery: false, lithiumBatteryDetails: null })
+        }
+      >
+        {services.lithiumBattery && batteries && (
+          <p className="flex flex-wrap items-center gap-3">
+            {s.lithium.chosen(
+              s.lithium.types[batteries.batteryType].label,
+              s.lithium.counts[batteries.batteryCount],
+            )}
+            <Button size="sm" onClick={() => setDialog('lithium')}>
+              {s.edit}
+            </Button>
+          </p>
+        )}
+      </ServiceRow>
+      <ServiceRow
+        id="carbonNeutral"
+        label={s.carbonNeutral.label}
+        text={s.carbonNeutral.text}
+        checked={services.carbonNeutral}
+        onToggle={(on) => set({ carbonNeutral: on })}
+      />
+      <ServiceRow
+        id="customsClearance"
+        label={s.customs.label}
+        text={s.customs.text}
+        checked={customs}
+        locked={insideEu}
+        onToggle={(on) => (insideEu ? setEuAlert(true) : set({ customsClearance: on }))}
+      >
+        {insideEu && euAlert && <Notice tone="bad">{s.customs.insideEu}</Notice>}
+        {customs && <p>{s.customs.consent}</p>}
+        <p className="text-xs text-ink-soft" data-incoterm={term}>
+          {s.customs.incotermLabel}:{' '}
+          <strong className="font-medium text-ink">{s.customs.incoterm[term]}</strong>.{' '}
+          {!insideEu && s.customs.payer[term]}
+        </p>
+      </ServiceRow>
+      <ExportRow
+        wizard={wizard}
+        forced={forced}
+        near={exportDeclarationNear({ ...route, valueCents })}
+        onOpen={() => setDialog('export')}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'pickup' && (
+          <PickupDialog
+            now={wizard.now}
+            initial={values.pickup}
+            abroad={values.fromAddress.country !== 'DE'}
+            onClose={() => setDialog(null)}
+            onConfirm={setPickup}
+          />
+        )}
+        {dialog === 'insurance' && (
+          <InsuranceDialog
+            valueCents={valueCents}
+            descriptions={values.packages.map((parcel) => parcel.description)}
+            onClose={() => setDialog(null)}
+            onConfirm={() => set({ insurance: true })}
+          />
+        )}
+        {dialog === 'lithium' && (
+          <LithiumDialog
+            onClose={() => setDialog(null)}
+            onConfirm={(details) => set({ lithiumBattery: true, lithiumBatteryDetails: details })}
+          />
+        )}
+        {dialog === 'export' && (
+          <ExportDialog
+            automatic={forced}
+            feeCents={exportDocumentationFee('provided')}
+            form={values}
+            onClose={() => setDialog(null)}
+            onConfirm={set}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// State or province: a list where carriers insist on one, else a text (C-31).
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { stateRequired } from '#domain/territory.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type Props = UseFormRegisterReturn & { country: string; autoComplete: string };
+
+export function StateField({ country, ...input }: Props) {
+  const t = useText();
+  const listed = stateRequired(country);
+  const { data } = useQuery({
+    queryKey: ['states', country],
+    queryFn: async () => (await import('./places-states.ts')).statesOf(country),
+    enabled: listed,
+  });
+  if (!listed) return <Input {...input} />;
+  // Until the list is here there is nothing to choose from; an unmounted value would be lost.
+  if (!data) return <Input {...input} readOnly />;
+  return (
+    <Select {...input}>
+      <option value="">{t.wizard.address.stateChoose}</option>
+      {data.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,55 @@
+// The four steps: tick or orange dot, "step n of 4", each one a button (R24).
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import type { Wizard } from './use-wizard.ts';
+import { isStepComplete, steps } from './wizard-state.ts';
+
+export function StepIndicator({ wizard }: { wizard: Wizard }) {
+  const t = useText();
+  const { step, values, now, go } = wizard;
+  return (
+    <nav aria-label={t.wizard.stepsLabel}>
+      <p className="mb-2 flex items-baseline gap-2 sm:mb-3">
+        <span className="text-xs text-ink-soft">{t.wizard.stepOf(steps.indexOf(step) + 1)}</span>
+        <span className="font-medium sm:hidden">{t.wizard.steps[step]}</span>
+      </p>
+      <ol className="grid grid-cols-4 gap-1.5 sm:gap-3">
+        {steps.map((name, index) => {
+          const complete = isStepComplete(name, values, now);
+          const here = name === step;
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={here ? 'step' : undefined}
+                onClick={() => go(name)}
+                className={clsx(
+                  'flex min-h-11 w-full items-center justify-center gap-2 rounded-input border-t-[3px] px-1 sm:justify-start',
+                  here ? 'border-harbour text-ink' : 'border-line text-ink-soft hover:text-ink',
+                )}
+              >
+                <span
+                  aria-hidden
+                  className={clsx(
+                    'grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
+                    complete ? 'bg-good text-on-solid' : 'border-2 border-warn text-warn',
+                  )}
+                >
+                  {complete ? <Check size={14} strokeWidth={3} /> : index + 1}
+                </span>
+                <span className={clsx('hidden truncate sm:inline', here && 'font-medium')}>
+                  {t.wizard.steps[name]}
+                </span>
+                <span className="sr-only">
+                  <span className="sm:hidden">{t.wizard.steps[name]}</span>:{' '}
+                  {complete ? t.wizard.complete : t.wizard.incomplete}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

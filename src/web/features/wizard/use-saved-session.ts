@@ -1,0 +1,34 @@
+// A shipment that waits on the server (duplicated, returned, carried over) is loaded once and then forgotten (R21).
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { deleteWizardSession, fetchWizardSession, type WizardDraft } from '#contract/wizard-session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import type { Wizard } from './use-wizard.ts';
+import { formFromSession } from './wizard-drafts.ts';
+
+export function useSavedSession(wizard: Wizard): void {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['wizard-session', wizard.user.userId],
+    queryFn: claim,
+    // Asked anew each time the wizard opens.
+    gcTime: 0,
+  });
+  const load = useEffectEvent((session: WizardDraft) => {
+    const { form, dropped } = formFromSession(session);
+    wizard.replace(form);
+    toast({ title: t.wizard.sessionLoaded, tone: 'good', ...(dropped && { text: t.wizard.packages.full }) });
+  });
+  useEffect(() => {
+    if (data) load(data);
+  }, [data]);
+}
+
+/** A failure stays silent: without a session the wizard simply begins where it was left (A§8). */
+async function claim(): Promise<WizardDraft | null> {
+  const { data } = await call(fetchWizardSession);
+  if (data) await call(deleteWizardSession).catch(() => null);
+  return data;
+}

@@ -1,0 +1,125 @@
+// Between the wizard's form and what the browser or the server kept of it; kept things are never trusted (R21, R44).
+import * as z from 'zod/mini';
+import type { WizardDraft } from '#contract/wizard-session.ts';
+import { MAX_PARCELS } from '#domain/parcel.ts';
+import { PickupWindow } from '#domain/pickup.ts';
+import { AdditionalServices, noServices } from '#domain/services.ts';
+import { isKnownCountry } from '#domain/territory.ts';
+import { type DraftKey, readDraft, writeDraft } from '../../lib/draft-store.ts';
+import {
+  type AddressForm,
+  emptyAddress,
+  emptyForm,
+  emptyParcel,
+  type ParcelForm,
+  parcelFields,
+  steps,
+  type Step,
+  type WizardForm,
+} from './wizard-state.ts';
+
+export type Kept = { form: WizardForm; step: Step; selectedId: string };
+
+export function readKept(userId: string): Kept {
+  const read = (key: DraftKey) => readDraft(key, userId);
+  const rest = z.safeParse(Rest, read('shippingFormData'));
+  const packages = z.safeParse(z.array(Loose), read('shipping_packages'));
+  const selectedId = read('selected_package_id');
+  return {
+    form: formFrom({
+      fromAddress: loose(read('shipping_fromAddress')),
+      toAddress: loose(read('shipping_toAddress')),
+      packages: packages.success ? packages.data : [],
+      services: read('shipping_services'),
+      pickup: rest.success ? rest.data.pickupDate : null,
+    }),
+    step: rest.success ? rest.data.step : 'sender',
+    selectedId: typeof selectedId === 'string' ? selectedId : '',
+  };
+}
+
+export function writeKept({ form, step, selectedId }: Kept, userId: string): void {
+  writeDraft('shippingFormData', userId, { step, pickupDate: form.pickup });
+  writeDraft('shipping_fromAddress', userId, form.fromAddress);
+  writeDraft('shipping_toAddress', userId, form.toAddress);
+  writeDraft('shipping_packages', userId, form.packages);
+  writeDraft('selected_package_id', userId, selectedId);
+  writeDraft('shipping_services', userId, form.services);
+  writeDraft('currentPickup', userId, form.services.pickup ? form.pickup : null);
+}
+
+/** A saved session; of too many parcels the first ten are taken (C-33). */
+export function formFromSession(session: WizardDraft): { form: WizardForm; dropped: boolean } {
+  const form = formFrom({
+    fromAddress: session.fromAddress ?? {},
+    toAddress: session.toAddress ?? {},
+    packages: session.packages ?? [],
+    services: session.additionalServices ?? null,
+    pickup: null,
+  });
+  return { form, dropped: (session.packages?.length ?? 0) > MAX_PARCELS };
+}
+
+const Loose = z.record(z.string(), z.unknown());
+type Loose = z.infer<typeof Loose>;
+
+const Rest = z.object({ step: z.enum(steps), pickupDate: z.nullish(PickupWindow) });
+
+function loose(kept: unknown): Loose {
+  const parsed = Loose.safeParse(kept);
+  return parsed.success ? parsed.data : {};
+}
+
+type KeptParts = {
+  fromAddress: Loose;
+  toAddress: Loose;
+  packages: Loose[];
+  services: unknown;
+  pickup: PickupWindow | null | undefined;
+};
+
+function formFrom(kept: KeptParts): WizardForm {
+  const empty = emptyForm();
+  const packages = withOwnIds(kept.packages.slice(0, MAX_PARCELS).map(parcelFrom));
+  const services = AdditionalServices.safeParse(kept.services);
+  const pickup = kept.pickup ?? null;
+  return {
+    fromAddress: addressFrom(kept.fromAddress, 'DE'),
+    toAddress: addressFrom(kept.toAddress, ''),
+    packages: packages.length > 0 ? packages : empty.packages,
+    // A pickup without its window is none.
+    services: services.success
+      ? { ...services.data, pickup: services.data.pickup && pickup !== null }
+      : noServices,
+    pickup,
+  };
+}
+
+/** Only texts of fields that exist; an unknown country is dropped. */
+function addressFrom(kept: Loose, country: string): AddressForm {
+  const texts = Object.entries(emptyAddress(country)).map(([field, none]) => [
+    field,
+    text(kept[field]) ?? none,
+  ]);
+  const form = Object.fromEntries(texts) as AddressForm;
+  return isKnownCountry(form.country) || form.country === '' ? form : { ...form, country };
+}
+
+function parcelFrom(kept: Loose, index: number): ParcelForm {
+  const id = text(kept['id']) || `package-${index + 1}`;
+  const texts = parcelFields.map((field) => [field, text(kept[field]) ?? '']);
+  return { ...emptyParcel(id), ...(Object.fromEntries(texts) as Omit<ParcelForm, 'id'>) };
+}
+
+/** Two parcels of one id could not be told apart. */
+const withOwnIds = (packages: ParcelForm[]): ParcelForm[] =>
+  new Set(packages.map((parcel) => parcel.id)).size === packages.length
+    ? packages
+    : packages.map((parcel, index) => ({ ...parcel, id: `package-${index + 1}` }));
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : null;

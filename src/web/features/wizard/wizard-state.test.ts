@@ -1,0 +1,173 @@
+// When a step is complete, what an extra still needs, and the request that comes of it.
+import { expect, test } from 'vitest';
+import { Shipment } from '#domain/shipment.ts';
+import { incompleteParcels, recommendedOn, requiredOn, targetOf } from './checklist.ts';
+import {
+  type AddressForm,
+  emptyForm,
+  isStepComplete,
+  issuesOf,
+  missingIn,
+  obstaclesOf,
+  requestOf,
+  valueOf,
+  type WizardForm,
+} from './wizard-state.ts';
+
+/** A Wednesday, 07:00 in Berlin. */
+const now = new Date('2026-11-18T06:00:00Z');
+
+const address = (change: Partial<AddressForm> = {}): AddressForm => ({
+  ...emptyForm().fromAddress,
+  name: 'Anna Petersen',
+  street1: 'Große Elbstraße 12',
+  city: 'Hamburg',
+  zip: '22767',
+  phone: '+49 40 123456',
+  email: 'anna@example.com',
+  ...change,
+});
+
+const parcel = {
+  id: 'package-1',
+  length: '40',
+  width: '30,5',
+  height: '20',
+  weight: '4,25',
+  description: 'T-Shirts aus Baumwolle',
+  hsCode: '',
+  value: '950,00',
+};
+
+const complete = (change: Partial<WizardForm> = {}): WizardForm => ({
+  ...emptyForm(),
+  fromAddress: address(),
+  toAddress: address({ country: 'CH', city: 'Bern', zip: '3000' }),
+  packages: [parcel],
+  ...change,
+});
+
+const services = (change: Partial<WizardForm['services']>) => ({ ...emptyForm().services, ...change });
+
+test('a new form starts in Germany with one parcel and nothing complete', () => {
+  const form = emptyForm();
+  expect(form.fromAddress.country).toBe('DE');
+  expect(form.packages.map((one) => one.id)).toEqual(['package-1']);
+  expect(missingIn(form.fromAddress)).toEqual(['name', 'street1', 'city', 'zip', 'phone', 'email']);
+  expect(isStepComplete('services', form, now)).toBe(false);
+});
+
+test.each([
+  ['a blank name', { name: '   ' }, ['name']],
+  ['an e-mail without @', { email: 'anna.example.com' }, ['email']],
+  ['no country', { country: '' }, ['country']],
+  ['the USA without a state', { country: 'US' }, ['state']],
+  ['the USA with a state', { country: 'US', state: 'NY' }, []],
+])('an address with %s misses what it should', (_, change, missing) => {
+  expect(missingIn(address(change))).toEqual(missing);
+});
+
+test('a complete form becomes a body that the contract accepts, with figures for texts', () => {
+  const parsed = Shipment.parse(requestOf(complete(), false));
+  expect(parsed.packages[0]).toMatchObject({ width: 30.5, weight: 4.25, value: 950, hsCode: null });
+  expect(parsed.pickupDate).toBeNull();
+});
+
+test('fields of business customers reach the server only for business customers', () => {
+  const form = complete({
+    fromAddress: address({ businessName: 'Petersen KG', vatId: 'DE123456789' }),
+    toAddress: address({ country: 'FR', zip: '75001', businessName: 'Dupont SA', vatId: 'FR12345678901' }),
+  });
+  const own = requestOf(form, false);
+  expect(own.fromAddress).not.toHaveProperty('businessName');
+  expect(own.toAddress).not.toHaveProperty('vatId');
+  const business = requestOf(form, true);
+  expect(business.fromAddress).toMatchObject({ businessName: 'Petersen KG' });
+  expect(business.fromAddress).not.toHaveProperty('vatId');
+  expect(business.toAddress).toMatchObject({ businessName: 'Dupont SA', vatId: 'FR12345678901' });
+});
+
+test('customs clearance chosen before the route moved into the EU is not sent', () => {
+  const form = complete({
+    toAddress: address({ country: 'FR', zip: '75001' }),
+    services: services({ customsClearance: true }),
+  });
+  expect(requestOf(form, false).additionalServices.customsClearance).toBe(false);
+});
+
+test.each([
+  ['999,99', false],
+  ['1000', true],
+])('goods worth %s that leave the EU: export declaration forced is %s', (value, forced) => {
+  const form = complete({ packages: [{ ...parcel, value }] });
+  expect(requestOf(form, false).additionalServices.exportDocumentation).toBe(forced);
+});
+
+test('an own declaration whose upload failed blocks the last step until it is resolved', () => {
+  const failed = complete({
+    services: services({ exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf' }),
+  });
+  expect(obstaclesOf(failed, now)).toEqual(['upload_failed']);
+  expect(isStepComplete('services', failed, now)).toBe(false);
+  const stored = { ...failed, services: { ...failed.services, ownAEFileId: 'file-1' } };
+  expect(isStepComplete('services', stored, now)).toBe(true);
+});
+
+test('a pickup that is over by now must be chosen again', () => {
+  const pickup = { date: '2026-11-19', timeFrom: '10:00', timeTo: '15:00' };
+  const form = complete({ services: services({ pickup: true }), pickup });
+  expect(obstaclesOf(form, now)).toEqual([]);
+  expect(obstaclesOf(form, new Date('2026-11-20T06:00:00Z'))).toEqual(['pickup_lost']);
+  expect(obstaclesOf({ ...form, pickup: null }, now)).toEqual(['pickup_lost']);
+});
+
+test('insurance above the limit is an obstacle', () => {
+  const form = complete({
+    packages: [{ ...parcel, value: '50000,01' }],
+    services: services({ insurance: true }),
+  });
+  expect(obstaclesOf(form, now)).toEqual(['insurance_above_limit']);
+});
+
+test('issues name the path of the field and the reason of the domain', () => {
+  const issues = issuesOf(complete({ packages: [{ ...parcel, length: '0', hsCode: 'abc' }] }), false);
+  expect(issues).toContainEqual({ path: ['packages', 0, 'length'], message: 'length_positive' });
+  expect(issues).toContainEqual({ path: ['packages', 0, 'hsCode'], message: 'hs_code_invalid' });
+});
+
+test('a value that cannot be read counts as nothing', () => {
+  expect(valueOf([parcel, { ...parcel, value: 'viel' }])).toBe(95_000);
+});
+
+test('the checklist of the last step names every parcel, before it only the one in view', () => {
+  const form = complete({
+    packages: [
+      { ...parcel, weight: '' },
+      { ...parcel, id: 'b', value: '' },
+    ],
+  });
+  expect(requiredOn('services', 0, form)).toEqual([
+    { step: 'package', parcel: 0, fields: ['weight'] },
+    { step: 'package', parcel: 1, fields: ['value'] },
+  ]);
+  expect(requiredOn('package', 1, form)).toEqual([{ step: 'package', parcel: 1, fields: ['value'] }]);
+  expect(incompleteParcels(form)).toBe(2);
+});
+
+test('the tariff number is asked for across the customs border only, and never blocks', () => {
+  expect(recommendedOn('package', 0, complete())).toEqual([
+    { step: 'package', parcel: 0, fields: ['hsCode'] },
+  ]);
+  expect(isStepComplete('package', complete(), now)).toBe(true);
+  const inside = complete({ toAddress: address({ country: 'FR', zip: '75001' }) });
+  expect(recommendedOn('package', 0, inside)).toEqual([]);
+});
+
+test.each([
+  ['toAddress.email', { step: 'recipient', id: 'recipient-email' }],
+  ['packages.2.weight', { step: 'package', parcel: 2, id: 'package-weight' }],
+  ['pickupDate.date', { step: 'services', id: 'step-heading' }],
+  ['elsewhere', null],
+])('the issue of %s leads to its field', (path, target) => {
+  expect(targetOf(path)).toEqual(target);
+});

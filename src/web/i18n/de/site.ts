@@ -1,0 +1,35 @@
+// Sentences around every page.
+
+export const site = {
+  loading: 'Wird geladen …',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  next: 'Weiter',
+  optional: 'optional',
+  skipToContent: 'Zum Inhalt springen',
+  navigation: 'Hauptmenü',
+  language: 'Sprache',
+  greeting: (name: string) => `Guten Tag, ${name}`,
+  dashboard: 'Meine Sendungen',
+  newShipment: 'Neue Sendung',
+  logOut: 'Abmelden',
+  sandbox: 'Demo mit Testversendern – es wird nichts abgeholt und nichts berechnet.',
+  links: {
+    privacy: 'Datenschutz',
+    terms: 'AGB',
+    help: 'Hilfe',
+    imprint: 'Impressum',
+    withdrawal: 'Vertrag widerrufen',
+  },
+  notFound: {
+    title: 'Page Not Found',
+    text: 'Diese Seite gibt es nicht oder nicht mehr.',
+    home: 'Zur Startseite',
+  },
+  broken: {
+    title: 'Diese Seite konnte nicht angezeigt werden.',
+    text: 'Ihre Eingaben sind gespeichert. Bitte laden Sie die Seite neu.',
+    reload: 'Neu laden',
+  },
+};

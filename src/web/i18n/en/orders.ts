@@ -1,0 +1,57 @@
+// English sentences of the dashboard.
+import type { orders as German } from '../de/orders.ts';
+
+export const orders: typeof German = {
+  title: 'My shipments',
+  newShipment: 'New shipment',
+  loyalty: { gold: 'Gold', silver: 'Silver', other: (status) => `${status} status` },
+  stats: {
+    label: 'Overview',
+    total: 'Total shipments',
+    processing: 'Processing',
+    shipped: 'In transit',
+    delivered: 'Delivered',
+    spent: 'Total spent',
+    spentHint: 'Shipping costs in total',
+    failed: 'The overview could not be loaded.',
+  },
+  table: {
+    title: 'Current shipments',
+    number: 'Order number',
+    date: 'Date',
+    recipient: 'Recipient',
+    country: 'Country',
+    carrier: 'Carrier',
+    tracking: 'Tracking',
+    status: 'Status',
+    sum: 'Sum',
+    label: 'Label',
+    noTracking: 'Not available yet',
+    more: (count) => `+${count} more`,
+    allLabels: (count) => `${count} labels`,
+    download: 'Label',
+    downloadNamed: (order, number, count) =>
+      count === 1 ? `Download label of ${order}` : `Download label ${number} of ${order}`,
+    labelNumber: (number) => `Label ${number}`,
+    hold: 'Follows by e-mail',
+    noLabel: 'No label',
+    loadMore: 'Load more',
+    loading: 'Loading shipments …',
+    failed: 'Your shipments could not be loaded.',
+    moreFailed: 'More shipments could not be loaded.',
+    retry: 'Try again',
+  },
+  status: {
+    processing: 'Processing',
+    ready_for_carrier: 'Ready for carrier',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    problem: 'Problem',
+    cancelled: 'Cancelled',
+  },
+  empty: {
+    title: 'No shipments yet',
+    text: 'As soon as you have booked a package, it appears here with its label and tracking code.',
+    action: 'Create your first shipment',
+  },
+};

@@ -1,0 +1,56 @@
+// Figures as people type them.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseDecimal } from './decimal.ts';
+
+test.each([
+  ['12', 12],
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  [' 0,125 ', 0.125],
+  [',5', 0.5],
+  ['3.', 3],
+  ['1.250,5', 1250.5],
+  ['1,250.5', 1250.5],
+  ['1.250.000', 1_250_000],
+  ['1 250,50', 1250.5],
+  ["1'250.50", 1250.5],
+  ['0', 0],
+])('%j is read as %d', (text, value) => {
+  expect(parseDecimal(text)).toMatchObject({ ok: true, value });
+});
+
+test.each(['', '-1', 'NaN', '1e309', '12kg', '1,2,3', '1.25.5', '1,2345', '1.2.3,4', '--', '١٢', '0x10'])(
+  '%j is no figure',
+  (text) => {
+    expect(parseDecimal(text)).toEqual({ ok: false });
+  },
+);
+
+test.each([
+  ['1.250', true],
+  ['1,250', true],
+  ['0.250', false],
+  ['1250', false],
+  ['1.250,5', false],
+  ['1.25', false],
+])('%j may have been meant as thousands: %s', (text, ambiguous) => {
+  expect(parseDecimal(text)).toMatchObject({ ok: true, ambiguous });
+});
+
+test('any figure with up to three decimals survives both ways of writing it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9_999_999_999 }),
+      fc.constantFrom('de-DE', 'en-IE'),
+      (thousandths, locale) => {
+        const value = thousandths / 1000;
+        const text = value.toLocaleString(locale, { maximumFractionDigits: 3 });
+        const parsed = parseDecimal(text);
+        if (parsed.ok && parsed.ambiguous) return;
+        // "1.250" in German is ambiguous only when nothing follows; with decimals it never is.
+        expect(parsed).toMatchObject({ ok: true, value });
+      },
+    ),
+  );
+});

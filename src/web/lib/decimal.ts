@@ -1,0 +1,36 @@
+// Reads figures as people type them: comma or dot, with or without thousands (C-49).
+
+export type Decimal =
+  { ok: true; value: number; /** "1.250": perhaps 1250 was meant. */ ambiguous: boolean } | { ok: false };
+
+const MAX_DECIMALS = 3;
+
+/** The last separator decides; a separator that occurs twice groups thousands. Nothing negative, nothing but digits. */
+export function parseDecimal(text: string): Decimal {
+  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '');
+  if (!/^(?:\d+[.,]?\d*|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d*)?|[.,]\d+)$/.test(bare)) return { ok: false };
+  const { whole, decimals, ambiguous } = split(bare);
+  if (decimals.length > MAX_DECIMALS || whole === null) return { ok: false };
+  return { ok: true, value: Number(`${whole || '0'}.${decimals || '0'}`), ambiguous };
+}
+
+/** The value, or undefined: what a schema of the domain wants to see. */
+export const decimalOrNothing = (text: string): number | undefined => {
+  const parsed = parseDecimal(text);
+  return parsed.ok ? parsed.value : undefined;
+};
+
+function split(bare: string): { whole: string | null; decimals: string; ambiguous: boolean } {
+  const separators = bare.match(/[.,]/g) ?? [];
+  const last = separators.at(-1);
+  if (last === undefined) return { whole: bare, decimals: '', ambiguous: false };
+  const groupsOnly = separators.length > 1 && separators.every((sign) => sign === last);
+  if (groupsOnly) return { whole: bare.replaceAll(last, ''), decimals: '', ambiguous: false };
+  const at = bare.lastIndexOf(last);
+  const before = bare.slice(0, at);
+  // Two kinds of separators, the last of them again in front: "1,2.3,4" is no figure.
+  const mixed = before.includes(last);
+  const decimals = bare.slice(at + 1);
+  const ambiguous = separators.length === 1 && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  return { whole: mixed ? null : before.replace(/[.,]/g, ''), decimals, ambiguous };
+}

@@ -1,0 +1,74 @@
+// What the browser remembers between pages and visits (R44): per user, versioned, gone after logout (C-34).
+
+const localKeys = [
+  'shippingFormData',
+  'shipping_packages',
+  'selected_package_id',
+  'shipping_fromAddress',
+  'shipping_toAddress',
+  'shipping_services',
+  'discountCode',
+] as const;
+const sessionKeys = ['calculatedRates', 'shipmentData', 'currentPickup'] as const;
+
+export type DraftKey = (typeof localKeys)[number] | (typeof sessionKeys)[number];
+
+/** Raised when the shape of any draft changes; older drafts are then ignored. */
+const VERSION = 1;
+/** A storage holds about 5 MB of text in all. */
+const MAX_CHARACTERS = 1_000_000;
+
+const storageOf = (key: DraftKey): Storage =>
+  (sessionKeys as readonly string[]).includes(key) ? sessionStorage : localStorage;
+
+/** The stored value, unparsed by any schema; null when there is none of this user and version. */
+export function readDraft(key: DraftKey, userId: string): unknown {
+  try {
+    const kept = JSON.parse(storageOf(key).getItem(key) ?? 'null') as unknown;
+    return isEnvelope(kept) && kept.version === VERSION && kept.userId === userId ? kept.data : null;
+  } catch {
+    // Damaged by hand, or storage is forbidden: as if nothing were there.
+    return null;
+  }
+}
+
+/** Answers false when it could not be kept (too large, storage full or forbidden). */
+export function writeDraft(key: DraftKey, userId: string, data: unknown): boolean {
+  try {
+    const text = JSON.stringify({ version: VERSION, userId, data });
+    if (text.length > MAX_CHARACTERS) return false;
+    storageOf(key).setItem(key, text);
+    return true;
+  } catch {
+    // A full or forbidden storage must not stop the customer; the form itself still holds everything.
+    return false;
+  }
+}
+
+export function removeDraft(...keys: DraftKey[]): void {
+  try {
+    for (const key of keys) storageOf(key).removeItem(key);
+  } catch {
+    // Storage is forbidden, so nothing was kept either.
+  }
+}
+
+/** At logout: nothing personal stays on a shared computer. */
+export const clearDrafts = (): void => removeDraft(...localKeys, ...sessionKeys);
+
+/** After an order: the parcels are on their way, the sender's address may stay. */
+export const clearShipmentDrafts = (): void =>
+  removeDraft(
+    'shippingFormData',
+    'shipping_packages',
+    'selected_package_id',
+    'shipping_toAddress',
+    'shipping_services',
+    'discountCode',
+    'calculatedRates',
+    'shipmentData',
+    'currentPickup',
+  );
+
+const isEnvelope = (kept: unknown): kept is { version: unknown; userId: unknown; data: unknown } =>
+  typeof kept === 'object' && kept !== null && 'data' in kept && 'version' in kept && 'userId' in kept;

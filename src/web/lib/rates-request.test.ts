@@ -1,0 +1,178 @@
+// The running rate request: lines become rows, the last line becomes the stored answer, failures are kept.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CarrierMessage, Rate, RatesLine, RatesReply, ShipmentData } from '#contract/rates.ts';
+import { noServices } from '#domain/services.ts';
+import { priceRate } from '#domain/pricing.ts';
+import { readDraft } from './draft-store.ts';
+import {
+  forgetRates,
+  noRequest,
+  restoreRates,
+  startRates,
+  waitingCarriers,
+  withLine,
+} from './rates-request.ts';
+
+const address = {
+  name: 'Ada Ahrens',
+  street1: 'Am Kai 1',
+  city: 'Bremen',
+  zip: '28195',
+  country: 'DE',
+  phone: '0421 1',
+  email: 'ada@example.com',
+};
+const shipment = {
+  fromAddress: address,
+  toAddress: { ...address, country: 'FR' },
+  packages: [
+    { length: 1, width: 1, height: 1, weight: 1, value: 1, description: 'a book about northern harbours' },
+  ],
+  additionalServices: noServices,
+};
+const shipmentData: ShipmentData = {
+  ...shipment,
+  incoterm: 'DAP',
+  customsCase: 'inside-eu',
+  totalValueCents: 100,
+  totalWeightKg: 1,
+};
+const price = priceRate({
+  costCents: 2345,
+  discount: null,
+  insuredValueCents: null,
+  carbonNeutral: false,
+  exportDocumentation: 'none',
+  lithiumCents: 0,
+  pickupCents: 0,
+  vatApplies: true,
+  customsCents: 0,
+});
+const rate: Rate = {
+  id: 'r1',
+  carrier: 'UPS',
+  service: 'Standard',
+  rate: '36.27',
+  priceCents: 3627,
+  currency: 'EUR',
+  deliveryDays: 3,
+  deliveryDate: '2026-11-24',
+  deliveryInfo: null,
+  isCarbon: false,
+  isInsured: false,
+  isHub: false,
+  shipmentId: 's',
+  meta: { rate_id: 'r1' },
+  priceBreakdown: { ...price, incoTerm: 'DAP' },
+};
+const silent: CarrierMessage = { carrier: 'FedEx', reason: 'timeout' };
+const reply: RatesReply = {
+  success: true,
+  quoteId: 'q',
+  expiresAt: '2026-11-20T12:30:00.000Z',
+  rates: [rate],
+  messages: [silent],
+  shipmentData,
+};
+const asked: RatesLine = { type: 'asked', carriers: ['UPS', 'FedEx'], shipmentData };
+const answered: RatesLine = { type: 'answered', carrier: 'UPS', rates: [rate], messages: [] };
+const done: RatesLine = { type: 'done', reply };
+
+const memory = (): Storage => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+    clear: () => values.clear(),
+    key: () => null,
+    length: 0,
+  };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('localStorage', memory());
+});
+afterEach(() => {
+  forgetRates();
+  vi.unstubAllGlobals();
+});
+
+function serverAnswers(lines: unknown[], status = 200) {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })));
+}
+
+test('every answer adds its rows and takes its carrier off the waiting list', () => {
+  const started = withLine({ ...noRequest, state: 'asking' }, asked);
+  expect(waitingCarriers(started)).toEqual(['UPS', 'FedEx']);
+  const one = withLine(started, answered);
+  expect(one.rates).toEqual([rate]);
+  expect(waitingCarriers(one)).toEqual(['FedEx']);
+  expect(one.state).toBe('asking');
+});
+
+test('the last line replaces what came before with the binding answer', () => {
+  const end = withLine(withLine(withLine(noRequest, asked), answered), done);
+  expect(end).toMatchObject({ state: 'done', rates: [rate], messages: [silent], reply });
+  expect(waitingCarriers(end)).toEqual([]);
+});
+
+test('a failure in the middle keeps the rows and names the code', () => {
+  const failed = withLine(withLine(noRequest, answered), {
+    type: 'failed',
+    code: 'rates_unavailable',
+    message: 'no',
+  });
+  expect(failed).toMatchObject({
+    state: 'failed',
+    rates: [rate],
+    error: { code: 'rates_unavailable' },
+  });
+});
+
+test('a complete answer is kept for a reload, for its owner only', async () => {
+  serverAnswers([asked, answered, done]);
+  await startRates(shipment, 'ada');
+  await vi.waitFor(() => expect(readDraft('calculatedRates', 'ada')).not.toBeNull());
+  forgetRates();
+  expect(restoreRates('eve')).toBe(false);
+  expect(restoreRates('ada')).toBe(true);
+});
+
+test('a refusal before the first line is thrown with its fields', async () => {
+  const issues = [{ path: 'toAddress.zip', reason: 'zip_required' }];
+  const refusal = { success: false, code: 'invalid_request', message: 'no', requestId: 'r', issues };
+  serverAnswers([refusal], 400);
+  await expect(startRates(shipment, 'ada')).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+    issues,
+  });
+  expect(readDraft('calculatedRates', 'ada')).toBeNull();
+});
+
+test.each([
+  ['is empty', []],
+  ['is no JSON', ['<html>']],
+])('an answer that %s is a failure', async (_, lines) => {
+  serverAnswers(lines);
+  await expect(startRates(shipment, 'ada')).rejects.toThrow();
+});
+
+test('a failure in the first line is thrown with its code', async () => {
+  serverAnswers([{ type: 'failed', code: 'rates_unavailable', message: 'all silent' }]);
+  await expect(startRates(shipment, 'ada')).rejects.toMatchObject({ code: 'rates_unavailable' });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a number', 7],
+  ['half an answer', { success: true, rates: [] }],
+])('%s in the storage restores nothing', (_, data) => {
+  const envelope = JSON.stringify({ version: 1, userId: 'ada', data });
+  sessionStorage.setItem('calculatedRates', envelope);
+  sessionStorage.setItem('shipmentData', envelope);
+  expect(restoreRates('ada')).toBe(false);
+});

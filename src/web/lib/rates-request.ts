@@ -1,0 +1,191 @@
+// The one running question to the carriers. The wizard starts it, the rates page shows the answers as they come.
+import { useSyncExternalStore } from 'react';
+import {
+  type CarrierMessage,
+  quoteRates,
+  type Rate,
+  RatesLine,
+  RatesReply,
+  type ShipmentData,
+} from '#contract/rates.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { ApiError, open } from './api.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { linesOf } from './ndjson.ts';
+
+export type RatesRequest = {
+  state: 'idle' | 'asking' | 'done' | 'failed';
+  /** Whose shipment it is; nobody else is shown it. */
+  userId: string | null;
+  /** Carriers that were asked, and those of them that have answered. */
+  carriers: string[];
+  answered: string[];
+  rates: Rate[];
+  messages: CarrierMessage[];
+  /** What was asked, to ask it again. */
+  shipment: Shipment | null;
+  /** What the server understood. */
+  shipmentData: ShipmentData | null;
+  /** The complete answer; only now the prices are binding. */
+  reply: RatesReply | null;
+  /** Mostly an ApiError; its sentence comes from lib/error-text.ts. */
+  error: unknown;
+};
+
+export const noRequest: RatesRequest = {
+  state: 'idle',
+  userId: null,
+  carriers: [],
+  answered: [],
+  rates: [],
+  messages: [],
+  shipment: null,
+  shipmentData: null,
+  reply: null,
+  error: null,
+};
+
+/** The request after one more line of the stream. */
+export function withLine(request: RatesRequest, line: RatesLine): RatesRequest {
+  switch (line.type) {
+    case 'asked':
+      return { ...request, carriers: line.carriers, shipmentData: line.shipmentData };
+    case 'answered':
+      return {
+        ...request,
+        answered: [...request.answered, line.carrier],
+        rates: [...request.rates, ...line.rates],
+        messages: [...request.messages, ...line.messages],
+      };
+    case 'done':
+      return withReply(request, line.reply);
+    case 'failed':
+      return { ...request, state: 'failed', error: refusal(line.code, line.message) };
+  }
+}
+
+const withReply = (request: RatesRequest, reply: RatesReply): RatesRequest => ({
+  ...request,
+  state: 'done',
+  answered: request.carriers,
+  rates: reply.rates,
+  messages: reply.messages,
+  shipment: request.shipment ?? reply.shipmentData,
+  shipmentData: reply.shipmentData,
+  reply,
+  error: null,
+});
+
+export const waitingCarriers = ({ carriers, answered }: RatesRequest): string[] =>
+  carriers.filter((carrier) => !answered.includes(carrier));
+
+let current = noRequest;
+let running: AbortController | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: RatesRequest): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The request of this user as it stands; `idle` when there is none. */
+export function useRatesRequest(userId: string): RatesRequest {
+  const request = useSyncExternalStore(subscribe, () => current);
+  return request.userId === userId ? request : noRequest;
+}
+
+/**
+ * Asks all carriers; a question still running is given up. Resolves as soon as the server has accepted the shipment,
+ * throws ApiError when it refuses it. What comes later, failures included, is read with useRatesRequest.
+ */
+export async function startRates(shipment: Shipment, userId: string): Promise<void> {
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  removeDraft('calculatedRates');
+  // Asked again: what the server made of it is known already.
+  const shipmentData = current.shipment === shipment ? current.shipmentData : null;
+  publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
+  const lines = readLines(shipment, mine.signal);
+  try {
+    const first = await lines.next();
+    if (first.done) throw cutOff();
+    accept(first.value, mine);
+  } catch (error) {
+    fail(error, mine);
+    throw error;
+  }
+  if (current.state === 'failed') throw current.error as Error;
+  void followRest(lines, mine);
+}
+
+/** Takes up the rates of this tab after a reload; false when there are none that can be read (R23). */
+export function restoreRates(userId: string): boolean {
+  if (current.userId === userId && current.state !== 'idle') return true;
+  const reply = RatesReply.safeParse(readDraft('calculatedRates', userId));
+  if (!reply.success || readDraft('shipmentData', userId) === null) return false;
+  publish(withReply({ ...noRequest, userId }, reply.data));
+  return true;
+}
+
+/** After an order the rates are spent. */
+export function forgetRates(): void {
+  running?.abort();
+  running = null;
+  publish(noRequest);
+}
+
+async function* readLines(
+  shipment: Shipment,
+  signal: AbortSignal,
+): AsyncGenerator<RatesLine, void, undefined> {
+  const response = await open(quoteRates, {
+    body: shipment,
+    headers: { Accept: 'application/x-ndjson' },
+    signal,
+  });
+  if (!response.body) throw cutOff();
+  for await (const line of linesOf(response.body)) yield RatesLine.parse(JSON.parse(line));
+}
+
+async function followRest(
+  lines: AsyncGenerator<RatesLine, void, undefined>,
+  mine: AbortController,
+): Promise<void> {
+  try {
+    for await (const line of lines) accept(line, mine);
+    if (running === mine && current.state === 'asking') throw cutOff();
+  } catch (error) {
+    fail(error, mine);
+  }
+}
+
+function accept(line: RatesLine, mine: AbortController): void {
+  if (running !== mine) return;
+  publish(withLine(current, line));
+  const { userId, shipmentData, reply } = current;
+  if (userId === null) return;
+  if (line.type === 'asked') writeDraft('shipmentData', userId, shipmentData);
+  if (line.type === 'done') {
+    writeDraft('shipmentData', userId, shipmentData);
+    writeDraft('calculatedRates', userId, reply);
+  }
+}
+
+/** A question that was given up says nothing any more; any other failure is kept for the page. */
+function fail(error: unknown, mine: AbortController): void {
+  if (running !== mine) return;
+  publish({ ...current, state: 'failed', error });
+}
+
+/** A `failed` line in the shape of any other refusal, so that its code is found the same way. */
+const refusal = (code: string, message: string): ApiError =>
+  new ApiError(502, JSON.stringify({ success: false, code, message, requestId: '' }));
+
+/** The stream ended before the last line. */
+const cutOff = (): ApiError => new ApiError(0, '');

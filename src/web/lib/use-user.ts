@@ -1,0 +1,104 @@
+// Who is signed in, and how to sign out.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { currentUser, logOut } from '#contract/auth.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { ApiError, call } from './api.ts';
+import { clearDrafts } from './draft-store.ts';
+
+export const userKey = ['user'] as const;
+const COPY = 'user';
+
+/** Nobody: `out`. Unknown yet: `loading`. */
+export function useUser(): { user: SessionUser | null; state: 'loading' | 'in' | 'out' } {
+  const { data, isPending } = useQuery({ queryKey: userKey, queryFn: fetchUser });
+  if (isPending) return { user: null, state: 'loading' };
+  return data ? { user: data, state: 'in' } : { user: null, state: 'out' };
+}
+
+/** The session is over (a 401 on the way): show the auth page, keep URL and drafts. */
+export function useSessionLost(): () => void {
+  const client = useQueryClient();
+  return () => {
+    forgetUser();
+    client.setQueryData(userKey, null);
+  };
+}
+
+/** After logging in or registering. */
+export function useSignedIn(): (user: SessionUser) => void {
+  const client = useQueryClient();
+  return (user) => {
+    keepUser(user);
+    client.setQueryData(userKey, user);
+  };
+}
+
+/** R110, C-34: the server forgets the session, the browser every draft; then to "/". */
+export function useLogOut(): { logOut: () => void; busy: boolean } {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const mutation = useMutation({
+    mutationFn: () => call(logOut),
+    onSuccess: () => {
+      forgetUser();
+      clearDrafts();
+      navigate('/');
+      client.removeQueries({ predicate: (query) => !['site', 'user'].includes(String(query.queryKey[0])) });
+      client.setQueryData(userKey, null);
+    },
+  });
+  return { logOut: () => mutation.mutate(), busy: mutation.isPending };
+}
+
+/** Whether this browser was signed in when it was last here; only a guess for what to load first. */
+export const wasSignedIn = (): boolean => keptUser() !== null;
+
+export async function fetchUser(): Promise<SessionUser | null> {
+  try {
+    const { success: _, ...user } = await call(currentUser);
+    keepUser(user);
+    return user;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return keptUser();
+    // Anything else, above all 401, is an answer: nobody is signed in.
+    forgetUser();
+    return null;
+  }
+}
+
+/** C-43: only enough to greet; rights always come from the server. */
+const keepUser = ({ userId, firstName, email, business }: SessionUser): void => {
+  try {
+    localStorage.setItem(COPY, JSON.stringify({ userId, firstName, email, business }));
+  } catch {
+    // Storage is forbidden: there is no copy then.
+  }
+};
+
+const forgetUser = (): void => {
+  try {
+    localStorage.removeItem(COPY);
+  } catch {
+    // Storage is forbidden: there was no copy.
+  }
+};
+
+function keptUser(): SessionUser | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(COPY) ?? 'null') as Partial<SessionUser> | null;
+    if (!kept?.userId) return null;
+    return {
+      userId: kept.userId,
+      firstName: kept.firstName ?? '',
+      email: kept.email ?? '',
+      business: kept.business === true,
+      status: null,
+      permanentShipmentDiscount: 0,
+      vatIdVerified: false,
+    };
+  } catch {
+    // A damaged copy is no copy.
+    return null;
+  }
+}

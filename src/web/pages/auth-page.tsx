@@ -1,0 +1,103 @@
+// Log in or register; also stands at a protected URL until somebody is signed in.
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { DemoAccounts } from '../features/account/demo-accounts.tsx';
+import { LoginForm } from '../features/account/login-form.tsx';
+import { RegisterForm } from '../features/account/register-form.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useSite } from '../lib/use-site.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { useSignedIn } from '../lib/use-user.ts';
+import { authPaths } from '../lib/paths.ts';
+import { Card } from '../ui/card.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import { RouteLine } from '../ui/route-line.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+type Tab = 'login' | 'register';
+
+export function AuthPage() {
+  const t = useText();
+  const { sandbox } = useSite();
+  const [path, navigate] = useLocation();
+  const [tab, setTab] = useState<Tab>(firstTab(path, useSearch()));
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signedIn = useSignedIn();
+  useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
+  const onSignedIn: typeof signedIn = (user) => {
+    // A protected URL is kept: its page appears in place of this one.
+    if (authPaths.includes(path)) navigate('/', { replace: true });
+    signedIn(user);
+  };
+  return (
+    <PageShell>
+      <div className="mx-auto grid max-w-md items-start gap-8 lg:max-w-4xl lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-8">
+        <Lead />
+        <Card>
+          <h1 className="sr-only">{tab === 'login' ? t.auth.title : t.auth.registerTitle}</h1>
+          <Tabs
+            label={t.auth.tabs}
+            value={tab}
+            onChange={setTab}
+            items={[
+              { value: 'login', label: t.auth.login.tab },
+              { value: 'register', label: t.auth.register.tab },
+            ]}
+          >
+            {tab === 'login' ? (
+              <LoginForm
+                email={email}
+                password={password}
+                onEmail={setEmail}
+                onPassword={setPassword}
+                onSignedIn={onSignedIn}
+              />
+            ) : (
+              <RegisterForm
+                onSignedIn={onSignedIn}
+                onLogin={(address) => {
+                  setEmail(address);
+                  setTab('login');
+                }}
+              />
+            )}
+          </Tabs>
+          {sandbox && tab === 'login' && (
+            <DemoAccounts
+              onFill={(address, word) => {
+                setEmail(address);
+                setPassword(word);
+              }}
+            />
+          )}
+        </Card>
+      </div>
+    </PageShell>
+  );
+}
+
+function Lead() {
+  const t = useText();
+  return (
+    <div className="hidden pt-6 lg:block">
+      <p className="text-2xl font-semibold tracking-tight text-balance">{t.auth.lead}</p>
+      <RouteLine className="my-8 w-full text-harbour" />
+      <ul className="flex flex-col gap-3 text-base text-ink-soft">
+        {t.auth.facts.map((fact) => (
+          <li key={fact} className="flex items-start gap-3">
+            <Check aria-hidden size={18} className="mt-1 shrink-0 text-good" />
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** B§2: ?tab=register, ?tab=registration or the path /register. */
+const firstTab = (path: string, search: string): Tab =>
+  path === '/register' || ['register', 'registration'].includes(new URLSearchParams(search).get('tab') ?? '')
+    ? 'register'
+    : 'login';

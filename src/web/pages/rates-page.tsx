@@ -1,0 +1,182 @@
+// Rates: summary, list, cart. On a phone the cart is a sheet behind the bar at the bottom.
+import { ArrowLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, Redirect } from 'wouter';
+import type { SessionUser } from '#domain/user.ts';
+import { PayPanel } from '../features/checkout/pay-panel.tsx';
+import { CartPanel } from '../features/rates/cart-panel.tsx';
+import { RateList } from '../features/rates/rate-list.tsx';
+import { EmptyNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
+import { ShipmentSummary } from '../features/rates/shipment-summary.tsx';
+import { UnavailableList } from '../features/rates/unavailable-list.tsx';
+import { type Cart, useCart } from '../features/rates/use-cart.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { euro } from '../lib/format.ts';
+import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
+import { useLostSession } from '../lib/use-lost-session.ts';
+import { useMedia } from '../lib/use-media.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { useUser } from '../lib/use-user.ts';
+import { Button } from '../ui/button.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+
+const CartDialog = lazy(() =>
+  import('../features/rates/cart-dialog.tsx').then((file) => ({ default: file.CartDialog })),
+);
+
+export function RatesPage() {
+  const t = useText();
+  useTitle(t.rates.title);
+  const { user } = useUser();
+  return user && <Rates user={user} />;
+}
+
+function Rates({ user }: { user: SessionUser }) {
+  useState(() => restoreRates(user.userId));
+  const request = useRatesRequest(user.userId);
+  const cart = useCart(request, user);
+  const beside = useMedia('(min-width: 48rem)');
+  useLostSession(request.error);
+  // R23: nothing to show, and nothing to explain.
+  if (request.state === 'idle') return <Redirect to="/" replace />;
+  const panel = (
+    <CartPanel cart={cart} shipment={request.shipmentData}>
+      <Pay cart={cart} user={user} />
+    </CartPanel>
+  );
+  return (
+    <PageShell wide header={<BackLink />}>
+      <Heading />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
+        <div className="md:col-span-2 xl:col-span-1">
+          <ShipmentSummary shipment={request.shipmentData} />
+        </div>
+        <Offers request={request} cart={cart} />
+        {beside && <CartColumn>{panel}</CartColumn>}
+      </div>
+      {!beside && cart.rate && <CartBar cart={cart}>{panel}</CartBar>}
+    </PageShell>
+  );
+}
+
+function BackLink() {
+  const t = useText();
+  return (
+    <Link
+      href="/shipping-calculator"
+      className="flex min-h-10 items-center gap-2 rounded-input px-2 text-ink-soft hover:text-ink"
+    >
+      <ArrowLeft aria-hidden size={18} />
+      <span className="sr-only lg:not-sr-only">{t.rates.back}</span>
+    </Link>
+  );
+}
+
+function Heading() {
+  const t = useText();
+  return <h1 className="sr-only">{t.rates.title}</h1>;
+}
+
+/** Rows, or why there are none. */
+function Offers({ request, cart }: { request: RatesRequest; cart: Cart }) {
+  const t = useText();
+  const { shipment, shipmentData, state, reply } = request;
+  const ask = shipment
+    ? () => {
+        // A failure is kept in the request and shown below.
+        startRates(shipment, request.userId ?? '').catch(() => undefined);
+      }
+    : undefined;
+  if (state === 'failed') return <FailureNotice error={request.error} onRetry={ask} />;
+  return (
+    <div className="min-w-0">
+      <RateList
+        request={request}
+        view={cart.view}
+        chosen={cart.rate}
+        onChoose={cart.choose}
+        aside={reply && !cart.expired && <ValidUntil expiresAt={reply.expiresAt} />}
+        notes={
+          <>
+            {shipmentData && (
+              <p className="mt-1.5 text-xs text-ink-soft">
+                {t.rates.cart.customs}: {t.rates.customs[shipmentData.customsCase]}
+              </p>
+            )}
+            {cart.expired && ask && <ExpiredNotice onRefresh={ask} />}
+          </>
+        }
+      />
+      {state === 'done' && request.rates.length === 0 && <EmptyNotice />}
+      <UnavailableList messages={request.messages} onAskAgain={state === 'done' ? ask : undefined} />
+    </div>
+  );
+}
+
+function CartColumn({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <aside
+      aria-labelledby="cart-title"
+      className="rounded-card border border-line bg-surface px-5 pt-5 pb-4 md:sticky md:top-4 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto"
+    >
+      <h2 id="cart-title" className="mb-4 text-xl">
+        {t.rates.cart.title}
+      </h2>
+      {children}
+    </aside>
+  );
+}
+
+function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="sticky bottom-0 z-20 -mx-4 -mb-6 mt-6 flex animate-rise items-center gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-8 sm:px-6">
+        <p className="min-w-0 flex-1">
+          <span className="block truncate text-xs text-ink-soft">
+            {cart.rate?.carrier} {cart.rate?.service}
+          </span>
+          <strong className="text-xl font-semibold">
+            {cart.price ? euro(cart.price.totalPrice, language) : '…'}
+          </strong>
+        </p>
+        <Button variant="main" size="lg" onClick={() => setOpen(true)}>
+          {t.rates.cart.open}
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <CartDialog open onOpenChange={setOpen}>
+            {children}
+          </CartDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Pay({ cart, user }: { cart: Cart; user: SessionUser }) {
+  const t = useText();
+  const sentences = {
+    rate: t.checkout.pay.chooseRate,
+    waiting: t.rates.cart.waiting,
+    expired: t.rates.expiry.expired,
+    price: t.rates.cart.recalculating,
+    consent: t.checkout.pay.consentFirst,
+  };
+  const { rate, price, discount } = cart;
+  return (
+    <PayPanel
+      user={user}
+      purchase={
+        rate && price ? { rateId: rate.id, discountCode: discount.code, amountCents: price.totalPrice } : null
+      }
+      blocked={cart.block && sentences[cart.block]}
+      onExpired={cart.expire}
+      onPriceAccepted={cart.acceptPrice}
+    />
+  );
+}

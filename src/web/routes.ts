@@ -1,0 +1,42 @@
+// Which page stands at which path; each page is a file of its own that is loaded when it is needed.
+import { lazy } from 'react';
+import { wasSignedIn } from './lib/use-user.ts';
+
+const load = {
+  auth: () => import('./pages/auth-page.tsx').then((file) => ({ default: file.AuthPage })),
+  wizard: () => import('./pages/wizard-page.tsx').then((file) => ({ default: file.WizardPage })),
+  rates: () => import('./pages/rates-page.tsx').then((file) => ({ default: file.RatesPage })),
+  checkoutSuccess: () =>
+    import('./pages/checkout-success-page.tsx').then((file) => ({ default: file.CheckoutSuccessPage })),
+  dashboard: () => import('./pages/dashboard-page.tsx').then((file) => ({ default: file.DashboardPage })),
+  notFound: () => import('./pages/not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })),
+};
+
+export const pages = {
+  auth: lazy(load.auth),
+  wizard: lazy(load.wizard),
+  rates: lazy(load.rates),
+  checkoutSuccess: lazy(load.checkoutSuccess),
+  dashboard: lazy(load.dashboard),
+  notFound: lazy(load.notFound),
+};
+
+/** B§2; a protected page shows the auth page to visitors, under its own URL (R17). */
+export const protectedPages = [
+  ['/shipping-calculator', 'wizard'],
+  ['/rates', 'rates'],
+  ['/dashboard', 'dashboard'],
+] as const;
+
+/** Starts to load the page that this path will most likely show. */
+export function preloadPage(path: string): void {
+  const name =
+    path === '/checkout-success'
+      ? 'checkoutSuccess'
+      : wasSignedIn()
+        ? (protectedPages.find(([at]) => at === path)?.[1] ?? 'dashboard')
+        : 'auth';
+  load[name]().catch(() => {
+    // Only a head start: the page itself is loaded again, and reports, when it is drawn.
+  });
+}

@@ -1,0 +1,49 @@
+// The button of every screen. `main` is the one main action of a screen.
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'main' | 'primary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const variants: Record<ButtonVariant, string> = {
+  main: 'bg-signal text-on-solid enabled:hover:bg-signal-strong border-transparent',
+  primary: 'bg-harbour text-on-solid enabled:hover:opacity-90 border-transparent',
+  quiet: 'border-line bg-surface text-ink not-disabled:hover:border-edge',
+  danger: 'border-bad/40 bg-surface text-bad not-disabled:hover:bg-bad-soft',
+};
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-8 px-3 text-xs',
+  md: 'min-h-10 px-4 text-sm',
+  lg: 'min-h-12 px-5 text-base',
+};
+
+/** The same look for a link. */
+export const buttonClass = (
+  look: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined } = {},
+  extra?: string,
+): string =>
+  clsx(
+    'inline-flex items-center justify-center gap-2 rounded-input border py-1.5 text-center font-medium transition-colors',
+    'disabled:cursor-not-allowed not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-line not-aria-busy:disabled:text-ink-soft',
+    variants[look.variant ?? 'quiet'],
+    sizes[look.size ?? 'md'],
+    extra,
+  );
+
+type Props = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; busy?: boolean };
+
+export function Button({ variant, size, busy = false, className, children, disabled, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size }, className)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,169 @@
+// A country, found by typing: a combobox over some 250 names of the current language.
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { type Country, useCountries } from '../lib/country-names.ts';
+import { useFieldAttributes } from './field-context.ts';
+import { Flag } from './flag.tsx';
+import { inputClass } from './input.tsx';
+
+type Props = {
+  /** A country code, or "" for none yet. */
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  autoComplete?: string;
+};
+
+export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) {
+  const t = useText();
+  const list = useId();
+  const attributes = useFieldAttributes();
+  const countries = useCountries();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const [open, setOpen] = useState(false);
+  const chosen = countries.find((country) => country.code === value);
+  const found = typed === null ? countries : matching(countries, typed);
+
+  const openList = () => {
+    setOpen(true);
+    setActive(
+      Math.max(
+        0,
+        countries.findIndex((country) => country.code === value),
+      ),
+    );
+  };
+  const choose = (country: Country | undefined) => {
+    if (country && country.code !== value) onChange(country.code);
+    setTyped(null);
+    setOpen(false);
+  };
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(found.length - 1, to));
+    setActive(next);
+    document.getElementById(list)?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (open) move(active + step);
+      else openList();
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (event.key === 'Tab' && open && typed?.trim()) {
+      choose(found[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      choose(undefined);
+    }
+  };
+  return (
+    <span className="relative block">
+      {chosen && typed === null && (
+        <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center">
+          <Flag code={chosen.code} />
+        </span>
+      )}
+      <input
+        {...attributes}
+        type="text"
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[active] ? `${list}-${found[active].code}` : undefined}
+        autoComplete={autoComplete}
+        spellCheck={false}
+        placeholder={t.wizard.address.countrySearch}
+        value={typed ?? chosen?.name ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={openList}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          choose(typed === null ? undefined : exactly(countries, typed));
+          onBlur?.();
+        }}
+        className={clsx(inputClass, 'pr-9', chosen && typed === null && 'pl-11')}
+      />
+      <ChevronDown
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
+      />
+      {open && (
+        <ul
+          ref={reveal}
+          id={list}
+          role="listbox"
+          aria-label={t.wizard.fields.country}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-60 overflow-y-auto rounded-input border border-line bg-surface py-1 shadow-overlay"
+        >
+          {found.map((country, index) => (
+            <li
+              key={country.code}
+              id={`${list}-${country.code}`}
+              role="option"
+              aria-selected={country.code === value}
+              data-active={index === active || undefined}
+              // The input keeps the focus; a blur would close the list before the click arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(country)}
+              className={clsx(
+                'flex min-h-10 cursor-pointer items-center gap-3 px-3 hover:bg-harbour-soft sm:min-h-9',
+                index === active && 'bg-harbour-soft',
+                country.code === value && 'font-medium',
+              )}
+            >
+              <Flag code={country.code} />
+              {country.name}
+            </li>
+          ))}
+          {found.length === 0 && <li className="px-3 py-2 text-ink-soft">{t.wizard.address.countryNone}</li>}
+        </ul>
+      )}
+    </span>
+  );
+}
+
+/** When the list opens: the list inside the window, the chosen country inside the list. */
+function reveal(list: HTMLUListElement | null): void {
+  const active = list?.querySelector<HTMLElement>('[data-active]');
+  if (list && active) list.scrollTop = active.offsetTop - 40;
+  list?.scrollIntoView({ block: 'nearest' });
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Names that begin with what was typed come first, the shorter the better; codes and other names match, too. */
+function matching(countries: readonly Country[], typed: string): Country[] {
+  const wanted = plain(typed);
+  const names = ({ name, also }: Country) => [name, ...also].map(plain);
+  const begins = countries.filter(
+    (country) => plain(country.code) === wanted || names(country).some((name) => name.startsWith(wanted)),
+  );
+  const holds = countries.filter(
+    (country) => !begins.includes(country) && names(country).some((name) => name.includes(wanted)),
+  );
+  const distance = (country: Country) => Math.min(...names(country).map((name) => name.length));
+  return [...(wanted.length > 3 ? begins.toSorted((a, b) => distance(a) - distance(b)) : begins), ...holds];
+}
+
+/** What a browser's autofill writes: a full name or a code. One single match counts as well. */
+const exactly = (countries: readonly Country[], typed: string): Country | undefined => {
+  if (typed.trim() === '') return undefined;
+  const found = matching(countries, typed);
+  const same = found.find(({ name, also, code }) =>
+    [name, ...also, code].some((one) => plain(one) === plain(typed)),
+  );
+  return same ?? (found.length === 1 ? found[0] : undefined);
+};

@@ -1,0 +1,55 @@
+// A dialog: focus trapped, Escape closes, the opener gets focus back. Load it lazily, with what it shows.
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence below the title; read out when the dialog opens. */
+  description?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+  wide?: boolean;
+};
+
+export function Dialog({ open, onOpenChange, title, description, footer, children, wide = false }: Props) {
+  const t = useText();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[#0b1216]/55" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card border border-line',
+            'bg-surface shadow-overlay sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-card',
+            wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
+          )}
+        >
+          <header className="flex items-start gap-4 border-b border-line px-4 py-4 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close className="-m-2 grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink">
+              <X aria-hidden size={18} />
+              <span className="sr-only">{t.site.close}</span>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

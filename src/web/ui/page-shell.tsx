@@ -1,0 +1,126 @@
+// What stands around every page: header, content, footer.
+import { clsx } from 'clsx';
+import { FlaskConical, LayoutDashboard, LogOut, PackagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useText } from '../i18n/use-text.ts';
+import { useSite } from '../lib/use-site.ts';
+import { useLogOut, useUser } from '../lib/use-user.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+type Props = {
+  children: ReactNode;
+  /** Shown in the header between brand and links, e.g. a link back. */
+  header?: ReactNode;
+  /** Up to 1440 px instead of 1120. */
+  wide?: boolean;
+};
+
+export function PageShell({ children, header, wide = false }: Props) {
+  const t = useText();
+  const width = clsx('mx-auto w-full px-4 sm:px-6', wide ? 'max-w-[1440px]' : 'max-w-[1120px]');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:rounded-input focus:bg-surface focus:p-3"
+      >
+        {t.site.skipToContent}
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className={clsx(width, 'flex min-h-14 items-center gap-3')}>
+          <Brand />
+          {header}
+          <Account />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={clsx(width, 'flex-1 py-6 sm:py-8')}>
+        {children}
+      </main>
+      <Footer className={width} />
+    </div>
+  );
+}
+
+export function Brand() {
+  const site = useSite();
+  return (
+    <Link
+      href="/"
+      className="flex items-center gap-2 rounded-input py-2 text-base font-semibold tracking-tight"
+    >
+      <BrandMark />
+      <span className="min-w-20 whitespace-nowrap">{site.name}</span>
+    </Link>
+  );
+}
+
+const linkClass =
+  'grid size-10 place-items-center rounded-input text-ink-soft hover:text-ink md:flex md:w-auto md:gap-2 md:px-2';
+
+function Account() {
+  const t = useText();
+  const { user } = useUser();
+  const { logOut, busy } = useLogOut();
+  const [path] = useLocation();
+  return (
+    <nav aria-label={t.site.navigation} className="ml-auto flex items-center gap-0.5 sm:gap-2">
+      {user?.firstName && (
+        <span className="hidden max-w-48 truncate text-ink-soft lg:inline">
+          {t.site.greeting(user.firstName)}
+        </span>
+      )}
+      <LanguageSwitch />
+      {user && path !== '/shipping-calculator' && (
+        <Link href="/shipping-calculator" className={linkClass}>
+          <PackagePlus aria-hidden size={18} />
+          <span className="sr-only md:not-sr-only">{t.site.newShipment}</span>
+        </Link>
+      )}
+      {user && path !== '/dashboard' && (
+        <Link href="/dashboard" className={linkClass}>
+          <LayoutDashboard aria-hidden size={18} />
+          <span className="sr-only md:not-sr-only">{t.site.dashboard}</span>
+        </Link>
+      )}
+      {user && (
+        <button type="button" onClick={logOut} disabled={busy} className={clsx(linkClass, 'md:items-center')}>
+          <LogOut aria-hidden size={18} />
+          <span className="sr-only md:not-sr-only">{t.site.logOut}</span>
+        </button>
+      )}
+    </nav>
+  );
+}
+
+function Footer({ className }: { className: string }) {
+  const t = useText();
+  const { links, sandbox } = useSite();
+  const shown = (['privacy', 'terms', 'help', 'imprint', 'withdrawal'] as const).filter(
+    (name) => links[name],
+  );
+  return (
+    <footer className="border-t border-line text-xs text-ink-soft">
+      <div className={clsx(className, 'flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-3')}>
+        {shown.map((name) => (
+          <a
+            key={name}
+            href={links[name]}
+            target="_blank"
+            rel="noreferrer"
+            className="py-1 hover:text-ink hover:underline"
+          >
+            {t.site.links[name]}
+          </a>
+        ))}
+        {sandbox && (
+          <span className="flex items-center gap-1.5 py-1 sm:ml-auto">
+            <FlaskConical aria-hidden size={14} className="shrink-0" />
+            {t.site.sandbox}
+          </span>
+        )}
+      </div>
+    </footer>
+  );
+}

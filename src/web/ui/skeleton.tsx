@@ -1,0 +1,6 @@
+// The size of what is about to stand here.
+import { clsx } from 'clsx';
+
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span aria-hidden className={clsx('block animate-pulse rounded-input bg-line', className)} />
+);

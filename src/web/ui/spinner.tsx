@@ -1,0 +1,14 @@
+// Something is on its way.
+import { LoaderCircle } from 'lucide-react';
+
+export const Spinner = ({ size = 16 }: { size?: number }) => (
+  <LoaderCircle aria-hidden size={size} className="shrink-0 animate-spin" />
+);
+
+/** A whole page that waits; says so to screen readers. */
+export const PageSpinner = ({ label }: { label: string }) => (
+  <div role="status" className="grid min-h-dvh place-items-center text-harbour">
+    <Spinner size={28} />
+    <span className="sr-only">{label}</span>
+  </div>
+);

@@ -1,0 +1,59 @@
+// Draws the one toast (R6); it waits while it is pointed at or focused.
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { dismissToast, toastStore } from '../lib/toast.ts';
+
+const SHOWN_MS = 7_000;
+
+const edges = { info: 'border-l-harbour', good: 'border-l-good', bad: 'border-l-bad' };
+
+export function Toasts() {
+  const t = useText();
+  const message = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!message || held) return;
+    const timer = setTimeout(dismissToast, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message, held]);
+  const tone = message?.tone ?? 'info';
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className="fixed inset-x-4 top-4 z-[60] mx-auto max-w-sm sm:left-auto sm:right-6"
+    >
+      {message && (
+        <div
+          key={message.id}
+          data-toast={tone}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className={clsx(
+            'flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface p-4 shadow-overlay',
+            edges[tone],
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{message.title}</p>
+            {message.text && <p className="mt-0.5 text-ink-soft">{message.text}</p>}
+          </div>
+          <button
+            type="button"
+            onClick={() => {
+              setHeld(false);
+              dismissToast();
+            }}
+            className="-m-2 grid size-9 place-items-center rounded-input text-ink-soft"
+          >
+            <X aria-hidden size={16} />
+            <span className="sr-only">{t.site.close}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,293 @@
+// The app as a whole: bad bodies, foreign sites, headers, limits, pages and what the log keeps to itself.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { connect as openSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { ErrorReply } from '#contract/error.ts';
+import { endpoints } from '#server/openapi.ts';
+import { createLog } from '#server/log.ts';
+import { openHouse } from '../support/house.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+const json = { 'content-type': 'application/json' };
+const login = (payload: string, headers: Record<string, string> = json) =>
+  house.visitor().send({ method: 'POST', url: '/api/auth/login', payload, headers });
+
+test.each([
+  ['{"userEmail":', 400, 'malformed_body'],
+  ['not json', 400, 'malformed_body'],
+  ['{"userEmail": NaN}', 400, 'malformed_body'],
+  ['{"__proto__": {"admin": true}}', 400, 'malformed_body'],
+  ['{"constructor": {"prototype": {"admin": true}}}', 400, 'malformed_body'],
+  ['', 400, 'invalid_request'],
+  ['null', 400, 'invalid_request'],
+  ['[]', 400, 'invalid_request'],
+  ['"text"', 400, 'invalid_request'],
+  ['1e309', 400, 'invalid_request'],
+  ['{}', 400, 'invalid_request'],
+  ['{"userEmail": {"$ne": null}, "userPassword": ["x"]}', 400, 'invalid_request'],
+  [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400, 'invalid_request'],
+  [`{"userEmail": "${'x'.repeat(1024 * 1024)}"}`, 413, 'body_too_large'],
+])('the body %.40s is refused with a code', async (payload, status, code) => {
+  const reply = await login(payload);
+  expect(reply.statusCode).toBe(status);
+  expect(ErrorReply.parse(reply.json()).code).toBe(code);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html', 'application/xml', 'nonsense'])(
+  'a body of type %s is refused',
+  async (type) => {
+    const reply = await login('{"userEmail":"a","userPassword":"b"}', { 'content-type': type });
+    expect(reply.statusCode).toBe(415);
+    expect(reply.json()).toMatchObject({ code: 'unsupported_media_type' });
+  },
+);
+
+test('a body without a type is refused', async () => {
+  const reply = await login('{"userEmail":"a","userPassword":"b"}', {});
+  expect(reply.statusCode).toBe(415);
+});
+
+test('every missing field is named, with a reason and an English sentence', async () => {
+  const reply = await house.visitor().post('/api/auth/register', {});
+  const { issues, message, requestId } = ErrorReply.parse(reply.json());
+  expect(issues).toEqual([
+    { path: 'firstName', reason: 'first_name_required' },
+    { path: 'lastName', reason: 'last_name_required' },
+    { path: 'userEmail', reason: 'email_required' },
+    { path: 'userPassword', reason: 'password_required' },
+  ]);
+  expect(message).toBe(
+    'First name is required. Last name is required. Valid email is required. Password is required.',
+  );
+  expect(requestId).toMatch(/^[\w-]{36}$/);
+});
+
+test('no body whatever makes the server fail', async () => {
+  const session = await house.logIn();
+  const posts = endpoints.filter(({ endpoint }) => endpoint.method === 'POST' && endpoint.body);
+  expect(posts.length).toBeGreaterThan(4);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...posts), fc.json({ maxDepth: 4 }), async ({ endpoint }, payload) => {
+      const reply = await session.send({ method: 'POST', url: endpoint.path, payload, headers: json });
+      expect(reply.statusCode).toBeLessThan(500);
+      if (reply.statusCode >= 400) ErrorReply.parse(reply.json());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('every endpoint that needs a session says so before it looks at anything else', async () => {
+  const closed = endpoints.filter(({ endpoint }) => endpoint.access === 'user');
+  expect(closed.length).toBeGreaterThan(8);
+  for (const { endpoint } of closed) {
+    const url = endpoint.path.replaceAll(/:\w+/g, 'x');
+    const reply = await house.visitor().send({
+      method: endpoint.method,
+      url,
+      ...(endpoint.method === 'POST' ? { payload: {} } : {}),
+    });
+    expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, 401]);
+    expect(reply.json()).toMatchObject({ success: false, code: 'not_signed_in' });
+  }
+});
+
+test.each([
+  '/api/nothing',
+  '/api',
+  '/api/checkout-intents/%00',
+  '/api/%zz',
+  `/api/checkout-intents/${'x'.repeat(400)}`,
+])('the unknown address %.40s is a 404 in JSON, for browsers too', async (url) => {
+  const session = await house.logIn();
+  const reply = await session.get(url, { headers: { accept: 'text/html' } });
+  expect([400, 404]).toContain(reply.statusCode);
+  expect(ErrorReply.parse(reply.json()).success).toBe(false);
+});
+
+test('a method that an address does not have is a 404', async () => {
+  expect(
+    (await house.visitor().send({ method: 'PUT', url: '/api/auth/login', payload: {} })).statusCode,
+  ).toBe(404);
+});
+
+test.each([
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'null' }],
+  [{ origin: 'http://localhost' }],
+  [{ origin: 'http://localhost:80.evil.example' }],
+  [{ 'sec-fetch-site': 'cross-site' }],
+])('a write from another site (%j) is refused', async (headers: Record<string, string>) => {
+  const reply = await house
+    .visitor()
+    .post('/api/auth/logout', undefined, { headers: { host: 'localhost:3000', ...headers } });
+  expect(reply.statusCode).toBe(403);
+  expect(reply.json()).toMatchObject({ code: 'foreign_origin' });
+});
+
+test('a write from our own page passes, and reading needs no origin', async () => {
+  const headers = {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    'sec-fetch-site': 'same-origin',
+  };
+  expect((await house.visitor().post('/api/auth/logout', undefined, { headers })).statusCode).toBe(200);
+  const foreign = { headers: { origin: 'https://evil.example' } };
+  const read = await house.visitor().get('/api/site', foreign);
+  expect(read.statusCode).toBe(200);
+  expect(read.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('with a public URL only that origin may write', async () => {
+  await using public_ = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
+  const from = (origin: string) =>
+    public_.visitor().post('/api/auth/logout', undefined, { headers: { host: 'inside:3000', origin } });
+  expect((await from('https://hafenpost.example')).statusCode).toBe(200);
+  expect((await from('http://hafenpost.example')).statusCode).toBe(403);
+  expect((await from('http://inside:3000')).statusCode).toBe(403);
+});
+
+test('replies carry the headers that protect the browser', async () => {
+  const { headers } = await house.visitor().get('/api/site');
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test('who asks too often is told when to come back; health and pages are not counted', async () => {
+  await using limited = await openHouse({ config: { requestsPerMinute: 5 } });
+  const visitor = limited.visitor();
+  for (let i = 0; i < 5; i += 1) expect((await visitor.get('/api/site')).statusCode).toBe(200);
+  const refused = await visitor.get('/api/site');
+  expect(refused.statusCode).toBe(429);
+  expect(ErrorReply.parse(refused.json()).code).toBe('too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await visitor.get('/api/health')).statusCode).toBe(200);
+  expect((await visitor.get('/api/site', { remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
+});
+
+test('behind a trusted proxy the forwarded address counts, otherwise it does not', async () => {
+  const blockedAfterFive = async (trustProxy: boolean | number) => {
+    await using limited = await openHouse({ config: { requestsPerMinute: 5, trustProxy } });
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1) {
+      const headers = { 'x-forwarded-for': `10.1.1.${i}` };
+      statuses.push((await limited.visitor().get('/api/site', { headers })).statusCode);
+    }
+    return statuses.includes(429);
+  };
+  expect(await blockedAfterFive(false)).toBe(true);
+  expect(await blockedAfterFive(1)).toBe(false);
+});
+
+test('the built web is served: pages for every address, hashed files for ever, compressed where possible', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hafenpost-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Hafenpost</title>');
+  await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'console.log(1)');
+  await writeFile(join(folder, 'assets/app-1a2b3c.js.br'), 'brotli bytes');
+  await using web = await openHouse({ web: folder });
+  const page = { headers: { accept: 'text/html,*/*' } };
+  for (const url of ['/', '/rates', '/checkout-success?intentId=ci_x']) {
+    const reply = await web.visitor().get(url, page);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>Hafenpost</title>');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+  }
+  const script = await web.visitor().get('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-encoding']).toBe('br');
+  expect(script.headers['content-type']).toContain('javascript');
+  expect(script.body).toBe('brotli bytes');
+  expect((await web.visitor().get('/assets/gone-000000.js')).statusCode).toBe(404);
+  expect((await web.visitor().get('/api/nothing', page)).statusCode).toBe(404);
+  expect((await web.visitor().get('/../package.json', { headers: { accept: '*/*' } })).statusCode).toBe(404);
+  await rm(folder, { recursive: true });
+});
+
+test('the documentation lists every endpoint of the contract', async () => {
+  const page = await house.visitor().get('/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  for (const { endpoint } of endpoints) expect(page.body).toContain(`${endpoint.method} ${endpoint.path}`);
+  const document = (await house.visitor().get('/api/docs/openapi.json')).json<{
+    paths: Record<
+      string,
+      Record<string, { operationId: string; requestBody?: unknown; parameters: unknown[] }>
+    >;
+  }>();
+  expect(document.paths['/api/rates']?.['post']?.operationId).toBe('quoteRates');
+  expect(JSON.stringify(document.paths['/api/rates']?.['post']?.requestBody)).toContain('fromAddress');
+  expect(document.paths['/api/checkout-intents/{intentId}']?.['get']?.parameters).toMatchObject([
+    { name: 'intentId', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
+  ]);
+});
+
+test('the log tells what happened and never to whom', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  await using logged = await openHouse({ overrides: { log: createLog('trace', sink) } });
+  const session = await logged.logIn('gold@example.com');
+  const token = session.cookies.get('hp_session') ?? 'no token';
+  await session.get('/api/auth/user?email=secret-mail@example.com');
+  await session.post('/api/auth/login', { userEmail: 'secret-mail@example.com', userPassword: 'Geheim123' });
+  // A database error quotes the values of its query.
+  await logged.ctx.db.orm.execute(sql`alter table users rename to gone`);
+  const failed = await session.post('/api/auth/login', {
+    userEmail: 'other@example.com',
+    userPassword: 'Geheim123',
+  });
+  await logged.ctx.db.orm.execute(sql`alter table gone rename to users`);
+  expect(failed.statusCode).toBe(500);
+  expect(failed.json()).toMatchObject({ code: 'internal', message: 'Something went wrong.' });
+  expect(failed.body).not.toContain('users');
+  const log = lines.join('');
+  expect(log).toContain('"route":"/api/auth/login"');
+  expect(log).toContain('"status":401');
+  expect(log).toContain('request failed');
+  for (const secret of ['secret-mail', 'gold@example', 'other@example', 'Geheim123', token])
+    expect(log).not.toContain(secret);
+});
+
+test('a slow body is cut off before it can hold a connection for long', async () => {
+  await using listening = await openHouse({ listen: true });
+  const { server } = listening.app;
+  expect(server.headersTimeout).toBeLessThan(server.requestTimeout);
+  expect(server.requestTimeout).toBeLessThanOrEqual(60_000);
+});
+
+test('a caller who hangs up in mid-body does no harm', async () => {
+  await using listening = await openHouse({ listen: true });
+  const { port } = new URL(listening.url);
+  await new Promise<void>((resolve) => {
+    const socket = openSocket(Number(port), '127.0.0.1', () => {
+      socket.write(
+        'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"user',
+      );
+      socket.destroy();
+      resolve();
+    });
+  });
+  const status = await new Promise((resolve, reject) => {
+    httpRequest(`${listening.url}/api/health`, (reply) => resolve(reply.statusCode))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,235 @@
+// Booking by invoice: who may, at which price, once.
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { askRates, book, bookAndSettle, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
+import { openHouse } from '../support/house.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+const gold = await house.logIn('gold@example.com');
+
+const toZurich = anAddress({ name: 'Åsa Ålesund', city: 'Zürich', zip: '8001', country: 'CH' });
+
+test('a gold account books by invoice and gets one label per parcel', async () => {
+  const shipment = aShipment({ packages: [aParcel(), aParcel({ weight: 7 })], toAddress: toZurich });
+  const intent = await bookAndSettle(house, gold, { shipment });
+  expect(intent).toMatchObject({
+    status: 'completed',
+    terminal: true,
+    provider: 'invoice',
+    errorMessage: null,
+  });
+  const codes = intent.packages.map(({ trackingCode }) => trackingCode);
+  expect(new Set(codes).size).toBe(2);
+  expect(codes.every((code) => code?.startsWith('1Z'))).toBe(true);
+  expect(intent.trackingCode).toBe(codes.join(';'));
+  for (const { labelUrl, trackingCode } of intent.packages) {
+    const label = await gold.get(labelUrl ?? '');
+    expect(label.headers['content-type']).toBe('application/pdf');
+    expect(label.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(label.headers['content-disposition']).toContain(trackingCode);
+  }
+});
+
+test('the order is on the dashboard with the sum of the button', async () => {
+  const intent = await bookAndSettle(house, gold);
+  const { orders } = (await gold.get('/api/dashboard/orders-fixed')).json<{
+    orders: { orderNumber: string }[];
+  }>();
+  expect(orders[0]).toMatchObject({
+    orderNumber: intent.orderNumber,
+    totalAmount: intent.amount,
+    invoiceStatus: 'open',
+    status: 'ready_for_carrier',
+  });
+});
+
+test('everybody else is refused before anything is bought', async () => {
+  for (const email of ['privat@example.com', 'business@example.com', 'rabatt@example.com']) {
+    const session = await house.logIn(email);
+    const rate = rateOf(await askRates(session), 'UPS');
+    const reply = await book(session, { rateId: rate.id, status: 'gold', userId: 'us_demo_gold' });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json<ErrorReply>().code).toBe('invoice_not_allowed');
+  }
+});
+
+test('a lower amount in the body buys nothing and is told the right price', async () => {
+  const rate = rateOf(await askRates(gold), 'UPS');
+  const before = purchasesAt(house).length;
+  const reply = await book(gold, { rateId: rate.id, amount: '0.01' });
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json<ErrorReply>()).toMatchObject({
+    code: 'price_changed',
+    details: { priceBreakdown: { totalPrice: rate.priceCents } },
+  });
+  expect(purchasesAt(house).length).toBe(before);
+});
+
+test('fields of old callers are accepted and change nothing', async () => {
+  const rate = rateOf(await askRates(gold), 'UPS');
+  const reply = await book(gold, {
+    rateId: rate.id,
+    amount: Number(rate.rate),
+    userId: 123,
+    currency: 'USD',
+    pricingBreakdown: { totalPrice: 1 },
+    payment: { provider: 'paypal', transactionId: 'x' },
+  });
+  expect(reply.json()).toMatchObject({ success: true, amountCents: rate.priceCents });
+  await house.ctx.settled();
+});
+
+test('a code is priced by the server, and the discounted sum is what is charged', async () => {
+  const rate = rateOf(await askRates(gold), 'UPS');
+  const priced = await gold.post('/api/rates/price', { rateId: rate.id, discountCode: 'SEND5' });
+  const { totalPrice } = priced.json<{ priceBreakdown: { totalPrice: number } }>().priceBreakdown;
+  expect(totalPrice).toBeLessThan(rate.priceCents);
+  const opened = await book(gold, {
+    rateId: rate.id,
+    discountCode: 'send5',
+    amount: (totalPrice / 100).toFixed(2),
+  });
+  expect(opened.json<{ amountCents: number }>().amountCents).toBe(totalPrice);
+  await house.ctx.settled();
+});
+
+test('the same key answers the same intent, with another body it is refused', async () => {
+  const rate = rateOf(await askRates(gold), 'UPS');
+  const key = randomUUID();
+  const first = await book(gold, { rateId: rate.id }, key);
+  const again = await book(gold, { rateId: rate.id }, key);
+  expect(again.json<{ intentId: string }>().intentId).toBe(first.json<{ intentId: string }>().intentId);
+  const other = await book(gold, { rateId: rate.id, discountCode: 'SEND5' }, key);
+  expect(other.statusCode).toBe(409);
+  expect(other.json<ErrorReply>().code).toBe('idempotency_key_reused');
+  await house.ctx.settled();
+});
+
+test('without a key, or with a short one, nothing is opened', async () => {
+  const rate = rateOf(await askRates(gold), 'UPS');
+  expect((await gold.post('/api/invoice/checkout-intent', { rateId: rate.id })).statusCode).toBe(400);
+  expect((await book(gold, { rateId: rate.id }, 'short')).statusCode).toBe(400);
+});
+
+test('a hundred clicks at once, with one key or with many, buy one label', async () => {
+  for (const keyOf of [() => 'one-key-for-all-clicks', () => randomUUID()]) {
+    const rate = rateOf(await askRates(gold), 'FedEx');
+    const before = purchasesAt(house).length;
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => book(gold, { rateId: rate.id }, keyOf())),
+    );
+    await house.ctx.settled();
+    expect(purchasesAt(house).length - before).toBe(1);
+    const ids = replies
+      .filter(({ statusCode }) => statusCode === 200)
+      .map((r) => r.json<{ intentId: string }>().intentId);
+    expect(new Set(ids).size).toBe(1);
+    expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+  }
+});
+
+test('an expired quote is refused, and so is one of somebody else', async () => {
+  await using ageing = await openHouse({ now: new Date() });
+  const session = await ageing.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  ageing.advanceClock(30 * 60_000);
+  const late = await book(session, { rateId: rate.id });
+  expect(late.json<ErrorReply>().code).toBe('quote_expired');
+  const theirs = rateOf(await askRates(await house.logIn('business@example.com')), 'UPS');
+  expect((await book(gold, { rateId: theirs.id })).statusCode).toBe(404);
+});
+
+test('the open-invoice limit holds, also for clicks at the same moment', async () => {
+  await using strict = await openHouse({ config: { invoiceLimitCents: 6_000 } });
+  const session = await strict.logIn('gold@example.com');
+  const rates = await Promise.all([1, 2, 3, 4].map(async () => rateOf(await askRates(session), 'UPS')));
+  const replies = await Promise.all(rates.map((rate) => book(session, { rateId: rate.id })));
+  await strict.ctx.settled();
+  const sum = rates
+    .filter((_, i) => replies[i]?.statusCode === 200)
+    .reduce((all, { priceCents }) => all + priceCents, 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(sum).toBeLessThanOrEqual(6_000);
+  expect(replies.some(({ statusCode }) => statusCode === 403)).toBe(true);
+});
+
+test('a label the carrier refuses ends in paid_label_failed, with nothing on the dashboard', async () => {
+  await using failing = await openHouse();
+  const session = await failing.logIn('gold@example.com');
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
+  });
+  const intent = await bookAndSettle(failing, session, { shipment });
+  expect(intent).toMatchObject({
+    status: 'paid_label_failed',
+    terminal: true,
+    trackingCode: null,
+    labelUrl: null,
+  });
+  expect((await session.get('/api/dashboard/orders-fixed')).json<{ orders: unknown[] }>().orders).toEqual([]);
+});
+
+test('a purchase whose answer was cut is read back, not bought again', async () => {
+  await using cut = await openHouse();
+  const session = await cut.logIn('gold@example.com');
+  cut.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-after', times: 1 });
+  const intent = await bookAndSettle(cut, session);
+  expect(intent.status).toBe('completed');
+  expect(purchasesAt(cut)).toHaveLength(1);
+});
+
+test('a held export keeps its label back from everybody until it is released', async () => {
+  const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
+  const intent = await bookAndSettle(house, gold, { shipment });
+  expect(intent).toMatchObject({ status: 'completed', exportHold: true, labelUrl: null });
+  const label = await gold.get(`/api/checkout-intents/${intent.id}/label?package=0`);
+  expect(label.statusCode).toBe(403);
+  expect(label.json<ErrorReply>().code).toBe('export_hold');
+});
+
+test('an own declaration that was never uploaded blocks the purchase', async () => {
+  const shipment = aShipment({
+    toAddress: toZurich,
+    services: { exportDocumentation: true, hasOwnAE: true, ownAEFileId: 'fi_invented' },
+  });
+  const rate = rateOf(await askRates(gold, shipment), 'UPS');
+  const reply = await book(gold, { rateId: rate.id });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json<ErrorReply>().code).toBe('declaration_missing');
+});
+
+test('intents and labels of somebody else are as unknown as invented ones', async () => {
+  const intent = await bookAndSettle(house, gold);
+  const stranger = await house.logIn('business@example.com');
+  for (const path of [
+    `/api/checkout-intents/${intent.id}`,
+    `/api/checkout-intents/${intent.id}/label?package=0`,
+  ]) {
+    const theirs = await stranger.get(path);
+    const invented = await stranger.get(path.replace(intent.id, 'ci_invented'));
+    expect(theirs.statusCode).toBe(404);
+    expect({ ...theirs.json<object>(), requestId: '' }).toEqual({
+      ...invented.json<object>(),
+      requestId: '',
+    });
+    expect((await house.visitor().get(path)).statusCode).toBe(401);
+  }
+  expect((await intentOf(gold, intent.id)).id).toBe(intent.id);
+});
+
+test('the confirmation goes out once, in the language of the purchase, with the tracking code', async () => {
+  await using mailing = await openHouse({ jobs: true });
+  const session = await mailing.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  const opened = await book(session, { rateId: rate.id, language: 'en' });
+  await mailing.ctx.settled();
+  const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
+  await expect.poll(() => mailing.sandbox.mails().length, { timeout: 10_000 }).toBe(1);
+  const [mail] = mailing.sandbox.mails();
+  expect(mail?.to).toEqual(['gold@example.com']);
+  expect(mail?.text).toContain(intent.trackingCode);
+  expect(mail?.text).toContain('Your');
+});

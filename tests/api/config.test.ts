@@ -1,0 +1,96 @@
+// What the environment may say, and what is refused before anything starts.
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const live = {
+  EASYPOST_URL: 'https://api.easypost.com/v2/',
+  EASYPOST_API_KEY: 'EZAKlive',
+  EASYPOST_CARRIER_ACCOUNTS: 'DHL Express=ca_1, fedex=ca_2',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  DATABASE_URL: 'postgres://db.example/hafenpost',
+};
+
+test('without a word everything is local and the carriers are pretended', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: null,
+    sandbox: true,
+    production: false,
+    quoteTtlMinutes: 30,
+    carrierSoftLimitMs: 6_000,
+    publicUrl: null,
+  });
+  expect(config.easypost.url).toBe('http://127.0.0.1:4010/easypost/v2');
+  expect(config.easypost.accounts.map(({ carrier }) => carrier)).toEqual([
+    'DHL Express',
+    'FedEx',
+    'UPS',
+    'DPD',
+    'DHL Paket',
+  ]);
+  expect(config.smtp.url).toBe('smtp://127.0.0.1:4025');
+});
+
+test('production with real upstreams starts, and nothing is pretended', () => {
+  const config = readConfig({
+    ...live,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://hafenpost.example/',
+    TRUST_PROXY: '1',
+  });
+  expect(config).toMatchObject({
+    sandbox: false,
+    production: true,
+    publicUrl: 'https://hafenpost.example',
+    trustProxy: 1,
+  });
+  expect(config.easypost.url).toBe('https://api.easypost.com/v2');
+  expect(config.easypost.accounts).toEqual([
+    { carrier: 'DHL Express', accountId: 'ca_1' },
+    { carrier: 'FedEx', accountId: 'ca_2' },
+  ]);
+});
+
+test.each(['EASYPOST_URL', 'EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS', 'SMTP_URL'])(
+  'production without %s is refused by name',
+  (name) => {
+    expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: '' })).toThrow(name);
+  },
+);
+
+test('production without upstreams names all of them, unless the sandbox is allowed', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, SMTP_URL/,
+  );
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
+});
+
+test.each([
+  [
+    'a live key on the local sandbox',
+    { EASYPOST_URL: 'http://127.0.0.1:4010/easypost/v2', EASYPOST_API_KEY: 'EZAKlive' },
+  ],
+  ['the real address with a test key', { ...live, EASYPOST_API_KEY: 'EZTKtest', DATABASE_URL: '' }],
+  ['the real address with a live key', { ...live, DATABASE_URL: '' }],
+])('%s needs PostgreSQL', (_what, env) => {
+  expect(() => readConfig(env)).toThrow(/DATABASE_URL/);
+  expect(() => readConfig({ ...env, DATABASE_URL: 'postgres://db.example/x' })).not.toThrow();
+});
+
+test.each([
+  [{ EASYPOST_API_KEY: 'EZAKlive' }, 'EASYPOST_URL'],
+  [{ EASYPOST_URL: 'https://api.easypost.com/v2', DATABASE_URL: 'postgres://x/y' }, 'EASYPOST_API_KEY'],
+  [{ EASYPOST_URL: 'nonsense' }, 'EASYPOST_URL'],
+  [{ ...live, EASYPOST_CARRIER_ACCOUNTS: 'Hermes=ca_1' }, 'Hermes'],
+  [{ ...live, EASYPOST_CARRIER_ACCOUNTS: 'UPS' }, 'UPS'],
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ QUOTE_TTL_MINUTES: '1.5' }, 'QUOTE_TTL_MINUTES'],
+  [{ PUBLIC_URL: 'hafenpost.example' }, 'PUBLIC_URL'],
+])('%j is refused with a sentence about %s', (env: Record<string, string>, name) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(name);
+});

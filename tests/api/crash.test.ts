@@ -1,0 +1,109 @@
+// A process dies between any two moves of a checkout and is started again: it goes on alone, and one label exists.
+import { expect, test } from 'vitest';
+import { pickupDays } from '#domain/pickup.ts';
+import { files, outbox } from '#server/db/schema.ts';
+import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
+import { aParcel, aShipment } from '../support/factories.ts';
+import { askRates, book, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
+import { crashAt, crashPoints } from '../support/crash.ts';
+import { openHouse } from '../support/house.ts';
+
+/** Longer than a claim lives without being renewed. */
+const LEASE_MS = 7_000;
+
+const withPickup = () => {
+  const [day = ''] = pickupDays(new Date());
+  return aShipment({
+    packages: [aParcel(), aParcel()],
+    services: { pickup: true },
+    pickupDate: { date: day, timeFrom: '11:00', timeTo: '16:00' },
+  });
+};
+
+test.each(crashPoints)('killed %s, the checkout is finished by the next process', async (point) => {
+  const crash = crashAt(point);
+  await using house = await openHouse({ wrap: crash });
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session, withPickup()), 'UPS');
+  const opened = await book(session, { rateId: rate.id });
+  expect(opened.statusCode, opened.body).toBe(200);
+  await crash.happened;
+
+  await house.restart();
+  expect(await resumeCheckouts(house.ctx), 'the claim of the dead process still holds').toBe(0);
+  house.advanceClock(LEASE_MS);
+  await resumeCheckouts(house.ctx);
+
+  const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
+  expect(intent).toMatchObject({ status: 'completed', terminal: true });
+  expect(intent.packages.every(({ labelUrl, trackingCode }) => labelUrl && trackingCode)).toBe(true);
+  // A pickup of which nobody knows whether it was booked is never booked twice.
+  expect(intent.pickup).toBe(point.endsWith('bookPickup') ? 'unconfirmed' : 'confirmed');
+  expect(purchasesAt(house).filter(({ path }) => path.includes('/orders/'))).toHaveLength(1);
+  const { orders } = (await session.get('/api/dashboard/orders-fixed')).json<{ orders: unknown[] }>();
+  expect(orders).toHaveLength(1);
+});
+
+test('a checkout that two processes take up at once is finished once', async () => {
+  const crash = crashAt('before buy');
+  await using house = await openHouse({ wrap: crash });
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  await book(session, { rateId: rate.id });
+  await crash.happened;
+  await house.restart();
+  house.advanceClock(LEASE_MS);
+  await Promise.all([1, 2, 3, 4].map(() => resumeCheckouts(house.ctx)));
+  expect(purchasesAt(house)).toHaveLength(1);
+  expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({ totalOrders: 1 });
+});
+
+test('an upstream that is away for a while only costs time', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  house.sandbox.faults.add({ match: { path: '/easypost/labels' }, mode: '500', times: 4 });
+  const opened = await book(session, { rateId: rate.id });
+  await house.ctx.settled();
+  const { intentId } = opened.json<{ intentId: string }>();
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'label_purchased', terminal: false });
+  for (let round = 0; round < 5; round += 1) {
+    house.advanceClock(60_000);
+    await resumeCheckouts(house.ctx);
+  }
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed' });
+  expect(purchasesAt(house)).toHaveLength(1);
+});
+
+test('a worker that comes back after its claim was taken over writes nothing', async () => {
+  let wakeUp: () => void = () => undefined;
+  const asleep = new Promise<void>((resolve) => (wakeUp = resolve));
+  let first = true;
+  await using house = await openHouse({
+    wrap: {
+      carrier: (real) => ({
+        ...real,
+        async fetchLabel(label) {
+          const file = await real.fetchLabel(label);
+          if (first) {
+            first = false;
+            await asleep;
+          }
+          return file;
+        },
+      }),
+    },
+  });
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  await book(session, { rateId: rate.id });
+  await expect.poll(() => first).toBe(false);
+  house.advanceClock(LEASE_MS);
+  await resumeCheckouts(house.ctx);
+  const stored = () => house.ctx.db.orm.select({ id: files.id }).from(files);
+  const mails = () => house.ctx.db.orm.select({ id: outbox.id }).from(outbox);
+  expect([(await stored()).length, (await mails()).length]).toEqual([1, 1]);
+  wakeUp();
+  await house.ctx.settled();
+  expect([(await stored()).length, (await mails()).length]).toEqual([1, 1]);
+});

@@ -1,0 +1,256 @@
+// The EasyPost gateway against the sandbox: quotes, purchases through every fault, labels, pickups. One buy, always.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { Carrier } from '#domain/carrier.ts';
+import type { CarrierRate, RateReference } from '#domain/rate.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import type { CarrierAnswer, CarrierPort } from '#server/gateways/carrier.ts';
+import { createEasyPostGateway } from '#server/gateways/easypost/gateway.ts';
+import { createHttp } from '#server/gateways/http.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+
+let sandbox: Sandbox;
+const http = createHttp({ repeatAfterMs: 5 });
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  // The first label takes longest; no deadline of a test shall depend on it.
+  const rate = await quoted(aShipment());
+  await gateway().buy(rate.reference, { maxCostCents: rate.costCents });
+});
+beforeEach(() => sandbox.reset());
+afterAll(async () => {
+  await http.close();
+  await sandbox.close();
+});
+
+const gateway = (buyTimeoutMs = 5_000): CarrierPort => {
+  const { DHLExpress, FedEx, UPS, DPD, DhlPaket, USPS } = sandbox.easypost.accounts;
+  const accounts: { carrier: Carrier; accountId: string }[] = [
+    { carrier: 'DHL Express', accountId: DHLExpress },
+    { carrier: 'FedEx', accountId: FedEx },
+    { carrier: 'UPS', accountId: UPS },
+    { carrier: 'DPD', accountId: DPD },
+    { carrier: 'DHL Paket', accountId: DhlPaket },
+    { carrier: 'USPS', accountId: USPS },
+  ];
+  const config = { url: sandbox.easypost.url, apiKey: 'EZTKtest', accounts };
+  return createEasyPostGateway({ ...config, rateTimeoutMs: 5_000, buyTimeoutMs, readBackMs: 500 }, http);
+};
+
+const ask = (carrier: Carrier, shipment: Shipment): Promise<CarrierAnswer> =>
+  gateway().rate(carrier, shipment, { signal: AbortSignal.timeout(10_000), reference: 'HP-261120-7K3M9Q' });
+
+async function quoted(shipment: Shipment, carrier: Carrier = 'UPS'): Promise<CarrierRate> {
+  const { rates, messages } = await ask(carrier, shipment);
+  const [rate] = rates;
+  if (!rate) throw new Error(`${carrier} gave no rate: ${JSON.stringify(messages)}`);
+  return rate;
+}
+
+const toTexas = anAddress({ name: 'John Sample', city: 'Austin', state: 'TX', zip: '73301', country: 'US' });
+const two = [aParcel(), aParcel({ weight: 7.1, value: 80 })];
+const buyCalls = () => sandbox.journal.list({ method: 'POST', path: '*/buy' });
+
+test.for([
+  ['DHL Express', ['Express Worldwide', 'Economy Select']],
+  ['FedEx', ['International Priority', 'International Economy', 'International Connect Plus']],
+  ['UPS', ['Express Saver', 'Expedited']],
+] as const)(
+  '%s quotes a parcel to Texas in euro, under names that our rules know',
+  async ([carrier, names]) => {
+    const { rates } = await ask(carrier, aShipment({ toAddress: toTexas }));
+    expect(rates.map(({ service }) => service)).toEqual(expect.arrayContaining([...names]));
+    for (const rate of rates) {
+      expect(rate).toMatchObject({ carrier, reference: { kind: 'shipment' } });
+      expect(Number.isInteger(rate.costCents) && rate.costCents > 500).toBe(true);
+    }
+  },
+);
+
+test('two parcels are quoted as an order whose cost is the sum of both', async () => {
+  const [first, second, both] = await Promise.all([
+    quoted(aShipment({ packages: two.slice(0, 1) })),
+    quoted(aShipment({ packages: two.slice(1) })),
+    quoted(aShipment({ packages: two })),
+  ]);
+  expect(both.reference.kind).toBe('order');
+  expect(both.costCents).toBe(first.costCents + second.costCents);
+});
+
+test('the paid duty of DDP is part of what the carrier asks', async () => {
+  const [unpaid, paid] = await Promise.all([
+    quoted(aShipment({ toAddress: toTexas }), 'DHL Express'),
+    quoted(aShipment({ toAddress: toTexas, services: { customsClearance: true } }), 'DHL Express'),
+  ]);
+  expect(paid.costCents).toBeGreaterThan(unpaid.costCents);
+});
+
+test.for([
+  ['DHL Paket', aShipment({ packages: two }), 'single_parcel_only'],
+  ['DHL Express', aShipment({ packages: [aParcel({ weight: 71 })] }), 'too_heavy'],
+  ['UPS', aShipment({ packages: [aParcel({ length: 280 })] }), 'too_large'],
+  ['UPS', aShipment({ toAddress: anAddress({ country: 'RU', zip: '101000' }) }), 'not_served'],
+  ['USPS', aShipment(), 'not_served'],
+  ['FedEx', aShipment({ toAddress: anAddress({ zip: '99902' }) }), 'unavailable'],
+] as const)('%s says why not: %#', async ([carrier, shipment, reason]) => {
+  const { rates, messages } = await ask(carrier, shipment);
+  expect(rates).toEqual([]);
+  expect(messages).toMatchObject([{ carrier, reason }]);
+});
+
+test.for([1, 2])('%i parcel(s): bought, found again, and each label is a PDF of its own', async (count) => {
+  const { reference, costCents } = await quoted(
+    aShipment({ toAddress: toTexas, packages: two.slice(0, count) }),
+  );
+  expect(await gateway().findPurchase(reference)).toBeNull();
+  const purchase = await gateway().buy(reference, { maxCostCents: costCents });
+  if (purchase.outcome !== 'bought') throw new Error(JSON.stringify(purchase));
+  expect(purchase.labels.map(({ packageIndex }) => packageIndex)).toEqual([0, 1].slice(0, count));
+  expect(new Set(purchase.labels.map(({ trackingCode }) => trackingCode)).size).toBe(count);
+  expect(await gateway().findPurchase(reference)).toEqual(purchase.labels);
+  for (const label of purchase.labels) {
+    const bytes = await gateway().fetchLabel(label);
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  }
+  expect(buyCalls()).toHaveLength(1);
+});
+
+const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate'] as const;
+const shipments = { shipment: aShipment(), order: aShipment({ packages: two }) };
+
+test.for(spoilt.flatMap((mode) => [[mode, 'shipment'] as const, [mode, 'order'] as const]))(
+  '%s on the buy of an %s: it happened, is read back, and was asked for once',
+  async ([mode, kind]) => {
+    const { reference, costCents } = await quoted(shipments[kind]);
+    sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
+    const purchase = await gateway(1_500).buy(reference, { maxCostCents: costCents });
+    expect(purchase).toMatchObject({ outcome: 'bought', labels: kind === 'order' ? [{}, {}] : [{}] });
+    expect(buyCalls()).toHaveLength(1);
+    expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: kind === 'order' ? 2 : 1 } });
+  },
+);
+
+test.for(['cut-before', '500', '502', 'html', 'hang'] as const)(
+  '%s before the buy: nothing happened, but nobody can tell, so it stays unknown',
+  async (mode) => {
+    const { reference, costCents } = await quoted(aShipment());
+    sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
+    const purchase = await gateway(300).buy(reference, { maxCostCents: costCents });
+    expect(purchase).toMatchObject({ outcome: 'unknown' });
+    expect(buyCalls()).toHaveLength(1);
+    expect(await gateway().findPurchase(reference)).toBeNull();
+  },
+);
+
+test('reading back goes on through faults of its own', async () => {
+  const { reference, costCents } = await quoted(aShipment());
+  sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-after' });
+  sandbox.faults.add({ match: { method: 'GET', path: '/easypost/' }, mode: 'html', times: 2 });
+  expect(await gateway().buy(reference, { maxCostCents: costCents })).toMatchObject({ outcome: 'bought' });
+  expect(buyCalls()).toHaveLength(1);
+});
+
+test('too many requests are waited out', async () => {
+  const { reference, costCents } = await quoted(aShipment());
+  sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: '429', times: 1, retryAfter: 0.1 });
+  expect(await gateway().buy(reference, { maxCostCents: costCents })).toMatchObject({ outcome: 'bought' });
+  expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: 1 } });
+});
+
+test('buying what is bought already finds the labels and charges nothing', async () => {
+  const { reference, costCents } = await quoted(aShipment());
+  const first = await gateway().buy(reference, { maxCostCents: costCents });
+  const before = sandbox.state()['ledger'];
+  expect(await gateway().buy(reference, { maxCostCents: costCents })).toEqual(first);
+  expect(sandbox.state()['ledger']).toEqual(before);
+});
+
+test('ten at once buy one label', async () => {
+  const { reference, costCents } = await quoted(aShipment());
+  sandbox.latency.buyMs = 60;
+  const purchases = await Promise.all(
+    Array.from({ length: 10 }, () => gateway().buy(reference, { maxCostCents: costCents })),
+  );
+  expect(new Set(purchases.map((purchase) => JSON.stringify(purchase))).size).toBe(1);
+  expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: 1 } });
+});
+
+test.for([1, 2])('%i parcel(s) whose label fails are refused', async (count) => {
+  const toAddress = anAddress({ name: 'Lisa LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  const { reference, costCents } = await quoted(aShipment({ toAddress, packages: two.slice(0, count) }));
+  expect(await gateway().buy(reference, { maxCostCents: costCents })).toMatchObject({
+    outcome: 'refused',
+    code: 'label_failed',
+    text: expect.stringContaining('LABELFAIL') as string,
+  });
+  expect(buyCalls()).toHaveLength(1);
+});
+
+test('an order of which only a part was bought is for a human', async () => {
+  const toAddress = anAddress({ name: 'Paula PARTIALFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  const { reference, costCents } = await quoted(aShipment({ toAddress, packages: two }));
+  const purchase = await gateway().buy(reference, { maxCostCents: costCents });
+  expect(purchase).toMatchObject({ outcome: 'unknown', code: 'partial' });
+  expect(buyCalls()).toHaveLength(1);
+  await expect(gateway().findPurchase(reference)).rejects.toMatchObject({
+    fault: { code: 'partial', outcome: 'unknown' },
+  });
+});
+
+test.for([
+  ['shipment', two.slice(0, 1)],
+  ['order', two],
+] as const)('a price that rose meanwhile: the %s is bought only within the limit', async ([, packages]) => {
+  const toAddress = anAddress({ name: 'Peter PRICEUP', country: 'FR', zip: '75001', city: 'Paris' });
+  const { reference, costCents } = await quoted(aShipment({ toAddress, packages: [...packages] }));
+  const purchase = await gateway().buy(reference, { maxCostCents: costCents });
+  expect(purchase).toMatchObject({ outcome: 'refused', code: 'price_changed' });
+  expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: 0 } });
+  const dearer = await gateway().buy(reference, { maxCostCents: Math.ceil(costCents * 1.2) });
+  expect(dearer).toMatchObject({ outcome: 'bought' });
+});
+
+test('an unknown shipment is refused when bought and an open question when looked for', async () => {
+  const reference: RateReference = {
+    kind: 'shipment',
+    id: 'shp_00000000000000000000000000000000',
+    rateId: 'rate_0',
+    carrier: 'UPS',
+    service: 'UPSSaver',
+  };
+  expect(await gateway().buy(reference, { maxCostCents: 1 })).toMatchObject({
+    outcome: 'refused',
+    code: 'not_found',
+  });
+  await expect(gateway().findPurchase(reference)).rejects.toMatchObject({ fault: { outcome: 'unknown' } });
+});
+
+const window = { date: '2026-11-25', timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' };
+
+async function boughtWith(carrier: Carrier) {
+  const shipment = aShipment();
+  const { reference, costCents } = await quoted(shipment, carrier);
+  const purchase = await gateway().buy(reference, { maxCostCents: costCents });
+  if (purchase.outcome !== 'bought') throw new Error(JSON.stringify(purchase));
+  const upstreamShipmentId = purchase.labels[0]?.upstreamShipmentId ?? '';
+  return { reference, shipment, window, upstreamShipmentId };
+}
+
+test('a pickup is booked for what was bought', async () => {
+  const { confirmation } = await gateway().bookPickup(await boughtWith('DHL Express'));
+  expect(confirmation).not.toBe('');
+  expect(sandbox.state()).toMatchObject({ counts: { pickups: 1 } });
+});
+
+test('a lost confirmation of a pickup is read back', async () => {
+  const request = await boughtWith('UPS');
+  sandbox.faults.add({ match: { method: 'POST', path: /\/pickups\/\w+\/buy$/ }, mode: 'cut-after' });
+  expect((await gateway().bookPickup(request)).confirmation).not.toBe('');
+  expect(sandbox.journal.list({ method: 'POST', path: /\/pickups\/\w+\/buy$/ })).toHaveLength(1);
+});
+
+test('a network without pickups declines one', async () => {
+  const request = await boughtWith('DPD');
+  await expect(gateway().bookPickup(request)).rejects.toMatchObject({ fault: { outcome: 'none' } });
+});

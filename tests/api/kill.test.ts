@@ -1,0 +1,94 @@
+// The real thing: the server's process is killed with -9 in the middle of a purchase and started again on its data.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Intent } from '#contract/checkout.ts';
+import type { RatesReply } from '#contract/rates.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { freePort } from '../../scripts/postgres.ts';
+import { aShipment } from '../support/factories.ts';
+import { DEMO_PASSWORD } from '../support/house.ts';
+
+async function startServer(env: Record<string, string>, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/api/health`).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+  return child;
+}
+
+const killed = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.on('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+
+test(
+  'kill -9 while the carrier sells: the next process finishes the purchase alone, with one label',
+  { timeout: 90_000 },
+  async () => {
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    const dataDir = await mkdtemp(join(tmpdir(), 'hafenpost-kill-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      EASYPOST_URL: sandbox.easypost.url,
+      SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
+    };
+    const first = await startServer(env, url);
+
+    const login = await fetch(
+      `${url}/api/auth/login`,
+      post({ userEmail: 'gold@example.com', userPassword: DEMO_PASSWORD }),
+    );
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { rates } = (await (
+      await fetch(`${url}/api/rates`, post(aShipment(), { cookie }))
+    ).json()) as RatesReply;
+    sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'hang-after', times: 1 });
+    const key = { cookie, 'idempotency-key': 'kill-test-kill-test' };
+    const opened = await fetch(`${url}/api/invoice/checkout-intent`, post({ rateId: rates[0]?.id }, key));
+    const { intentId } = (await opened.json()) as { intentId: string };
+    await expect.poll(() => sandbox.journal.list({ path: '*/buy' }).length, { timeout: 10_000 }).toBe(1);
+    await killed(first);
+
+    await startServer(env, url);
+    const state = async (): Promise<Intent> =>
+      (
+        (await (await fetch(`${url}/api/checkout-intents/${intentId}`, { headers: { cookie } })).json()) as {
+          intent: Intent;
+        }
+      ).intent;
+    await expect
+      .poll(async () => (await state()).status, { timeout: 30_000, interval: 500 })
+      .toBe('completed');
+    expect(sandbox.journal.list({ path: '*/buy' })).toHaveLength(1);
+    const label = await fetch(`${url}/api/checkout-intents/${intentId}/label?package=0`, {
+      headers: { cookie },
+    });
+    expect(label.headers.get('content-type')).toBe('application/pdf');
+  },
+);
+
+const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,81 @@
+// The lock on the data directory, and what survives in it.
+import { fork } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { DataLockHeld, lockDataDir } from '#server/db/data-lock.ts';
+import { findUserByEmail } from '#server/db/users.ts';
+import { seedDemo } from '#server/db/seed.ts';
+
+async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'hafenpost-lock-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+test('a second holder is refused with a clear sentence until the first lets go', async () => {
+  await using folder = await temporaryFolder();
+  const unlock = await lockDataDir(folder.path);
+  await expect(lockDataDir(folder.path)).rejects.toThrow(DataLockHeld);
+  await expect(lockDataDir(folder.path)).rejects.toThrow(
+    `The data directory ${folder.path} is in use by process ${process.pid}; stop it first, or choose another DATA_DIR.`,
+  );
+  await unlock();
+  expect(await readdir(folder.path)).toEqual([]);
+  const again = await lockDataDir(folder.path);
+  await again();
+});
+
+test('the lock of a dead process is taken over', async () => {
+  await using folder = await temporaryFolder();
+  const child = fork('-e', ['0'], { execArgv: [], execPath: process.execPath, stdio: 'ignore' });
+  await new Promise((resolve) => child.on('exit', resolve));
+  await writeFile(join(folder.path, 'lock'), JSON.stringify({ pid: child.pid, birth: 'x', token: 'theirs' }));
+  const unlock = await lockDataDir(folder.path);
+  expect(await readFile(join(folder.path, 'lock'), 'utf8')).toContain(`"pid":${process.pid}`);
+  await unlock();
+});
+
+test('a number that was given again to another process is no lock', async () => {
+  await using folder = await temporaryFolder();
+  const reborn = { pid: process.pid, birth: 'another boot:1', token: 'theirs' };
+  await writeFile(join(folder.path, 'lock'), JSON.stringify(reborn));
+  await (
+    await lockDataDir(folder.path)
+  )();
+});
+
+test.each(['', '{', '"text"', '{"pid":"1"}'])(
+  'a lock file that reads %j holds nobody off',
+  async (content) => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'lock'), content);
+    await (
+      await lockDataDir(folder.path)
+    )();
+    expect(await readdir(folder.path)).toEqual([]);
+  },
+);
+
+test('of many that want a dead lock at once exactly one gets it', async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', token: 'dead' }));
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(folder.path)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(folder.path)).toEqual(['lock']);
+});
+
+test('the embedded database keeps what was committed, migrates once, and locks its folder while it is open', async () => {
+  await using folder = await temporaryFolder();
+  const target = { databaseUrl: null, dataDir: folder.path };
+  const first = await connect(target);
+  await seedDemo(first.orm, new Date());
+  await Promise.all([first.barrier(), first.barrier(), first.barrier()]);
+  await expect(connect(target)).rejects.toThrow(DataLockHeld);
+  await first.close();
+  const second = await connect(target);
+  expect(await findUserByEmail(second.orm, 'gold@example.com')).toMatchObject({ status: 'gold' });
+  await second.close();
+  expect((await readdir(folder.path)).sort()).toEqual(['database']);
+}, 60_000);

@@ -1,0 +1,266 @@
+// Asking for rates: what is sold, what is not and why, in one reply and line by line.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import type { RatesLine } from '#contract/rates.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { askRates, rateOf } from '../support/booking.ts';
+import { openHouse } from '../support/house.ts';
+
+/** For the stories that change nothing but rows of their own; opening a house takes a second. */
+const house = await openHouse();
+afterAll(() => house.close());
+
+const toNewYork = anAddress({
+  name: 'Zbigniew Łódzki',
+  street1: '350 5th Ave',
+  city: 'New York',
+  state: 'NY',
+  zip: '10118',
+  country: 'US',
+});
+
+test('DHL Express, FedEx and UPS offer priced rates; the postal networks are named as not direct', async () => {
+  const session = await house.logIn();
+  const { rates, messages, shipmentData } = await askRates(session);
+  expect(new Set(rates.map(({ carrier }) => carrier))).toEqual(new Set(['DHL Express', 'FedEx', 'UPS']));
+  expect(messages).toContainEqual({ carrier: 'DPD', service: 'Classic', reason: 'not_direct' });
+  expect(messages.filter(({ carrier }) => carrier === 'DHL Paket')).not.toHaveLength(0);
+  expect(shipmentData).toMatchObject({ incoterm: 'DAP', customsCase: 'inside-eu', totalValueCents: 12_000 });
+});
+
+test('rates come sorted by price, once per carrier and service, and their lines add up', async () => {
+  const session = await house.logIn();
+  const shipment = aShipment({ services: { insurance: true, carbonNeutral: true } });
+  const { rates } = await askRates(session, shipment);
+  expect(rates.map(({ priceCents }) => priceCents)).toEqual(
+    rates.map(({ priceCents }) => priceCents).sort((a, b) => a - b),
+  );
+  expect(new Set(rates.map(({ carrier, service }) => `${carrier} ${service}`)).size).toBe(rates.length);
+  for (const { priceBreakdown: lines, rate, priceCents } of rates) {
+    expect(lines.insuranceFee).toBe(252);
+    expect(lines.vatAmount).toBe(Math.floor((lines.netPrice * 1900 + 5000) / 10_000));
+    expect(
+      lines.basePrice - lines.discount + lines.insuranceFee + lines.carbonNeutralFee + lines.vatAmount,
+    ).toBe(lines.totalPrice);
+    expect(rate).toBe((priceCents / 100).toFixed(2));
+  }
+});
+
+test('neither the raw cost nor an id of the carrier side leaves the server', async () => {
+  const session = await house.logIn();
+  const reply = await session.post('/api/rates', aShipment());
+  expect(reply.body).not.toMatch(/shp_|rate_[0-9a-f]{32}|order_|costCents|reference/);
+});
+
+test('a permanent discount is in every price, whatever the caller says', async () => {
+  const full = rateOf(await askRates(await house.logIn('privat@example.com')), 'UPS');
+  const discounted = rateOf(await askRates(await house.logIn('rabatt@example.com')), 'UPS');
+  expect(discounted.priceBreakdown.basePrice).toBe(full.priceBreakdown.basePrice);
+  expect(discounted.priceBreakdown.shippingPrice).toBe(
+    Math.floor((full.priceBreakdown.basePrice * 85) / 100),
+  );
+});
+
+test('several parcels are one price and one order at the carrier; DHL Paket says why it cannot', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const shipment = aShipment({ packages: [aParcel(), aParcel({ weight: 7 })], toAddress: toNewYork });
+  const { rates, messages } = await askRates(session, shipment);
+  expect(rates.length).toBeGreaterThan(2);
+  expect(messages).toContainEqual({ carrier: 'DHL Paket', reason: 'single_parcel_only' });
+  const asked = house.sandbox.journal.list().filter(({ path }) => path.endsWith('/orders'));
+  expect(asked.length).toBe(4);
+});
+
+test('a carrier that stays silent is cut off at the limit and named; the others are sold', async () => {
+  await using house = await openHouse({ config: { carrierSoftLimitMs: 400 } });
+  const session = await house.logIn();
+  const began = performance.now();
+  const shipment = aShipment({ toAddress: { ...toNewYork, zip: '99901' } });
+  const { rates, messages } = await askRates(session, shipment);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(messages).toContainEqual({ carrier: 'UPS', reason: 'timeout' });
+  expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
+});
+
+test('a carrier that fails is named with its own words', async () => {
+  const session = await house.logIn();
+  const { messages, rates } = await askRates(
+    session,
+    aShipment({ toAddress: { ...toNewYork, zip: '99902' } }),
+  );
+  const fedex = messages.find(({ carrier }) => carrier === 'FedEx');
+  expect(fedex?.text).toBeTruthy();
+  expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
+});
+
+test('when no carrier can be reached the whole request fails with a code of its own', async () => {
+  await using house = await openHouse({ config: { carrierSoftLimitMs: 400 } });
+  const session = await house.logIn();
+  house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'html' });
+  const reply = await session.post('/api/rates', aShipment());
+  expect(reply.statusCode).toBe(502);
+  expect(reply.json<ErrorReply>().code).toBe('rates_unavailable');
+});
+
+test('with ndjson one line comes per carrier as it answers, and the whole reply last', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  house.sandbox.faults.add({
+    match: { path: '/easypost/v2/shipments' },
+    mode: 'delay',
+    delayMs: 700,
+    times: 1,
+  });
+  const response = await fetch(`${house.url}/api/rates`, {
+    method: 'POST',
+    headers: {
+      accept: 'application/x-ndjson',
+      'content-type': 'application/json',
+      cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify(aShipment()),
+  });
+  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const arrivals: number[] = [];
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    text += chunk.value;
+    for (const _ of chunk.value.matchAll(/\n/g)) arrivals.push(performance.now());
+  }
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RatesLine);
+  expect(lines.map(({ type }) => type)).toEqual(['asked', ...Array<string>(5).fill('answered'), 'done']);
+  // The four quick carriers did not wait for the slow one.
+  expect((arrivals[5] ?? 0) - (arrivals[4] ?? 0)).toBeGreaterThan(300);
+});
+
+test('a refusal before the first line is an ordinary error also for ndjson', async () => {
+  const session = await house.logIn();
+  const reply = await session.post(
+    '/api/rates',
+    aShipment({
+      services: {
+        lithiumBattery: true,
+        lithiumBatteryDetails: {
+          hasLithiumBatteries: true,
+          confirmed: true,
+          batteryCount: 'max2',
+          batteryType: 'dangerous',
+        },
+      },
+    }),
+    { headers: { accept: 'application/x-ndjson' } },
+  );
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json<ErrorReply>().code).toBe('dangerous_goods');
+});
+
+test('mixed batteries cost the surcharge of each carrier and shut the postal networks out', async () => {
+  const session = await house.logIn();
+  const lithiumBatteryDetails = {
+    hasLithiumBatteries: true,
+    confirmed: true,
+    batteryCount: 'more2',
+    batteryType: 'mix',
+  } as const;
+  const { rates, messages } = await askRates(
+    session,
+    aShipment({ services: { lithiumBattery: true, lithiumBatteryDetails } }),
+  );
+  expect(rateOf({ rates } as never, 'UPS').priceBreakdown.lithiumSurcharge).toBe(4_600);
+  expect(rateOf({ rates } as never, 'DHL Express').priceBreakdown.lithiumSurcharge).toBe(12_000);
+  expect(messages.every(({ reason }) => reason !== undefined)).toBe(true);
+});
+
+test('an export from 1000 euro on gets its declaration and the fee, asked for or not', async () => {
+  const session = await house.logIn();
+  const { rates, shipmentData } = await askRates(
+    session,
+    aShipment({ toAddress: toNewYork, packages: [aParcel({ value: 1_000 })] }),
+  );
+  expect(shipmentData.additionalServices.exportDocumentation).toBe(true);
+  expect(rates.every(({ priceBreakdown }) => priceBreakdown.exportDocFee === 2_000)).toBe(true);
+});
+
+test('a pickup that is over, or was never possible, is refused next to its field', async () => {
+  await using house = await openHouse({ now: new Date('2026-11-20T08:00:00+01:00') });
+  const session = await house.logIn();
+  const reply = await session.post(
+    '/api/rates',
+    aShipment({
+      services: { pickup: true },
+      pickupDate: { date: '2026-11-21', timeFrom: '10:00', timeTo: '15:00' },
+    }),
+  );
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json<ErrorReply>()).toMatchObject({
+    code: 'pickup_not_possible',
+    issues: [{ path: 'pickupDate' }],
+  });
+});
+
+test('countries are required with the specified sentences', async () => {
+  const session = await house.logIn();
+  const shipment = aShipment();
+  const reply = await session.post('/api/rates', {
+    ...shipment,
+    fromAddress: { ...shipment.fromAddress, country: '' },
+    toAddress: { ...shipment.toAddress, country: 'F' },
+  });
+  expect(reply.statusCode).toBe(400);
+  const { issues, message } = reply.json<ErrorReply>();
+  expect(issues).toContainEqual({ path: 'fromAddress.country', reason: 'sender_country_required' });
+  expect(issues).toContainEqual({ path: 'toAddress.country', reason: 'destination_country_required' });
+  expect(message).toContain('Sender country is required');
+  expect(message).toContain('Destination country is required');
+});
+
+test('an eleventh parcel is refused', async () => {
+  const session = await house.logIn();
+  const reply = await session.post(
+    '/api/rates',
+    aShipment({ packages: Array.from({ length: 11 }, () => aParcel()) }),
+  );
+  expect(reply.json<ErrorReply>().issues).toEqual([{ path: 'packages', reason: 'too_many_parcels' }]);
+});
+
+test('a code prices one rate anew; a wrong one, a stranger and a late one are refused', async () => {
+  await using house = await openHouse({ now: new Date() });
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  const price = (discountCode: string, who = session) =>
+    who.post('/api/rates/price', { rateId: rate.id, discountCode });
+  const priced = (await price(' send5 ')).json<{ priceBreakdown: { discount: number }; discount: unknown }>();
+  expect(priced.priceBreakdown.discount).toBe(
+    rate.priceBreakdown.basePrice - Math.floor((rate.priceBreakdown.basePrice * 95) / 100),
+  );
+  expect(priced.discount).toEqual({ code: 'SEND5', percent: 5 });
+  expect((await price('SEND50')).json<ErrorReply>().code).toBe('discount_invalid');
+  expect((await price('SEND5', await house.logIn('gold@example.com'))).statusCode).toBe(404);
+  house.advanceClock(30 * 60_000);
+  expect((await price('SEND5')).json<ErrorReply>().code).toBe('quote_expired');
+});
+
+test('a caller who leaves stops the questions to the carriers', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'hang' });
+  const leave = new AbortController();
+  const asking = fetch(`${house.url}/api/rates`, {
+    method: 'POST',
+    signal: leave.signal,
+    headers: {
+      'content-type': 'application/json',
+      cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify(aShipment()),
+  }).catch((error: Error) => error.name);
+  while (house.sandbox.journal.list().length < 5) await pause(10);
+  leave.abort();
+  expect(await asking).toBe('AbortError');
+});

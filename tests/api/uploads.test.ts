@@ -1,0 +1,100 @@
+// Upload of one's own export declaration: what is stored, what is refused.
+import { afterAll, expect, test } from 'vitest';
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+import { findOwnFile } from '#server/db/files.ts';
+import { openHouse, type Session } from '../support/house.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+const session = await house.logIn();
+
+const pdf = Buffer.from('%PDF-1.7\n%declaration\n');
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+
+type Part = { field?: string; name?: string; type?: string; content: Buffer };
+
+/** A multipart body as a browser writes it. */
+function multipart({ field = 'aeFile', name = 'declaration.pdf', type = 'application/pdf', content }: Part) {
+  const boundary = '----hafenpost';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="customerEmail"\r\n\r\nprivat@example.com\r\n--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+const upload = (part: Part, by: Session = session) =>
+  by.send({ method: 'POST', url: '/api/upload-ae', ...multipart(part) });
+
+test.each([
+  ['a PDF', { content: pdf }, 'declaration.pdf', 'application/pdf'],
+  ['a PNG', { content: png, name: 'scan.png' }, 'scan.png', 'image/png'],
+  ['a JPEG', { content: jpeg, name: 'scan.jpeg' }, 'scan.jpeg', 'image/jpeg'],
+  ['a PNG that calls itself PDF', { content: png, name: 'x.pdf' }, 'x.pdf.png', 'image/png'],
+  ['a path', { content: pdf, name: '../../etc/Zoll Erklärung.PDF' }, 'Zoll Erklärung.pdf', 'application/pdf'],
+  ['a Windows path', { content: pdf, name: 'C:\\temp\\a.pdf' }, 'a.pdf', 'application/pdf'],
+  ['a hidden name', { content: pdf, name: '.htaccess' }, 'htaccess.pdf', 'application/pdf'],
+  ['HTML in the name', { content: pdf, name: '<img src=x>.pdf' }, 'img src=x.pdf', 'application/pdf'],
+  [
+    'a long name',
+    { content: pdf, name: `${'n'.repeat(400)}.pdf` },
+    `${'n'.repeat(100)}.pdf`,
+    'application/pdf',
+  ],
+])('%s is stored under a safe name, for its owner', async (_what, part: Part, fileName, mime) => {
+  const reply = await upload(part);
+  expect(reply.statusCode).toBe(200);
+  const stored = reply.json<{ success: boolean; fileId: string; fileName: string }>();
+  expect(stored).toMatchObject({ success: true, fileName });
+  expect(stored.fileId).toMatch(/^fi_[\w-]{22}$/);
+  const file = await findOwnFile(house.ctx.db.orm, stored.fileId, 'us_demo_privat');
+  expect(file).toMatchObject({ kind: 'declaration', name: fileName, mime, size: part.content.length });
+  expect(Buffer.from(file?.content ?? []).equals(part.content)).toBe(true);
+  expect(await findOwnFile(house.ctx.db.orm, stored.fileId, 'us_demo_gold')).toBeNull();
+});
+
+test.each([
+  ['a script', Buffer.from('<script>alert(1)</script>')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program', Buffer.from('MZ\u0090\u0000')],
+  ['a PDF that begins elsewhere', Buffer.from('   %PDF-1.7')],
+  ['half a signature', Buffer.from('%PD')],
+])('%s is refused whatever it calls itself', async (_what, content) => {
+  const reply = await upload({ content, name: 'declaration.pdf', type: 'application/pdf' });
+  expect(reply.statusCode).toBe(415);
+  expect(reply.json()).toMatchObject({ code: 'file_type_not_allowed' });
+});
+
+test('exactly 10 MB are stored, one byte more is refused', async () => {
+  const full = Buffer.concat([pdf, Buffer.alloc(MAX_UPLOAD_BYTES - pdf.length)]);
+  expect((await upload({ content: full })).statusCode).toBe(200);
+  const reply = await upload({ content: Buffer.concat([full, Buffer.alloc(1)]) });
+  expect(reply.statusCode).toBe(413);
+  expect(reply.json()).toMatchObject({ code: 'file_too_large' });
+});
+
+test('an empty file and a missing field are named', async () => {
+  for (const part of [{ content: Buffer.alloc(0) }, { content: pdf, field: 'other' }]) {
+    const reply = await upload(part);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ issues: [{ path: 'aeFile', reason: 'required' }] });
+  }
+});
+
+test('a body that is not multipart, or is cut off, is refused', async () => {
+  expect((await session.post('/api/upload-ae', { aeFile: 'x' })).statusCode).toBe(415);
+  const { payload, headers } = multipart({ content: pdf });
+  const cut = await session.send({
+    method: 'POST',
+    url: '/api/upload-ae',
+    payload: payload.subarray(0, -30),
+    headers,
+  });
+  expect(cut.statusCode).toBe(400);
+  expect(cut.json()).toMatchObject({ code: 'malformed_body' });
+});
+
+test('nobody uploads without a session', async () => {
+  expect((await upload({ content: pdf }, house.visitor())).statusCode).toBe(401);
+});

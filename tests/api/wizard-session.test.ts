@@ -1,0 +1,42 @@
+// The saved wizard session: handed out once, to its owner.
+import { afterAll, expect, test } from 'vitest';
+import { saveWizardSession } from '#server/db/wizard-sessions.ts';
+import { openHouse } from '../support/house.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+
+const draft = { fromAddress: { city: 'Hamburg' }, packages: [{ weight: 2 }], additionalServices: {} };
+const save = (userId: string) =>
+  saveWizardSession(house.ctx.db.orm, { userId, data: draft, now: house.ctx.clock() });
+
+test('it is loaded once; the second reload loads nothing', async () => {
+  const session = await house.logIn();
+  await save('us_demo_privat');
+  expect((await session.get('/api/wizard/session')).json()).toEqual({ success: true, data: draft });
+  expect((await session.get('/api/wizard/session')).json()).toEqual({ success: false, data: null });
+});
+
+test('of two tabs that load at once only one gets it', async () => {
+  const session = await house.logIn();
+  await save('us_demo_privat');
+  const replies = await Promise.all([1, 2, 3, 4].map(() => session.get('/api/wizard/session')));
+  expect(replies.filter((reply) => reply.json<{ success: boolean }>().success)).toHaveLength(1);
+});
+
+test('it is for its owner only', async () => {
+  await save('us_demo_gold');
+  const stranger = await house.logIn('privat@example.com');
+  expect((await stranger.get('/api/wizard/session')).json()).toMatchObject({ success: false });
+  const owner = await house.logIn('gold@example.com');
+  expect((await owner.get('/api/wizard/session')).json()).toMatchObject({ success: true });
+});
+
+test('saving again replaces it, deleting forgets it, twice is fine', async () => {
+  const session = await house.logIn();
+  await save('us_demo_privat');
+  await save('us_demo_privat');
+  expect((await session.delete('/api/wizard/session')).json()).toEqual({ success: true });
+  expect((await session.delete('/api/wizard/session')).json()).toEqual({ success: true });
+  expect((await session.get('/api/wizard/session')).json()).toEqual({ success: false, data: null });
+});

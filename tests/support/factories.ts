@@ -1,0 +1,39 @@
+// Valid example things for tests; a test changes only what it is about.
+import type { Address } from '#domain/address.ts';
+import type { Parcel } from '#domain/parcel.ts';
+import { type AdditionalServices, noServices } from '#domain/services.ts';
+import type { Shipment } from '#domain/shipment.ts';
+
+export const anAddress = (change: Partial<Address> = {}): Address => ({
+  name: 'Jörg Müller',
+  street1: 'Hafenstraße 7',
+  city: 'Hamburg',
+  zip: '20457',
+  country: 'DE',
+  phone: '+49 40 1234567',
+  email: 'joerg@example.com',
+  ...change,
+});
+
+export const aParcel = (change: Partial<Parcel> = {}): Parcel => ({
+  length: 30,
+  width: 20,
+  height: 10,
+  weight: 2.5,
+  description: 'Printed books for school lessons',
+  value: 120,
+  ...change,
+});
+
+export const aShipment = (
+  change: Partial<Omit<Shipment, 'additionalServices'>> & { services?: Partial<AdditionalServices> } = {},
+): Shipment => {
+  const { services, ...rest } = change;
+  return {
+    fromAddress: anAddress(),
+    toAddress: anAddress({ name: 'Chloé Łuc', city: 'Paris', zip: '75001', country: 'FR' }),
+    packages: [aParcel()],
+    ...rest,
+    additionalServices: { ...noServices, ...services },
+  };
+};

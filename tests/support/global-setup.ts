@@ -1,0 +1,68 @@
+// Makes one migrated database as a template, once per run; every house copies it instead of migrating its own.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/db/connect.ts';
+import { openInMemory } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+export type Template = { kind: 'embedded'; dump: string } | { kind: 'postgresql'; url: string; name: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template;
+  }
+}
+
+/** TEST_DATABASE_URL: a PostgreSQL user that may create databases. Without it, the embedded database in memory. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const { template, remove } = url ? await postgresqlTemplate(url) : await embeddedTemplate();
+  project.provide('template', template);
+  return remove;
+}
+
+type Made = { template: Template; remove: () => Promise<void> };
+
+async function embeddedTemplate(): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), 'hafenpost-test-'));
+  const dump = join(folder, 'template.tar');
+  const database = await openInMemory();
+  await migrate(database.orm);
+  await writeFile(dump, Buffer.from(await (await database.dump()).arrayBuffer()));
+  await database.close();
+  return { template: { kind: 'embedded', dump }, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function postgresqlTemplate(url: string): Promise<Made> {
+  const name = `hafenpost_template_${process.pid}`;
+  await admin(url, `create database ${name}`);
+  const database = await connect({ databaseUrl: withDatabase(url, name), dataDir: '' });
+  await database.close();
+  return { template: { kind: 'postgresql', url, name }, remove: () => dropAll(url, name) };
+}
+
+/** The template and its copies; houses leave theirs behind for the next test of their file. */
+async function dropAll(url: string, name: string): Promise<void> {
+  const copies = await admin(url, `select datname from pg_database where datname like '${name}%'`);
+  for (const { datname } of copies) await admin(url, `drop database ${datname} with (force)`);
+}
+
+/** One statement on the database of the URL itself. */
+export async function admin(url: string, statement: string): Promise<{ datname: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<{ datname: string }>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.toString();
+}

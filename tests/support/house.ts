@@ -1,0 +1,181 @@
+// The whole house for one test: app, database of its own, and the sandbox as the outside world.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type Context, createContext, type Overrides } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { startJobs } from '#server/jobs.ts';
+import { openDatabase } from './database.ts';
+
+type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
+
+export type Wrap = { carrier?: (real: CarrierPort) => CarrierPort; database?: (real: Database) => Database };
+
+export type HouseOptions = {
+  config?: Partial<Config>;
+  /** Ports to replace; `db` too, which then stays open. */
+  overrides?: Overrides;
+  /** Puts something around the real ports, a crash for instance; gone after `restart`. */
+  wrap?: Wrap;
+  /** A real port on 127.0.0.1; see `house.url`. */
+  listen?: boolean;
+  /** Runs the jobs (mails, resumed checkouts) as the server does. */
+  jobs?: boolean;
+  /** Where the clock starts; it stands still until `advanceClock`. Without it, real time plus what was advanced. */
+  now?: Date;
+  /** The folder of a built web. */
+  web?: string;
+};
+
+export type House = AsyncDisposable & {
+  readonly app: FastifyInstance;
+  readonly ctx: Context;
+  readonly sandbox: Sandbox;
+  /** Only with `listen`. */
+  readonly url: string;
+  /** A browser without a session. */
+  visitor(): Session;
+  /** Signs in with the demo password. */
+  logIn(email?: string): Promise<Session>;
+  advanceClock(ms: number): void;
+  /**
+   * Throws app and context away as if the process had ended, and starts both anew on the same database: without
+   * `wrap`, unless a new one is given.
+   */
+  restart(options?: { wrap?: Wrap }): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A browser: keeps its cookies and sends them along. */
+export type Session = {
+  cookies: Map<string, string>;
+  get(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  delete(url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
+};
+
+const DRAIN_MS = 2_000;
+
+export const DEMO_PASSWORD = 'Hafenpost1';
+
+/** `await using house = await openHouse();` */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const sandbox = await createSandbox({ port: 0 });
+  const { db, remove } = options.overrides?.db
+    ? { db: options.overrides.db, remove: () => Promise.resolve() }
+    : await openDatabase();
+  const clock = createTestClock(options.now);
+  const config = testConfig(sandbox, options.config);
+  const start = (wrap: Wrap = {}) =>
+    startHouse(config, {
+      ...options,
+      wrap,
+      overrides: { clock: clock.now, ...options.overrides, db: wrap.database?.(db) ?? db },
+    });
+  let running = await start(options.wrap);
+  let killed = options.wrap !== undefined;
+
+  const close = async (): Promise<void> => {
+    const isQuiet = await running.stop(DRAIN_MS);
+    // What a crash has left behind may still write; its database is nobody else's then.
+    await remove({ reuse: isQuiet && !killed });
+    await sandbox.close();
+  };
+  return {
+    get app() {
+      return running.app;
+    },
+    get ctx() {
+      return running.ctx;
+    },
+    get url() {
+      return running.url;
+    },
+    sandbox,
+    visitor: () => createSession(() => running.app),
+    async logIn(email = 'privat@example.com') {
+      const session = createSession(() => running.app);
+      const reply = await session.post('/api/auth/login', { userEmail: email, userPassword: DEMO_PASSWORD });
+      if (reply.statusCode !== 200) throw new Error(`No login for ${email}: ${reply.body}`);
+      return session;
+    },
+    advanceClock: clock.advance,
+    async restart({ wrap } = {}) {
+      killed = true;
+      await running.stop(0);
+      running = await start(wrap);
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function startHouse(config: Config, options: HouseOptions) {
+  const ctx = await createContext(config, options.overrides);
+  ctx.carrier = options.wrap?.carrier?.(ctx.carrier) ?? ctx.carrier;
+  const app = await createApp(ctx, { web: options.web ?? null });
+  const url = options.listen ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
+  await app.ready();
+  const jobs = options.jobs ? startJobs(ctx) : null;
+  return {
+    ctx,
+    app,
+    url,
+    /** `drainMs`: how long work in the background may go on; 0 is a killed process. */
+    async stop(drainMs: number): Promise<boolean> {
+      const jobsStopped = jobs?.stop();
+      if (drainMs > 0) await jobsStopped;
+      await app.close();
+      const isQuiet = Promise.race([ctx.settled().then(() => true), pause(drainMs, false, { ref: false })]);
+      await ctx.close({ drainMs });
+      return isQuiet;
+    },
+  };
+}
+
+/** Quiet, unlimited, and pointed at the sandbox. */
+function testConfig(sandbox: Sandbox, overrides: Partial<Config> = {}): Config {
+  return {
+    ...readConfig({
+      EASYPOST_URL: sandbox.easypost.url,
+      SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
+      REQUESTS_PER_MINUTE: '0',
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    }),
+    ...overrides,
+  };
+}
+
+function createTestClock(start?: Date) {
+  let offset = 0;
+  return {
+    now: () => new Date((start?.getTime() ?? Date.now()) + offset),
+    advance: (ms: number) => {
+      offset += ms;
+    },
+  };
+}
+
+function createSession(app: () => FastifyInstance): Session {
+  const cookies = new Map<string, string>();
+  const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const reply = await app().inject({ cookies: Object.fromEntries(cookies), ...options });
+    for (const { name, value } of reply.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return reply;
+  };
+  return {
+    cookies,
+    send,
+    get: (url, options) => send({ method: 'GET', url, ...options }),
+    post: (url, body, options) =>
+      send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body as object }), ...options }),
+    delete: (url, options) => send({ method: 'DELETE', url, ...options }),
+  };
+}

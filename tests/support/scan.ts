@@ -1,0 +1,55 @@
+// Reads a label as a scanner would: the PDF is drawn, the picture decoded.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas';
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+
+const DPI = 300;
+const require = createRequire(import.meta.url);
+
+export type Symbol = { format: string; text: string };
+export type ScannedLabel = { text: string; symbols: Symbol[] };
+
+/** All symbols of a picture. */
+export async function scanPicture(
+  png: Uint8Array,
+  formats: ReaderOptions['formats'] = [],
+): Promise<Symbol[]> {
+  prepareReader();
+  const found = await readBarcodes(new Blob([new Uint8Array(png)]), {
+    tryHarder: true,
+    maxNumberOfSymbols: 8,
+    formats,
+  });
+  return found.map(({ format, text }) => ({ format, text }));
+}
+
+/** Text and symbols of a label's first page. */
+export async function scanLabel(pdf: Uint8Array): Promise<ScannedLabel> {
+  const { text, png } = await drawPdf(pdf);
+  return { text, symbols: await scanPicture(png) };
+}
+
+/** The first page as a picture, its words, and its size in points. */
+export async function drawPdf(pdf: Uint8Array): Promise<{ png: Buffer; text: string; size: number[] }> {
+  // pdf.js draws on what the global scope offers at the moment it is loaded.
+  Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const page = await document.getPage(1);
+  const viewport = page.getViewport({ scale: DPI / 72 });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  // A canvas of another make: enough of one to be drawn on.
+  await page.render({ canvas: canvas as never, viewport }).promise;
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('\n');
+  return { png: canvas.toBuffer('image/png'), text, size: page.view };
+}
+
+/** The reader would fetch its program from the network otherwise. */
+function prepareReader(): void {
+  const { buffer, byteOffset, byteLength } = readFileSync(
+    require.resolve('zxing-wasm/reader/zxing_reader.wasm'),
+  );
+  prepareZXingModule({ overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) } });
+}
