@@ -19,13 +19,39 @@ const preloadFont: Plugin = {
   },
 };
 
+/** What every page needs stands in one file: it compresses better, and stays in the browser's cache from page to page. */
+const everyPage = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|@tanstack|wouter|zod|use-sync-external-store|regexparam|clsx)/',
+    'lucide-react/dist/esm/(shared|Icon|createLucide|context|default)',
+    'src/web/(main|app|routes|i18n/use-text)\\.',
+    'src/web/lib/(api|use-user|use-site|use-title|query-client|draft-store|toast|paths|error-text)\\.',
+    'src/web/ui/(button|spinner|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
+    'src/contract/(site|auth|endpoint|error)\\.',
+    'src/domain/(user|text)\\.',
+    'preload-helper',
+    'rolldown/runtime',
+  ].join('|'),
+);
+
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
   plugins: [react(), tailwind(), preloadFont],
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023', sourcemap: false, manifest: true },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` },
+    // The host stays the browser's: the server compares it with the origin of every write.
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false } },
   },
 });

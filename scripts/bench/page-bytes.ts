@@ -16,8 +16,9 @@ export function pageBytes(web: string, pages: readonly string[]): Map<string, nu
   return new Map(
     pages.map((page) => {
       const files = new Set<string>();
-      for (const root of [entry, find(`pages/${page}-page`), find('i18n/de.ts')])
-        collect(manifest, root, files);
+      const texts = page === 'auth' ? [] : [page === 'wizard' ? 'ship' : 'buy'];
+      const groups = ['start', ...texts].map((group) => find(`i18n/de/${group}.ts`));
+      for (const root of [entry, find(`pages/${page}-page`), ...groups]) collect(manifest, root, files);
       const bytes = [...files].reduce(
         (sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length,
         0,

@@ -24,7 +24,7 @@ export async function openStage({ databaseUrl, upstreamDelayMs, dataDir }: Optio
     1,
     {},
   );
-  await untilReady(`http://127.0.0.1:${upstreamPort}/`);
+  await untilReady(`http://127.0.0.1:${upstreamPort}/`, upstream);
   const server = startMeasured(['dist/server.js'], 0, {
     NODE_ENV: 'production',
     ALLOW_SANDBOX: '1',
@@ -34,12 +34,12 @@ export async function openStage({ databaseUrl, upstreamDelayMs, dataDir }: Optio
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl ?? '',
     EASYPOST_CARRIER_ACCOUNTS: 'DHL Express=ca_1,FedEx=ca_2,UPS=ca_3,DPD=ca_4,DHL Paket=ca_5,USPS=ca_6',
-    INVOICE_LIMIT_CENTS: '1000000000',
-    RATE_LIMIT_PER_MINUTE: '100000000',
+    INVOICE_LIMIT_CENTS: '900000000',
+    REQUESTS_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
   });
   const url = `http://127.0.0.1:${port}`;
-  const readyMs = await untilReady(`${url}/api/health`);
+  const readyMs = await untilReady(`${url}/api/health`, server);
   return {
     url,
     cookie: await logIn(url),

@@ -51,33 +51,29 @@ export type PriceBreakdown = {
 export function priceRate(input: PriceInput): PriceBreakdown {
   const basePrice = basePriceOf(input.costCents);
   const shippingPrice = discounted(basePrice, input.discount);
-  const lines = {
+  const insurance = input.insuredValueCents === null ? 0 : insuranceFee(input.insuredValueCents);
+  const exportDocFee = exportDocumentationFee(input.exportDocumentation);
+  const carbonNeutralFee = input.carbonNeutral ? percentOf(basePrice, CARBON_NEUTRAL) : 0;
+  const extras = input.lithiumCents + insurance + exportDocFee + carbonNeutralFee + input.pickupCents;
+  const vatBasisPoints = input.vatApplies ? VAT : 0;
+  const netPrice = shippingPrice + extras;
+  const vatAmount = percentOf(netPrice, vatBasisPoints);
+  const netWithoutDiscount = basePrice + extras;
+  return {
     basePrice,
     discount: basePrice - shippingPrice,
     shippingPrice,
     lithiumSurcharge: input.lithiumCents,
-    insuranceFee: input.insuredValueCents === null ? 0 : insuranceFee(input.insuredValueCents),
-    exportDocFee: exportDocumentationFee(input.exportDocumentation),
-    carbonNeutralFee: input.carbonNeutral ? percentOf(basePrice, CARBON_NEUTRAL) : 0,
+    insuranceFee: insurance,
+    exportDocFee,
+    carbonNeutralFee,
     pickupFee: input.pickupCents,
-  };
-  const extras =
-    lines.lithiumSurcharge +
-    lines.insuranceFee +
-    lines.exportDocFee +
-    lines.carbonNeutralFee +
-    lines.pickupFee;
-  const vatOf = (net: Cents): Cents => (input.vatApplies ? percentOf(net, VAT) : 0);
-  const netPrice = shippingPrice + extras;
-  const netWithoutDiscount = basePrice + extras;
-  return {
-    ...lines,
     netPrice,
-    vatRate: input.vatApplies ? VAT / 100 : 0,
-    vatAmount: vatOf(netPrice),
+    vatRate: vatBasisPoints / 100,
+    vatAmount,
     customsCosts: input.customsCents,
-    totalPrice: netPrice + vatOf(netPrice) + input.customsCents,
-    originalPrice: netWithoutDiscount + vatOf(netWithoutDiscount) + input.customsCents,
+    totalPrice: netPrice + vatAmount + input.customsCents,
+    originalPrice: netWithoutDiscount + percentOf(netWithoutDiscount, vatBasisPoints) + input.customsCents,
   };
 }
 

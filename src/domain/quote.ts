@@ -10,8 +10,8 @@ import type { CarrierRate } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { isInsideEu } from './territory.ts';
 
-/** A rate with its price; `id` is what the browser may name. */
-export type QuotedRate = CarrierRate & { id: string; price: PriceBreakdown };
+/** A carrier's rate under the id that the browser may name. It is priced anew whenever a sum is needed. */
+export type QuotedRate = CarrierRate & { id: string };
 
 export type Quote = {
   id: string;
@@ -25,23 +25,31 @@ export type Quote = {
 /** Why a carrier's rate cannot be sold for this shipment. */
 export type NotSellable = 'lithium_not_carried' | 'ddp_not_offered';
 
+type Priceable = Pick<CarrierRate, 'carrier' | 'service' | 'costCents'>;
+
+export type Priced = { ok: true; price: PriceBreakdown } | { ok: false; reason: NotSellable };
+
 /** The price of one carrier's rate for this shipment, or why it cannot be sold. */
-export function quoteRate(
-  rate: Pick<CarrierRate, 'carrier' | 'service' | 'costCents'>,
-  shipment: Shipment,
-  discount: Discount | null,
-): { ok: true; price: PriceBreakdown } | { ok: false; reason: NotSellable } {
+export const quoteRate = (rate: Priceable, shipment: Shipment, discount: Discount | null): Priced =>
+  createPricer(shipment, discount)(rate);
+
+/** As quoteRate, for many rates of one shipment: what they share is worked out once. */
+export function createPricer(shipment: Shipment, discount: Discount | null): (rate: Priceable) => Priced {
   const services = shipment.additionalServices;
-  const lithium =
-    services.lithiumBattery && services.lithiumBatteryDetails
-      ? lithiumSurcharge(services.lithiumBatteryDetails, rate.carrier, rate.service)
-      : { ok: true as const, cents: 0 };
-  if (!lithium.ok) return lithium;
-  const crosses = crossesCustomsBorder(shipment.fromAddress, shipment.toAddress);
-  if (services.customsClearance && crosses && !carriesDdp(rate.carrier))
-    return { ok: false, reason: 'ddp_not_offered' };
-  return { ok: true, price: priceRate(priceInput(rate.costCents, lithium.cents, shipment, discount)) };
+  const battery = services.lithiumBattery ? services.lithiumBatteryDetails : null;
+  const needsDdp =
+    services.customsClearance && crossesCustomsBorder(shipment.fromAddress, shipment.toAddress);
+  const terms = termsOf(shipment);
+  return (rate) => {
+    const lithium = battery ? lithiumSurcharge(battery, rate.carrier, rate.service) : noSurcharge;
+    if (!lithium.ok) return lithium;
+    if (needsDdp && !carriesDdp(rate.carrier)) return { ok: false, reason: 'ddp_not_offered' };
+    const input = { ...terms, costCents: rate.costCents, discount, lithiumCents: lithium.cents };
+    return { ok: true, price: priceRate(input) };
+  };
 }
+
+const noSurcharge = { ok: true, cents: 0 } as const;
 
 export const isExpired = (quote: Pick<Quote, 'expiresAt'>, now: Date): boolean =>
   now.getTime() >= quote.expiresAt.getTime();
@@ -50,20 +58,13 @@ export const isExpired = (quote: Pick<Quote, 'expiresAt'>, now: Date): boolean =
 export const hasPriceChanged = (shownCents: Cents, price: PriceBreakdown): boolean =>
   shownCents !== price.totalPrice;
 
-function priceInput(
-  costCents: Cents,
-  lithiumCents: Cents,
-  shipment: Shipment,
-  discount: Discount | null,
-): PriceInput {
+/** What every rate of a shipment is priced with. */
+function termsOf(shipment: Shipment): Omit<PriceInput, 'costCents' | 'discount' | 'lithiumCents'> {
   const services = shipment.additionalServices;
   return {
-    costCents,
-    discount,
     insuredValueCents: services.insurance ? totalValue(shipment.packages) : null,
     carbonNeutral: services.carbonNeutral,
     exportDocumentation: !services.exportDocumentation ? 'none' : services.hasOwnAE ? 'own' : 'provided',
-    lithiumCents,
     // The carriers we sell collect without a fee (C-14).
     pickupCents: 0,
     vatApplies: isInsideEu(shipment.fromAddress) && isInsideEu(shipment.toAddress),

@@ -37,8 +37,10 @@ export function splitByVisibility<R extends { carrier: Carrier; service: string 
   place: Storefront,
   table?: readonly Visibility[],
 ): { shown: R[]; hidden: R[] } {
-  const shown = rates.filter((rate) => isShown(rate, place, table));
-  return { shown, hidden: rates.filter((rate) => !shown.includes(rate)) };
+  const shown: R[] = [];
+  const hidden: R[] = [];
+  for (const rate of rates) (isShown(rate, place, table) ? shown : hidden).push(rate);
+  return { shown, hidden };
 }
 
 /** One per carrier and service: the faster, then the cheaper. */

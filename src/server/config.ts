@@ -74,11 +74,11 @@ export function readConfig(env: Environment = process.env): Config {
       supportEmail: read.text('SUPPORT_EMAIL', 'service@hafenpost.example'),
       supportPhone: read.text('SUPPORT_PHONE', '+49 30 00000000'),
       links: {
-        privacy: read.text('LINK_PRIVACY', '/privacy'),
-        terms: read.text('LINK_TERMS', '/terms'),
-        help: read.text('LINK_HELP', '/help'),
-        imprint: read.text('LINK_IMPRINT', '/imprint'),
-        withdrawal: read.text('LINK_WITHDRAWAL', '/withdrawal'),
+        privacy: read.text('LINK_PRIVACY', 'https://www.hafenpost.example/privacy'),
+        terms: read.text('LINK_TERMS', 'https://www.hafenpost.example/terms'),
+        help: read.text('LINK_HELP', 'https://www.hafenpost.example/help'),
+        imprint: read.text('LINK_IMPRINT', 'https://www.hafenpost.example/imprint'),
+        withdrawal: read.text('LINK_WITHDRAWAL', 'https://www.hafenpost.example/withdrawal'),
       },
     },
   };

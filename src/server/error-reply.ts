@@ -70,8 +70,6 @@ export function errorReply(refusal: AppError, requestId: string): ErrorReply {
   };
 }
 
-export const statusOf = (code: ErrorCode): number => replies[code].status;
-
 function messageOf({ code, message, issues }: AppError): string {
   if (message !== code) return message;
   const sentences = new Set(issues?.map(({ reason }) => sentenceFor(reason)));
@@ -86,10 +84,15 @@ function messageOf({ code, message, issues }: AppError): string {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof UpstreamError) return new AppError('upstream_unavailable', { cause: error });
+  if (isHungUp(error)) return new AppError('malformed_body', { cause: error });
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   const code = isFastifyError(error) ? codeOfFastify(error) : 'internal';
   return new AppError(code, { cause: error });
 }
+
+/** Node's word for a caller who is gone before the body is complete. */
+const isHungUp = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';

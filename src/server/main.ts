@@ -50,8 +50,7 @@ const urlOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http:
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'The server could not start.';
   if (error instanceof ConfigError || error.name === 'DataLockHeld') return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'The port is in use; choose another PORT.';
+  if ('code' in error && error.code === 'EADDRINUSE') return 'The port is in use; choose another PORT.';
   if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
   return error.stack ?? error.message;
 }

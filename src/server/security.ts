@@ -15,7 +15,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // Sonner and Radix (react-remove-scroll) put style elements of their own into the page while it runs.
+        // Radix (react-remove-scroll) puts style elements of its own into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

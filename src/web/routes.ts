@@ -1,16 +1,26 @@
 // Which page stands at which path; each page is a file of its own that is loaded when it is needed.
 import { lazy } from 'react';
+import { loadTexts, type TextGroup } from './i18n/use-text.ts';
 import { wasSignedIn } from './lib/use-user.ts';
 
 const load = {
   auth: () => import('./pages/auth-page.tsx').then((file) => ({ default: file.AuthPage })),
-  wizard: () => import('./pages/wizard-page.tsx').then((file) => ({ default: file.WizardPage })),
-  rates: () => import('./pages/rates-page.tsx').then((file) => ({ default: file.RatesPage })),
+  wizard: () =>
+    withTexts('ship', import('./pages/wizard-page.tsx')).then((file) => ({ default: file.WizardPage })),
+  rates: () =>
+    withTexts('buy', import('./pages/rates-page.tsx')).then((file) => ({ default: file.RatesPage })),
   checkoutSuccess: () =>
-    import('./pages/checkout-success-page.tsx').then((file) => ({ default: file.CheckoutSuccessPage })),
-  dashboard: () => import('./pages/dashboard-page.tsx').then((file) => ({ default: file.DashboardPage })),
+    withTexts('buy', import('./pages/checkout-success-page.tsx')).then((file) => ({
+      default: file.CheckoutSuccessPage,
+    })),
+  dashboard: () =>
+    withTexts('buy', import('./pages/dashboard-page.tsx')).then((file) => ({ default: file.DashboardPage })),
   notFound: () => import('./pages/not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })),
 };
+
+/** The page's file and its sentences come at the same time. */
+const withTexts = async <F>(group: TextGroup, file: Promise<F>): Promise<F> =>
+  (await Promise.all([file, loadTexts(group)]))[0];
 
 export const pages = {
   auth: lazy(load.auth),

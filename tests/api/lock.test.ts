@@ -1,6 +1,6 @@
 // The lock on the data directory, and what survives in it.
-import { fork } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,15 +27,42 @@ test('a second holder is refused with a clear sentence until the first lets go',
   await again();
 });
 
-test('the lock of a dead process is taken over', async () => {
+test('the lock of a process that was killed is taken over, buried or not', async () => {
   await using folder = await temporaryFolder();
-  const child = fork('-e', ['0'], { execArgv: [], execPath: process.execPath, stdio: 'ignore' });
-  await new Promise((resolve) => child.on('exit', resolve));
-  await writeFile(join(folder.path, 'lock'), JSON.stringify({ pid: child.pid, birth: 'x', token: 'theirs' }));
-  const unlock = await lockDataDir(folder.path);
-  expect(await readFile(join(folder.path, 'lock'), 'utf8')).toContain(`"pid":${process.pid}`);
-  await unlock();
-});
+  const script = `
+    import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, '../../src/server/db/data-lock.ts'))};
+    await lockDataDir(${JSON.stringify(folder.path)});
+    process.stdout.write('locked');
+    setInterval(() => undefined, 1000);
+  `;
+  // The shell in between never collects its child, so that after the kill a zombie keeps the number.
+  const child = spawn(
+    'sh',
+    [
+      '-c',
+      '"$0" --import tsx --input-type=module -e "$1" & echo "pid $!"; exec sleep 60',
+      process.execPath,
+      script,
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('locked');
+  await expect(lockDataDir(folder.path)).rejects.toThrow(DataLockHeld);
+  process.kill(Number(/pid (\d+)/.exec(output)?.[1]), 'SIGKILL');
+  await expect
+    .poll(() =>
+      lockDataDir(folder.path).then(
+        () => 'taken',
+        () => 'held',
+      ),
+    )
+    .toBe('taken');
+  child.kill('SIGKILL');
+}, 40_000);
 
 test('a number that was given again to another process is no lock', async () => {
   await using folder = await temporaryFolder();

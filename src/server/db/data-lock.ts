@@ -1,7 +1,8 @@
 // An exclusive lock on the data directory: the embedded database has none, and two processes would ruin it.
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A living process uses the directory; the message is for whoever starts us. */
 export class DataLockHeld extends Error {
@@ -18,7 +19,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await writeFile(draft, JSON.stringify(own));
   try {
     // Written first and then linked, so that nobody ever reads half a lock.
-    while (!(await linked(draft, path))) await removeIfDead(path, dataDir);
+    while (!(await linked(draft, path))) await bury({ path, draft, dataDir });
   } finally {
     await rm(draft, { force: true });
   }
@@ -37,22 +38,37 @@ async function linked(draft: string, path: string): Promise<boolean> {
   }
 }
 
-async function removeIfDead(path: string, dataDir: string): Promise<void> {
-  const owner = await ownerIn(path);
-  if (!owner) return;
-  if (await isAlive(owner)) throw heldBy(owner, dataDir);
-  const grave = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, grave);
-  } catch (error) {
-    // Another process that starts now was faster.
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
+/**
+ * Removes the lock of a dead process. One at a time, under a second lock: who read "dead" a moment ago would
+ * otherwise remove the lock that somebody else has taken since.
+ */
+async function bury({
+  path,
+  draft,
+  dataDir,
+}: {
+  path: string;
+  draft: string;
+  dataDir: string;
+}): Promise<void> {
+  await refuseIfAlive(path, dataDir);
+  const spade = `${path}.burial`;
+  if (!(await linked(draft, spade))) {
+    const digger = await ownerIn(spade);
+    if (digger && !(await isAlive(digger))) await rm(spade, { force: true });
+    return pause(5);
   }
-  const buried = await ownerIn(grave);
-  // Between reading and renaming another process may have taken the lock: then it gets it back.
-  if (buried && buried.token !== owner.token) await linked(grave, path);
-  await rm(grave, { force: true });
+  try {
+    await refuseIfAlive(path, dataDir);
+    await rm(path, { force: true });
+  } finally {
+    await rm(spade, { force: true });
+  }
+}
+
+async function refuseIfAlive(path: string, dataDir: string): Promise<void> {
+  const owner = await ownerIn(path);
+  if (owner && (await isAlive(owner))) throw heldBy(owner, dataDir);
 }
 
 const heldBy = (owner: Owner, dataDir: string): DataLockHeld =>
@@ -94,8 +110,10 @@ async function birthOf(pid: number): Promise<string> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The name in brackets may hold blanks; the start time is the 20th word after it.
-    return `${boot.trim()}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+    // The name in brackets may hold blanks; after it come the state and, as the 20th word, the time of birth.
+    const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // Ended, but not yet buried by its parent: such a process has a number and holds nothing.
+    return words[0] === 'Z' ? 'ended' : `${boot.trim()}:${words[19] ?? ''}`;
   } catch {
     // No /proc on this system: the number alone must do.
     return 'unknown';

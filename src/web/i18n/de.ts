@@ -1,11 +1,7 @@
-// All German sentences. This file defines the keys; en.ts must satisfy them.
-import { auth } from './de/auth.ts';
-import { checkout } from './de/checkout.ts';
-import { errors } from './de/errors.ts';
-import { orders } from './de/orders.ts';
-import { rates } from './de/rates.ts';
-import { services } from './de/services.ts';
-import { site } from './de/site.ts';
-import { wizard } from './de/wizard.ts';
+// All German sentences. They define the keys; en.ts must satisfy them.
+import { buy } from './de/buy.ts';
+import { extras } from './de/extras.ts';
+import { ship } from './de/ship.ts';
+import { start } from './de/start.ts';
 
-export const de = { site, auth, wizard, services, rates, checkout, orders, errors };
+export const de = { ...start, ...ship, ...extras, ...buy };

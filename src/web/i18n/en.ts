@@ -1,12 +1,8 @@
 // All English sentences, key by key as in de.ts.
 import type { de } from './de.ts';
-import { auth } from './en/auth.ts';
-import { checkout } from './en/checkout.ts';
-import { errors } from './en/errors.ts';
-import { orders } from './en/orders.ts';
-import { rates } from './en/rates.ts';
-import { services } from './en/services.ts';
-import { site } from './en/site.ts';
-import { wizard } from './en/wizard.ts';
+import { buy } from './en/buy.ts';
+import { extras } from './en/extras.ts';
+import { ship } from './en/ship.ts';
+import { start } from './en/start.ts';
 
-export const en: typeof de = { site, auth, wizard, services, rates, checkout, orders, errors };
+export const en: typeof de = { ...start, ...ship, ...extras, ...buy };

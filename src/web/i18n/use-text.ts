@@ -6,12 +6,29 @@ import type { de } from './de.ts';
 export type Text = typeof de;
 
 const KEY = 'language';
-const load = {
-  de: () => import('./de.ts').then((file) => file.de),
-  en: () => import('./en.ts').then((file): Text => file.en),
-};
 
+/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders. */
+export type TextGroup = 'start' | 'ship' | 'extras' | 'buy';
+
+const load = {
+  de: {
+    start: async () => (await import('./de/start.ts')).start,
+    ship: async () => (await import('./de/ship.ts')).ship,
+    extras: async () => (await import('./de/extras.ts')).extras,
+    buy: async () => (await import('./de/buy.ts')).buy,
+  },
+  en: {
+    start: async () => (await import('./en/start.ts')).start,
+    ship: async () => (await import('./en/ship.ts')).ship,
+    extras: async () => (await import('./en/extras.ts')).extras,
+    buy: async () => (await import('./en/buy.ts')).buy,
+  },
+} satisfies Record<Language, Record<TextGroup, () => Promise<Partial<Text>>>>;
+
+const groups = new Set<TextGroup>(['start']);
+const loaded: Record<Language, Partial<Text>> = { de: {}, en: {} };
 let state: { language: Language; text: Text } | null = null;
+let wanted: Language | null = null;
 const listeners = new Set<() => void>();
 
 /** German unless the customer chose otherwise (A§1). */
@@ -26,8 +43,29 @@ export function storedLanguage(): Language {
 
 /** Must have finished once before anything is drawn. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const text = await load[language]();
-  state = { language, text };
+  wanted = language;
+  await Promise.all([...groups].map((group) => loadGroup(language, group)));
+  // Switched again while the file was on its way: the last choice counts.
+  if (wanted === language) publish(language);
+}
+
+/** A page names its group before it is drawn, so that `useText` has every sentence the page says. */
+export async function loadTexts(group: TextGroup): Promise<void> {
+  groups.add(group);
+  const language = wanted ?? storedLanguage();
+  await loadGroup(language, group);
+  if (wanted !== null && wanted !== language) return loadTexts(group);
+  if (state?.language === language) publish(language);
+}
+
+async function loadGroup(language: Language, group: TextGroup): Promise<void> {
+  const part = await load[language][group]();
+  loaded[language] = { ...loaded[language], ...part };
+}
+
+function publish(language: Language): void {
+  // Complete as far as the pages that are drawn go; see loadTexts.
+  state = { language, text: loaded[language] as Text };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }

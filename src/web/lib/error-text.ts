@@ -6,7 +6,9 @@ import { ApiError } from './api.ts';
 export function errorText(t: Text, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.unknown;
   if (error.code) return t.errors.codes[error.code];
-  return error.status === 0 ? t.errors.network : error.message;
+  if (error.status === 0) return t.errors.network;
+  // The error page of a proxy is no sentence.
+  return error.message.includes('<') ? `${error.status}: ${t.errors.unknown}` : error.message;
 }
 
 /** For a field: reason codes come from the domain, so an unknown one only says "invalid". */

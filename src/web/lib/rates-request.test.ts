@@ -7,6 +7,7 @@ import { readDraft } from './draft-store.ts';
 import {
   forgetRates,
   noRequest,
+  ratesRequest,
   restoreRates,
   startRates,
   waitingCarriers,
@@ -159,6 +160,22 @@ test.each([
 ])('an answer that %s is a failure', async (_, lines) => {
   serverAnswers(lines);
   await expect(startRates(shipment, 'ada')).rejects.toThrow();
+});
+
+test('a connection that breaks in the middle keeps the rows and counts as no answer', async () => {
+  const first = new TextEncoder().encode(`${JSON.stringify(asked)}\n${JSON.stringify(answered)}\n`);
+  const chunks = [first];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.error(new TypeError('network error'));
+    },
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  await startRates(shipment, 'ada');
+  await vi.waitFor(() => expect(ratesRequest()).toMatchObject({ state: 'failed', error: { status: 0 } }));
+  expect(ratesRequest().rates).toEqual([rate]);
 });
 
 test('a failure in the first line is thrown with its code', async () => {

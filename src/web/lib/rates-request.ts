@@ -93,9 +93,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The request as it stands, whoever's it is. */
+export const ratesRequest = (): RatesRequest => current;
+
 /** The request of this user as it stands; `idle` when there is none. */
 export function useRatesRequest(userId: string): RatesRequest {
-  const request = useSyncExternalStore(subscribe, () => current);
+  const request = useSyncExternalStore(subscribe, ratesRequest);
   return request.userId === userId ? request : noRequest;
 }
 
@@ -150,7 +153,12 @@ async function* readLines(
     signal,
   });
   if (!response.body) throw cutOff();
-  for await (const line of linesOf(response.body)) yield RatesLine.parse(JSON.parse(line));
+  try {
+    for await (const line of linesOf(response.body)) yield RatesLine.parse(JSON.parse(line));
+  } catch (error) {
+    // A connection that breaks while it is read says no more than that.
+    throw error instanceof TypeError && !signal.aborted ? cutOff() : error;
+  }
 }
 
 async function followRest(

@@ -35,11 +35,12 @@ export function useSignedIn(): (user: SessionUser) => void {
 }
 
 /** R110, C-34: the server forgets the session, the browser every draft; then to "/". */
-export function useLogOut(): { logOut: () => void; busy: boolean } {
+export function useLogOut(onFailure: (error: Error) => void): { logOut: () => void; busy: boolean } {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const mutation = useMutation({
     mutationFn: () => call(logOut),
+    onError: onFailure,
     onSuccess: () => {
       forgetUser();
       clearDrafts();

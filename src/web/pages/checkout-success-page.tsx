@@ -1,16 +1,20 @@
 // After an order: how it stands, its labels, what to do next (R87).
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useSearch } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { CheckoutStatus, MissingIntent } from '../features/checkout/checkout-status.tsx';
 import { takeBought } from '../features/checkout/purchase-attempt.ts';
 import { ordersKey } from '../features/orders/use-orders.ts';
-import { PriceLines } from '../features/rates/price-lines.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { clearShipmentDrafts } from '../lib/draft-store.ts';
 import { forgetRates } from '../lib/rates-request.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageShell } from '../ui/page-shell.tsx';
+
+const PriceLines = lazy(() =>
+  import('../features/rates/price-lines.tsx').then((file) => ({ default: file.PriceLines })),
+);
 
 export function CheckoutSuccessPage() {
   const t = useText();

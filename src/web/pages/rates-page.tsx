@@ -1,28 +1,31 @@
 // Rates: summary, list, cart. On a phone the cart is a sheet behind the bar at the bottom.
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { PayPanel } from '../features/checkout/pay-panel.tsx';
-import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { RateList } from '../features/rates/rate-list.tsx';
 import { EmptyNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
-import { ShipmentSummary } from '../features/rates/shipment-summary.tsx';
 import { UnavailableList } from '../features/rates/unavailable-list.tsx';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { euro } from '../lib/format.ts';
 import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useUser } from '../lib/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
-const CartDialog = lazy(() =>
-  import('../features/rates/cart-dialog.tsx').then((file) => ({ default: file.CartDialog })),
+const ShipmentSummary = lazy(() =>
+  import('../features/rates/shipment-summary.tsx').then((file) => ({ default: file.ShipmentSummary })),
 );
+const loadCart = () => import('./rates-cart.tsx');
+const loadDialog = () => import('../features/rates/cart-dialog.tsx');
 
 export function RatesPage() {
   const t = useText();
@@ -32,24 +35,29 @@ export function RatesPage() {
 }
 
 function Rates({ user }: { user: SessionUser }) {
+  const t = useText();
   useState(() => restoreRates(user.userId));
   const request = useRatesRequest(user.userId);
   const cart = useCart(request, user);
   const beside = useMedia('(min-width: 48rem)');
   useLostSession(request.error);
+  const FilledCart = useLoaded(loadCart, cart.rate !== null)?.FilledCart;
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
-  const panel = (
-    <CartPanel cart={cart} shipment={request.shipmentData}>
-      <Pay cart={cart} user={user} />
-    </CartPanel>
+  const panel = !cart.rate ? (
+    <p className="text-ink-soft">{t.rates.cart.empty}</p>
+  ) : FilledCart ? (
+    <FilledCart cart={cart} user={user} shipment={request.shipmentData} />
+  ) : (
+    <Skeleton className="h-96" />
   );
   return (
-    <PageShell wide header={<BackLink />}>
+    <PageShell wide header={beside && <BackLink />}>
       <Heading />
+      {!beside && <BackLink className="-mt-4 mb-1 -ml-2" />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
         <div className="md:col-span-2 xl:col-span-1">
-          <ShipmentSummary shipment={request.shipmentData} />
+          <Summary shipment={request.shipmentData} />
         </div>
         <Offers request={request} cart={cart} />
         {beside && <CartColumn>{panel}</CartColumn>}
@@ -59,15 +67,31 @@ function Rates({ user }: { user: SessionUser }) {
   );
 }
 
-function BackLink() {
+/** The rates come first; the space of the summary is kept. */
+function Summary({ shipment }: { shipment: ShipmentData | null }) {
+  const waiting = <Skeleton className="h-14 xl:h-96" />;
+  return shipment ? (
+    <Suspense fallback={waiting}>
+      <ShipmentSummary shipment={shipment} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+/** In the header, or above the content where the header is too narrow. */
+function BackLink({ className }: { className?: string }) {
   const t = useText();
   return (
     <Link
       href="/shipping-calculator"
-      className="flex min-h-10 items-center gap-2 rounded-input px-2 text-ink-soft hover:text-ink"
+      className={clsx(
+        'flex min-h-10 items-center gap-2 rounded-input px-2 text-ink-soft hover:text-ink',
+        className,
+      )}
     >
       <ArrowLeft aria-hidden size={18} />
-      <span className="sr-only lg:not-sr-only">{t.rates.back}</span>
+      <span className="md:max-lg:sr-only">{t.rates.back}</span>
     </Link>
   );
 }
@@ -132,6 +156,7 @@ function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
   const t = useText();
   const [language] = useLanguage();
   const [open, setOpen] = useState(false);
+  const CartDialog = useLoaded(loadDialog, open)?.CartDialog;
   return (
     <>
       <div className="sticky bottom-0 z-20 -mx-4 -mb-6 mt-6 flex animate-rise items-center gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-8 sm:px-6">
@@ -139,44 +164,19 @@ function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
           <span className="block truncate text-xs text-ink-soft">
             {cart.rate?.carrier} {cart.rate?.service}
           </span>
-          <strong className="text-xl font-semibold">
+          <strong className="text-xl font-semibold tabular-nums">
             {cart.price ? euro(cart.price.totalPrice, language) : '…'}
           </strong>
         </p>
-        <Button variant="main" size="lg" onClick={() => setOpen(true)}>
+        <Button variant="main" size="lg" busy={open && !CartDialog} onClick={() => setOpen(true)}>
           {t.rates.cart.open}
         </Button>
       </div>
-      {open && (
-        <Suspense>
-          <CartDialog open onOpenChange={setOpen}>
-            {children}
-          </CartDialog>
-        </Suspense>
+      {open && CartDialog && (
+        <CartDialog open onOpenChange={setOpen}>
+          {children}
+        </CartDialog>
       )}
     </>
-  );
-}
-
-function Pay({ cart, user }: { cart: Cart; user: SessionUser }) {
-  const t = useText();
-  const sentences = {
-    rate: t.checkout.pay.chooseRate,
-    waiting: t.rates.cart.waiting,
-    expired: t.rates.expiry.expired,
-    price: t.rates.cart.recalculating,
-    consent: t.checkout.pay.consentFirst,
-  };
-  const { rate, price, discount } = cart;
-  return (
-    <PayPanel
-      user={user}
-      purchase={
-        rate && price ? { rateId: rate.id, discountCode: discount.code, amountCents: price.totalPrice } : null
-      }
-      blocked={cart.block && sentences[cart.block]}
-      onExpired={cart.expire}
-      onPriceAccepted={cart.acceptPrice}
-    />
   );
 }

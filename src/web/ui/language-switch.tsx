@@ -19,11 +19,11 @@ export function LanguageSwitch() {
           aria-pressed={language === code}
           onClick={() => setLanguage(code)}
           className={clsx(
-            'min-h-8 rounded-[5px] px-2 uppercase',
+            'min-h-8 rounded-[5px] px-2',
             language === code ? 'bg-harbour text-on-solid' : 'text-ink-soft hover:text-ink',
           )}
         >
-          {code}
+          {code.toUpperCase()}
         </button>
       ))}
     </div>

@@ -4,6 +4,8 @@ import { FlaskConical, LayoutDashboard, LogOut, PackagePlus } from 'lucide-react
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
+import { errorText } from '../lib/error-text.ts';
+import { toast } from '../lib/toast.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useLogOut, useUser } from '../lib/use-user.ts';
 import { BrandMark } from './brand-mark.tsx';
@@ -48,10 +50,11 @@ export function Brand() {
   return (
     <Link
       href="/"
-      className="flex items-center gap-2 rounded-input py-2 text-base font-semibold tracking-tight"
+      className="flex min-w-0 items-center gap-2 rounded-input py-2 text-base font-semibold tracking-tight"
     >
       <BrandMark />
-      <span className="min-w-20 whitespace-nowrap">{site.name}</span>
+      {/* Beside four controls the narrowest phones have room for the mark only. */}
+      <span className="min-w-20 truncate max-[23rem]:sr-only">{site.name}</span>
     </Link>
   );
 }
@@ -62,10 +65,12 @@ const linkClass =
 function Account() {
   const t = useText();
   const { user } = useUser();
-  const { logOut, busy } = useLogOut();
+  const { logOut, busy } = useLogOut((error) =>
+    toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' }),
+  );
   const [path] = useLocation();
   return (
-    <nav aria-label={t.site.navigation} className="ml-auto flex items-center gap-0.5 sm:gap-2">
+    <nav aria-label={t.site.navigation} className="ml-auto flex shrink-0 items-center gap-0.5 sm:gap-2">
       {user?.firstName && (
         <span className="hidden max-w-48 truncate text-ink-soft lg:inline">
           {t.site.greeting(user.firstName)}
@@ -108,7 +113,7 @@ function Footer({ className }: { className: string }) {
             key={name}
             href={links[name]}
             target="_blank"
-            rel="noreferrer"
+            rel="noopener"
             className="py-1 hover:text-ink hover:underline"
           >
             {t.site.links[name]}

@@ -1,5 +1,5 @@
 // The mail port over SMTP.
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { UpstreamError, type UpstreamKind } from '../../errors.ts';
 import type { MailPort } from '../mail.ts';
 
@@ -17,9 +17,41 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
 export function createSmtpGateway(config: SmtpConfig): MailPort {
+  const domain = /@([^>\s]+)>?$/.exec(config.from)?.[1] ?? 'localhost';
+  let transport: Promise<Transporter> | null = null;
+
+  return {
+    async send(mail) {
+      transport ??= openTransport(config);
+      try {
+        await (
+          await transport
+        ).sendMail({
+          from: config.from,
+          replyTo: config.replyTo,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw toUpstreamError(error);
+      }
+    },
+    close() {
+      void transport?.then((opened) => opened.close());
+    },
+  };
+}
+
+async function openTransport(config: SmtpConfig): Promise<Transporter> {
+  // Loaded with the first mail: it would cost every start time and memory.
+  const { createTransport } = await import('nodemailer');
   const url = new URL(config.url);
   const isSecure = url.protocol === 'smtps:';
-  const transport = createTransport({
+  return createTransport({
     host: url.hostname,
     port: Number(url.port || (isSecure ? 465 : 587)),
     secure: isSecure,
@@ -34,27 +66,6 @@ export function createSmtpGateway(config: SmtpConfig): MailPort {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^>\s]+)>?$/.exec(config.from)?.[1] ?? 'localhost';
-
-  return {
-    async send(mail) {
-      try {
-        await transport.sendMail({
-          from: config.from,
-          replyTo: config.replyTo,
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          messageId: `<${mail.id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
-      } catch (error) {
-        throw toUpstreamError(error);
-      }
-    },
-    close: () => transport.close(),
-  };
 }
 
 /** The reply's class first, nodemailer's own word second. */

@@ -6,8 +6,9 @@ import { customsCaseOf, incotermFor } from '#domain/customs.ts';
 import { type Discount, discountFor } from '#domain/discount.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
 import { checkPickup } from '#domain/pickup.ts';
-import { type QuotedRate, quoteRate } from '#domain/quote.ts';
-import { dedupe, sortOffers, splitByVisibility } from '#domain/rate.ts';
+import type { PriceBreakdown } from '#domain/pricing.ts';
+import { createPricer, type QuotedRate } from '#domain/quote.ts';
+import { type CarrierRate, dedupe, type Offer, sortOffers, splitByVisibility } from '#domain/rate.ts';
 import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { isKnownCountry } from '#domain/territory.ts';
@@ -42,21 +43,22 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const quoteId = `q_${randomBytes(16).toString('base64url')}`;
   request.listener?.asked(ctx.carrier.carriers, shipmentData);
 
+  const priced = createPricer(shipment, discount);
   const quoted: QuotedRate[] = [];
+  const rates: Rate[] = [];
   const messages: CarrierMessage[] = [];
   await Promise.all(
     ctx.carrier.carriers.map(async (carrier) => {
       const answer = await askWithinLimit(ctx, carrier, { shipment, quoteId, signal: request.signal });
-      const offers = priceAnswer(answer, shipment, discount);
-      const firstIndex = quoted.length;
-      const rates = offers.rates.map((rate, i) => ({ ...rate, id: `${quoteId}.${firstIndex + i}` }));
-      quoted.push(...rates);
-      messages.push(...offers.messages);
-      request.listener?.answered({
-        carrier,
-        rates: rates.map((rate) => toRate(rate, shipment)),
-        messages: offers.messages,
+      const { offers, refused } = priceAnswer(answer, priced);
+      const answered = offers.map(({ rate, price }) => {
+        const named = { ...rate, id: `${quoteId}.${quoted.length}` };
+        quoted.push(named);
+        return toRate(named, price, shipment);
       });
+      rates.push(...answered);
+      messages.push(...refused);
+      request.listener?.answered({ carrier, rates: answered, messages: refused });
     }),
   );
   refuseSilence(messages, ctx.carrier.carriers.length, quoted.length);
@@ -70,11 +72,14 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
     shipment,
     rates: quoted,
   });
-  const rates = sortOffers(
-    quoted.map((rate) => toRate(rate, shipment)),
-    'price',
-  );
-  return { success: true, quoteId, expiresAt: expiresAt.toISOString(), rates, messages, shipmentData };
+  return {
+    success: true,
+    quoteId,
+    expiresAt: expiresAt.toISOString(),
+    rates: sortOffers(rates, 'price'),
+    messages,
+    shipmentData,
+  };
 }
 
 /** The shipment with its extras settled, or a refusal. */
@@ -142,24 +147,32 @@ async function askWithinLimit(
   }
 }
 
-type Unnamed = Omit<QuotedRate, 'id'>;
+type PricedOffer = Offer & { rate: CarrierRate; price: PriceBreakdown };
 
 /** Hidden ones out, unsellable ones out, prices in, duplicates out; what is left out is said. */
 function priceAnswer(
   answer: CarrierAnswer,
-  shipment: Shipment,
-  discount: Discount | null,
-): { rates: Unnamed[]; messages: CarrierMessage[] } {
+  priced: ReturnType<typeof createPricer>,
+): { offers: PricedOffer[]; refused: CarrierMessage[] } {
   const { shown, hidden } = splitByVisibility(answer.rates, 'rates');
-  const messages: CarrierMessage[] = [...answer.messages];
-  for (const { carrier, service } of hidden) messages.push({ carrier, service, reason: 'not_direct' });
-  const offers: (Unnamed & { priceCents: number })[] = [];
+  const refused: CarrierMessage[] = [...answer.messages];
+  for (const { carrier, service } of hidden) refused.push({ carrier, service, reason: 'not_direct' });
+  const offers: PricedOffer[] = [];
   for (const rate of shown) {
-    const quoted = quoteRate(rate, shipment, discount);
-    if (quoted.ok) offers.push({ ...rate, price: quoted.price, priceCents: quoted.price.totalPrice });
-    else messages.push({ carrier: rate.carrier, service: rate.service, reason: quoted.reason });
+    const { carrier, service, deliveryDays } = rate;
+    const quote = priced(rate);
+    if (!quote.ok) refused.push({ carrier, service, reason: quote.reason });
+    else
+      offers.push({
+        carrier,
+        service,
+        deliveryDays,
+        priceCents: quote.price.totalPrice,
+        rate,
+        price: quote.price,
+      });
   }
-  return { rates: dedupe(offers).map(({ priceCents: _, ...rate }) => rate), messages };
+  return { offers: dedupe(offers), refused };
 }
 
 /** Nobody answered at all: that is a failure, not an empty list. */

@@ -13,12 +13,12 @@ export const toPriceBreakdown = (price: Price, { additionalServices }: Extras): 
   incoTerm: incotermFor(additionalServices),
 });
 
-export const toRate = (rate: QuotedRate, shipment: Extras): Rate => ({
+export const toRate = (rate: QuotedRate, price: Price, shipment: Extras): Rate => ({
   id: rate.id,
   carrier: rate.carrier,
   service: rate.service,
-  rate: euroFromCents(rate.price.totalPrice),
-  priceCents: rate.price.totalPrice,
+  rate: euroFromCents(price.totalPrice),
+  priceCents: price.totalPrice,
   currency: 'EUR',
   deliveryDays: rate.deliveryDays,
   deliveryDate: rate.deliveryDate,
@@ -29,5 +29,5 @@ export const toRate = (rate: QuotedRate, shipment: Extras): Rate => ({
   // Our own id in both: the carrier's ids would let somebody look the cost up.
   shipmentId: rate.id,
   meta: { rate_id: rate.id },
-  priceBreakdown: toPriceBreakdown(rate.price, shipment),
+  priceBreakdown: toPriceBreakdown(price, shipment),
 });

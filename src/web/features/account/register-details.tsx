@@ -1,10 +1,10 @@
 // The second step of a registration: personal details, with the password checked while it is typed (R107).
-import { useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { Registration } from '#domain/user.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
-import { resolverFor } from '../../lib/form-errors.ts';
+import { type Issue, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -47,32 +47,59 @@ type Props = {
 
 type TextField = Exclude<keyof Details, 'company' | 'newsletter' | 'membership'>;
 
+/** In reading order: the focus goes to the first that is wrong. */
+const order: readonly TextField[] = [
+  'companyName',
+  'firstName',
+  'lastName',
+  'userEmail',
+  'userPassword',
+  'confirm',
+];
+
 export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }: Props) {
   const t = useText();
-  const form = useForm<Details>({
-    mode: 'onTouched',
-    defaultValues: { ...(initial ?? nothing), company: kind === 'business' },
-    resolver,
-  });
-  const { errors, submitCount } = form.formState;
-  const password = useWatch({ control: form.control, name: 'userPassword' });
+  const business = kind === 'business';
+  const form = useForm<Details>(() => ({ ...(initial ?? nothing), company: business }), check);
+  const [submitted, setSubmitted] = useState(false);
+  const { values } = form;
+  const set = <F extends keyof Details>(name: F, value: Details[F]) =>
+    form.update(name, (all) => ({ ...all, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    form.reveal('');
+    const first = order.find((name) => form.wrong.includes(name));
+    if (first) document.getElementById(`register-${first}`)?.focus();
+    else onSubmit(values);
+  };
   const message = (name: TextField) => {
-    const reason = errors[name]?.message ?? serverReason(error, name);
+    const reason = form.errorAt(name) ?? serverReason(error, name);
     if (!reason) return undefined;
     return reason === 'mismatch' ? t.auth.register.mismatch : reasonText(t, reason);
   };
   const field = (name: TextField, label: string, autoComplete: string, type = 'text') => (
     <Field label={label} id={`register-${name}`} required error={message(name)}>
-      <Input type={type} autoComplete={autoComplete} {...form.register(name)} />
+      <Input
+        type={type}
+        name={name}
+        autoComplete={autoComplete}
+        value={values[name]}
+        onChange={(event) => set(name, event.target.value)}
+        onBlur={() => form.reveal(name)}
+      />
     </Field>
   );
+  const box = (name: 'newsletter' | 'membership') => (
+    <Checkbox
+      label={t.auth.register[name]}
+      checked={values[name]}
+      onChange={(event) => set(name, event.target.checked)}
+    />
+  );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-      className="flex flex-col gap-4"
-    >
-      {kind === 'business' && field('companyName', t.auth.register.companyName, 'organization')}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {business && field('companyName', t.auth.register.companyName, 'organization')}
       <div className="grid gap-4 sm:grid-cols-2">
         {field('firstName', t.auth.register.firstName, 'given-name')}
         {field('lastName', t.auth.register.lastName, 'family-name')}
@@ -80,19 +107,15 @@ export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }
       {field('userEmail', t.auth.register.email, 'email', 'email')}
       <div>
         {field('userPassword', t.auth.register.password, 'new-password', 'password')}
-        <PasswordChecks password={password} />
+        <PasswordChecks password={values.userPassword} />
       </div>
       {field('confirm', t.auth.register.confirm, 'new-password', 'password')}
-      {kind === 'business' && (
-        <Checkbox label={t.auth.register.membership} {...form.register('membership')} />
-      )}
-      <Checkbox label={t.auth.register.newsletter} {...form.register('newsletter')} />
-      {submitCount > 0 && Object.keys(errors).length > 0 && (
-        <Notice tone="bad">{t.auth.register.fillIn}</Notice>
-      )}
-      {error && <Notice tone="bad">{sentence(t.auth.register.failed, t, error)}</Notice>}
+      {business && box('membership')}
+      {box('newsletter')}
+      {submitted && form.wrong.length > 0 && <Notice tone="bad">{t.auth.register.fillIn}</Notice>}
+      {error && <Notice tone="bad">{sentence(t, error)}</Notice>}
       <div className="flex gap-3">
-        <Button size="lg" onClick={() => onBack(form.getValues())}>
+        <Button size="lg" onClick={() => onBack(values)}>
           {t.site.back}
         </Button>
         <Button type="submit" variant="main" size="lg" busy={busy} className="flex-1">
@@ -103,16 +126,17 @@ export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }
   );
 }
 
-const resolver = resolverFor<Details>(Registration, ({ userPassword, confirm }) =>
-  userPassword === confirm ? [] : [{ path: ['confirm'], message: 'mismatch' }],
-);
-
-function serverReason(error: Error | null, name: string): string | undefined {
-  return error instanceof ApiError ? error.issues.find((issue) => issue.path === name)?.reason : undefined;
+function check(values: Details): Issue[] {
+  const parsed = Registration.safeParse(values);
+  const mismatch = values.userPassword === values.confirm ? [] : [{ path: ['confirm'], message: 'mismatch' }];
+  return [...(parsed.success ? [] : parsed.error.issues), ...mismatch];
 }
 
-const sentence = (fallback: string, t: ReturnType<typeof useText>, error: Error): string =>
+const serverReason = (error: Error | null, name: string): string | undefined =>
+  error instanceof ApiError ? error.issues.find((issue) => issue.path === name)?.reason : undefined;
+
+const sentence = (t: Text, error: Error): string =>
   error instanceof ApiError &&
   (error.code === 'email_taken' || error.code === 'too_many_attempts' || error.status === 0)
     ? errorText(t, error)
-    : fallback;
+    : t.auth.register.failed;

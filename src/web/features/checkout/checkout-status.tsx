@@ -1,5 +1,5 @@
 // One checkout on one screen: loading, failed, going on, or done (R87, C-36).
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,10 +8,16 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CompletedCheckout } from './completed-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
-import { StoppedCheckout } from './stopped-checkout.tsx';
 import { useIntent } from './use-intent.ts';
+
+// Loaded while the order is being asked for.
+const CompletedCheckout = lazy(() =>
+  import('./completed-checkout.tsx').then((file) => ({ default: file.CompletedCheckout })),
+);
+const StoppedCheckout = lazy(() =>
+  import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),
+);
 
 type Props = {
   intentId: string;
@@ -31,8 +37,16 @@ export function CheckoutStatus({ intentId, onCompleted, priceLines }: Props) {
   }, [completed, intentId]);
 
   if (!intent) return error ? <LoadFailed error={error} busy={asking} onRetry={update} /> : <Loading />;
-  if (completed) return <CompletedCheckout intent={intent} priceLines={priceLines(intent)} />;
-  if (intent.terminal) return <StoppedCheckout intent={intent} />;
+  if (intent.terminal)
+    return (
+      <Suspense fallback={<Loading />}>
+        {completed ? (
+          <CompletedCheckout intent={intent} priceLines={priceLines(intent)} />
+        ) : (
+          <StoppedCheckout intent={intent} />
+        )}
+      </Suspense>
+    );
   return (
     <OngoingCheckout intent={intent}>
       {error !== null && !gaveUp && (
@@ -60,7 +74,7 @@ function Loading() {
   const t = useText();
   return (
     <Card role="status" className="mx-auto max-w-2xl">
-      <span className="sr-only">{t.checkout.loading}</span>
+      <h1 className="sr-only">{t.checkout.loading}</h1>
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="mt-4 h-5 w-full" />
       <Skeleton className="mt-8 h-24 w-full" />
@@ -73,6 +87,7 @@ function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; o
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <Card className="mx-auto max-w-2xl">
+      <h1 className="sr-only">{t.checkout.page}</h1>
       <Notice tone="bad" title={t.checkout.loadFailed}>
         {unknown ? t.checkout.notFound : null}
       </Notice>
@@ -93,6 +108,7 @@ export function MissingIntent() {
   const t = useText();
   return (
     <Card className="mx-auto max-w-2xl">
+      <h1 className="sr-only">{t.checkout.page}</h1>
       <Notice tone="bad" title={t.checkout.missing.title}>
         {t.checkout.missing.text}
       </Notice>

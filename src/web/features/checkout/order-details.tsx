@@ -13,7 +13,6 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
   const { details } = t.checkout;
   const more = [
     [details.incoterm, t.rates.cart.incoterm[intent.incoterm]],
-    [details.status, t.checkout.status[intent.status].title],
     [details.created, dateTime(intent.createdAt)],
     [details.paid, intent.paidAt && dateTime(intent.paidAt)],
     [details.completed, intent.completedAt && dateTime(intent.completedAt)],

@@ -1,6 +1,6 @@
 // How to pay, the sentence about the terms, and the one button that costs money; it stays in sight while the cart scrolls.
 import { clsx } from 'clsx';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { mayPayByInvoice, type SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -33,6 +33,14 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }
   const hint = useId();
   const invoice = useInvoicePurchase({ onExpired });
   const mayBuy = mayPayByInvoice(user);
+  const button = useRef<HTMLButtonElement>(null);
+  const asksAnew = invoice.newPrice !== null;
+  useEffect(() => {
+    const opener = button.current;
+    if (!asksAnew || !opener) return;
+    // The button was disabled when the dialog opened, so the dialog cannot find its way back to it.
+    return () => void setTimeout(() => opener.focus());
+  }, [asksAnew]);
   const reason = mayBuy ? blocked : t.checkout.pay.noMethod;
   return (
     <>
@@ -47,9 +55,10 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }
         )}
         <Agreement />
         <Button
+          ref={button}
           variant="main"
           size="lg"
-          className="w-full px-3 text-sm text-balance"
+          className="w-full px-3 text-sm text-balance tabular-nums"
           busy={invoice.busy}
           disabled={reason !== null || !purchase}
           aria-describedby={reason ? hint : undefined}
@@ -127,7 +136,7 @@ function Agreement() {
   const { links } = useSite();
   const { agree } = t.checkout.pay;
   const link = (href: string, text: string) => (
-    <a href={href} target="_blank" rel="noreferrer" className="text-ink underline underline-offset-2">
+    <a href={href} target="_blank" rel="noopener" className="text-ink underline underline-offset-2">
       {text}
     </a>
   );

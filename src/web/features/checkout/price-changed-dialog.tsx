@@ -33,7 +33,7 @@ export function PriceChangedDialog({ beforeCents, price, onAccept, onClose }: Pr
         </>
       }
     >
-      <dl className="flex flex-col gap-2 text-base">
+      <dl className="flex flex-col gap-2 text-base tabular-nums">
         <div className="flex justify-between gap-4 text-ink-soft">
           <dt>{t.checkout.priceChanged.before}</dt>
           <dd>

@@ -133,7 +133,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
           <div className="flex items-start justify-between gap-3">
             <p className="min-w-0">
               <span className="font-mono text-xs">{order.orderNumber}</span>
-              <span className="block text-xs text-ink-soft">{date(order.createdAt)}</span>
+              <span className="block text-xs text-ink-soft tabular-nums">{date(order.createdAt)}</span>
             </p>
             <OrderStatus status={order.status} />
           </div>
@@ -144,7 +144,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
                 {order.toAddress.city}, <CountryName code={order.toAddress.country} />
               </span>
             </p>
-            <strong className="whitespace-nowrap text-base">{euro(order.totalAmountCents, language)}</strong>
+            <strong className="whitespace-nowrap text-base tabular-nums">{euro(order.totalAmountCents, language)}</strong>
           </div>
           <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
             <div className="min-w-0">

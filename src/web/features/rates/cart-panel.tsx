@@ -17,7 +17,6 @@ type Props = { cart: Cart; shipment: ShipmentData | null; children: ReactNode };
 
 export function CartPanel({ cart, shipment, children }: Props) {
   const t = useText();
-  if (!cart.rate) return <p className="text-ink-soft">{t.rates.cart.empty}</p>;
   return (
     // What stands around it has 1rem of space below; the pinned button brings its own.
     <div className="-mb-4 flex flex-col gap-4">

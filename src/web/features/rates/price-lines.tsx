@@ -35,7 +35,7 @@ export function PriceLines({
   const { cart } = t.rates;
   const net = view === 'excluding' && price.vatAmount !== 0;
   return (
-    <dl className="flex flex-col gap-1.5">
+    <dl className="flex flex-col gap-1.5 tabular-nums">
       {cartLines(price, view, free).map((line) => (
         <Line key={line.name} label={lineLabel(line)}>
           {lineValue(line)}

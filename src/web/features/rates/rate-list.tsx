@@ -68,7 +68,10 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
       {notes}
       <div
         className="@container mt-3"
-        onPointerEnter={() => setHeld(true)}
+        onPointerMove={(event: PointerEvent) => {
+          // Rows that slide under a resting pointer are no sign that somebody aims at one.
+          if (event.movementX !== 0 || event.movementY !== 0) setHeld(true);
+        }}
         onPointerDown={() => setHeld(true)}
         onPointerLeave={(event: PointerEvent) => {
           // A finger "leaves" when it is lifted, and comes back with the next tap.

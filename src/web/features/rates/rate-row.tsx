@@ -74,7 +74,7 @@ function Included({ rate }: { rate: Rate }) {
 function Delivery({ rate }: { rate: Rate }) {
   const t = useText();
   return (
-    <div className="col-start-1 row-start-2 min-w-0 @2xl:col-start-auto @2xl:row-start-auto">
+    <div className="col-start-1 row-start-2 min-w-0 tabular-nums @2xl:col-start-auto @2xl:row-start-auto">
       <p>{rate.deliveryDays === null ? t.rates.list.unknownDays : t.rates.list.days(rate.deliveryDays)}</p>
       {rate.deliveryDate && (
         <p className="text-xs text-ink-soft">{t.rates.list.by(date(rate.deliveryDate))}</p>
@@ -89,7 +89,7 @@ function Price({ rate, view }: { rate: Rate; view: VatView }) {
   const [language] = useLanguage();
   const original = originalInView(rate.priceBreakdown, view);
   return (
-    <div className="col-start-2 row-start-1 text-right @2xl:col-start-auto @2xl:row-start-auto">
+    <div className="col-start-2 row-start-1 text-right tabular-nums @2xl:col-start-auto @2xl:row-start-auto">
       <p className="whitespace-nowrap">
         {original !== null && (
           <s className="mr-2 text-xs text-ink-soft">

@@ -8,7 +8,6 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro, kg, weekdayDate } from '../../lib/format.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { CountryName } from '../../ui/country-name.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 const serviceNames = [
   'pickup',
@@ -19,10 +18,9 @@ const serviceNames = [
   'exportDocumentation',
 ] as const;
 
-export function ShipmentSummary({ shipment }: { shipment: ShipmentData | null }) {
+export function ShipmentSummary({ shipment }: { shipment: ShipmentData }) {
   const t = useText();
   const wide = useMedia('(min-width: 80rem)');
-  if (!shipment) return <Skeleton className="h-14 xl:h-96" />;
   const content = <Details shipment={shipment} />;
   if (wide)
     return (
@@ -58,7 +56,7 @@ function Short({ shipment }: { shipment: ShipmentData }) {
   const t = useText();
   const [language] = useLanguage();
   return (
-    <span className="block truncate text-xs text-ink-soft">
+    <span className="block truncate text-xs text-ink-soft tabular-nums">
       {t.rates.summary.packages(shipment.packages.length)}, {kg(shipment.totalWeightKg, language)},{' '}
       {euro(shipment.totalValueCents, language)}
     </span>
@@ -72,53 +70,56 @@ function Details({ shipment }: { shipment: ShipmentData }) {
   const services = serviceNames.filter((name) => shipment.additionalServices[name]);
   const { pickupDate } = shipment;
   return (
-    <dl className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
-      <Entry label={summary.from}>
-        <AddressLines address={shipment.fromAddress} />
-      </Entry>
-      <Entry label={summary.to}>
-        <AddressLines address={shipment.toAddress} />
-      </Entry>
-      <Entry label={summary.packages(shipment.packages.length)}>
-        <ul className="flex flex-col gap-1">
-          {shipment.packages.map((parcel, index) => (
-            <li key={parcel.id ?? index} className="flex justify-between gap-3">
-              <span>
-                {[parcel.length, parcel.width, parcel.height]
-                  .map((side) => decimal(side, language))
-                  .join(' × ')}{' '}
-                cm
-              </span>
-              <span className="whitespace-nowrap">{kg(parcel.weight, language)}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-1 flex justify-between gap-3 text-ink-soft">
-          <span>{summary.totalValue}</span>
-          <span className="whitespace-nowrap">{euro(shipment.totalValueCents, language)}</span>
-        </p>
-      </Entry>
-      <Entry label={summary.services}>
-        {services.length === 0
-          ? summary.noServices
-          : services.map((name) => (
-              <span key={name} className="block">
-                {summary.service[name]}
-              </span>
-            ))}
-      </Entry>
-      {pickupDate && shipment.additionalServices.pickup && (
-        <Entry label={summary.pickup}>
-          <span className="block">{weekdayDate(pickupDate.date, language)}</span>
-          {summary.pickupTime(pickupDate.timeFrom, pickupDate.timeTo)}
+    <>
+      <dl className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+        <Entry label={summary.from}>
+          <AddressLines address={shipment.fromAddress} />
         </Entry>
-      )}
-      <div className="sm:col-span-2 xl:col-span-1">
-        <Link href="/shipping-calculator" className="text-harbour underline underline-offset-2">
-          {summary.change}
-        </Link>
-      </div>
-    </dl>
+        <Entry label={summary.to}>
+          <AddressLines address={shipment.toAddress} />
+        </Entry>
+        <Entry label={summary.packages(shipment.packages.length)}>
+          <ul className="flex flex-col gap-1">
+            {shipment.packages.map((parcel, index) => (
+              <li key={parcel.id ?? index} className="tabular-nums flex justify-between gap-3">
+                <span>
+                  {[parcel.length, parcel.width, parcel.height]
+                    .map((side) => decimal(side, language))
+                    .join(' × ')}{' '}
+                  cm
+                </span>
+                <span className="whitespace-nowrap">{kg(parcel.weight, language)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 flex justify-between gap-3 text-ink-soft">
+            <span>{summary.totalValue}</span>
+            <span className="whitespace-nowrap tabular-nums">{euro(shipment.totalValueCents, language)}</span>
+          </p>
+        </Entry>
+        <Entry label={summary.services}>
+          {services.length === 0
+            ? summary.noServices
+            : services.map((name) => (
+                <span key={name} className="block">
+                  {summary.service[name]}
+                </span>
+              ))}
+        </Entry>
+        {pickupDate && shipment.additionalServices.pickup && (
+          <Entry label={summary.pickup}>
+            <span className="block">{weekdayDate(pickupDate.date, language)}</span>
+            {summary.pickupTime(pickupDate.timeFrom, pickupDate.timeTo)}
+          </Entry>
+        )}
+      </dl>
+      <Link
+        href="/shipping-calculator"
+        className="mt-5 inline-block text-harbour underline underline-offset-2"
+      >
+        {summary.change}
+      </Link>
+    </>
   );
 }
 

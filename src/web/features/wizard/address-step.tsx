@@ -1,5 +1,4 @@
 // The form of one address: sender or recipient (R26–R28).
-import type { FieldPath } from 'react-hook-form';
 import { hasPostcodes, stateRequired } from '#domain/territory.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
@@ -9,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { inputId } from './checklist.ts';
 import { StateField } from './state-field.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { type AddressForm, type WizardForm } from './wizard-state.ts';
+import type { AddressForm } from './wizard-state.ts';
 
 /** Shown where a country has no postcodes (C-31). */
 const NO_POSTCODE = '00000';
@@ -22,15 +21,12 @@ export function AddressStep({ wizard, step }: Props) {
   const side = step === 'sender' ? 'fromAddress' : 'toAddress';
   const { form, user } = wizard;
   const address = wizard.values[side];
-  const errors = form.formState.errors[side];
-  const path = (field: keyof AddressForm): FieldPath<WizardForm> => `${side}.${field}`;
-  /** Sender and recipient are told apart, or a browser would fill both with one address. */
-  const auto = (token: string) => `section-${step} shipping ${token}`;
-
   const error = (field: keyof AddressForm) => {
-    const reason = errors?.[field]?.message;
+    const reason = form.errorAt(`${side}.${field}`);
     return reason ? reasonText(t, reason) : undefined;
   };
+  /** Sender and recipient are told apart, or a browser would fill both with one address. */
+  const auto = (token: string) => `section-${step} shipping ${token}`;
   const shell = (field: keyof AddressForm, label: string, required = false) => ({
     label,
     id: inputId(step, field),
@@ -38,16 +34,19 @@ export function AddressStep({ wizard, step }: Props) {
     ...(required ? {} : { optional: t.site.optional }),
     error: error(field),
   });
-  const input = (field: keyof AddressForm, token: string) => ({
-    autoComplete: auto(token),
-    ...form.register(path(field)),
+  const bind = (field: keyof AddressForm) => ({
+    name: `${step}-${field}`,
+    value: address[field],
+    onChange: (event: { target: { value: string } }) =>
+      wizard.setAddress(side, { [field]: event.target.value }),
+    onBlur: () => form.reveal(`${side}.${field}`),
   });
-  const onCountry = (code: string) => {
-    form.setValue(`${side}.country`, code, { shouldValidate: true });
-    form.setValue(`${side}.state`, '');
-    form.clearErrors(`${side}.state`);
-    if (!hasPostcodes(code) && !address.zip.trim()) form.setValue(`${side}.zip`, NO_POSTCODE);
-    if (hasPostcodes(code) && address.zip === NO_POSTCODE) form.setValue(`${side}.zip`, '');
+  const input = (field: keyof AddressForm, token: string) => ({ ...bind(field), autoComplete: auto(token) });
+  const onCountry = (country: string) => {
+    const preset = !hasPostcodes(country) && !address.zip.trim() ? { zip: NO_POSTCODE } : {};
+    const cleared = hasPostcodes(country) && address.zip === NO_POSTCODE ? { zip: '' } : {};
+    form.conceal(`${side}.state`);
+    wizard.setAddress(side, { country, state: '', ...preset, ...cleared });
   };
   const group = 'grid gap-x-4 gap-y-4 sm:grid-cols-6';
   return (
@@ -62,12 +61,12 @@ export function AddressStep({ wizard, step }: Props) {
         </Field>
         {user.business && (
           <Field {...shell('businessName', a.businessName)} className="sm:col-span-3">
-            <Input {...form.register(path('businessName'))} />
+            <Input {...bind('businessName')} />
           </Field>
         )}
         {user.business && step === 'recipient' && (
           <Field {...shell('vatId', a.vatId)} hint={a.vatIdHint} className="sm:col-span-3">
-            <Input autoCapitalize="characters" {...form.register(path('vatId'))} />
+            <Input autoCapitalize="characters" {...bind('vatId')} />
           </Field>
         )}
       </fieldset>
@@ -77,7 +76,7 @@ export function AddressStep({ wizard, step }: Props) {
           <CountrySelect
             value={address.country}
             onChange={onCountry}
-            onBlur={() => void form.trigger(`${side}.country`)}
+            onBlur={() => form.reveal(`${side}.country`)}
             autoComplete={auto('country-name')}
           />
         </Field>

@@ -1,9 +1,9 @@
 // Beside the main button: what is still required, each entry a way to its field (R35).
 import { CircleCheck } from 'lucide-react';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { type ChecklistGroup, incompleteParcels, inputId, recommendedOn, requiredOn } from './checklist.ts';
 import type { Wizard } from './use-wizard.ts';
-import { obstaclesOf } from './wizard-state.ts';
+import { type Obstacle, obstaclesOf } from './wizard-state.ts';
 
 export function ChecklistPanel({ wizard }: { wizard: Wizard }) {
   const t = useText();
@@ -12,12 +12,6 @@ export function ChecklistPanel({ wizard }: { wizard: Wizard }) {
   const recommended = recommendedOn(step, selected, values);
   const obstacles = step === 'services' ? obstaclesOf(values, now) : [];
   const incomplete = step === 'package' || step === 'services' ? incompleteParcels(values) : 0;
-  const sentences = {
-    upload_failed: t.services.export.failed,
-    pickup_lost: t.services.pickup.lost,
-    insurance_above_limit: t.errors.codes.insurance_above_limit,
-    lithium: t.services.lithium.problem,
-  };
   const open = required.length > 0 || obstacles.length > 0 || incomplete > 0;
   return (
     <div className="flex min-w-0 flex-col gap-2 text-xs" data-checklist>
@@ -33,7 +27,7 @@ export function ChecklistPanel({ wizard }: { wizard: Wizard }) {
         <Group key={`${group.step}${group.parcel ?? ''}`} group={group} wizard={wizard} />
       ))}
       {obstacles.map((obstacle) => (
-        <p key={obstacle}>{sentences[obstacle]}</p>
+        <p key={obstacle}>{sentence(t, obstacle)}</p>
       ))}
       {incomplete > 0 && <p className="text-warn">{t.wizard.incompletePackages(incomplete)}</p>}
       {recommended.length > 0 && <p className="mt-1 font-medium text-ink-soft">{t.wizard.recommended}</p>}
@@ -42,6 +36,20 @@ export function ChecklistPanel({ wizard }: { wizard: Wizard }) {
       ))}
     </div>
   );
+}
+
+/** On the last step only: its sentences are not there before. */
+function sentence(t: Text, obstacle: Obstacle): string {
+  switch (obstacle) {
+    case 'upload_failed':
+      return t.services.export.failed;
+    case 'pickup_lost':
+      return t.services.pickup.lost;
+    case 'insurance_above_limit':
+      return t.errors.codes.insurance_above_limit;
+    case 'lithium':
+      return t.services.lithium.problem;
+  }
 }
 
 function Group({ group, wizard }: { group: ChecklistGroup; wizard: Wizard }) {

@@ -29,7 +29,7 @@ export function ExportRow({ wizard, forced, near, onOpen }: Props) {
       onToggle={(wanted) => {
         // Forced: the box stays, but one's own declaration is still possible.
         if (forced || wanted) onOpen();
-        else wizard.form.setValue('services', { ...services, ...clear });
+        else wizard.setServices(clear);
       }}
       price={euro(exportDocumentationFee(own ? 'own' : 'provided'), language)}
     >

@@ -45,7 +45,7 @@ export function InsuranceDialog({ valueCents, descriptions, onClose, onConfirm }
       }
     >
       <div className="flex flex-col gap-4">
-        <dl className="divide-y divide-line rounded-input border border-line">
+        <dl className="divide-y divide-line rounded-input border border-line tabular-nums">
           <Row label={s.value}>{euro(valueCents, language)}</Row>
           <Row label={s.fee} note={s.feeNote}>
             <strong className="text-base font-semibold">{euro(insuranceFee(valueCents), language)}</strong>

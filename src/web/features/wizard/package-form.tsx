@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { AmbiguousHint } from './ambiguous-hint.tsx';
 import { inputId } from './checklist.ts';
 import type { Wizard } from './use-wizard.ts';
-import type { parcelFields, ParcelForm } from './wizard-state.ts';
+import type { parcelFields } from './wizard-state.ts';
 
 const units = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' } as const;
 type Figure = keyof typeof units;
@@ -16,13 +16,16 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
   const t = useText();
   const { form, values, selected } = wizard;
   const parcel = values.packages[selected];
-  const errors = form.formState.errors.packages?.[selected];
   if (!parcel) return null;
   const error = (field: (typeof parcelFields)[number]) => {
-    const reason = errors?.[field]?.message;
+    const reason = form.errorAt(`packages.${selected}.${field}`);
     return reason ? reasonText(t, reason) : undefined;
   };
-  const path = <F extends keyof ParcelForm>(field: F) => `packages.${selected}.${field}` as const;
+  const bind = (field: (typeof parcelFields)[number]) => ({
+    value: parcel[field],
+    onChange: (event: { target: { value: string } }) => wizard.setParcel({ [field]: event.target.value }),
+    onBlur: () => form.reveal(`packages.${selected}.${field}`),
+  });
   const figure = (field: Figure, hint?: string) => (
     <Field
       label={t.wizard.parcel[field]}
@@ -33,11 +36,11 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
         <AmbiguousHint
           text={parcel[field]}
           otherwise={hint}
-          onUse={(text) => form.setValue(path(field), text, { shouldValidate: true })}
+          onUse={(text) => wizard.setParcel({ [field]: text })}
         />
       }
     >
-      <Input inputMode="decimal" autoComplete="off" unit={units[field]} {...form.register(path(field))} />
+      <Input inputMode="decimal" autoComplete="off" unit={units[field]} {...bind(field)} />
     </Field>
   );
   const letters = [...parcel.description.trim()].length;
@@ -66,7 +69,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
                 : t.wizard.parcel.descriptionHint
             }
           >
-            <TextArea rows={2} maxLength={500} autoComplete="off" {...form.register(path('description'))} />
+            <TextArea rows={2} maxLength={500} autoComplete="off" {...bind('description')} />
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
@@ -76,12 +79,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
               error={error('hsCode')}
               hint={t.wizard.parcel.hsCodeHint}
             >
-              <Input
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                {...form.register(path('hsCode'))}
-              />
+              <Input inputMode="numeric" autoComplete="off" maxLength={20} {...bind('hsCode')} />
             </Field>
             {figure('value', t.wizard.parcel.valueHint)}
           </div>

@@ -96,7 +96,7 @@ function ParcelCard({ parcel, position, selected, onSelect, onDuplicate, onRemov
         <span className="mt-1 block truncate text-xs text-ink-soft lg:whitespace-normal lg:[overflow-wrap:anywhere]">
           {cardText(parcel.description) || packages.noDescription}
         </span>
-        <span className="mt-0.5 block min-h-[1lh] truncate text-xs text-ink-soft">
+        <span className="mt-0.5 block min-h-[1lh] truncate text-xs text-ink-soft tabular-nums">
           {sizeText(parcel, language)}
         </span>
       </button>

@@ -36,7 +36,7 @@ export function PickupCalendar({ days, value, onChange }: Props) {
           'grid size-10 place-items-center rounded-input text-harbour aria-disabled:opacity-30',
         button_next: 'grid size-10 place-items-center rounded-input text-harbour aria-disabled:opacity-30',
         chevron: 'size-4 fill-current',
-        month_grid: 'border-collapse',
+        month_grid: 'border-collapse tabular-nums',
         weekday: 'size-10 text-xs font-normal text-ink-soft',
         day: 'size-10 p-0.5 text-center',
         day_button:

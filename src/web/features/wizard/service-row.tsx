@@ -49,7 +49,7 @@ export function ServiceRow({
               </label>
               {badge && <Badge tone="info">{badge}</Badge>}
             </span>
-            {price && <span className="shrink-0 text-ink-soft">{price}</span>}
+            {price && <span className="shrink-0 text-ink-soft tabular-nums">{price}</span>}
           </div>
           <p id={`${key}-text`} className="text-ink-soft">
             {text}

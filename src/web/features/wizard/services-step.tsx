@@ -34,7 +34,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const [language] = useLanguage();
   const [dialog, setDialog] = useState<ServiceDialog | null>(null);
   const [euAlert, setEuAlert] = useState(false);
-  const { values, form } = wizard;
+  const { values, setServices: set } = wizard;
   const { services } = values;
   const route = { from: placeOf(values.fromAddress), to: placeOf(values.toAddress) };
   const valueCents = valueOf(values.packages);
@@ -42,11 +42,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const customs = services.customsClearance && !insideEu;
   const forced = exportDeclarationRequired({ ...route, valueCents });
   const term = incotermFor({ customsClearance: customs });
-  const set = (change: Partial<typeof services>) => form.setValue('services', { ...services, ...change });
-  const setPickup = (pickup: typeof values.pickup) => {
-    form.setValue('pickup', pickup);
-    set({ pickup: pickup !== null });
-  };
+  const setPickup = (pickup: typeof values.pickup) => set({ pickup: pickup !== null }, pickup);
   const batteries = services.lithiumBatteryDetails;
 
   return (
@@ -140,7 +136,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
             feeCents={exportDocumentationFee('provided')}
             form={values}
             onClose={() => setDialog(null)}
-            onConfirm={set}
+            onConfirm={(choice) => set(choice)}
           />
         )}
       </Suspense>

@@ -1,12 +1,18 @@
 // State or province: a list where carriers insist on one, else a text (C-31).
 import { useQuery } from '@tanstack/react-query';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { stateRequired } from '#domain/territory.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 
-type Props = UseFormRegisterReturn & { country: string; autoComplete: string };
+type Props = {
+  country: string;
+  name: string;
+  value: string;
+  autoComplete: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+};
 
 export function StateField({ country, ...input }: Props) {
   const t = useText();
@@ -17,7 +23,7 @@ export function StateField({ country, ...input }: Props) {
     enabled: listed,
   });
   if (!listed) return <Input {...input} />;
-  // Until the list is here there is nothing to choose from; an unmounted value would be lost.
+  // Until the list is here there is nothing to choose from.
   if (!data) return <Input {...input} readOnly />;
   return (
     <Select {...input}>

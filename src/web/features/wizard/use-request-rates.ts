@@ -5,7 +5,6 @@ import { Shipment } from '#domain/shipment.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { startRates } from '../../lib/rates-request.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSessionLost } from '../../lib/use-user.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -18,8 +17,10 @@ export function useRequestRates(wizard: Wizard) {
   const { user, form, jumpToFirstIssue } = wizard;
   const attempt = useMutation({
     mutationFn: async () => {
-      const shipment = Shipment.safeParse(requestOf(form.getValues(), user.business));
+      const shipment = Shipment.safeParse(requestOf(form.values, user.business));
       if (!shipment.success) throw refusedHere(shipment.error.issues);
+      // Loaded now: no step before this one needs it.
+      const { startRates } = await import('../../lib/rates-request.ts');
       await startRates(shipment.data, user.userId);
     },
     onSuccess: () => navigate('/rates'),
@@ -27,8 +28,7 @@ export function useRequestRates(wizard: Wizard) {
       if (error instanceof ApiError && error.status === 401) return sessionLost();
       toast({ title: t.wizard.failure.title, text: t.wizard.failure.toast, tone: 'bad' });
       if (!(error instanceof ApiError)) return;
-      for (const { path, reason } of error.issues)
-        if (isField(path)) form.setError(path, { type: reason, message: reason });
+      form.refuse(error.issues);
       jumpToFirstIssue(error.issues.map((issue) => issue.path));
     },
   });
@@ -38,10 +38,6 @@ export function useRequestRates(wizard: Wizard) {
     message: attempt.error && (errorText(t, attempt.error) || t.wizard.failure.message),
   };
 }
-
-/** Paths as the server names them are those of the form. */
-const isField = (path: string): path is `fromAddress.name` =>
-  /^((from|to)Address\.\w+|packages\.\d+\.\w+)$/.test(path);
 
 /** The form is complete by its own rules but not by the shipment's: said like a refusal of the server. */
 const refusedHere = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): ApiError =>

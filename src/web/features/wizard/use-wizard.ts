@@ -1,16 +1,22 @@
 // The state of the wizard in the browser: one form, the step, the selected parcel; kept on every change (R44).
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
-import { toFieldErrors } from '../../lib/form-errors.ts';
+import { type Form, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
 import { type ParcelList, selectedIn } from './parcel-list.ts';
 import { readKept, writeKept } from './wizard-drafts.ts';
-import { issuesOf, type Step, steps, type WizardForm } from './wizard-state.ts';
+import {
+  type AddressForm,
+  issuesOf,
+  type ParcelForm,
+  type Step,
+  steps,
+  type WizardForm,
+} from './wizard-state.ts';
 
 export type Wizard = {
   user: SessionUser;
-  form: UseFormReturn<WizardForm>;
+  form: Form<WizardForm>;
   values: WizardForm;
   step: Step;
   /** Position of the parcel in view. */
@@ -20,14 +26,24 @@ export type Wizard = {
   now: Date;
   go: (step: Step) => void;
   /** To the next step, unless something of this one is missing: then to the first field that is wrong. */
-  goOn: () => Promise<void>;
+  goOn: () => void;
   jump: (target: { step: Step; parcel?: number | undefined; id: string }) => void;
   jumpToFirstIssue: (paths: readonly string[]) => void;
+  setAddress: (side: 'fromAddress' | 'toAddress', change: Partial<AddressForm>) => void;
+  /** Changes the parcel in view. */
+  setParcel: (change: Partial<ParcelForm>) => void;
   setParcels: (list: ParcelList) => void;
+  setServices: (change: Partial<WizardForm['services']>, pickup?: WizardForm['pickup']) => void;
   replace: (form: WizardForm) => void;
 };
 
 const HEADING = 'step-heading';
+const partOf = {
+  sender: 'fromAddress',
+  recipient: 'toAddress',
+  package: 'packages',
+  services: 'services',
+} as const;
 
 export function useWizard(user: SessionUser): Wizard {
   const [kept] = useState(() => readKept(user.userId));
@@ -35,18 +51,18 @@ export function useWizard(user: SessionUser): Wizard {
   const [step, setStep] = useState(kept.step);
   const [selectedId, setSelectedId] = useState(kept.selectedId);
   const [focus, setFocus] = useState<{ id: string } | null>(null);
-  const form = useWizardForm(kept.form, user.business);
-  const values = useValues(form);
+  const check = useCallback((values: WizardForm) => issuesOf(values, user.business), [user.business]);
+  const form = useForm(kept.form, check);
+  const { values } = form;
   useEffect(
     () => writeKept({ form: values, step, selectedId }, user.userId),
     [values, step, selectedId, user.userId],
   );
   useEffect(() => {
-    if (!focus) return;
-    if (focus.id === HEADING) window.scrollTo({ top: 0 });
-    document.getElementById(focus.id)?.focus({ preventScroll: focus.id === HEADING });
+    if (focus) focusOn(focus.id);
   }, [focus]);
 
+  const selected = selectedIn({ packages: values.packages, selectedId });
   const go = (next: Step) => {
     setStep(next);
     setFocus({ id: HEADING });
@@ -60,84 +76,63 @@ export function useWizard(user: SessionUser): Wizard {
     const target = paths.map(targetOf).find((found) => found !== null);
     if (target) jump(target);
   };
-  const goOn = async () => {
-    const part = {
-      sender: 'fromAddress',
-      recipient: 'toAddress',
-      package: 'packages',
-      services: 'services',
-    } as const;
-    if (await form.trigger(part[step])) return go(steps[steps.indexOf(step) + 1] ?? step);
-    const wrong = issuesOf(form.getValues(), user.business).map((issue) => issue.path.join('.'));
-    jumpToFirstIssue(inFormOrder(wrong.filter((path) => targetOf(path)?.step === step)));
-  };
-  const setParcels = (list: ParcelList) => {
-    form.clearErrors('packages');
-    form.setValue('packages', list.packages);
-    setSelectedId(list.selectedId);
-  };
-  const replace = (next: WizardForm) => {
-    form.reset(next);
-    setSelectedId('');
-  };
-  const selected = selectedIn({ packages: values.packages, selectedId });
   return {
-    user,
-    form,
-    values,
-    step,
-    selected,
-    selectedId,
-    now,
-    go,
-    goOn,
-    jump,
-    jumpToFirstIssue,
-    setParcels,
-    replace,
+    ...{ user, form, values, step, selected, selectedId, now, go, jump, jumpToFirstIssue },
+    goOn: () => {
+      const wrong = form.wrong.filter((path) => targetOf(path)?.step === step);
+      form.reveal(partOf[step]);
+      if (wrong.length === 0) go(steps[steps.indexOf(step) + 1] ?? step);
+      else jumpToFirstIssue(inFormOrder(wrong));
+    },
+    setAddress: (side, change) =>
+      form.update(pathOf(side, change), (all) => ({ ...all, [side]: { ...all[side], ...change } })),
+    setParcel: (change) =>
+      form.update(pathOf(`packages.${selected}`, change), (all) => ({
+        ...all,
+        packages: all.packages.map((parcel, index) =>
+          index === selected ? { ...parcel, ...change } : parcel,
+        ),
+      })),
+    setParcels: (list) => {
+      form.conceal('packages');
+      form.update('packages', (all) => ({ ...all, packages: list.packages }));
+      setSelectedId(list.selectedId);
+    },
+    setServices: (change, pickup) =>
+      form.update('services', (all) => ({
+        ...all,
+        services: { ...all.services, ...change },
+        pickup: pickup === undefined ? all.pickup : pickup,
+      })),
+    replace: (next) => {
+      form.replace(next);
+      setSelectedId('');
+    },
   };
 }
 
-function useWizardForm(defaultValues: WizardForm, business: boolean): UseFormReturn<WizardForm> {
-  const resolver = useCallback(
-    (values: WizardForm) => {
-      const issues = issuesOf(values, business);
-      return issues.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: toFieldErrors<WizardForm>(issues) };
-    },
-    [business],
-  );
-  return useForm<WizardForm>({ mode: 'onTouched', shouldFocusError: false, defaultValues, resolver });
+function focusOn(id: string): void {
+  if (id === HEADING) window.scrollTo({ top: 0 });
+  document.getElementById(id)?.focus({ preventScroll: id === HEADING });
 }
 
-function useValues({ control }: UseFormReturn<WizardForm>): WizardForm {
-  const [fromAddress, toAddress, packages, services, pickup] = useWatch({
-    control,
-    name: ['fromAddress', 'toAddress', 'packages', 'services', 'pickup'],
-  });
-  return useMemo(
-    () => ({ fromAddress, toAddress, packages, services, pickup }),
-    [fromAddress, toAddress, packages, services, pickup],
-  );
-}
+const pathOf = (root: string, change: object): string => `${root}.${Object.keys(change)[0] ?? ''}`;
 
 /** Reading order on the page, so that the focus goes to the first wrong field. */
 const order = [
-  'country',
   'name',
-  'businessName',
   'company',
+  'businessName',
+  'vatId',
+  'country',
   'street1',
   'street2',
   'zip',
   'city',
   'state',
-  'phone',
-  'email',
 ];
 
 function inFormOrder(paths: readonly string[]): string[] {
-  const rank = (path: string) => order.indexOf(path.split('.').at(-1) ?? '');
-  return [...paths].sort((a, b) => (a.split('.')[0] === b.split('.')[0] ? rank(a) - rank(b) : 0));
+  const rank = (path: string) => (order.indexOf(path.split('.')[1] ?? '') + order.length) % order.length;
+  return [...paths].sort((a, b) => (a.startsWith('packages') ? 0 : rank(a) - rank(b)));
 }

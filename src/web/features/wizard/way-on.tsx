@@ -28,7 +28,7 @@ export function WayOn({ wizard }: { wizard: Wizard }) {
           {step === 'services' ? (
             <FinalButton wizard={wizard} pending={pending} onClick={ask} />
           ) : (
-            <Button variant="main" size="lg" className="flex-1" onClick={() => void wizard.goOn()}>
+            <Button variant="main" size="lg" className="flex-1" onClick={wizard.goOn}>
               {t.wizard.continue[step]}
               <ArrowRight aria-hidden size={18} />
             </Button>

@@ -1,22 +1,22 @@
 // The four steps: indicator on top, packages left, form in the middle, help right, the way on below.
 import { clsx } from 'clsx';
+import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#domain/user.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { loadTexts, useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressStep } from './address-step.tsx';
 import { HelpDisclosure, HelpPanel } from './help-panel.tsx';
-import { PackageForm } from './package-form.tsx';
-import { PackagesSidebar } from './packages-sidebar.tsx';
-import { ServicesStep } from './services-step.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 import { useSavedSession } from './use-saved-session.ts';
-import { useWizard, type Wizard as WizardState } from './use-wizard.ts';
+import { useWizard } from './use-wizard.ts';
 import { WayOn } from './way-on.tsx';
 
 export function Wizard({ user }: { user: SessionUser }) {
   const t = useText();
   const wizard = useWizard(user);
   useSavedSession(wizard);
+  const later = useLaterSteps();
   const { step } = wizard;
   const withPackages = step === 'package' || step === 'services';
   return (
@@ -30,16 +30,21 @@ export function Wizard({ user }: { user: SessionUser }) {
             : 'lg:grid-cols-[minmax(0,1fr)_18rem]',
         )}
       >
-        {withPackages && <PackagesSidebar wizard={wizard} />}
+        {withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-40" />)}
         <div className="flex min-w-0 flex-col gap-4">
           <Card>
             <h1 id="step-heading" tabIndex={-1} className="mb-6 text-xl">
               {t.wizard.headings[step]}
             </h1>
-            <StepForm wizard={wizard} />
+            {(step === 'sender' || step === 'recipient') && (
+              <AddressStep key={step} wizard={wizard} step={step} />
+            )}
+            {withPackages && !later && <Skeleton className="h-96" />}
+            {step === 'package' && later && <later.PackageForm wizard={wizard} />}
+            {step === 'services' && later && <later.ServicesStep wizard={wizard} />}
           </Card>
           <HelpDisclosure step={step} />
-          <WayOn wizard={wizard} />
+          {(step !== 'services' || later) && <WayOn wizard={wizard} />}
         </div>
         <HelpPanel step={step} />
       </div>
@@ -47,9 +52,9 @@ export function Wizard({ user }: { user: SessionUser }) {
   );
 }
 
-function StepForm({ wizard }: { wizard: WizardState }) {
-  const { step } = wizard;
-  if (step === 'package') return <PackageForm wizard={wizard} />;
-  if (step === 'services') return <ServicesStep wizard={wizard} />;
-  return <AddressStep key={step} wizard={wizard} step={step} />;
-}
+/** Not React.lazy: once the file is here, a jump to one of its fields must find it at once. */
+const useLaterSteps = () =>
+  useQuery({
+    queryKey: ['later-steps'],
+    queryFn: async () => (await Promise.all([import('./later-steps.ts'), loadTexts('extras')]))[0],
+  }).data;

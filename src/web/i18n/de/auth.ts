@@ -7,7 +7,7 @@ export const auth = {
   tabs: 'Anmelden oder registrieren',
   facts: [
     'Live-Preise mehrerer Versender in einer Liste',
-    'Etikett, Zoll und Abholung in einem Schritt',
+    'Label, Zoll und Abholung in einem Schritt',
     'Auf Wunsch klimaneutral',
   ],
   login: {

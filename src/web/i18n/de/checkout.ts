@@ -13,7 +13,6 @@ export const checkout = {
     orderBare: 'Zahlungspflichtig bestellen',
     chooseRate: 'Wählen Sie zuerst einen Tarif.',
     consentFirst: 'Bestätigen Sie zuerst die Nachberechnung der Abgaben.',
-    ordering: 'Bestellung wird gesendet …',
     agree: {
       before: 'Es gelten unsere ',
       terms: 'AGB',
@@ -109,7 +108,6 @@ export const checkout = {
     copied: 'Tracking-Code kopiert',
     copyFailed: 'Kopieren nicht möglich. Bitte markieren Sie den Code.',
     download: 'Label herunterladen',
-    downloadNamed: (number: number) => `Label für Paket ${number} herunterladen`,
     downloadAll: 'Alle Labels in einem PDF',
     newTab: '(öffnet in einem neuen Tab)',
     missing: 'Label-URL nicht verfügbar',
@@ -133,7 +131,6 @@ export const checkout = {
     provider: { paypal: 'PayPal', computop: 'Kreditkarte', invoice: 'Rechnung' },
     more: 'Alle Einzelheiten',
     intent: 'Kennung',
-    status: 'Status',
     created: 'Angelegt',
     paid: 'Zahlung gesichert',
     completed: 'Abgeschlossen',

@@ -1,5 +1,6 @@
 // A sentence for every error code of the contract and every reason code of the domain.
 import type { ErrorCode } from '#contract/error.ts';
+import type { Reason } from '#contract/reason.ts';
 import type { LithiumRefusal } from '#domain/lithium.ts';
 import type { PickupRefusal } from '#domain/pickup.ts';
 import type { ServicesRefusal } from '#domain/services.ts';
@@ -33,11 +34,11 @@ const codes = {
   invoice_not_allowed: 'Der Kauf auf Rechnung ist für Ihr Konto nicht freigeschaltet.',
   idempotency_key_reused:
     'Diese Buchung wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
-  payment_required: 'Für dieses Etikett liegt keine Zahlung vor.',
+  payment_required: 'Für dieses Label liegt keine Zahlung vor.',
   checkout_in_progress: 'Diese Buchung läuft bereits.',
-  label_failed: 'Das Etikett konnte nicht erstellt werden.',
-  label_not_ready: 'Das Etikett ist noch nicht fertig.',
-  export_hold: 'Das Etikett wird zurückgehalten, bis die Ausfuhranmeldung vorliegt.',
+  label_failed: 'Das Label konnte nicht erstellt werden.',
+  label_not_ready: 'Das Label ist noch nicht fertig.',
+  export_hold: 'Das Label wird zurückgehalten, bis die Ausfuhranmeldung vorliegt.',
   file_too_large: 'Datei ist zu groß. Maximum 10MB erlaubt.',
   file_type_not_allowed: 'Nur PDF, JPG und PNG Dateien sind erlaubt.',
   upstream_unavailable:
@@ -48,6 +49,12 @@ const codes = {
 
 /** Said next to a field. */
 const fields = {
+  required: 'Diese Angabe ist erforderlich.',
+  unknown: 'Dieser Wert ist nicht bekannt.',
+  too_short: 'Diese Angabe ist zu kurz.',
+  too_small: 'Dieser Wert ist zu klein.',
+  too_many: 'Das sind zu viele Einträge.',
+  too_few: 'Das sind zu wenige Einträge.',
   invalid: 'Diese Angabe ist ungültig.',
   too_long: 'Diese Angabe ist zu lang.',
   too_large: 'Dieser Wert ist zu groß.',
@@ -104,5 +111,5 @@ export const errors = {
   unknown: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   codes,
-  reasons: { ...fields, ...refusals },
+  reasons: { ...fields, ...refusals } satisfies Record<Reason, string>,
 };

@@ -92,7 +92,7 @@ export const services = {
       ebikeBody:
         'Guten Tag,\n\nich möchte ein E-Bike oder einen E-Bike-Akku versenden.\n\nVon:\nNach:\nHersteller und Modell:\nAkku (Wh):\n',
     },
-    chosen: (type: string, count: string) => `${type}, ${count}`,
+    chosen: (type: string, count: string) => `${type} · ${count}`,
     problem: 'Bitte bestätigen Sie die Angaben zu den Batterien noch einmal.',
   },
   carbonNeutral: {

@@ -15,7 +15,6 @@ export const checkout: typeof German = {
     orderBare: 'Order with obligation to pay',
     chooseRate: 'Select a rate first.',
     consentFirst: 'Please agree to the later charge of duties first.',
-    ordering: 'Sending your order …',
     agree: {
       before: 'Our ',
       terms: 'terms',
@@ -101,7 +100,6 @@ export const checkout: typeof German = {
     copied: 'Tracking code copied',
     copyFailed: 'Copying is not possible. Please select the code.',
     download: 'Download label',
-    downloadNamed: (number) => `Download label for package ${number}`,
     downloadAll: 'All labels in one PDF',
     newTab: '(opens in a new tab)',
     missing: 'Label URL not available',
@@ -125,7 +123,6 @@ export const checkout: typeof German = {
     provider: { paypal: 'PayPal', computop: 'Credit card', invoice: 'Invoice' },
     more: 'All details',
     intent: 'Id',
-    status: 'Status',
     created: 'Created',
     paid: 'Payment secured',
     completed: 'Completed',

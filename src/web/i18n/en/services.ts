@@ -92,7 +92,7 @@ export const services: typeof de = {
       ebikeBody:
         'Hello,\n\nI would like to ship an e-bike or an e-bike battery.\n\nFrom:\nTo:\nMake and model:\nBattery (Wh):\n',
     },
-    chosen: (type, count) => `${type}, ${count}`,
+    chosen: (type, count) => `${type} · ${count}`,
     problem: 'Please confirm the details of the batteries again.',
   },
   carbonNeutral: {

@@ -1,0 +1,4 @@
+// The steps after the addresses; loaded while the first one is being filled in.
+export { PackageForm } from './package-form.tsx';
+export { PackagesSidebar } from './packages-sidebar.tsx';
+export { ServicesStep } from './services-step.tsx';

@@ -1,0 +1,4 @@
+// The German sentences that the wizard needs besides.
+import { wizard } from './wizard.ts';
+
+export const ship = { wizard };

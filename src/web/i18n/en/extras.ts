@@ -1,0 +1,4 @@
+// The English sentences of the wizard's last step.
+import { services } from './services.ts';
+
+export const extras = { services };

@@ -1,0 +1,73 @@
+// The state of a form: what was typed, and which mistakes may be shown by now. The rules are the domain's.
+import { useMemo, useState } from 'react';
+
+/** What is wrong, where, and the reason code that becomes a sentence. */
+export type Issue = { path: readonly PropertyKey[]; message: string };
+
+export type Form<V> = {
+  values: V;
+  /** Every path that is wrong, shown or not, in the order of the check. */
+  wrong: readonly string[];
+  /** The reason to show at a field: after it was left, after a submit, or because the server refused it. */
+  errorAt: (path: string) => string | undefined;
+  /** Takes in what was typed at `path`. */
+  update: (path: string, change: (values: V) => V) => void;
+  /** From now on mistakes at this path, and at all paths below it, are shown; "" means everywhere. */
+  reveal: (path: string) => void;
+  /** Forgets what was shown at and below a path, e.g. because a list has moved. */
+  conceal: (path: string) => void;
+  refuse: (issues: readonly { path: string; reason: string }[]) => void;
+  replace: (values: V) => void;
+};
+
+type State<V> = { values: V; shown: ReadonlySet<string>; refused: Readonly<Record<string, string>> };
+
+/** `check` must stay the same function between two renders, or be cheap. */
+export function useForm<V>(initial: V | (() => V), check: (values: V) => readonly Issue[]): Form<V> {
+  const [{ values, shown, refused }, set] = useState<State<V>>(() =>
+    fresh(initial instanceof Function ? initial() : initial),
+  );
+  const reasons = useMemo(() => reasonByPath(check(values)), [check, values]);
+  return {
+    values,
+    wrong: [...reasons.keys()],
+    errorAt: (path) => refused[path] ?? (isShown(shown, path) ? reasons.get(path) : undefined),
+    update: (path, change) =>
+      set((state) => ({ ...state, values: change(state.values), refused: without(state.refused, path) })),
+    reveal: (path) => set((state) => ({ ...state, shown: new Set([...state.shown, path]) })),
+    conceal: (path) =>
+      set((state) => ({ ...state, shown: new Set([...state.shown].filter((one) => !isBelow(one, path))) })),
+    refuse: (issues) =>
+      set((state) => ({
+        ...state,
+        refused: Object.fromEntries(issues.map(({ path, reason }) => [path, reason])),
+      })),
+    replace: (next) => set(fresh(next)),
+  };
+}
+
+const fresh = <V>(values: V): State<V> => ({ values, shown: new Set(), refused: {} });
+
+/** Of several reasons at one path the first stays. */
+function reasonByPath(issues: readonly Issue[]): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const at = path.map(String).join('.');
+    if (!reasons.has(at)) reasons.set(at, message);
+  }
+  return reasons;
+}
+
+const isBelow = (path: string, root: string): boolean =>
+  root === '' || path === root || path.startsWith(`${root}.`);
+
+export const isShown = (shown: ReadonlySet<string>, path: string): boolean =>
+  [...shown].some((root) => isBelow(path, root));
+
+const without = (
+  refused: Readonly<Record<string, string>>,
+  path: string,
+): Readonly<Record<string, string>> =>
+  Object.hasOwn(refused, path)
+    ? Object.fromEntries(Object.entries(refused).filter(([at]) => at !== path))
+    : refused;
