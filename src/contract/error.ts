@@ -19,6 +19,7 @@ export const errorCodes = [
   'lithium_invalid',
   'insurance_above_limit',
   'pickup_not_possible',
+  'pickup_failed',
   'declaration_missing',
   'rates_unavailable',
   'discount_invalid',

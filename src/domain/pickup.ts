@@ -120,3 +120,12 @@ function easterSunday(year: number): string {
   const day = (h + l - 7 * m + 33 * month + 19) % 32;
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** The window that two instants name on Berlin's clock; the day is that of the first. */
+export function windowFromInstants(min: Date, max: Date): Omit<PickupWindow, 'instructions'> {
+  const from = berlinNow(min);
+  return { date: from.date, timeFrom: timeOf(from.minutes), timeTo: timeOf(berlinNow(max).minutes) };
+}
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -13,6 +13,7 @@ import { docsRoutes } from './openapi.ts';
 import { authRoutes } from './routes/auth.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { labelsRoutes } from './routes/labels.ts';
+import { pickupsRoutes } from './routes/pickups.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { ratesRoutes } from './routes/rates.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -70,6 +71,7 @@ const allRoutes = [
   checkoutRoutes,
   docsRoutes,
   labelsRoutes,
+  pickupsRoutes,
   ordersRoutes,
   ratesRoutes,
   siteRoutes,

@@ -24,6 +24,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   lithium_invalid: { status: 422, message: 'This kind of batteries does not go with their number.' },
   insurance_above_limit: { status: 422, message: 'This value is above the limit of the insurance.' },
   pickup_not_possible: { status: 422, message: 'This pickup is not possible.' },
+  pickup_failed: { status: 502, message: 'The carrier has not confirmed the pickup.' },
   declaration_missing: { status: 422, message: 'The export declaration is missing.' },
   rates_unavailable: { status: 502, message: 'No carrier answered. Please try again.' },
   discount_invalid: { status: 422, message: 'Invalid discount code.' },

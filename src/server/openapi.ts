@@ -7,13 +7,14 @@ import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import * as labels from '#contract/labels.ts';
 import * as orders from '#contract/orders.ts';
+import * as pickups from '#contract/pickups.ts';
 import * as rates from '#contract/rates.ts';
 import * as site from '#contract/site.ts';
 import * as uploads from '#contract/uploads.ts';
 import * as wizardSession from '#contract/wizard-session.ts';
 import type { Context } from './context.ts';
 
-const nouns = { auth, checkout, labels, orders, rates, site, uploads, wizardSession };
+const nouns = { auth, checkout, labels, orders, pickups, rates, site, uploads, wizardSession };
 
 type Named = { noun: string; name: string; endpoint: Endpoint };
 

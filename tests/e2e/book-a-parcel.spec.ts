@@ -1,10 +1,11 @@
 // The main job: from signing in to a label that a scanner can read, in both languages, on a desk and on a phone.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
+  books,
   chooseBuiltInBattery,
   chooseInsurance,
   choosePickup,
+  expectAccessible,
   fillAddress,
   fillParcel,
   type Language,
@@ -13,11 +14,6 @@ import {
   sender,
 } from '../support/journey.ts';
 import { scanLabel } from '../support/scan.ts';
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
 
 const recipient = {
   de: {
@@ -72,16 +68,10 @@ for (const { language, viewport } of journeys) {
       value: '650',
     });
     await page.getByRole('button', { name: t.wizard.packages.add }).click();
-    await fillParcel(page, t, {
-      size: ['20', '20', '15'],
-      weight: '2',
-      description: 'Printed books for school lessons',
-      hsCode: '490199',
-      value: '80,50',
-    });
+    await fillParcel(page, t, books);
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('textbox', { name: t.wizard.parcel.value })).toHaveValue('80,50');
+    await expect(page.getByRole('textbox', { name: t.wizard.parcel.value })).toHaveValue(books.value);
     await page.getByRole('button', { name: t.wizard.continue.package }).click();
 
     await choosePickup(page, t);

@@ -16,12 +16,16 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** A single process dies with its first page; without web security the browser would not be a customer's. */
+const onlyForLambda = ['--single-process', '--no-zygote', '--disable-web-security'];
+
 export async function findChromium(): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return { executablePath: named, args: quiet };
   const installed = onPath(['chromium', 'chromium-browser', 'google-chrome']);
   if (installed) return { executablePath: installed, args: quiet };
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...quiet] };
+  const args = chromium.args.filter((arg) => !onlyForLambda.includes(arg));
+  return { executablePath: await chromium.executablePath(), args: [...args, ...quiet] };
 }
 
 function onPath(names: readonly string[]): string | undefined {

@@ -1,4 +1,5 @@
 // What a person does on the pages, in either language: sign in, fill in the wizard, choose, pay.
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { de } from '#web/i18n/de.ts';
 import { en } from '#web/i18n/en.ts';
@@ -21,7 +22,22 @@ export async function logIn(page: Page, t: typeof de, email = 'gold@example.com'
   await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
 }
 
-type AddressInput = {
+/** Signed in without the form, for journeys that begin behind it. */
+export async function openAs(page: Page, email: string, path: string): Promise<typeof de> {
+  const reply = await page.request.post('/api/auth/login', {
+    data: { userEmail: email, userPassword: 'Hafenpost1' },
+  });
+  expect(reply.status()).toBe(200);
+  return open(page, path, 'de');
+}
+
+/** No violation that axe can find on what is drawn now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+export type AddressInput = {
   name: string;
   country?: string;
   street: string;
@@ -41,6 +57,27 @@ export const sender: AddressInput = {
   email: 'joerg@example.com',
 };
 
+export const recipients = {
+  france: {
+    name: 'Amélie Dubois',
+    country: 'Frankreich',
+    street: '12 Rue de Rivoli',
+    zip: '75001',
+    city: 'Paris',
+    phone: '+33 142601234',
+    email: 'amelie@example.com',
+  },
+  switzerland: {
+    name: 'Urs Zürcher',
+    country: 'Schweiz',
+    street: 'Bahnhofstrasse 1',
+    zip: '8001',
+    city: 'Zürich',
+    phone: '+41 441234567',
+    email: 'urs@example.com',
+  },
+} satisfies Record<string, AddressInput>;
+
 export async function fillAddress(page: Page, t: typeof de, address: AddressInput): Promise<void> {
   const a = t.wizard.address;
   await page.getByRole('textbox', { name: a.name }).fill(address.name);
@@ -56,17 +93,23 @@ export async function fillAddress(page: Page, t: typeof de, address: AddressInpu
   await page.getByRole('textbox', { name: a.email }).fill(address.email);
 }
 
-export async function fillParcel(
-  page: Page,
-  t: typeof de,
-  parcel: {
-    size: [string, string, string];
-    weight: string;
-    description: string;
-    hsCode: string;
-    value: string;
-  },
-): Promise<void> {
+export type ParcelInput = {
+  size: [string, string, string];
+  weight: string;
+  description: string;
+  hsCode: string;
+  value: string;
+};
+
+export const books: ParcelInput = {
+  size: ['20', '20', '15'],
+  weight: '2',
+  description: 'Printed books for school lessons',
+  hsCode: '490199',
+  value: '80,50',
+};
+
+export async function fillParcel(page: Page, t: typeof de, parcel: ParcelInput): Promise<void> {
   const p = t.wizard.parcel;
   const [length, width, height] = parcel.size;
   await page.getByRole('textbox', { name: p.length }).fill(length);
@@ -101,4 +144,19 @@ export async function chooseBuiltInBattery(page: Page, t: typeof de): Promise<vo
   await dialog.getByRole('button', { name: t.site.next }).click();
   await dialog.getByRole('button', { name: s.canShip.confirm }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Through the first three steps with one parcel, to the extra services. */
+export async function fillUpToServices(
+  page: Page,
+  t: typeof de,
+  { recipient, parcel = books }: { recipient: AddressInput; parcel?: ParcelInput },
+): Promise<void> {
+  await fillAddress(page, t, sender);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await fillAddress(page, t, recipient);
+  await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
+  await fillParcel(page, t, parcel);
+  await page.getByRole('button', { name: t.wizard.continue.package }).click();
+  await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeFocused();
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { applyOutcome, type IntentFacts } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
-import { checkPickup } from '#domain/pickup.ts';
 import { hasPriceChanged } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { mayPayByInvoice, type SessionUser } from '#domain/user.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../db/intents.ts';
 import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
+import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { continueCheckout, leaseFrom, newClaimToken } from './advance-checkout.ts';
@@ -106,10 +106,7 @@ async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser
     const file = services.ownAEFileId && (await findOwnFile(ctx.db.orm, services.ownAEFileId, user.userId));
     if (!file) throw new AppError('declaration_missing');
   }
-  if (!services.pickup || !shipment.pickupDate) return;
-  const pickup = checkPickup(shipment.pickupDate, now);
-  if (!pickup.ok)
-    throw new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason: pickup.reason }] });
+  if (services.pickup) acceptPickup(shipment.pickupDate, now);
 }
 
 /** Within the customer's open-invoice limit? The user's row is locked, so that two clicks cannot both fit. */

@@ -5,7 +5,6 @@ import { type Carrier } from '#domain/carrier.ts';
 import { customsCaseOf, incotermFor } from '#domain/customs.ts';
 import { type Discount, discountFor } from '#domain/discount.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
-import { checkPickup } from '#domain/pickup.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
 import { createPricer, type QuotedRate } from '#domain/quote.ts';
 import { type CarrierRate, dedupe, type Offer, sortOffers, splitByVisibility } from '#domain/rate.ts';
@@ -17,6 +16,7 @@ import type { Context } from '../../context.ts';
 import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
 import type { CarrierAnswer } from '../../gateways/carrier.ts';
+import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { toRate } from './rate-reply.ts';
 
 type Answered = { carrier: Carrier; rates: Rate[]; messages: CarrierMessage[] };
@@ -99,19 +99,8 @@ function acceptShipment(shipment: Shipment, now: Date): Shipment {
     valueCents: totalValue(packages),
   });
   if (!settled.ok) throw new AppError(settled.reason);
-  if (settled.services.pickup) refuseImpossiblePickup(shipment, now);
+  if (settled.services.pickup) acceptPickup(shipment.pickupDate, now);
   return { ...shipment, additionalServices: settled.services };
-}
-
-function refuseImpossiblePickup(shipment: Shipment, now: Date): void {
-  if (!shipment.pickupDate)
-    throw new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason: 'required' }] });
-  const checked = checkPickup(shipment.pickupDate, now);
-  if (checked.ok) return;
-  throw new AppError('pickup_not_possible', {
-    issues: [{ path: 'pickupDate', reason: checked.reason }],
-    details: { minDate: checked.minDate, maxDate: checked.maxDate },
-  });
 }
 
 function permanentDiscount(user: Request['user']): Discount | null {

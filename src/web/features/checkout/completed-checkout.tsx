@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LabelList } from './label-list.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { PickupNotice } from './pickup-notice.tsx';
 
 export function CompletedCheckout({ intent, priceLines }: { intent: Intent; priceLines: ReactNode }) {
   return (
@@ -40,11 +41,7 @@ function Hero({ intent }: { intent: Intent }) {
           {t.checkout.hold.text}
         </Notice>
       )}
-      {intent.pickup !== 'none' && (
-        <Notice tone={intent.pickup === 'confirmed' ? 'good' : 'warn'} className="mt-4">
-          <p className="text-ink">{pickupSentence()}</p>
-        </Notice>
-      )}
+      <PickupNotice intent={intent} />
     </Card>
   );
 
@@ -53,13 +50,6 @@ function Hero({ intent }: { intent: Intent }) {
     if (intent.pickup === 'confirmed')
       return many ? t.checkout.completedManyPickup : t.checkout.completedPickup;
     return many ? t.checkout.completedMany : t.checkout.status.completed.text;
-  }
-
-  function pickupSentence(): string {
-    const { pickup } = t.checkout;
-    if (intent.pickup === 'wanted') return pickup.wanted;
-    if (intent.pickup !== 'confirmed') return pickup.unconfirmed;
-    return intent.pickupConfirmation ? pickup.confirmed(intent.pickupConfirmation) : pickup.confirmedBare;
   }
 }
 

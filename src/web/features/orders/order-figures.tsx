@@ -56,6 +56,12 @@ const Figure = ({ label, hint, wide = false, children }: FigureProps) => (
       {label}
       {hint && <span className="ml-2 text-xs">{hint}</span>}
     </dt>
-    <dd className={wide ? 'text-xl font-semibold tabular-nums' : 'text-2xl font-semibold tracking-tight tabular-nums'}>{children}</dd>
+    <dd
+      className={
+        wide ? 'text-xl font-semibold tabular-nums' : 'text-2xl font-semibold tracking-tight tabular-nums'
+      }
+    >
+      {children}
+    </dd>
   </div>
 );

@@ -144,7 +144,9 @@ function Cards({ orders }: { orders: readonly Order[] }) {
                 {order.toAddress.city}, <CountryName code={order.toAddress.country} />
               </span>
             </p>
-            <strong className="whitespace-nowrap text-base tabular-nums">{euro(order.totalAmountCents, language)}</strong>
+            <strong className="whitespace-nowrap text-base tabular-nums">
+              {euro(order.totalAmountCents, language)}
+            </strong>
           </div>
           <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
             <div className="min-w-0">

@@ -117,6 +117,8 @@ export const checkout = {
     text: 'Ihre Ausfuhrdokumentation wird geprüft. Durch den Zoll verzögert sich das Label um etwa 24 Stunden. Das endgültige Label erhalten Sie per E-Mail.',
   },
   pickup: {
+    retry: 'Abholung erneut anmelden',
+    failed: 'Abholung nicht bestätigt',
     wanted: 'Die Abholung wird angemeldet.',
     confirmed: (number: string) => `Abholung bestätigt, Nummer ${number}.`,
     confirmedBare: 'Abholung bestätigt.',

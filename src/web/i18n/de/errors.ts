@@ -25,6 +25,7 @@ const codes = {
   lithium_invalid: 'Diese Angaben zu den Lithiumbatterien passen nicht zusammen.',
   insurance_above_limit: 'Der Warenwert liegt über der höchsten Versicherungssumme von 50.000 €.',
   pickup_not_possible: 'Diese Abholung ist nicht möglich. Bitte wählen Sie einen anderen Termin.',
+  pickup_failed: 'Die Abholung konnte nicht bestätigt werden. Bitte versuchen Sie es später erneut.',
   declaration_missing: 'Die Ausfuhranmeldung fehlt. Bitte laden Sie sie erneut hoch.',
   rates_unavailable: 'Fehler beim Berechnen der Versandkosten',
   discount_invalid: 'Ungültiger Rabattcode. Bitte prüfen Sie Ihre Eingabe.',

@@ -109,6 +109,8 @@ export const checkout: typeof German = {
     text: 'Your export documentation is being checked. Customs delays the label by about 24 hours. You will receive the final label by e-mail.',
   },
   pickup: {
+    retry: 'Book the pickup again',
+    failed: 'Pickup not confirmed',
     wanted: 'The pickup is being booked.',
     confirmed: (number) => `Pickup confirmed, number ${number}.`,
     confirmedBare: 'Pickup confirmed.',

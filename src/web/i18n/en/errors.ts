@@ -20,6 +20,7 @@ const codes: typeof de.codes = {
   lithium_invalid: 'These details of the lithium batteries do not fit together.',
   insurance_above_limit: 'The value of the goods exceeds the highest sum insured of €50,000.',
   pickup_not_possible: 'This pickup is not possible. Please choose another time.',
+  pickup_failed: 'The pickup could not be confirmed. Please try again later.',
   declaration_missing: 'The export declaration is missing. Please upload it again.',
   rates_unavailable: 'The shipping costs could not be calculated',
   discount_invalid: 'Invalid discount code. Please check your entry.',

@@ -1,0 +1,32 @@
+// Pickups: book the one that a finished checkout could not confirm (A§7, C-14).
+import * as z from 'zod/mini';
+import { PickupWindow } from '#domain/pickup.ts';
+import { lines, requiredLine } from '#domain/text.ts';
+import { endpoint } from './endpoint.ts';
+
+/** ISO with an offset. */
+const instant = z.string('invalid').check(z.maxLength(40, 'too_long'), z.refine(isInstant, 'invalid'));
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+export const schedulePickup = endpoint({
+  method: 'POST',
+  path: '/api/schedule-pickup',
+  summary: 'Books the pickup of a bought shipment; a confirmed one is answered again, not booked twice.',
+  access: 'user',
+  body: z.object({
+    /** The checkout intent, or its quoted rate as B§7 calls it. */
+    shipmentId: requiredLine('required', 80),
+    /** The window in our words, or as two instants; without either the one of the order. */
+    pickupDate: z.nullish(PickupWindow),
+    minDatetime: z.nullish(instant),
+    maxDatetime: z.nullish(instant),
+    instructions: z.nullish(lines(500)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    pickup: z.object({ confirmation: z.string(), id: z.string() }),
+  }),
+});

@@ -1,0 +1,13 @@
+// A pickup window that can still be booked, or the refusal that says why not, next to its field.
+import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
+import { AppError } from '../../errors.ts';
+
+export function acceptPickup(window: PickupWindow | null | undefined, now: Date): PickupWindow {
+  if (!window) throw refusal('required');
+  const checked = checkPickup(window, now);
+  if (checked.ok) return window;
+  throw refusal(checked.reason, { minDate: checked.minDate, maxDate: checked.maxDate });
+}
+
+const refusal = (reason: string, details: Record<string, unknown> = {}): AppError =>
+  new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason }], details });

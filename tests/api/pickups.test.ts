@@ -1,0 +1,81 @@
+// The pickup: booked right after the purchase, tried again by the customer when the carrier did not confirm it.
+import { afterAll, expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import { pickupDays, pickupInstants } from '#domain/pickup.ts';
+import { bookAndSettle, intentOf } from '../support/booking.ts';
+import { aShipment } from '../support/factories.ts';
+import { openHouse } from '../support/house.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+const gold = await house.logIn('gold@example.com');
+
+const withPickup = () => {
+  const [day = ''] = pickupDays(new Date());
+  return aShipment({
+    services: { pickup: true },
+    pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' },
+  });
+};
+
+const bookings = () =>
+  house.sandbox.journal
+    .list({ method: 'POST', path: /\/pickups\/[^/]+\/buy$/ })
+    .filter(({ status }) => status < 300);
+
+const unconfirmed = async () => {
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  return await bookAndSettle(house, gold, { shipment: withPickup() });
+};
+
+test('a pickup that the carrier confirms is booked once and answered again with its number', async () => {
+  const intent = await bookAndSettle(house, gold, { shipment: withPickup() });
+  expect(intent).toMatchObject({ pickup: 'confirmed', status: 'completed' });
+  const before = bookings().length;
+  const reply = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(reply.json()).toEqual({
+    success: true,
+    pickup: { confirmation: intent.pickupConfirmation, id: intent.pickupConfirmation },
+  });
+  expect(bookings().length).toBe(before);
+});
+
+test('a pickup that failed keeps the order, says so, and can be booked later', async () => {
+  const intent = await unconfirmed();
+  expect(intent).toMatchObject({ status: 'completed', pickup: 'unconfirmed', pickupConfirmation: null });
+  const { minDatetime, maxDatetime } = pickupInstants(
+    withPickup().pickupDate ?? { date: '', timeFrom: '', timeTo: '' },
+  );
+  const before = bookings().length;
+  const replies = await Promise.all(
+    [1, 2, 3].map(() =>
+      gold.post('/api/schedule-pickup', { shipmentId: intent.id, minDatetime, maxDatetime, address: {} }),
+    ),
+  );
+  expect(replies.some(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+  expect(bookings().length - before).toBe(1);
+  expect(await intentOf(gold, intent.id)).toMatchObject({ pickup: 'confirmed' });
+});
+
+test('a carrier that refuses again is told as such, and the next try is free', async () => {
+  const intent = await unconfirmed();
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const refused = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(refused.json<ErrorReply>().code).toBe('pickup_failed');
+  expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
+});
+
+test('without a shipment id, without a window, or for a stranger nothing is booked', async () => {
+  const plain = await bookAndSettle(house, gold);
+  const before = bookings().length;
+  expect((await gold.post('/api/schedule-pickup', {})).json<ErrorReply>().issues).toEqual([
+    { path: 'shipmentId', reason: 'required' },
+  ]);
+  expect((await gold.post('/api/schedule-pickup', { shipmentId: plain.id })).json<ErrorReply>().code).toBe(
+    'pickup_not_possible',
+  );
+  const stranger = await house.logIn('business@example.com');
+  expect((await stranger.post('/api/schedule-pickup', { shipmentId: plain.id })).statusCode).toBe(404);
+  expect(bookings().length).toBe(before);
+});

@@ -1,0 +1,139 @@
+// Rates and the cart: silent carriers, sorting, VAT, discounts, who may pay how, and a label that fails.
+import { expect, type Page, test } from '@playwright/test';
+import type { de } from '#web/i18n/de.ts';
+import {
+  type AddressInput,
+  expectAccessible,
+  fillUpToServices,
+  openAs,
+  recipients,
+} from '../support/journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function askFor(
+  page: Page,
+  email: string,
+  recipient: AddressInput = recipients.france,
+): Promise<typeof de> {
+  const t = await openAs(page, email, '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient });
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await expect(page).toHaveURL('/rates');
+  return t;
+}
+
+const rows = (page: Page) => page.locator('[data-rate]');
+const choose = (page: Page, carrier: string) =>
+  rows(page).filter({ hasText: carrier }).first().getByRole('button').click();
+const payButton = (page: Page, t: typeof de) => page.getByRole('button', { name: t.checkout.pay.orderBare });
+/** "1.234,50 €" as cents. */
+const cents = (text: string): number => Number(text.replace(/\D/g, ''));
+
+test('a silent carrier is named as not available after the soft limit, and the others can be bought', async ({
+  page,
+}) => {
+  const t = await askFor(page, 'gold@example.com', { ...recipients.france, zip: '99901' });
+  await expect(rows(page).filter({ hasText: 'DHL Express' }).first()).toBeVisible();
+  await expect(page.getByText(t.rates.list.waitingFor('UPS'))).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'DHL Express');
+  await expect(payButton(page, t)).toBeDisabled();
+  const unavailable = page.getByRole('region', { name: 'Nicht verfügbar' });
+  const silent = unavailable.getByRole('listitem').filter({ hasText: t.rates.reasons.timeout });
+  await expect(silent).toContainText('UPS', { timeout: 9_000 });
+  await expect(rows(page).filter({ hasText: 'UPS' })).toHaveCount(0);
+  await expect(payButton(page, t)).toBeEnabled();
+});
+
+test('rates are sorted as asked, and how VAT is shown never changes what is paid', async ({ page }) => {
+  const t = await askFor(page, 'gold@example.com');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  const prices = async () => (await rows(page).locator('strong').allTextContents()).map(cents);
+  const ascending = (figures: number[]) => figures.toSorted((a, b) => a - b);
+  const byPrice = await prices();
+  expect(byPrice.length).toBeGreaterThan(3);
+  expect(byPrice).toEqual(ascending(byPrice));
+
+  await page.getByText(t.rates.list.speed, { exact: true }).click();
+  const byDays = (await rows(page).allTextContents()).map((text) =>
+    Number(/(\d+) Werktage?/.exec(text)?.[1] ?? Infinity),
+  );
+  expect(byDays).toEqual(ascending(byDays));
+  expect(new Set(byDays).size).toBeGreaterThan(1);
+  expect(ascending(await prices())).toEqual(byPrice);
+
+  await choose(page, 'UPS');
+  const pay = payButton(page, t);
+  await expect(pay).toBeEnabled();
+  const label = await pay.textContent();
+  await page.getByText(t.rates.vat.excluding, { exact: true }).click();
+  await expect.poll(async () => ascending(await prices())).not.toEqual(byPrice);
+  await expect(pay).toHaveText(label ?? '');
+  await expectAccessible(page);
+  await page.getByText(t.rates.vat.including, { exact: true }).click();
+  await expect(pay).toHaveText(label ?? '');
+});
+
+test('an unknown discount code is refused next to its field and costs nothing', async ({ page }) => {
+  const t = await askFor(page, 'gold@example.com');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await choose(page, 'UPS');
+  const before = await payButton(page, t).textContent();
+  const field = page.getByLabel(t.rates.code.label);
+  await expect(page.getByRole('button', { name: t.rates.code.apply })).toBeDisabled();
+  await field.fill(' gratis ');
+  await field.press('Enter');
+  await expect(page.getByText('Ungültiger Rabattcode')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/Bitte überprüfen Sie Ihre Eingabe/);
+  await expect(payButton(page, t)).toHaveText(before ?? '');
+  await expectAccessible(page);
+  await field.fill('ship10');
+  await field.press('Enter');
+  await expect(page.getByText(t.rates.code.applied('SHIP10'))).toBeVisible();
+  await expect
+    .poll(async () => cents((await payButton(page, t).textContent()) ?? ''))
+    .toBeLessThan(cents(before ?? ''));
+  await page.getByRole('button', { name: t.rates.code.removeNamed('SHIP10') }).click();
+  await expect(payButton(page, t)).toHaveText(before ?? '');
+});
+
+test('a private customer is not offered the invoice', async ({ page }) => {
+  const t = await askFor(page, 'privat@example.com');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await choose(page, 'UPS');
+  await expect(page.getByText(t.checkout.pay.noMethod)).toBeVisible();
+  await expect(page.getByRole('radio', { name: t.checkout.pay.invoice })).toHaveCount(0);
+  await expect(payButton(page, t)).toBeDisabled();
+});
+
+test('a permanent discount is already in the price and leaves no field for a code', async ({ page }) => {
+  const t = await askFor(page, 'rabatt@example.com');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await choose(page, 'UPS');
+  await expect(page.getByText(t.rates.cart.discountOf(15))).toBeVisible();
+  await expect(page.getByLabel(t.rates.code.label)).toHaveCount(0);
+});
+
+test('the rates page without a shipment leads to the start page', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/rates');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: t.site.dashboard })).toBeVisible();
+});
+
+test('when the carrier refuses the label, the page says so and names the support', async ({ page }) => {
+  const t = await askFor(page, 'gold@example.com', { ...recipients.france, name: 'Lena LABELFAIL' });
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await choose(page, 'UPS');
+  await expect(payButton(page, t)).toBeEnabled();
+  await payButton(page, t).click();
+  await expect(
+    page.getByText(
+      'Zahlung erfolgreich, aber die Label-Erstellung ist fehlgeschlagen. Bitte kontaktieren Sie den Support.',
+    ),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByRole('region', { name: t.checkout.support.title }).getByRole('link').first(),
+  ).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible(page);
+});

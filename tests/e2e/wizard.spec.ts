@@ -1,0 +1,270 @@
+// The wizard's rules as a customer meets them: gates, packages, extra services and their dialogs.
+import { expect, type Page, test } from '@playwright/test';
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import type { de } from '#web/i18n/de.ts';
+import {
+  books,
+  expectAccessible,
+  fillAddress,
+  fillParcel,
+  fillUpToServices,
+  openAs,
+  recipients,
+  sender,
+} from '../support/journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
+
+const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
+  page
+    .getByRole('navigation', { name: t.wizard.stepsLabel })
+    .getByRole('button', { name: t.wizard.steps[step] })
+    .click();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('an incomplete step keeps the customer: errors stand at their fields, the first has the focus', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const a = t.wizard.address;
+  await page.getByRole('textbox', { name: a.zip }).fill('20457');
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await expect(heading(page, t.wizard.headings.sender)).toBeVisible();
+  const name = page.getByRole('textbox', { name: a.name });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(t.errors.reasons.name_required);
+  await expect(page.getByRole('textbox', { name: a.street1 })).toHaveAccessibleDescription(
+    t.errors.reasons.street_required,
+  );
+  await expect(page.getByRole('textbox', { name: a.zip })).toHaveValue('20457');
+  await expectAccessible(page);
+
+  await fillAddress(page, t, sender);
+  await expect(page.getByText(t.errors.reasons.name_required)).toHaveCount(0);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await expect(heading(page, t.wizard.headings.recipient)).toBeFocused();
+  await fillAddress(page, t, { ...recipients.france, email: 'amelie@' });
+  await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
+  await expect(page.getByRole('textbox', { name: a.email })).toBeFocused();
+});
+
+test('the price can only be asked for once sender, recipient and every package are complete', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const ready = page.getByRole('button', { name: t.wizard.final.shipping, exact: true });
+  await goTo(page, t, 'services');
+  await expect(page.getByRole('button', { name: 'Fehlende Angaben' })).toBeDisabled();
+  await page
+    .getByRole('button', { name: t.wizard.goTo(t.wizard.fields.name) })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toBeFocused();
+  await fillUpToServices(page, t, { recipient: recipients.switzerland });
+  await expect(ready).toBeEnabled();
+
+  await page.getByRole('button', { name: t.wizard.packages.duplicate(1) }).click();
+  await page.getByRole('button', { name: t.wizard.packages.add }).click();
+  await goTo(page, t, 'services');
+  await expect(page.getByText(t.wizard.incompletePackages(1))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fehlende Angaben' })).toBeDisabled();
+  await page.getByRole('button', { name: t.wizard.packages.remove(3) }).click();
+  await goTo(page, t, 'services');
+  await expect(ready).toBeEnabled();
+
+  const customs = page.getByRole('checkbox', { name: t.services.customs.label });
+  await customs.click();
+  await expect(page.getByRole('button', { name: t.wizard.final.shippingAndCustoms })).toBeEnabled();
+  await expect(page.getByText(t.services.customs.consent)).toBeVisible();
+  await customs.click();
+  await expect(ready).toBeEnabled();
+});
+
+test('packages are added, copied and removed, up to ten', async ({ page }) => {
+  const t = await start(page);
+  const { packages } = t.wizard;
+  await goTo(page, t, 'package');
+  const add = page.getByRole('button', { name: packages.add });
+  await expect(page.getByRole('button', { name: packages.remove(1) })).toHaveCount(0);
+  await fillParcel(page, t, books);
+  await page.getByRole('button', { name: packages.duplicate(1) }).click();
+  await expect(page.getByText('2 / 10')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t.wizard.parcel.description })).toHaveValue(
+    books.description,
+  );
+  for (let count = 3; count <= 10; count += 1) {
+    await add.click();
+    await expect(page.getByText(`${count} / 10`)).toBeVisible();
+  }
+  await expect(page.getByText('Maximale Anzahl von 10 Paketen erreicht')).toBeVisible();
+  await add.click();
+  await expect(page.getByText('10 / 10')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: packages.remove(10) }).click();
+  await expect(page.getByText('9 / 10')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('9 / 10')).toBeVisible();
+  await page
+    .getByRole('button', { name: packages.number(1) })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: t.wizard.parcel.value })).toHaveValue(books.value);
+});
+
+test('within the EU customs clearance stays off and says why', async ({ page }) => {
+  const t = await start(page);
+  await fillUpToServices(page, t, { recipient: recipients.france });
+  const box = page.getByRole('checkbox', { name: t.services.customs.label });
+  await expect(box).toBeDisabled();
+  await box.click({ force: true });
+  await expect(page.getByRole('alert').filter({ hasText: t.services.customs.insideEu })).toBeVisible();
+  await expect(box).not.toBeChecked();
+});
+
+test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do not', async ({ page }) => {
+  const t = await start(page);
+  const { export: s } = t.services;
+  await fillUpToServices(page, t, {
+    recipient: recipients.switzerland,
+    parcel: { ...books, value: '999,99' },
+  });
+  const box = page.getByRole('checkbox', { name: s.label });
+  await expect(box).not.toBeChecked();
+  await expect(page.getByText(s.near)).toBeVisible();
+  await goTo(page, t, 'package');
+  await page.getByRole('textbox', { name: t.wizard.parcel.value }).fill('1000,00');
+  await goTo(page, t, 'services');
+  await expect(box).toBeChecked();
+  await expect(page.getByText(s.forced)).toBeVisible();
+  await box.click({ force: true });
+  const dialog = page.getByRole('dialog', { name: s.title });
+  await expect(dialog.getByText('Automatisch erforderlich')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: s.required, exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(box).toBeChecked();
+});
+
+test('an own declaration is a PDF or picture of at most 10 MB, and is asked for again when it was no such thing', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const { export: s } = t.services;
+  await fillUpToServices(page, t, { recipient: recipients.switzerland });
+  const box = page.getByRole('checkbox', { name: s.label });
+  await box.click();
+  const dialog = page.getByRole('dialog', { name: s.title });
+  await dialog.getByRole('checkbox', { name: s.ownCheckbox }).check();
+  const confirm = dialog.getByRole('button', { name: s.confirm });
+  await confirm.click();
+  await expect(dialog.getByText(s.noFile)).toBeVisible();
+  const picker = dialog.locator('input[type=file]');
+  const choose = (name: string, buffer: Buffer) =>
+    picker.setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await choose('ausfuhr.docx', Buffer.from('PK'));
+  await expect(dialog.getByText('Nur PDF, JPG und PNG Dateien sind erlaubt.')).toBeVisible();
+  await choose('ausfuhr.pdf', Buffer.alloc(MAX_UPLOAD_BYTES + 1, '%PDF-1.7\n'));
+  await expect(dialog.getByText('Datei ist zu groß. Maximum 10MB erlaubt.')).toBeVisible();
+  await expectAccessible(page);
+
+  await choose('umbenannt.pdf', Buffer.from('Only a text that calls itself a PDF.'));
+  await confirm.click();
+  await expect(page.getByRole('alert').filter({ hasText: s.failedHint })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.wizard.final.incomplete })).toBeDisabled();
+  await page.getByRole('button', { name: s.retry }).click();
+  await choose('Ausfuhr Zürich.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
+  await expect(dialog.getByText(s.insteadOf)).toBeVisible();
+  await confirm.click();
+  await expect(page.getByText(`${s.own}: Ausfuhr Zürich.pdf`)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.wizard.final.shipping })).toBeEnabled();
+});
+
+test('dangerous goods cannot be confirmed; the customer is shown whom to ask', async ({ page }) => {
+  const t = await start(page);
+  const { lithium } = t.services;
+  await goTo(page, t, 'services');
+  const box = page.getByRole('checkbox', { name: lithium.label });
+  await box.click();
+  const dialog = page.getByRole('dialog', { name: lithium.title });
+  const next = dialog.getByRole('button', { name: t.site.next });
+  await dialog.getByRole('radio', { name: lithium.counts.more2 }).check();
+  await next.click();
+  await dialog.getByRole('radio', { name: lithium.types.dangerous.label }).check();
+  await expectAccessible(page);
+  await next.click();
+  await expect(dialog.getByText(lithium.dangerous.text)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: lithium.dangerous.contact })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await expect(dialog.getByRole('link', { name: lithium.dangerous.ebike })).toBeVisible();
+  for (const name of [lithium.canShip.confirm, lithium.warehouse.confirm])
+    await expect(dialog.getByRole('button', { name })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(box).not.toBeChecked();
+  await expect(box).toBeFocused();
+});
+
+test('a dialog that is closed without confirming changes nothing', async ({ page }) => {
+  const t = await start(page);
+  await goTo(page, t, 'services');
+  for (const { label, title } of [
+    t.services.pickup,
+    t.services.insurance,
+    t.services.lithium,
+    t.services.export,
+  ]) {
+    const box = page.getByRole('checkbox', { name: label, exact: true });
+    await box.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t.site.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await expect(box).not.toBeChecked();
+    await expect(box).toBeFocused();
+  }
+});
+
+test('the pickup calendar offers the bookable days and no others', async ({ page }) => {
+  const t = await start(page);
+  const { pickup } = t.services;
+  await goTo(page, t, 'services');
+  await page.getByRole('checkbox', { name: pickup.label }).click();
+  const dialog = page.getByRole('dialog', { name: pickup.title });
+  const next = dialog.getByRole('button', { name: pickup.nextMonth });
+  await expect(next).toBeVisible();
+  const days = dialog.locator('td[data-day]:not([data-outside])');
+  const offered: (string | null)[] = [];
+  for (;;) {
+    for (const day of await days.filter({ has: page.locator('button:enabled') }).all())
+      offered.push(await day.getAttribute('data-day'));
+    if ((await next.getAttribute('aria-disabled')) === 'true') break;
+    await next.click();
+  }
+  expect(offered).toEqual(pickupDays(new Date()));
+  await dialog.locator(`td[data-day="${offered.at(-1)}"] button`).click();
+  await dialog.getByRole('button', { name: pickup.confirm }).click();
+  await expect(page.getByRole('checkbox', { name: pickup.label })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: pickup.label })).toBeChecked();
+});
+
+test('a draft is still there after a reload, at the step where it was left', async ({ page }) => {
+  const t = await start(page);
+  await fillAddress(page, t, sender);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await fillAddress(page, t, recipients.switzerland);
+  await page.reload();
+  await expect(heading(page, t.wizard.headings.recipient)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t.wizard.address.city })).toHaveValue('Zürich');
+  await expect(page.getByRole('combobox', { name: t.wizard.address.country })).toHaveValue('Schweiz');
+  await goTo(page, t, 'sender');
+  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(sender.name);
+});
