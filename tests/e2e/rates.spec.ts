@@ -67,11 +67,11 @@ test('rates are sorted as asked, and how VAT is shown never changes what is paid
   const pay = payButton(page, t);
   await expect(pay).toBeEnabled();
   const label = await pay.textContent();
-  await page.getByText(t.rates.vat.excluding, { exact: true }).click();
+  await page.getByText(t.rates.vat.including, { exact: true }).click();
   await expect.poll(async () => ascending(await prices())).not.toEqual(byPrice);
   await expect(pay).toHaveText(label ?? '');
   await expectAccessible(page);
-  await page.getByText(t.rates.vat.including, { exact: true }).click();
+  await page.getByText(t.rates.vat.excluding, { exact: true }).click();
   await expect(pay).toHaveText(label ?? '');
 });
 
