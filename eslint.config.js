@@ -45,10 +45,18 @@ const roomWall = (room) => {
   return outside ? [...walls, [outside, `${room} knows zod/mini and itself, nothing else.`]] : walls;
 };
 
+/** `import('…')` and types imported that way pass by the rule above: across rooms there are none. */
+const noBackDoor = ['ImportExpression[source.value=/^#/]', 'TSImportType[source.value=/^#/]'].map(
+  (selector) => ({
+    selector,
+    message: 'Rooms are entered by the front door: a plain import.',
+  }),
+);
+
 const rooms = Object.keys(mayImport).map((room) => ({
   files: [`src/${room}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}'],
-  rules: forbid(roomWall(room)),
+  rules: { ...forbid(roomWall(room)), 'no-restricted-syntax': ['error', ...noBackDoor] },
 }));
 
 const floors = Object.entries(mayNotImport).map(([folder, closed]) => ({
@@ -127,6 +135,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...noBackDoor,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Time is an argument.',

@@ -1,5 +1,6 @@
 // Builds everything that runs into dist/: the web (compressed beforehand), server, sandbox and launcher as one file each.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,10 +11,32 @@ const dist = 'dist';
 /** Packages that read files of their own at run time, or load a native binary. */
 const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'bwip-js', 'dejavu-fonts-ttf'];
 
-await rm(dist, { recursive: true, force: true });
-await mkdir(dist);
-await Promise.all([buildWeb({ logLevel: 'warn' }), buildNode()]);
-await compressBelow(join(dist, 'web'));
+// A second instance (other data, other port) must not pull the files from under the first.
+const stampFile = join(dist, 'built-from');
+const stamp = await sourcesStamp(['src', 'scripts', 'package-lock.json', 'vite.config.ts']);
+const isCurrent = (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
+if (!isCurrent || !process.argv.includes('--if-changed')) await buildAll();
+
+async function buildAll(): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist);
+  await Promise.all([buildWeb({ logLevel: 'warn' }), buildNode()]);
+  await compressBelow(join(dist, 'web'));
+  await writeFile(stampFile, stamp);
+}
+
+/** Changes whenever one of the files does. */
+async function sourcesStamp(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const isFolder = (await stat(path)).isDirectory();
+    const names = isFolder
+      ? (await readdir(path, { recursive: true })).sort().map((name) => join(path, name))
+      : [path];
+    for (const name of names) if ((await stat(name)).isFile()) hash.update(name).update(await readFile(name));
+  }
+  return hash.digest('hex');
+}
 
 async function buildNode(): Promise<void> {
   await bundle({

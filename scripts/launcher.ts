@@ -6,10 +6,11 @@ const port = process.env['PORT'] ?? '3000';
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010';
 const needsSandbox = !process.env['EASYPOST_URL'] || !process.env['SMTP_URL'];
 // Without a word about the environment this is a demonstration of the production build; whoever says
-// NODE_ENV=production means it, and gets the server's refusal when upstreams are missing.
-const environment = process.env['NODE_ENV']
-  ? process.env
-  : { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+// NODE_ENV=production or names an upstream means it, and gets the server's refusal when others are missing.
+const isDemo = !process.env['NODE_ENV'] && !process.env['EASYPOST_URL'] && !process.env['SMTP_URL'];
+const environment = isDemo
+  ? { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }
+  : process.env;
 
 const children: ChildProcess[] = [];
 let stopping = false;
@@ -17,28 +18,19 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 
 // The server first: it takes the lock on the data directory, so a second start ends here with its sentence.
-await run('server', `http://127.0.0.1:${port}/api/health`);
-if (needsSandbox) await run('sandbox', `http://127.0.0.1:${sandboxPort}/__sandbox/state`);
+await run('server');
+if (needsSandbox) await run('sandbox');
 printTable();
 
-/** Starts dist/<name>.js and resolves once its URL answers; ends everything when it dies. */
-async function run(name: string, readyUrl: string): Promise<void> {
+/** Starts dist/<name>.js and resolves once it says that it is ready; when it ends, everything ends. */
+function run(name: string): Promise<void> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`./${name}.js`, import.meta.url))], {
     env: environment,
-    stdio: ['ignore', name === 'sandbox' ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', name === 'sandbox' ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);
   child.on('exit', (code) => stop(code ?? 1));
-  while (!(await answers(readyUrl))) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    // Not listening yet.
-    return false;
-  }
+  return new Promise((resolve) => child.once('message', () => resolve()));
 }
 
 function stop(code: number): void {
@@ -62,6 +54,8 @@ function printTable(): void {
   if (needsSandbox) {
     rows.push(['Sandbox', `http://127.0.0.1:${sandboxPort}/__sandbox`]);
     rows.push(['Mails', `http://127.0.0.1:${sandboxPort}/__sandbox/mails`]);
+  }
+  if (!process.env['EASYPOST_URL']) {
     rows.push(['Login', 'privat@example.com    Hafenpost1   private']);
     rows.push(['Login', 'business@example.com  Hafenpost1   business']);
     rows.push(['Login', 'gold@example.com      Hafenpost1   business, gold: pays by invoice']);

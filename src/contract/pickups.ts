@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 const instant = z.string('invalid').check(z.maxLength(40, 'too_long'), z.refine(isInstant, 'invalid'));
 
 function isInstant(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 export const schedulePickup = endpoint({

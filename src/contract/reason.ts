@@ -17,6 +17,7 @@ export const reasonSentences = {
   city_required: 'City is required',
   zip_required: 'ZIP code is required',
   country_required: 'Country is required',
+  state_required: 'State or province is required',
   country_unknown: 'This country is unknown',
   sender_country_required: 'Sender country is required',
   destination_country_required: 'Destination country is required',

@@ -10,8 +10,11 @@ import type { CarrierRate } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { isInsideEu } from './territory.ts';
 
-/** A carrier's rate under the id that the browser may name. It is priced anew whenever a sum is needed. */
-export type QuotedRate = CarrierRate & { id: string };
+/**
+ * A carrier's rate under the id that the browser may name, with the sum that was shown. It is priced anew whenever a
+ * sum is needed, and compared.
+ */
+export type QuotedRate = CarrierRate & { id: string; shownCents: Cents };
 
 export type Quote = {
   id: string;

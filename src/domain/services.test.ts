@@ -101,6 +101,17 @@ test.each<[string, Partial<AdditionalServices>, number, string]>([
 
 test('what no rule touches stays as it was chosen', () => {
   const wanted = { ...noServices, pickup: true, carbonNeutral: true, hasOwnAE: true, ownAEFileId: 'file-1' };
-  expect(settle(wanted)).toEqual({ ok: true, services: wanted });
+  expect(settle(wanted)).toEqual({ ok: true, services: { ...wanted, lithiumBatteryDetails: null } });
   expect(MAX_INSURED).toBe(5_000_000);
+});
+
+test('details of batteries without their box do not travel on', () => {
+  const details = {
+    hasLithiumBatteries: true,
+    confirmed: true,
+    batteryCount: 'max2',
+    batteryType: 'dangerous',
+  } as const;
+  const settled = settle({ ...noServices, lithiumBatteryDetails: details });
+  expect(settled).toMatchObject({ ok: true, services: { lithiumBatteryDetails: null } });
 });

@@ -51,6 +51,8 @@ export function settleServices(
     ok: true,
     services: {
       ...wanted,
+      // Details without their box were left behind by somebody who changed their mind.
+      lithiumBatteryDetails: wanted.lithiumBattery ? wanted.lithiumBatteryDetails : null,
       customsClearance: wanted.customsClearance && !insideEu,
       exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment),
     },

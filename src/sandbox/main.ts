@@ -43,6 +43,8 @@ async function start(): Promise<Sandbox> {
 
 refuseLiveKeys();
 const sandbox = await start();
+// To whoever started us with a channel.
+process.send?.('ready');
 const { host, port } = sandbox.smtp;
 console.log(
   JSON.stringify({

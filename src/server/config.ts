@@ -13,7 +13,8 @@ export type Config = {
   trustProxy: boolean | number | string;
   dataDir: string;
   databaseUrl: string | null;
-  easypost: { url: string; apiKey: string; accounts: CarrierAccount[] };
+  /** `readBackMs`: how long a purchase with an unclear answer is read back at once. */
+  easypost: { url: string; apiKey: string; accounts: CarrierAccount[]; readBackMs: number };
   smtp: { url: string; from: string };
   /** Carriers are pretended: demo accounts exist, and the browser says so. */
   sandbox: boolean;
@@ -45,7 +46,8 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = read.optional('DATABASE_URL');
   refuseMissingUpstreams(env, production && env['ALLOW_SANDBOX'] !== '1');
   const easypost = easypostFrom(env, read);
-  const sandbox = isLoopback(easypost.url) && isTestKey(easypost.apiKey);
+  const sandbox =
+    isLoopback(easypost.url) && isTestKey(easypost.apiKey) && (!production || env['ALLOW_SANDBOX'] === '1');
   if (!databaseUrl && !sandbox)
     throw new ConfigError(
       'EASYPOST_URL or EASYPOST_API_KEY is live, but DATABASE_URL is not set: real money needs PostgreSQL.',
@@ -101,12 +103,13 @@ function easypostFrom(env: Environment, read: Reader): Config['easypost'] {
     url: url.replace(/\/+$/, ''),
     apiKey: read.text('EASYPOST_API_KEY', 'EZTKsandbox'),
     accounts: accounts ? accountsFrom(accounts) : [...sandboxAccounts],
+    readBackMs: read.number('EASYPOST_READ_BACK_MS', 10_000),
   };
 }
 
 /** "DHL Express=ca_…,FedEx=ca_…" */
 function accountsFrom(list: string): CarrierAccount[] {
-  return list.split(',').map((entry) => {
+  const accounts = list.split(',').map((entry) => {
     const [name = '', accountId = ''] = entry.split('=').map((part) => part.trim());
     const carrier = carriers.find((known) => known.toLowerCase() === name.toLowerCase());
     if (!carrier || !accountId)
@@ -115,11 +118,14 @@ function accountsFrom(list: string): CarrierAccount[] {
       );
     return { carrier, accountId };
   });
+  if (new Set(accounts.map(({ carrier }) => carrier)).size < accounts.length)
+    throw new ConfigError('EASYPOST_CARRIER_ACCOUNTS names a carrier twice.');
+  return accounts;
 }
 
 function refuseMissingUpstreams(env: Environment, isReal: boolean): void {
   if (!isReal) return;
-  const needed = ['EASYPOST_URL', 'EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS', 'SMTP_URL'];
+  const needed = ['EASYPOST_URL', 'EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS', 'SMTP_URL', 'PUBLIC_URL'];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0)
     throw new ConfigError(

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Database } from './db/database.ts';
-import { seedDemo } from './db/seed.ts';
+import { closeDemo, seedDemo } from './db/seed.ts';
 import type { CarrierPort } from './gateways/carrier.ts';
 import { createEasyPostGateway } from './gateways/easypost/gateway.ts';
 import { createHttp } from './gateways/http.ts';
@@ -45,7 +45,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const log = overrides.log ?? createLog(config.logLevel);
   const db =
     overrides.db ?? (await connect(config, (error) => log.warn({ err: error }, 'database connection lost')));
-  if (config.sandbox) await seedDemo(db.orm, new Date());
+  await (config.sandbox ? seedDemo(db.orm, new Date()) : closeDemo(db.orm));
   const http = createHttp();
   const carrier =
     overrides.carrier ??

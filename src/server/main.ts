@@ -20,6 +20,8 @@ async function main(): Promise<void> {
     throw error;
   }
   const jobs = startJobs(ctx);
+  // To whoever started us with a channel: the port answers.
+  process.send?.('ready');
   ctx.log.info(
     {
       url: urlOf(config),

@@ -76,7 +76,7 @@ test.each([
     headers: { 'content-type': 'application/json' },
   });
   expect(reply.statusCode).toBe(400);
-  expect([code, 'invalid_request']).toContain(reply.json<ErrorReply>().code);
+  expect(reply.json<ErrorReply>().code).toBe(code);
 });
 
 test.each([
@@ -134,7 +134,8 @@ test('no endpoint answers any JSON with a 5xx', { timeout: 120_000 }, async () =
 });
 
 test('no path or query leads to a 5xx', async () => {
-  const words = ['%00', '%', '..%2f..', 'x'.repeat(5_000), "'--", '%F0%28', '🚢', '-1', '1e9'];
+  const farFuture = Buffer.from('999999999999999.x').toString('base64url');
+  const words = [farFuture, '%00', '%', '..%2f..', 'x'.repeat(5_000), "'--", '%F0%28', '🚢', '-1', '1e9'];
   for (const word of words) {
     for (const { path } of [fetchIntent, fetchLabel]) {
       const reply = await session.get(path.replace(':intentId', word));

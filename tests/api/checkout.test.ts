@@ -233,3 +233,15 @@ test('the confirmation goes out once, in the language of the purchase, with the 
   expect(mail?.text).toContain(intent.trackingCode);
   expect(mail?.text).toContain('Your');
 });
+
+test('near the limit, clicks with one key at the same moment all get the first answer', async () => {
+  await using strict = await openHouse({ config: { invoiceLimitCents: 3_000 } });
+  const session = await strict.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  expect(rate.priceCents * 2).toBeGreaterThan(3_000);
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map(() => book(session, { rateId: rate.id }, 'one-key-near-the-limit')),
+  );
+  await strict.ctx.settled();
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+});

@@ -6,7 +6,7 @@ import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts'
 import { aParcel, aShipment } from '../support/factories.ts';
 import { askRates, book, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
 import { crashAt, crashPoints } from '../support/crash.ts';
-import { openHouse } from '../support/house.ts';
+import { type House, openHouse } from '../support/house.ts';
 
 /** Longer than a claim lives without being renewed. */
 const LEASE_MS = 7_000;
@@ -20,6 +20,12 @@ const withPickup = () => {
   });
 };
 
+/** Takes up what is stuck and waits until it rests. */
+async function resume(house: House): Promise<void> {
+  await resumeCheckouts(house.ctx);
+  await house.ctx.settled();
+}
+
 test.each(crashPoints)('killed %s, the checkout is finished by the next process', async (point) => {
   const crash = crashAt(point);
   await using house = await openHouse({ wrap: crash });
@@ -32,7 +38,7 @@ test.each(crashPoints)('killed %s, the checkout is finished by the next process'
   await house.restart();
   expect(await resumeCheckouts(house.ctx), 'the claim of the dead process still holds').toBe(0);
   house.advanceClock(LEASE_MS);
-  await resumeCheckouts(house.ctx);
+  await resume(house);
 
   const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
   expect(intent).toMatchObject({ status: 'completed', terminal: true });
@@ -53,7 +59,7 @@ test('a checkout that two processes take up at once is finished once', async () 
   await crash.happened;
   await house.restart();
   house.advanceClock(LEASE_MS);
-  await Promise.all([1, 2, 3, 4].map(() => resumeCheckouts(house.ctx)));
+  await Promise.all([1, 2, 3, 4].map(() => resume(house)));
   expect(purchasesAt(house)).toHaveLength(1);
   expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({ totalOrders: 1 });
 });
@@ -69,7 +75,7 @@ test('an upstream that is away for a while only costs time', async () => {
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'label_purchased', terminal: false });
   for (let round = 0; round < 5; round += 1) {
     house.advanceClock(60_000);
-    await resumeCheckouts(house.ctx);
+    await resume(house);
   }
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed' });
   expect(purchasesAt(house)).toHaveLength(1);
@@ -102,8 +108,58 @@ test('a worker that comes back after its claim was taken over writes nothing', a
   await resumeCheckouts(house.ctx);
   const stored = () => house.ctx.db.orm.select({ id: files.id }).from(files);
   const mails = () => house.ctx.db.orm.select({ id: outbox.id }).from(outbox);
-  expect([(await stored()).length, (await mails()).length]).toEqual([1, 1]);
+  await expect.poll(async () => [(await stored()).length, (await mails()).length]).toEqual([1, 1]);
   wakeUp();
   await house.ctx.settled();
   expect([(await stored()).length, (await mails()).length]).toEqual([1, 1]);
 });
+
+test.each(['cut-before', 'html', '500-after'] as const)(
+  'a purchase answered with %s is read back and never sent again; a label that turns up late is taken',
+  async (mode) => {
+    await using house = await openHouse();
+    const session = await house.logIn('gold@example.com');
+    const rate = rateOf(await askRates(session), 'UPS');
+    house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode, times: 1 });
+    if (mode === '500-after')
+      house.sandbox.faults.add({ match: { method: 'GET', path: /\/shipments\// }, mode: '500', times: 3 });
+    const { intentId } = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
+    await house.ctx.settled();
+    expect(await intentOf(session, intentId)).toMatchObject({ status: 'paid', terminal: false });
+    if (mode === 'cut-before' || mode === 'html') await buyBehindOurBack(house);
+    house.advanceClock(60_000);
+    await resume(house);
+    expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed' });
+    expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({ totalOrders: 1 });
+  },
+);
+
+test('a purchase that never turns up is handed to a person after a quarter of an hour, bought by nobody', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-before', times: 1 });
+  const { intentId } = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
+  await house.ctx.settled();
+  for (let round = 0; round < 12; round += 1) {
+    house.advanceClock(300_000);
+    await resume(house);
+  }
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'paid_label_failed',
+    errorMessage: 'label_outcome_unknown',
+    trackingCode: null,
+  });
+  expect(purchasesAt(house)).toHaveLength(1);
+});
+
+/** What the carrier side does late: the purchase that we sent and of which we know nothing. */
+async function buyBehindOurBack(house: House): Promise<void> {
+  const [sent] = purchasesAt(house);
+  const reply = await fetch(`${house.sandbox.url}${sent?.path}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('EZTKlate:')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(sent?.body),
+  });
+  expect(reply.status).toBe(200);
+}

@@ -234,7 +234,8 @@ async function boughtWith(carrier: Carrier) {
   const purchase = await gateway().buy(reference, { maxCostCents: costCents });
   if (purchase.outcome !== 'bought') throw new Error(JSON.stringify(purchase));
   const upstreamShipmentId = purchase.labels[0]?.upstreamShipmentId ?? '';
-  return { reference, shipment, window, upstreamShipmentId };
+  const trackingCodes = purchase.labels.map(({ trackingCode }) => trackingCode);
+  return { reference, shipment, window, upstreamShipmentId, trackingCodes };
 }
 
 test('a pickup is booked for what was bought', async () => {

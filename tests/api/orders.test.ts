@@ -57,7 +57,7 @@ async function insert({
       carrier: 'UPS',
       service: 'Express',
     },
-    price,
+    shownCents: 3_627,
   };
   await house.ctx.db.transaction((tx) =>
     insertOrder(

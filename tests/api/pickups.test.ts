@@ -66,6 +66,25 @@ test('a carrier that refuses again is told as such, and the next try is free', a
   expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
 });
 
+test('a slow booking keeps its claim: a second click while it runs books no second van', async () => {
+  const intent = await unconfirmed();
+  const before = bookings().length;
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/pickups$/ },
+    mode: 'delay',
+    delayMs: 3_000,
+    times: 1,
+  });
+  const slow = gold.post('/api/schedule-pickup', { shipmentId: intent.id });
+  await expect
+    .poll(() => house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1)?.fault)
+    .toBe('delay');
+  const second = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(second.json<ErrorReply>().code).toBe('checkout_in_progress');
+  expect((await slow).statusCode).toBe(200);
+  expect(bookings().length - before).toBe(1);
+});
+
 test('without a shipment id, without a window, or for a stranger nothing is booked', async () => {
   const plain = await bookAndSettle(house, gold);
   const before = bookings().length;

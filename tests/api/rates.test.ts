@@ -264,3 +264,10 @@ test('a caller who leaves stops the questions to the carriers', async () => {
   leave.abort();
   expect(await asking).toBe('AbortError');
 });
+
+test('a country with states needs one, and says so beside the field', async () => {
+  const session = await house.logIn();
+  const reply = await session.post('/api/rates', aShipment({ toAddress: { ...toNewYork, state: '' } }));
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json<ErrorReply>().issues).toEqual([{ path: 'toAddress.state', reason: 'state_required' }]);
+});

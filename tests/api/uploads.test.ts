@@ -1,7 +1,9 @@
 // Upload of one's own export declaration: what is stored, what is refused.
 import { afterAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
-import { findOwnFile } from '#server/db/files.ts';
+import { eq } from 'drizzle-orm';
+import { hasDeclaration } from '#server/db/files.ts';
+import { files } from '#server/db/schema.ts';
 import { openHouse, type Session } from '../support/house.ts';
 
 const house = await openHouse();
@@ -48,10 +50,11 @@ test.each([
   const stored = reply.json<{ success: boolean; fileId: string; fileName: string }>();
   expect(stored).toMatchObject({ success: true, fileName });
   expect(stored.fileId).toMatch(/^fi_[\w-]{22}$/);
-  const file = await findOwnFile(house.ctx.db.orm, stored.fileId, 'us_demo_privat');
+  const [file] = await house.ctx.db.orm.select().from(files).where(eq(files.id, stored.fileId));
+  expect(await hasDeclaration(house.ctx.db.orm, stored.fileId, 'us_demo_privat')).toBe(true);
   expect(file).toMatchObject({ kind: 'declaration', name: fileName, mime, size: part.content.length });
   expect(Buffer.from(file?.content ?? []).equals(part.content)).toBe(true);
-  expect(await findOwnFile(house.ctx.db.orm, stored.fileId, 'us_demo_gold')).toBeNull();
+  expect(await hasDeclaration(house.ctx.db.orm, stored.fileId, 'us_demo_gold')).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // The wizard's rules as a customer meets them: gates, packages, extra services and their dialogs.
+import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { pickupDays } from '#domain/pickup.ts';
@@ -151,7 +152,7 @@ test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do n
 
 test('an own declaration is a PDF or picture of at most 10 MB, and is asked for again when it was no such thing', async ({
   page,
-}) => {
+}, testInfo) => {
   const t = await start(page);
   const { export: s } = t.services;
   await fillUpToServices(page, t, { recipient: recipients.switzerland });
@@ -167,7 +168,9 @@ test('an own declaration is a PDF or picture of at most 10 MB, and is asked for 
     picker.setInputFiles({ name, mimeType: 'application/pdf', buffer });
   await choose('ausfuhr.docx', Buffer.from('PK'));
   await expect(dialog.getByText('Nur PDF, JPG und PNG Dateien sind erlaubt.')).toBeVisible();
-  await choose('ausfuhr.pdf', Buffer.alloc(MAX_UPLOAD_BYTES + 1, '%PDF-1.7\n'));
+  const large = testInfo.outputPath('ausfuhr.pdf');
+  await writeFile(large, Buffer.alloc(MAX_UPLOAD_BYTES + 1));
+  await picker.setInputFiles(large);
   await expect(dialog.getByText('Datei ist zu groß. Maximum 10MB erlaubt.')).toBeVisible();
   await expectAccessible(page);
 

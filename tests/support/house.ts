@@ -144,6 +144,7 @@ function testConfig(sandbox: Sandbox, overrides: Partial<Config> = {}): Config {
       EASYPOST_URL: sandbox.easypost.url,
       SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
       REQUESTS_PER_MINUTE: '0',
+      EASYPOST_READ_BACK_MS: '600',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     }),
     ...overrides,

@@ -28,6 +28,10 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   };
 }
 
+/** Throws DataLockHeld while a living process uses the directory; takes nothing. */
+export const refuseHeldDir = (dataDir: string): Promise<void> =>
+  refuseIfAlive(join(dataDir, 'lock'), dataDir);
+
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);

@@ -10,13 +10,13 @@ export async function insertFile(orm: Orm, file: NewFile): Promise<void> {
   await orm.insert(files).values(file);
 }
 
-/** With its content; null when there is none of this id, or it belongs to somebody else. */
-export async function findOwnFile(orm: Orm, id: string, ownerId: string): Promise<File | null> {
-  const [row] = await orm
-    .select()
+/** Whether this customer has uploaded an export declaration of this id. */
+export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.id, id), eq(files.ownerId, ownerId)));
-  return row ?? null;
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.kind, 'declaration')));
+  return rows.length > 0;
 }
 
 /** The stored labels of an order, in the order of its parcels. */

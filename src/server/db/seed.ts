@@ -1,10 +1,15 @@
 // The four demo accounts; only where carriers are pretended (see context.ts).
+import { eq, inArray } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { users } from './schema.ts';
+import { sessions, users } from './schema.ts';
 
 /** argon2id of "Hafenpost1": the password is printed at every start, so its salt needs no secrecy either. */
 const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$yaAR044kW9H5Eq33IwYIZw$RvcO8AXh3y+GeT4FuE8CoL81kSVtZwVJnumO5WRFBbU';
+
+/** argon2id of 32 random bytes that nobody has kept. */
+const CLOSED =
+  '$argon2id$v=19$m=19456,t=2,p=1$qgztLX3Y1uORrWi8i+AzpQ$G3Rv0Aqy3Wx23zsdxr9Ndcg2wfOyvIaeM+WQb95TNIs';
 
 const accounts = [
   { id: 'us_demo_privat', email: 'privat@example.com', firstName: 'Petra', lastName: 'Petersen' },
@@ -36,8 +41,16 @@ const accounts = [
   },
 ];
 
-/** Leaves accounts that exist as they are. */
+/** Leaves accounts that exist as they are; opens those that were closed. */
 export async function seedDemo(orm: Orm, now: Date): Promise<void> {
   const rows = accounts.map((account) => ({ ...account, passwordHash: DEMO_PASSWORD_HASH, createdAt: now }));
   await orm.insert(users).values(rows).onConflictDoNothing();
+  await orm.update(users).set({ passwordHash: DEMO_PASSWORD_HASH }).where(eq(users.passwordHash, CLOSED));
+}
+
+/** Where carriers are real, nobody signs in with a password that everybody knows. */
+export async function closeDemo(orm: Orm): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  await orm.delete(sessions).where(inArray(sessions.userId, ids));
+  await orm.update(users).set({ passwordHash: CLOSED }).where(inArray(users.id, ids));
 }

@@ -33,12 +33,21 @@ export type BoughtLabel = {
 
 /**
  * What became of a purchase. `unknown`: it may have happened and could not be read back in time; it must not be
- * bought elsewhere. `refused`: it certainly did not happen.
+ * bought elsewhere; `labels` are those that exist already. `refused`: it certainly did not happen.
  */
 export type Purchase =
   | { outcome: 'bought'; labels: BoughtLabel[] }
   | { outcome: 'refused'; code: string; text: string }
-  | { outcome: 'unknown'; code: string; text: string };
+  | { outcome: 'unknown'; code: string; text: string; labels: BoughtLabel[] };
+
+export type PickupRequest = {
+  reference: RateReference;
+  shipment: Shipment;
+  window: PickupWindow;
+  upstreamShipmentId: string;
+  /** Of all parcels that wait there. */
+  trackingCodes: readonly string[];
+};
 
 export type CarrierPort = {
   /** Carriers that are asked for this shipment, in the order of the configuration. */
@@ -59,10 +68,5 @@ export type CarrierPort = {
   /** The label as PDF. */
   fetchLabel(label: Pick<BoughtLabel, 'labelUrl' | 'upstreamShipmentId'>): Promise<Uint8Array>;
   /** Books a pickup for bought shipments; answers the confirmation number. */
-  bookPickup(request: {
-    reference: RateReference;
-    shipment: Shipment;
-    window: PickupWindow;
-    upstreamShipmentId: string;
-  }): Promise<{ confirmation: string }>;
+  bookPickup(request: PickupRequest): Promise<{ confirmation: string }>;
 };

@@ -142,7 +142,7 @@ function CartColumn({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-labelledby="cart-title"
-      className="rounded-card border border-line bg-surface px-5 pt-5 pb-4 md:sticky md:top-4 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto"
+      className="rounded-card border border-line bg-surface px-5 pt-5 pb-4 md:sticky md:top-4 md:max-h-[calc(100dvh-5.5rem)] md:overflow-y-auto"
     >
       <h2 id="cart-title" className="mb-4 text-xl">
         {t.rates.cart.title}

@@ -487,6 +487,7 @@ const collection = {
   shipment,
   window: { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00' },
   upstreamShipmentId: 'shp_1',
+  trackingCodes: ['1Z1', '1Z2'],
 };
 const PICKUP = `/pickups/${pickup.id}`;
 const scheduled = { ...pickup, status: 'scheduled', confirmation: 'WTC123' };
@@ -498,7 +499,13 @@ test('a pickup is asked for and the cheapest bought', async () => {
   });
   expect(await gateway.bookPickup(collection)).toEqual({ confirmation: 'WTC123' });
   expect(server.received.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
-    { pickup: { shipment: { id: 'shp_1' }, min_datetime: '2026-03-05T10:00:00+01:00' } },
+    {
+      pickup: {
+        shipment: { id: 'shp_1' },
+        min_datetime: '2026-03-05T10:00:00+01:00',
+        instructions: expect.stringContaining('2 parcels: 1Z1, 1Z2') as string,
+      },
+    },
     { carrier: 'DHLExpress', service: 'Future-Day Pickup' },
   ]);
 });

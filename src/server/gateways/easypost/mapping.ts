@@ -102,7 +102,8 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
 function fromRate(wire: WireRate, id: string, asked: Asked): CarrierRate | null {
   const costCents = wire.currency === 'EUR' ? centsFromEuro(wire.rate) : null;
   if (costCents === null || costCents <= 0) return null;
-  const carrier = carrierFromWire(wire.carrier) ?? asked.carrier;
+  const carrier = carrierFromWire(wire.carrier);
+  if (!carrier) return null;
   return {
     carrier,
     service: serviceName(carrier, wire.service),

@@ -86,7 +86,13 @@ test('the same service is found among fresh rates, in euro only', () => {
 
 test('a pickup is asked for in Berlin time, at the sender', () => {
   const window = { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00', instructions: 'Ring twice' };
-  const request = { reference: parcelRate, shipment: aShipment(), window, upstreamShipmentId: 'shp_9' };
+  const request = {
+    reference: parcelRate,
+    shipment: aShipment(),
+    window,
+    upstreamShipmentId: 'shp_9',
+    trackingCodes: ['JD1'],
+  };
   expect(toPickupRequest(request)).toMatchObject({
     pickup: {
       address: { street1: anAddress().street1, country: 'DE' },

@@ -2,7 +2,7 @@
 import { centsFromEuro, type Cents } from '#domain/money.ts';
 import { pickupInstants } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
-import type { BoughtLabel, CarrierPort } from '../carrier.ts';
+import type { BoughtLabel, PickupRequest } from '../carrier.ts';
 import { toAddress } from './mapping.ts';
 import type { WirePickup, WireRate, WireShipment } from './wire.ts';
 
@@ -59,9 +59,9 @@ function inOrder(shipments: readonly WireShipment[]): readonly WireShipment[] {
     : shipments;
 }
 
-type PickupRequest = Parameters<CarrierPort['bookPickup']>[0];
-
-export function toPickupRequest({ reference, shipment, window, upstreamShipmentId }: PickupRequest): unknown {
+export function toPickupRequest(request: PickupRequest): unknown {
+  const { reference, shipment, window, upstreamShipmentId } = request;
+  const instructions = instructionsFor(request);
   const { minDatetime, maxDatetime } = pickupInstants(window);
   return {
     pickup: {
@@ -71,9 +71,16 @@ export function toPickupRequest({ reference, shipment, window, upstreamShipmentI
       min_datetime: minDatetime,
       max_datetime: maxDatetime,
       is_account_address: false,
-      ...(window.instructions ? { instructions: window.instructions } : {}),
+      ...(instructions ? { instructions } : {}),
     },
   };
+}
+
+/** A pickup names one shipment, so the driver is told of the others in words. */
+function instructionsFor({ window, trackingCodes }: PickupRequest): string {
+  const parcels =
+    trackingCodes.length > 1 ? `${trackingCodes.length} parcels: ${trackingCodes.join(', ')}` : '';
+  return [parcels, window.instructions ?? ''].filter(Boolean).join('. ');
 }
 
 /** The cheapest pickup of the carrier that has the parcels; null when it offers none. */

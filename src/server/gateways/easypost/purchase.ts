@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateReference } from '#domain/rate.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { CarrierPort, Purchase } from '../carrier.ts';
+import type { BoughtLabel, CarrierPort, Purchase } from '../carrier.ts';
 import type { ClientCall, EasyPostClient } from './client.ts';
 import { type FoundLabels, labelsOf, pathOf, sameService, toBuyRequest } from './purchase-mapping.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -43,13 +43,18 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
   const readBack = async (reference: RateReference, doubt: UpstreamError): Promise<Purchase> => {
     const deadline = performance.now() + limits.readBackMs;
     let last = doubt.fault.code;
+    let labels: BoughtLabel[] = [];
     for (let round = 0; ; round += 1) {
       const left = Math.max(deadline - performance.now(), SHORTEST_READ_MS);
       const found = await read(reference, Math.min(left, READ_TIMEOUT_MS)).catch(asFault);
       if (!(found instanceof UpstreamError) && found.state === 'all') return bought(found);
-      if (!(found instanceof UpstreamError)) last = found.state === 'some' ? 'partial' : doubt.fault.code;
+      if (!(found instanceof UpstreamError)) {
+        last = found.state === 'some' ? 'partial' : doubt.fault.code;
+        labels = found.labels;
+      }
       const gap = GAPS_MS[Math.min(round, GAPS_MS.length - 1)] ?? 0;
-      if (performance.now() + gap >= deadline) return { outcome: 'unknown', code: last, text: doubt.message };
+      if (performance.now() + gap >= deadline)
+        return { outcome: 'unknown', code: last, text: doubt.message, labels };
       await pause(gap);
     }
   };

@@ -23,8 +23,6 @@ import { storeLabels } from './store-labels.ts';
 /** A dead worker's move is taken over after this; a living one renews in time. */
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
-/** With the gaps of `postponed` about a quarter of an hour. */
-const MAX_BUY_ATTEMPTS = 10;
 
 /**
  * What a move did: its outcome, what to remember of it, and what to write beside it in the same transaction.
@@ -85,21 +83,18 @@ function claimOf(intent: Intent): Claim | null {
   return { intentId: intent.id, token: intent.claimToken, move: intent.claimedMove as Move };
 }
 
-/**
- * An upstream that does not answer costs time; anything else is a defect and goes up. A purchase that cannot be read
- * back for a quarter of an hour is handed to a person.
- */
+/** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */
 async function doIt(ctx: Context, doer: Doer, intent: Intent): Promise<Done> {
+  const about = { intentId: intent.id, move: intent.claimedMove };
   try {
     return await doer(ctx, intent);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const { fault } = error;
-    ctx.log.warn({ intentId: intent.id, move: intent.claimedMove, fault }, 'move postponed');
-    const givesUp = intent.claimedMove === 'buy-label' && intent.attempts >= MAX_BUY_ATTEMPTS;
-    return givesUp
-      ? { outcome: { move: 'buy-label', ok: false }, change: { errorCode: 'label_outcome_unknown' } }
-      : { outcome: null, change: { errorCode: fault.code } };
+    if (error instanceof UpstreamError) {
+      ctx.log.warn({ ...about, fault: error.fault }, 'move postponed');
+      return { outcome: null, change: { errorCode: intent.errorCode ?? error.fault.code } };
+    }
+    ctx.log.error({ ...about, err: error }, 'move failed');
+    return { outcome: null };
   }
 }
 
@@ -145,7 +140,7 @@ const postponed = (intent: Intent, change: IntentChange | undefined, now: Date):
   updatedAt: now,
 });
 
-async function withRenewal<T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> {
+export async function withRenewal<T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => void renew(ctx, claim), RENEW_MS);
   try {
     return await move();

@@ -1,21 +1,17 @@
 // The move `book-pickup`: asks the carrier to collect. A refusal keeps the order and is shown as unconfirmed (C-14).
+import type { PickupWindow } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
+import type { PickupRequest } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
 
 export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   const window = intent.shipment.pickupDate;
-  const [label] = intent.labels ?? [];
   // A second try cannot know whether the first one has booked: rather say so than send two vans.
-  if (!window || !label || intent.attempts > 1) return unconfirmed('pickup_outcome_unknown');
+  if (!window || intent.attempts > 1) return unconfirmed('pickup_outcome_unknown');
   try {
-    const { confirmation } = await ctx.carrier.bookPickup({
-      reference: intent.rate.reference,
-      shipment: intent.shipment,
-      window,
-      upstreamShipmentId: label.upstreamShipmentId,
-    });
+    const { confirmation } = await ctx.carrier.bookPickup(pickupRequest(intent, window));
     return { outcome: { move: 'book-pickup', ok: true }, change: { pickupConfirmation: confirmation } };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -23,6 +19,15 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
     return unconfirmed(error.fault.code);
   }
 }
+
+/** One visit for all parcels: the carrier side takes one of them, the driver reads the codes of all. */
+export const pickupRequest = (intent: Intent, window: PickupWindow): PickupRequest => ({
+  reference: intent.rate.reference,
+  shipment: intent.shipment,
+  window,
+  upstreamShipmentId: intent.labels?.[0]?.upstreamShipmentId ?? '',
+  trackingCodes: (intent.labels ?? []).map(({ trackingCode }) => trackingCode),
+});
 
 const unconfirmed = (errorCode: string): Done => ({
   outcome: { move: 'book-pickup', ok: false },

@@ -6,30 +6,60 @@ import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts';
-import type { BoughtLabel, Purchase } from '../../gateways/carrier.ts';
+import { UpstreamError } from '../../errors.ts';
+import type { BoughtLabel } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
 
 /** Refusals that say nothing about the shipment: the carrier side was not there. */
 const transient = new Set(['unavailable', 'rate_limited']);
-const MAX_ATTEMPTS = 6;
+const MAX_TRANSIENT = 6;
+/** With the growing gaps between the tries about a quarter of an hour; then a person has to look. */
+const MAX_READINGS = 10;
+/** Remembered on the intent: a purchase was sent and nobody knows what became of it. */
+const UNKNOWN = 'label_outcome_unknown';
 
+/**
+ * An earlier try may have bought: it is read back first. Once a purchase with an unknown outcome was sent, there is
+ * only reading back, never a second purchase.
+ */
 export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
-  const bought = intent.attempts > 1 ? await ctx.carrier.findPurchase(intent.rate.reference) : null;
-  const purchase: Purchase = bought
-    ? { outcome: 'bought', labels: bought }
-    : await ctx.carrier.buy(intent.rate.reference, { maxCostCents: intent.rate.costCents });
+  if (intent.attempts > 1) {
+    const found = await readBack(ctx, intent);
+    if (found === 'unreadable') return failed(UNKNOWN, 'The carrier side could not be read back.');
+    if (found) return boughtNow(found);
+    if (intent.errorCode === UNKNOWN) return stillUnknown(intent, 'No label has turned up.');
+  }
+  const purchase = await ctx.carrier.buy(intent.rate.reference, { maxCostCents: intent.rate.costCents });
   if (purchase.outcome === 'bought') return boughtNow(purchase.labels);
   ctx.log.warn({ intentId: intent.id, outcome: purchase.outcome, code: purchase.code }, 'label not bought');
-  if (purchase.outcome === 'refused' && transient.has(purchase.code) && intent.attempts < MAX_ATTEMPTS)
+  if (purchase.outcome === 'unknown') return stillUnknown(intent, purchase.text, purchase.labels);
+  if (transient.has(purchase.code) && intent.attempts < MAX_TRANSIENT)
     return { outcome: null, change: { errorCode: purchase.code } };
-  return {
-    outcome: { move: 'buy-label', ok: false },
-    change: {
-      errorCode: purchase.outcome === 'unknown' ? 'label_outcome_unknown' : purchase.code,
-      errorMessage: purchase.text.slice(0, 500),
-    },
-  };
+  return failed(purchase.code, purchase.text);
 }
+
+/** The labels that an earlier try has bought; null: certainly none. Throws while there is time to ask again. */
+async function readBack(ctx: Context, intent: Intent): Promise<BoughtLabel[] | null | 'unreadable'> {
+  try {
+    return await ctx.carrier.findPurchase(intent.rate.reference);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || intent.attempts < MAX_READINGS) throw error;
+    return 'unreadable';
+  }
+}
+
+function stillUnknown(intent: Intent, text: string, bought: BoughtLabel[] = []): Done {
+  // Labels of some of the parcels exist and cost money: whoever looks at it must find them.
+  const known = bought.length > 0 ? { labels: bought.map(toStored) } : {};
+  if (intent.attempts < MAX_READINGS) return { outcome: null, change: { errorCode: UNKNOWN, ...known } };
+  const done = failed(UNKNOWN, text);
+  return { ...done, change: { ...done.change, ...known } };
+}
+
+const failed = (errorCode: string, text: string): Done => ({
+  outcome: { move: 'buy-label', ok: false },
+  change: { errorCode, errorMessage: text.slice(0, 500) },
+});
 
 function boughtNow(bought: BoughtLabel[]): Done {
   const labels = bought.map(toStored);

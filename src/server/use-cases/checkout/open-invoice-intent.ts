@@ -8,7 +8,7 @@ import type { Shipment } from '#domain/shipment.ts';
 import { mayPayByInvoice, type SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
-import { findOwnFile } from '../../db/files.ts';
+import { hasDeclaration } from '../../db/files.ts';
 import {
   findIntentByKey,
   findIntentByRate,
@@ -44,16 +44,16 @@ export async function openInvoiceIntent(
   await refuseUnready(ctx, found.quote.shipment, user, now);
 
   const opened = await ctx.db.transaction(async (tx) => {
-    const secured = await secureInvoice(tx, {
-      user,
-      amountCents: found.price.totalPrice,
-      limit: ctx.config.invoiceLimitCents,
-    });
+    // Locked, so that two clicks cannot both fit under the limit; an earlier click is answered, not counted against it.
+    await lockUser(tx, user.userId);
+    if (await hasEarlier(tx, { userId: user.userId, key, rateId })) return null;
+    const owed = await openInvoiceSum(tx, user.userId);
+    const ok = owed + found.price.totalPrice <= ctx.config.invoiceLimitCents;
     const intent = newIntent(found, { user, key, requestHash, language: body.language, now });
-    const facts = applyOutcome(factsOfNew(intent), { move: 'secure-invoice', ok: secured });
-    if (!facts.ok || facts.facts.status !== 'paid')
+    const secured = applyOutcome(factsOfNew(intent), { move: 'secure-invoice', ok });
+    if (!secured.ok || secured.facts.status !== 'paid')
       throw new AppError('invoice_not_allowed', { message: 'The open-invoice limit is reached.' });
-    return await insertIntent(tx, { ...intent, status: 'paid', paidAt: now });
+    return await insertIntent(tx, { ...intent, status: secured.facts.status, paidAt: now });
   });
   if (!opened) return await concurrent(ctx, { user, key, requestHash, rateId });
   await ctx.db.barrier();
@@ -91,31 +91,36 @@ async function concurrent(
 
 /** The sum on the button must be the sum we would charge; ours is told (C-39). */
 function refuseOtherAmount(amount: IntentRequest['amount'], found: FoundRate): void {
-  if (amount === undefined || amount === null) return;
-  const shown = centsFromEuro(amount);
-  if (shown !== null && !hasPriceChanged(shown, found.price)) return;
+  const seen = amount === undefined || amount === null ? shownSum(found) : centsFromEuro(amount);
+  if (seen !== null && !hasPriceChanged(seen, found.price)) return;
   throw new AppError('price_changed', {
     details: { priceBreakdown: toPriceBreakdown(found.price, found.quote.shipment) },
   });
 }
 
+/** Who sends no sum has seen the one of the quote; with a code there is none to compare with. */
+const shownSum = ({ rate, price, discount }: FoundRate): Cents =>
+  discount?.kind === 'code' ? price.totalPrice : rate.shownCents;
+
 /** What was fine when the rates were asked for may not be any more: the pickup's time, the uploaded declaration. */
 async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser, now: Date): Promise<void> {
   const services = shipment.additionalServices;
   if (services.exportDocumentation && services.hasOwnAE) {
-    const file = services.ownAEFileId && (await findOwnFile(ctx.db.orm, services.ownAEFileId, user.userId));
-    if (!file) throw new AppError('declaration_missing');
+    const id = services.ownAEFileId;
+    if (!id || !(await hasDeclaration(ctx.db.orm, id, user.userId)))
+      throw new AppError('declaration_missing');
   }
   if (services.pickup) acceptPickup(shipment.pickupDate, now);
 }
 
-/** Within the customer's open-invoice limit? The user's row is locked, so that two clicks cannot both fit. */
-async function secureInvoice(
+/** The same click, or another purchase of the same rate that is alive. */
+async function hasEarlier(
   tx: Orm,
-  { user, amountCents, limit }: { user: SessionUser; amountCents: Cents; limit: Cents },
+  { userId, key, rateId }: { userId: string; key: string; rateId: string },
 ): Promise<boolean> {
-  await lockUser(tx, user.userId);
-  return (await openInvoiceSum(tx, user.userId)) + amountCents <= limit;
+  if (await findIntentByKey(tx, userId, key)) return true;
+  const other = await findIntentByRate(tx, userId, rateId);
+  return other !== null && !['cancelled', 'payment_failed', 'refunded'].includes(other.status);
 }
 
 const factsOfNew = (intent: NewIntent): IntentFacts => ({

@@ -40,7 +40,7 @@ const cursorOf = ({ createdAt, id }: OrderMark): string =>
 
 /** Throws `invalid_request` for anything that no reply of ours contained. */
 function markFrom(cursor: string): OrderMark {
-  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const match = /^(\d{1,13})\.([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const createdAt = new Date(Number(match?.[1] ?? NaN));
   if (!match?.[2] || Number.isNaN(createdAt.getTime()))
     throw new AppError('invalid_request', { issues: [{ path: 'cursor', reason: 'invalid' }] });

@@ -3,11 +3,11 @@ import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
 import { AppError } from '../../errors.ts';
 
 export function acceptPickup(window: PickupWindow | null | undefined, now: Date): PickupWindow {
-  if (!window) throw refusal('required');
+  if (!window) throw pickupRefusal('required');
   const checked = checkPickup(window, now);
   if (checked.ok) return window;
-  throw refusal(checked.reason, { minDate: checked.minDate, maxDate: checked.maxDate });
+  throw pickupRefusal(checked.reason, { minDate: checked.minDate, maxDate: checked.maxDate });
 }
 
-const refusal = (reason: string, details: Record<string, unknown> = {}): AppError =>
+export const pickupRefusal = (reason: string, details: Record<string, unknown> = {}): AppError =>
   new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason }], details });

@@ -3,10 +3,19 @@ import type { schedulePickup as endpoint } from '#contract/pickups.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type PickupWindow, windowFromInstants } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
-import { claimMove, findIntentByRate, findOwnIntent, type Intent, recordMove } from '../../db/intents.ts';
+import {
+  type Claim,
+  claimMove,
+  findIntentByRate,
+  findOwnIntent,
+  type Intent,
+  type IntentChange,
+  recordMove,
+} from '../../db/intents.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
-import { leaseFrom, newClaimToken } from '../checkout/advance-checkout.ts';
-import { acceptPickup } from './accept-pickup.ts';
+import { leaseFrom, newClaimToken, withRenewal } from '../checkout/advance-checkout.ts';
+import { pickupRequest } from '../checkout/book-pickup.ts';
+import { acceptPickup, pickupRefusal } from './accept-pickup.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Call = { body: Body; userId: string; now: Date };
@@ -18,25 +27,21 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
     (await findIntentByRate(ctx.db.orm, userId, body.shipmentId));
   if (!intent) throw new AppError('not_found');
   if (intent.pickupConfirmation) return intent.pickupConfirmation;
-  const [label] = intent.labels ?? [];
-  if (intent.status !== 'completed' || !label) throw new AppError('label_not_ready');
+  if (intent.status !== 'completed') throw new AppError('label_not_ready');
+  // A pickup is part of the order; one that was never ordered is not given away here.
+  if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
   const window = acceptPickup(windowOf(body) ?? intent.shipment.pickupDate, now);
 
-  // One booking at a time, and none while the checkout still works on it.
-  const token = newClaimToken();
-  const claimed = await claimMove(ctx.db.orm, intent, {
-    token,
-    move: 'book-pickup',
-    now,
-    until: leaseFrom(now),
-  });
+  // One booking at a time; the claimed row tells whether somebody was faster.
+  const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };
+  const claimed = await claimMove(ctx.db.orm, intent, claim);
   if (!claimed) throw new AppError('checkout_in_progress');
-  return await bookClaimed(ctx, {
-    intent: claimed,
-    token,
-    window,
-    upstreamShipmentId: label.upstreamShipmentId,
-  });
+  const held = { intentId: intent.id, token: claim.token, move: claim.move };
+  if (claimed.pickupConfirmation) {
+    await recordMove(ctx.db.orm, held, releasedAt(now));
+    return claimed.pickupConfirmation;
+  }
+  return await withRenewal(ctx, held, () => bookClaimed(ctx, { intent: claimed, claim: held, window }));
 }
 
 function windowOf({ pickupDate, minDatetime, maxDatetime, instructions }: Body): PickupWindow | null {
@@ -45,39 +50,31 @@ function windowOf({ pickupDate, minDatetime, maxDatetime, instructions }: Body):
   return { ...windowFromInstants(new Date(minDatetime), new Date(maxDatetime)), instructions };
 }
 
-type Booking = { intent: Intent; token: string; window: PickupWindow; upstreamShipmentId: string };
+const releasedAt = (now: Date): IntentChange => ({
+  claimedMove: null,
+  claimToken: null,
+  claimedUntil: null,
+  attempts: 0,
+  updatedAt: now,
+});
 
-async function bookClaimed(
-  ctx: Context,
-  { intent, token, window, upstreamShipmentId }: Booking,
-): Promise<string> {
-  const claim = { intentId: intent.id, token, move: 'book-pickup' as const };
-  const released = {
-    claimedMove: null,
-    claimToken: null,
-    claimedUntil: null,
-    attempts: 0,
-    updatedAt: ctx.clock(),
-  };
+type Booking = { intent: Intent; claim: Claim; window: PickupWindow };
+
+async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Promise<string> {
   try {
-    const { confirmation } = await ctx.carrier.bookPickup({
-      reference: intent.rate.reference,
-      shipment: intent.shipment,
-      window,
-      upstreamShipmentId,
-    });
-    const shipment = { ...intent.shipment, pickupDate: window };
-    await recordMove(ctx.db.orm, claim, {
-      ...released,
+    const { confirmation } = await ctx.carrier.bookPickup(pickupRequest(intent, window));
+    const recorded = await recordMove(ctx.db.orm, claim, {
+      ...releasedAt(ctx.clock()),
       pickup: 'confirmed',
       pickupConfirmation: confirmation,
-      shipment,
+      shipment: { ...intent.shipment, pickupDate: window },
       errorCode: null,
     });
+    if (!recorded) throw new AppError('checkout_in_progress');
     return confirmation;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    await recordMove(ctx.db.orm, claim, { ...released, pickup: 'unconfirmed', errorCode: error.fault.code });
+    await recordMove(ctx.db.orm, claim, { ...releasedAt(ctx.clock()), errorCode: error.fault.code });
     throw new AppError('pickup_failed', { cause: error });
   }
 }

@@ -10,7 +10,7 @@ import { createPricer, type QuotedRate } from '#domain/quote.ts';
 import { type CarrierRate, dedupe, type Offer, sortOffers, splitByVisibility } from '#domain/rate.ts';
 import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { isKnownCountry } from '#domain/territory.ts';
+import { stateRequired } from '#domain/territory.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertQuote } from '../../db/quotes.ts';
@@ -52,7 +52,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
       const answer = await askWithinLimit(ctx, carrier, { shipment, quoteId, signal: request.signal });
       const { offers, refused } = priceAnswer(answer, priced);
       const answered = offers.map(({ rate, price }) => {
-        const named = { ...rate, id: `${quoteId}.${quoted.length}` };
+        const named = { ...rate, id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice };
         quoted.push(named);
         return toRate(named, price, shipment);
       });
@@ -85,13 +85,12 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
 /** The shipment with its extras settled, or a refusal. */
 function acceptShipment(shipment: Shipment, now: Date): Shipment {
   const { fromAddress, toAddress, packages } = shipment;
-  const unknown = [
-    { path: 'fromAddress.country', code: fromAddress.country },
-    { path: 'toAddress.country', code: toAddress.country },
-  ].filter(({ code }) => !isKnownCountry(code));
-  if (unknown.length > 0)
+  const stateless = (['fromAddress', 'toAddress'] as const).filter(
+    (side) => stateRequired(shipment[side].country) && !shipment[side].state,
+  );
+  if (stateless.length > 0)
     throw new AppError('invalid_request', {
-      issues: unknown.map(({ path }) => ({ path, reason: 'country_unknown' })),
+      issues: stateless.map((side) => ({ path: `${side}.state`, reason: 'state_required' })),
     });
   const settled = settleServices(shipment.additionalServices, {
     from: fromAddress,
@@ -100,7 +99,11 @@ function acceptShipment(shipment: Shipment, now: Date): Shipment {
   });
   if (!settled.ok) throw new AppError(settled.reason);
   if (settled.services.pickup) acceptPickup(shipment.pickupDate, now);
-  return { ...shipment, additionalServices: settled.services };
+  return {
+    ...shipment,
+    additionalServices: settled.services,
+    pickupDate: settled.services.pickup ? shipment.pickupDate : null,
+  };
 }
 
 function permanentDiscount(user: Request['user']): Discount | null {

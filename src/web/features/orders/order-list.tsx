@@ -92,7 +92,7 @@ function Table({ orders }: { orders: readonly Order[] }) {
               <th scope="row" className={`${cell} whitespace-nowrap font-mono text-xs font-normal`}>
                 {order.orderNumber}
               </th>
-              <td className={`${cell} whitespace-nowrap`}>{date(order.createdAt)}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(order.createdAt)}</td>
               <td className={`${cell} min-w-36 [overflow-wrap:anywhere]`}>
                 {order.toAddress.name}
                 <span className="block text-xs text-ink-soft">{order.toAddress.city}</span>
@@ -110,7 +110,7 @@ function Table({ orders }: { orders: readonly Order[] }) {
               <td className={cell}>
                 <OrderStatus status={order.status} />
               </td>
-              <td className={`${cell} whitespace-nowrap text-right font-medium`}>
+              <td className={`${cell} whitespace-nowrap text-right font-medium tabular-nums`}>
                 {euro(order.totalAmountCents, language)}
               </td>
               <td className={cell}>

@@ -28,7 +28,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
         </h2>
         <span className="text-xs text-ink-soft">{list.packages.length} / 10</span>
       </div>
-      <ul className="flex gap-2 overflow-x-auto p-0.5 pb-2 lg:flex-col lg:overflow-visible">
+      <ul className="-mx-0.5 flex gap-2 overflow-x-auto p-0.5 pb-2 lg:flex-col lg:overflow-visible">
         {list.packages.map((parcel, index) => (
           <ParcelCard
             key={parcel.id}

@@ -54,7 +54,7 @@ export function ServiceRow({
           <p id={`${key}-text`} className="text-ink-soft">
             {text}
           </p>
-          {children && <div className="mt-2 flex flex-col gap-2">{children}</div>}
+          {children && <div className="mt-2 flex flex-col gap-2 empty:hidden">{children}</div>}
         </div>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
                 >
                   {complete ? <Check size={14} strokeWidth={3} /> : index + 1}
                 </span>
-                <span className={clsx('hidden truncate sm:inline', here && 'font-medium')}>
+                <span className={clsx('hidden text-left leading-tight sm:inline', here && 'font-medium')}>
                   {t.wizard.steps[name]}
                 </span>
                 <span className="sr-only">

@@ -6,7 +6,7 @@ export const auth = {
   lead: 'Internationale Pakete vergleichen, buchen und verfolgen.',
   tabs: 'Anmelden oder registrieren',
   facts: [
-    'Live-Preise mehrerer Versender in einer Liste',
+    'Live-Preise mehrerer Carrier in einer Liste',
     'Label, Zoll und Abholung in einem Schritt',
     'Auf Wunsch klimaneutral',
   ],

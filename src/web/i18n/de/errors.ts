@@ -43,7 +43,7 @@ const codes = {
   file_too_large: 'Datei ist zu groß. Maximum 10MB erlaubt.',
   file_type_not_allowed: 'Nur PDF, JPG und PNG Dateien sind erlaubt.',
   upstream_unavailable:
-    'Der Versender antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten erneut.',
+    'Der Carrier antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten erneut.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
 } satisfies Record<ErrorCode, string>;

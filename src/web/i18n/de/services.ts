@@ -7,7 +7,7 @@ export const services = {
   free: 'kostenlos',
   pickup: {
     label: 'Abholung',
-    text: 'Der Versender holt das Paket beim Absender ab.',
+    text: 'Der Carrier holt das Paket beim Absender ab.',
     lost: 'Dieser Termin ist nicht mehr möglich. Bitte wählen Sie einen neuen.',
     chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
     title: 'Abholung planen',
@@ -77,7 +77,7 @@ export const services = {
     },
     warehouse: {
       title: 'Lagerabwicklung erforderlich',
-      text: 'Ihre Sendung geht über unser Lager und wird dort geprüft und gekennzeichnet. Dafür fallen 20,00 € und ein Zuschlag des Versenders an.',
+      text: 'Ihre Sendung geht über unser Lager und wird dort geprüft und gekennzeichnet. Dafür fallen 20,00 € und ein Zuschlag des Carriers an.',
       confirm: 'Lagerabwicklung bestätigen',
     },
     dangerous: {

@@ -14,7 +14,7 @@ export const site = {
   dashboard: 'Meine Sendungen',
   newShipment: 'Neue Sendung',
   logOut: 'Abmelden',
-  sandbox: 'Demo mit Testversendern – es wird nichts abgeholt und nichts berechnet.',
+  sandbox: 'Demo mit Test-Carriern – es wird nichts abgeholt und nichts berechnet.',
   links: {
     privacy: 'Datenschutz',
     terms: 'AGB',

@@ -21,7 +21,7 @@ export const wizard = {
   final: {
     shipping: 'Versandkosten berechnen',
     shippingAndCustoms: 'Versand- und Zollkosten berechnen',
-    pending: 'Versender werden gefragt …',
+    pending: 'Carrier werden gefragt …',
     incomplete: 'Fehlende Angaben',
   },
   failure: {
@@ -65,7 +65,7 @@ export const wizard = {
     city: 'Stadt',
     state: 'Bundesstaat oder Provinz',
     stateChoose: 'Bitte wählen',
-    stateHint: 'In diesem Land verlangen die Versender diese Angabe.',
+    stateHint: 'In diesem Land verlangen die Carrier diese Angabe.',
     zip: 'Postleitzahl',
     noZip: 'Keine PLZ: Dieses Land hat keine Postleitzahlen.',
     country: 'Land',
@@ -76,7 +76,7 @@ export const wizard = {
     email: 'E-Mail',
     vatId: 'USt-IdNr. des Empfängers',
     vatIdHint: 'Zum Beispiel FR12345678901',
-    poBox: 'Express-Versender liefern nicht an Postfächer. Bitte geben Sie eine Straße an.',
+    poBox: 'Express-Carrier liefern nicht an Postfächer. Bitte geben Sie eine Straße an.',
   },
   packages: {
     title: 'Pakete',
@@ -110,12 +110,12 @@ export const wizard = {
     open: 'Hilfe anzeigen',
     contact: 'Fragen? Wir helfen gern:',
     sender: [
-      'Tragen Sie ein, wer das Paket verschickt. Bei einer Abholung kommt der Versender zu dieser Anschrift.',
-      'Ihre Telefonnummer bekommt nur der Versender, falls er Rückfragen hat.',
+      'Tragen Sie ein, wer das Paket verschickt. Bei einer Abholung kommt der Carrier zu dieser Anschrift.',
+      'Ihre Telefonnummer bekommt nur der Carrier, falls er Rückfragen hat.',
     ],
     recipient: [
       'Schreiben Sie die Anschrift so, wie sie im Zielland üblich ist, in lateinischen Buchstaben.',
-      'Telefonnummer und E-Mail des Empfängers verlangen Zoll und Versender für die Zustellung.',
+      'Telefonnummer und E-Mail des Empfängers verlangen Zoll und Carrier für die Zustellung.',
     ],
     package: [
       'Messen Sie das fertig verpackte Paket an seiner längsten, breitesten und höchsten Stelle.',
@@ -127,7 +127,7 @@ export const wizard = {
       'Was sie kosten, sehen Sie vor der Buchung bei jedem Tarif einzeln.',
     ],
     rates: [
-      'Die Preise kommen direkt von den Versendern und gelten 30 Minuten.',
+      'Die Preise kommen direkt von den Carriern und gelten 30 Minuten.',
       'Der beste Preis ist der niedrigste Gesamtpreis mit allen gewählten Leistungen.',
     ],
     default: ['Ihre Eingaben bleiben auf diesem Gerät gespeichert, bis Sie sich abmelden.'],
