@@ -11,8 +11,6 @@ export const errorCodes = [
   'too_many_attempts',
   'too_many_requests',
   'foreign_origin',
-  'email_taken',
-  'forbidden',
   'not_found',
   'dangerous_goods',
   'lithium_unconfirmed',

@@ -16,8 +16,6 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   foreign_origin: { status: 403, message: 'This request comes from another site.' },
-  email_taken: { status: 409, message: 'This address has an account already.' },
-  forbidden: { status: 403, message: 'This is not allowed.' },
   not_found: { status: 404, message: 'Not found.' },
   dangerous_goods: { status: 422, message: 'Dangerous goods cannot be shipped.' },
   lithium_unconfirmed: { status: 422, message: 'The lithium batteries must be declared and confirmed.' },

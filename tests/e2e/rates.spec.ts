@@ -137,3 +137,25 @@ test('when the carrier refuses the label, the page says so and names the support
   ).toHaveAttribute('href', /^mailto:/);
   await expectAccessible(page);
 });
+
+test('a label opens in a new tab; one that cannot be had says so on the page', async ({ page, context }) => {
+  const t = await askFor(page, 'gold@example.com', recipients.france);
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await choose(page, 'UPS');
+  await expect(payButton(page, t)).toBeEnabled();
+  await payButton(page, t).click();
+  const label = page.getByRole('link', { name: t.checkout.labels.download });
+  await expect(label).toBeVisible({ timeout: 20_000 });
+  const [asked, tab] = await Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'HEAD'),
+    context.waitForEvent('page'),
+    label.click(),
+  ]);
+  expect(asked.status()).toBe(200);
+  expect(asked.headers()['content-type']).toBe('application/pdf');
+  await tab.close();
+  // Signed out elsewhere in the meantime.
+  await context.clearCookies();
+  await label.click();
+  await expect(page.getByText(t.checkout.labels.failed(1))).toBeVisible();
+});

@@ -136,7 +136,6 @@ const serverReason = (error: Error | null, name: string): string | undefined =>
   error instanceof ApiError ? error.issues.find((issue) => issue.path === name)?.reason : undefined;
 
 const sentence = (t: Text, error: Error): string =>
-  error instanceof ApiError &&
-  (error.code === 'email_taken' || error.code === 'too_many_attempts' || error.status === 0)
+  error instanceof ApiError && (error.code === 'too_many_attempts' || error.status === 0)
     ? errorText(t, error)
     : t.auth.register.failed;

@@ -6,6 +6,7 @@ import { urlOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LabelLink } from '../../ui/label-link.tsx';
 
 type Parcel = Intent['packages'][number];
 
@@ -18,16 +19,15 @@ export function LabelList({ intent }: { intent: Intent }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{labels.title}</h2>
         {ready.length > 1 && (
-          <a
+          <LabelLink
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
-            target="_blank"
-            rel="noopener"
+            number={null}
             className={buttonClass({ size: 'sm' })}
           >
             <Download aria-hidden size={16} />
             {labels.downloadAll}
             <span className="sr-only"> {labels.newTab}</span>
-          </a>
+          </LabelLink>
         )}
       </div>
       <ul className="mt-2 divide-y divide-line">
@@ -42,7 +42,7 @@ export function LabelList({ intent }: { intent: Intent }) {
               </p>
               <Tracking code={parcel.trackingCode} />
             </div>
-            <LabelLink intent={intent} parcel={parcel} main={ready.length === 1} />
+            <ParcelLabel intent={intent} parcel={parcel} main={ready.length === 1} />
           </li>
         ))}
       </ul>
@@ -76,19 +76,18 @@ function Tracking({ code }: { code: string | null }) {
   );
 }
 
-function LabelLink({ intent, parcel, main }: { intent: Intent; parcel: Parcel; main: boolean }) {
+function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel; main: boolean }) {
   const t = useText();
   const { labels } = t.checkout;
   if (parcel.labelUrl === null)
     return <p className="text-ink-soft">{intent.exportHold ? t.checkout.hold.title : labels.missing}</p>;
   return (
-    <a
+    <LabelLink
       href={urlOf(fetchLabel, {
         params: { intentId: intent.id },
         query: { package: String(parcel.packageIndex) },
       })}
-      target="_blank"
-      rel="noopener"
+      number={parcel.packageIndex + 1}
       className={buttonClass({ variant: main ? 'main' : 'primary', size: main ? 'lg' : 'md' })}
     >
       <Download aria-hidden size={18} />
@@ -97,6 +96,6 @@ function LabelLink({ intent, parcel, main }: { intent: Intent; parcel: Parcel; m
         {' '}
         {labels.package(parcel.packageIndex + 1, intent.packages.length)} {labels.newTab}
       </span>
-    </a>
+    </LabelLink>
   );
 }

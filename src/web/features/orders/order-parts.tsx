@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { LabelLink } from '../../ui/label-link.tsx';
 
 const tones: Record<Order['status'], BadgeTone> = {
   processing: 'neutral',
@@ -63,17 +64,16 @@ export function LabelLinks({ order }: { order: Order }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {links.map(({ key, text, number, count, query }) => (
-        <a
+        <LabelLink
           key={key}
           href={urlOf(fetchLabel, { params: { intentId }, query })}
-          target="_blank"
-          rel="noopener"
+          number={key === 'all' ? null : number}
           aria-label={table.downloadNamed(order.orderNumber, number, count)}
           className={buttonClass({ size: 'sm' })}
         >
           <Download aria-hidden size={14} />
           {text}
-        </a>
+        </LabelLink>
       ))}
     </span>
   );

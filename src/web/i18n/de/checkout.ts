@@ -111,6 +111,9 @@ export const checkout = {
     downloadAll: 'Alle Labels in einem PDF',
     newTab: '(öffnet in einem neuen Tab)',
     missing: 'Label-URL nicht verfügbar',
+    failedTitle: 'Fehler beim Herunterladen',
+    failed: (number: number) => `Label ${number} konnte nicht heruntergeladen werden`,
+    failedAll: 'Die Labels konnten nicht heruntergeladen werden',
   },
   hold: {
     title: 'Label folgt per E-Mail',

@@ -16,8 +16,6 @@ const codes = {
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   foreign_origin: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.',
-  email_taken: 'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
-  forbidden: 'Dazu fehlt Ihnen die Berechtigung.',
   not_found: 'Das wurde nicht gefunden.',
   dangerous_goods:
     'Gefahrgut (E-Bikes/E-Bike-Akkus) kann nicht versendet werden. Bitte kontaktieren Sie den Support.',

@@ -103,6 +103,9 @@ export const checkout: typeof German = {
     downloadAll: 'All labels in one PDF',
     newTab: '(opens in a new tab)',
     missing: 'Label URL not available',
+    failedTitle: 'Download error',
+    failed: (number: number) => `Label ${number} could not be downloaded`,
+    failedAll: 'The labels could not be downloaded',
   },
   hold: {
     title: 'Label follows by e-mail',

@@ -12,8 +12,6 @@ const codes: typeof de.codes = {
   too_many_attempts: 'Too many attempts. Please wait a few minutes.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   foreign_origin: 'The request came from another site and was refused.',
-  email_taken: 'There is already an account with this e-mail address. Please log in.',
-  forbidden: 'You are not allowed to do this.',
   not_found: 'This was not found.',
   dangerous_goods: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
   lithium_unconfirmed: 'Please confirm the details of the lithium batteries.',
