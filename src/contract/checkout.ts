@@ -25,6 +25,7 @@ export const openInvoiceIntent = endpoint({
   summary:
     'Books a quoted rate by invoice (status gold). Needs an Idempotency-Key header (a UUID per click).',
   access: 'user',
+  headers: ['Idempotency-Key'],
   body: IntentRequest,
   reply: z.object({
     success: z.literal(true),
@@ -96,4 +97,5 @@ export const fetchLabel = endpoint({
   params: IntentId,
   query: z.object({ package: z.optional(z.string().check(z.regex(/^\d{1,2}$/, 'invalid'))) }),
   reply: z.object({}),
+  answers: ['application/pdf'],
 });

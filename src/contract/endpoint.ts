@@ -13,7 +13,13 @@ export type Endpoint = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** Headers a caller must send besides. */
+  headers?: readonly string[];
+  /** Form fields, where the body is multipart; the first is the file. */
+  form?: readonly string[];
   reply: Schema;
+  /** Content types of the answer, where it is not JSON alone. */
+  answers?: readonly string[];
 };
 
 export const endpoint = <const E extends Endpoint>(constant: E): E => constant;

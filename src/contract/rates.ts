@@ -121,6 +121,7 @@ export const quoteRates = endpoint({
   access: 'user',
   body: Shipment,
   reply: RatesReply,
+  answers: ['application/json', 'application/x-ndjson'],
 });
 
 export const priceRate = endpoint({

@@ -61,26 +61,48 @@ const operation = ({ noun, name, endpoint }: Named) => ({
   tags: [noun],
   summary: endpoint.summary,
   security: endpoint.access === 'user' ? [{ session: [] }] : [],
-  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-  ...(endpoint.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-        },
-      }
-    : {}),
+  parameters: [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...(endpoint.headers ?? []).map((header) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+  ],
+  ...requestBody(endpoint),
   responses: {
-    200: {
-      description: 'Success',
-      content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
-    },
+    200: { description: 'Success', content: answers(endpoint) },
     default: {
       description: 'Refused or failed',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   },
 });
+
+function requestBody({ body, form }: Endpoint) {
+  if (body) return bodyOf(jsonSchema(body, 'input'), 'application/json');
+  if (!form) return {};
+  const properties = form.map((field, i) => [
+    field,
+    { type: 'string', ...(i === 0 ? { format: 'binary' } : {}) },
+  ]);
+  return bodyOf(
+    { type: 'object', properties: Object.fromEntries(properties), required: form.slice(0, 1) },
+    'multipart/form-data',
+  );
+}
+
+const bodyOf = (schema: unknown, type: string) => ({
+  requestBody: { required: true, content: { [type]: { schema } } },
+});
+
+/** A stream of lines and a file have no schema of their own; what is JSON has the reply's. */
+const answers = ({ answers: types = ['application/json'], reply }: Endpoint) =>
+  Object.fromEntries(
+    types.map((type) => [type, type === 'application/json' ? { schema: jsonSchema(reply, 'output') } : {}]),
+  );
 
 function parameters(schema: Schema | undefined, place: 'path' | 'query') {
   if (!schema) return [];

@@ -13,6 +13,7 @@ export type Throttles = {
   loginByAddress: Throttle;
   loginByAccount: Throttle;
   registrationByAddress: Throttle;
+  uploadByAccount: Throttle;
 };
 
 const QUARTER_HOUR_S = 15 * 60;
@@ -22,6 +23,8 @@ export const createThrottles = (): Throttles => ({
   loginByAddress: createThrottle(60, QUARTER_HOUR_S),
   loginByAccount: createThrottle(10, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
+  // Ten megabytes each: enough for a day's exports, too little to fill a disk.
+  uploadByAccount: createThrottle(30, QUARTER_HOUR_S),
 });
 
 function createThrottle(points: number, duration: number): Throttle {

@@ -101,3 +101,12 @@ test('a body that is not multipart, or is cut off, is refused', async () => {
 test('nobody uploads without a session', async () => {
   expect((await upload({ content: pdf }, house.visitor())).statusCode).toBe(401);
 });
+
+test('after thirty uploads in a quarter of an hour an account has to wait, others do not', async () => {
+  await using busy = await openHouse();
+  const session = await busy.logIn('business@example.com');
+  for (let i = 0; i < 30; i += 1) expect((await upload({ content: pdf }, session)).statusCode).toBe(200);
+  const refused = await upload({ content: pdf }, session);
+  expect(refused.statusCode).toBe(429);
+  expect((await upload({ content: pdf }, await busy.logIn('gold@example.com'))).statusCode).toBe(200);
+});

@@ -13,6 +13,7 @@ export async function storeDeclaration(
   ctx: Context,
   { file, userId, now }: Call,
 ): Promise<ReplyOf<typeof endpoint>> {
+  await ctx.throttles.uploadByAccount.attempt(userId);
   const kind = kindOf(file.content);
   if (!kind) throw new AppError('file_type_not_allowed');
   const stored = {

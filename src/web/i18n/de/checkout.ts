@@ -4,7 +4,7 @@ export const checkout = {
   pay: {
     method: 'Zahlungsart',
     invoice: 'Rechnung',
-    invoiceHint: 'Rechnung nur für Status Gold, zahlbar nach Erhalt.',
+    invoiceHint: 'Zahlbar nach Erhalt.',
     card: 'Kreditkarte',
     paypal: 'PayPal',
     onlyInvoice: 'Kreditkarte und PayPal sind noch nicht verfügbar.',

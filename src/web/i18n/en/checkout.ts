@@ -5,7 +5,7 @@ export const checkout: typeof German = {
   pay: {
     method: 'Payment method',
     invoice: 'Invoice',
-    invoiceHint: 'Invoice for gold status only, payable on receipt.',
+    invoiceHint: 'Payable on receipt.',
     card: 'Credit card',
     paypal: 'PayPal',
     onlyInvoice: 'Credit card and PayPal are not available yet.',
