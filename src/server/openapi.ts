@@ -84,14 +84,10 @@ const operation = ({ noun, name, endpoint }: Named) => ({
 function requestBody({ body, form }: Endpoint) {
   if (body) return bodyOf(jsonSchema(body, 'input'), 'application/json');
   if (!form) return {};
-  const properties = form.map((field, i) => [
-    field,
-    { type: 'string', ...(i === 0 ? { format: 'binary' } : {}) },
-  ]);
-  return bodyOf(
-    { type: 'object', properties: Object.fromEntries(properties), required: form.slice(0, 1) },
-    'multipart/form-data',
-  );
+  const properties: Record<string, unknown> = {};
+  for (const field of form)
+    properties[field] = { type: 'string', ...(field === form[0] ? { format: 'binary' } : {}) };
+  return bodyOf({ type: 'object', properties, required: form.slice(0, 1) }, 'multipart/form-data');
 }
 
 const bodyOf = (schema: unknown, type: string) => ({
