@@ -47,6 +47,8 @@ export type PickupRequest = {
   upstreamShipmentId: string;
   /** Of all parcels that wait there. */
   trackingCodes: readonly string[];
+  /** An earlier try may have booked: it is looked for first, and its number answered. */
+  isRetry: boolean;
 };
 
 export type CarrierPort = {

@@ -488,6 +488,7 @@ const collection = {
   window: { date: '2026-03-05', timeFrom: '10:00', timeTo: '15:00' },
   upstreamShipmentId: 'shp_1',
   trackingCodes: ['1Z1', '1Z2'],
+  isRetry: false,
 };
 const PICKUP = `/pickups/${pickup.id}`;
 const scheduled = { ...pickup, status: 'scheduled', confirmation: 'WTC123' };
@@ -540,6 +541,16 @@ test.for([
     code: 'pickup_failed',
     outcome,
   });
+});
+
+test('a retry answers the pickup that an earlier try has booked, and books none', async () => {
+  const booked = { reference: collection.reference.id, status: 'scheduled', confirmation: 'WTC7' };
+  const canceled = { ...booked, status: 'canceled', confirmation: 'WTC6' };
+  const { server, gateway } = await setUp({
+    'GET /pickups?page_size=100': { json: { pickups: [canceled, booked], has_more: false } },
+  });
+  expect(await gateway.bookPickup({ ...collection, isRetry: true })).toEqual({ confirmation: 'WTC7' });
+  expect(server.received).toHaveLength(1);
 });
 
 test('a lost answer to the mere question books nothing', async () => {

@@ -5,7 +5,7 @@ import type { CarrierPort } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
 import { cheapestPickup, toPickupRequest } from './purchase-mapping.ts';
 import { textOf } from './refusal.ts';
-import { WirePickup } from './wire.ts';
+import { WirePickup, WirePickups } from './wire.ts';
 
 const BUSY_RETRIES = 2;
 const READ_GAPS_MS = [250, 750, 2_000] as const;
@@ -23,7 +23,17 @@ export function createPickupBooking(client: EasyPostClient, timeoutMs: number): 
     throw doubt;
   };
 
+  /** The confirmation of a pickup that was booked for this reference; a canceled one does not count. */
+  const earlierBooking = async (reference: string): Promise<string | null> => {
+    const list = { ...call, schema: WirePickups, method: 'GET', path: '/pickups?page_size=100' } as const;
+    const { pickups } = await client(list);
+    const booked = pickups.find((pickup) => pickup.reference === reference && pickup.status === 'scheduled');
+    return booked?.confirmation ?? null;
+  };
+
   return async (request) => {
+    const earlier = request.isRetry ? await earlierBooking(request.reference.id) : null;
+    if (earlier) return { confirmation: earlier };
     const ask = { ...call, method: 'POST', path: '/pickups', body: toPickupRequest(request) } as const;
     const asked = await client(ask).catch((error: unknown) => {
       const { fault, message } = asFault(error);

@@ -92,6 +92,7 @@ test('a pickup is asked for in Berlin time, at the sender', () => {
     window,
     upstreamShipmentId: 'shp_9',
     trackingCodes: ['JD1'],
+    isRetry: false,
   };
   expect(toPickupRequest(request)).toMatchObject({
     pickup: {

@@ -61,6 +61,11 @@ export const WirePickup = z.object({
 });
 export type WirePickup = z.infer<typeof WirePickup>;
 
+/** Newest first. */
+export const WirePickups = z.object({
+  pickups: z.array(z.object({ reference: text, status: text, confirmation: text })),
+});
+
 /** Every refusal; message and errors come in several shapes. */
 export const WireFailure = z.object({
   error: z.object({ code: z.string(), message: z.optional(z.unknown()), errors: z.optional(z.unknown()) }),

@@ -8,8 +8,7 @@ import type { Done } from './advance-checkout.ts';
 
 export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   const window = intent.shipment.pickupDate;
-  // A second try cannot know whether the first one has booked: rather say so than send two vans.
-  if (!window || intent.attempts > 1) return unconfirmed('pickup_outcome_unknown');
+  if (!window) return unconfirmed('pickup_not_possible');
   try {
     const { confirmation } = await ctx.carrier.bookPickup(pickupRequest(intent, window));
     return { outcome: { move: 'book-pickup', ok: true }, change: { pickupConfirmation: confirmation } };
@@ -27,6 +26,8 @@ export const pickupRequest = (intent: Intent, window: PickupWindow): PickupReque
   window,
   upstreamShipmentId: intent.labels?.[0]?.upstreamShipmentId ?? '',
   trackingCodes: (intent.labels ?? []).map(({ trackingCode }) => trackingCode),
+  // Two vans would come if the first try was only forgotten.
+  isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
 });
 
 const unconfirmed = (errorCode: string): Done => ({
