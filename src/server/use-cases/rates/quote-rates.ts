@@ -47,19 +47,20 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const quoted: QuotedRate[] = [];
   const rates: Rate[] = [];
   const messages: CarrierMessage[] = [];
-  await Promise.all(
-    ctx.carrier.carriers.map(async (carrier) => {
-      const answer = await askWithinLimit(ctx, carrier, { shipment, quoteId, signal: request.signal });
-      const { offers, refused } = priceAnswer(answer, priced);
-      const answered = offers.map(({ rate, price }) => {
-        const named = { ...rate, id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice };
-        quoted.push(named);
-        return toRate(named, price, shipment);
-      });
-      rates.push(...answered);
-      messages.push(...refused);
-      request.listener?.answered({ carrier, rates: answered, messages: refused });
-    }),
+  const ask = async (carrier: Carrier, signal: AbortSignal): Promise<void> => {
+    const answer = await ctx.carrier.rate(carrier, shipment, { signal, reference: quoteId });
+    const { offers, refused } = priceAnswer(answer, priced);
+    const answered = offers.map(({ rate, price }) => {
+      const named = { ...rate, id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice };
+      quoted.push(named);
+      return toRate(named, price, shipment);
+    });
+    rates.push(...answered);
+    messages.push(...refused);
+    request.listener?.answered({ carrier, rates: answered, messages: refused });
+  };
+  await withinLimit(ctx.config.carrierSoftLimitMs, request.signal, (signal) =>
+    Promise.all(ctx.carrier.carriers.map((carrier) => ask(carrier, signal))),
   );
   refuseSilence(messages, ctx.carrier.carriers.length, quoted.length);
 
@@ -121,21 +122,21 @@ function toShipmentData(shipment: Shipment): ShipmentData {
   };
 }
 
-/** One carrier's answer; silence beyond the soft limit is an answer, too. */
-async function askWithinLimit(
-  ctx: Context,
-  carrier: Carrier,
-  ask: { shipment: Shipment; quoteId: string; signal: AbortSignal },
-): Promise<CarrierAnswer> {
+/** All carriers have the same time; silence beyond it is an answer, too. Nobody is asked on for a caller who has gone. */
+async function withinLimit<T>(
+  limitMs: number,
+  caller: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const limit = new AbortController();
-  const tooLate = setTimeout(() => limit.abort(), ctx.config.carrierSoftLimitMs);
-  const gone = (): void => limit.abort();
-  ask.signal.addEventListener('abort', gone, { once: true });
+  const end = (): void => limit.abort();
+  const tooLate = setTimeout(end, limitMs);
+  caller.addEventListener('abort', end, { once: true });
   try {
-    return await ctx.carrier.rate(carrier, ask.shipment, { signal: limit.signal, reference: ask.quoteId });
+    return await work(limit.signal);
   } finally {
     clearTimeout(tooLate);
-    ask.signal.removeEventListener('abort', gone);
+    caller.removeEventListener('abort', end);
   }
 }
 
