@@ -1,5 +1,6 @@
 // Checkout: open an intent, ask how it stands, fetch its labels (B§7).
 import * as z from 'zod/mini';
+import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
 import { line } from '#domain/text.ts';
@@ -73,7 +74,7 @@ export const Intent = z.object({
   paidAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),
   toAddress: z.object({ name: z.string(), city: z.string(), country: z.string() }),
-  incoterm: z.enum(['DDP', 'DAP']),
+  incoterm: Incoterm,
 });
 export type Intent = z.infer<typeof Intent>;
 

@@ -1,16 +1,8 @@
 // Orders of the signed-in user: the list and the four figures (R142, R146, C-58).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
+import { DisplayStatus } from '#domain/order.ts';
 import { endpoint } from './endpoint.ts';
-
-export const DisplayStatus = z.enum([
-  'processing',
-  'ready_for_carrier',
-  'shipped',
-  'delivered',
-  'problem',
-  'cancelled',
-]);
 
 export const Order = z.object({
   id: z.string(),

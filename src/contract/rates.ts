@@ -1,5 +1,6 @@
 // Rates: ask the carriers, and price one rate with a discount code (A§7).
 import * as z from 'zod/mini';
+import { CustomsCase, Incoterm } from '#domain/customs.ts';
 import { Cents } from '#domain/money.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
@@ -21,12 +22,9 @@ export const PriceBreakdown = z.object({
   customsCosts: Cents,
   totalPrice: Cents,
   originalPrice: Cents,
-  incoTerm: z.enum(['DDP', 'DAP']),
+  incoTerm: Incoterm,
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
-
-/** What a rate row can say about duties (C-23). */
-export const CustomsCase = z.enum(['inside-eu', 'domestic', 'import-into-eu', 'export']);
 
 /** A rate as A§3 names its fields; selling prices only. */
 export const Rate = z.object({
@@ -81,7 +79,7 @@ export type CarrierMessage = z.infer<typeof CarrierMessage>;
 
 /** The request as it was understood, kept by the browser for the next steps (A§3). */
 export const ShipmentData = z.extend(Shipment, {
-  incoterm: z.enum(['DDP', 'DAP']),
+  incoterm: Incoterm,
   customsCase: CustomsCase,
   totalValueCents: Cents,
   totalWeightKg: z.number(),

@@ -1,4 +1,5 @@
 // Customs of a shipment: does it cross the border, who pays, must it be declared (C-08 to C-10).
+import * as z from 'zod/mini';
 import type { Cents } from './money.ts';
 import { carrierCountry, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
 
@@ -28,7 +29,8 @@ export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
   return !sameAreas || carrierCountry(from) !== carrierCountry(to);
 };
 
-export type Incoterm = 'DDP' | 'DAP';
+export const Incoterm = z.enum(['DDP', 'DAP']);
+export type Incoterm = z.infer<typeof Incoterm>;
 
 /** R40. */
 export const incotermFor = (services: { customsClearance: boolean }): Incoterm =>
@@ -39,7 +41,8 @@ export const dutyPayerFor = (incoterm: Incoterm): 'sender' | 'recipient' =>
   incoterm === 'DDP' ? 'sender' : 'recipient';
 
 /** What a rate row can honestly say about duties (C-23). */
-export type CustomsCase = 'inside-eu' | 'domestic' | 'import-into-eu' | 'export';
+export const CustomsCase = z.enum(['inside-eu', 'domestic', 'import-into-eu', 'export']);
+export type CustomsCase = z.infer<typeof CustomsCase>;
 
 export function customsCaseOf({ from, to }: Route): CustomsCase {
   if (!crossesCustomsBorder(from, to)) return isInsideEu(from) ? 'inside-eu' : 'domestic';

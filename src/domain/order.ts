@@ -6,7 +6,8 @@ export const OrderStatus = z.enum(['processing', 'shipped', 'delivered', 'proble
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** What a customer sees: one more, which is never stored. */
-export type DisplayStatus = OrderStatus | 'ready_for_carrier';
+export const DisplayStatus = z.enum([...OrderStatus.options, 'ready_for_carrier']);
+export type DisplayStatus = z.infer<typeof DisplayStatus>;
 
 /** One parcel of an order on its way. */
 export const ShipmentStatus = z.enum(['created', 'shipped', 'in_transit', 'delivered', 'exception']);

@@ -1,6 +1,7 @@
 // Valid example things for tests; a test changes only what it is about.
 import type { Address } from '#domain/address.ts';
 import type { Parcel } from '#domain/parcel.ts';
+import { type PriceBreakdown, type PriceInput, priceRate } from '#domain/pricing.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 
@@ -37,3 +38,18 @@ export const aShipment = (
     additionalServices: { ...noServices, ...services },
   };
 };
+
+/** A price of nothing but transport. */
+export const aPrice = (change: Partial<PriceInput> = {}): PriceBreakdown =>
+  priceRate({
+    costCents: 2345,
+    discount: null,
+    insuredValueCents: null,
+    carbonNeutral: false,
+    exportDocumentation: 'none',
+    lithiumCents: 0,
+    pickupCents: 0,
+    vatApplies: true,
+    customsCents: 0,
+    ...change,
+  });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierMessage, Rate, RatesLine, RatesReply, ShipmentData } from '#contract/rates.ts';
 import { noServices } from '#domain/services.ts';
-import { priceRate } from '#domain/pricing.ts';
+import { aPrice } from '../../../tests/support/factories.ts';
 import { readDraft } from './draft-store.ts';
 import {
   forgetRates,
@@ -38,17 +38,7 @@ const shipmentData: ShipmentData = {
   totalValueCents: 100,
   totalWeightKg: 1,
 };
-const price = priceRate({
-  costCents: 2345,
-  discount: null,
-  insuredValueCents: null,
-  carbonNeutral: false,
-  exportDocumentation: 'none',
-  lithiumCents: 0,
-  pickupCents: 0,
-  vatApplies: true,
-  customsCents: 0,
-});
+const price = aPrice();
 const rate: Rate = {
   id: 'r1',
   carrier: 'UPS',

@@ -1,21 +1,11 @@
 // Order of the rate rows while answers come in, groups of refusals, and the choice that survives a new answer.
 import { expect, test } from 'vitest';
-import { priceRate } from '#domain/pricing.ts';
+import { aPrice } from '../../../../tests/support/factories.ts';
 import type { CarrierMessage, Rate } from '#contract/rates.ts';
 import { arrange, countNotDirect, followChoice, groupMessages, mayAnswerLater } from './rates-state.ts';
 
 function rate(id: string, carrier: string, priceCents: number, deliveryDays: number | null): Rate {
-  const price = priceRate({
-    costCents: priceCents,
-    discount: null,
-    insuredValueCents: null,
-    carbonNeutral: false,
-    exportDocumentation: 'none',
-    lithiumCents: 0,
-    pickupCents: 0,
-    vatApplies: false,
-    customsCents: 0,
-  });
+  const price = aPrice({ costCents: priceCents, vatApplies: false });
   return {
     id,
     carrier,

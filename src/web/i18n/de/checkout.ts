@@ -117,7 +117,7 @@ export const checkout = {
   },
   hold: {
     title: 'Label folgt per E-Mail',
-    text: 'Ihre Ausfuhrdokumentation wird geprüft. Durch den Zoll verzögert sich das Label um etwa 24 Stunden. Das endgültige Label erhalten Sie per E-Mail.',
+    text: 'Ihre Ausfuhranmeldung wird geprüft. Durch den Zoll verzögert sich das Label um etwa 24 Stunden. Das endgültige Label erhalten Sie per E-Mail.',
   },
   pickup: {
     retry: 'Abholung erneut anmelden',

@@ -97,7 +97,7 @@ export const services = {
   },
   carbonNeutral: {
     label: 'Klimaneutral',
-    text: 'Wir gleichen den CO₂-Ausstoß aus. 3,68 % des Grundpreises.',
+    text: 'Wir gleichen den CO₂-Ausstoß aus. 3,68 % des Basispreises.',
   },
   customs: {
     label: 'Verzollung',

@@ -109,7 +109,7 @@ export const rates: typeof German = {
     included: 'included',
     insteadOf: (price) => `instead of ${price}`,
     original: 'Price without discount',
-    incoterm: { DAP: 'DAP – delivered duty unpaid', DDP: 'DDP – delivered duty paid' },
+    incoterm: { DAP: 'DAP – delivered at place', DDP: 'DDP – delivered duty paid' },
     incotermLabel: 'Terms of delivery',
     line: {
       basePrice: 'Base price',
