@@ -134,6 +134,8 @@ export const intents = pgTable(
     uniqueIndex('intents_live_rate_id')
       .on(table.rateId)
       .where(sql`status not in ('cancelled', 'payment_failed', 'refunded')`),
+    // The index above only knows live ones; who asks by rate wants the others, too.
+    index('intents_rate_id').on(table.rateId),
     index('intents_to_resume')
       .on(table.nextAttemptAt)
       .where(sql`status in ('created', 'paid', 'label_purchased')`),

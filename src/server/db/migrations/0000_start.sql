@@ -177,6 +177,7 @@ ALTER TABLE "wizard_sessions" ADD CONSTRAINT "wizard_sessions_user_id_users_id_f
 CREATE INDEX "files_owner_id" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "intents_user_id_idempotency_key" ON "intents" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "intents_live_rate_id" ON "intents" USING btree ("rate_id") WHERE status not in ('cancelled', 'payment_failed', 'refunded');--> statement-breakpoint
+CREATE INDEX "intents_rate_id" ON "intents" USING btree ("rate_id");--> statement-breakpoint
 CREATE INDEX "intents_to_resume" ON "intents" USING btree ("next_attempt_at") WHERE status in ('created', 'paid', 'label_purchased');--> statement-breakpoint
 CREATE INDEX "intents_secured_by_invoice" ON "intents" USING btree ("user_id") WHERE status = 'paid' and provider = 'invoice';--> statement-breakpoint
 CREATE INDEX "orders_user_id_created_at" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
