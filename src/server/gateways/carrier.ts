@@ -51,6 +51,9 @@ export type PickupRequest = {
   isRetry: boolean;
 };
 
+/** `submitted`: asked for, the carrier answers later. `rejected`: the label was used, or the carrier will not. */
+export type LabelRefund = 'none' | 'submitted' | 'refunded' | 'rejected';
+
 export type CarrierPort = {
   /** Carriers that are asked for this shipment, in the order of the configuration. */
   carriers: readonly Carrier[];
@@ -69,6 +72,10 @@ export type CarrierPort = {
   findPurchase(reference: RateReference): Promise<BoughtLabel[] | null>;
   /** The label as PDF. */
   fetchLabel(label: Pick<BoughtLabel, 'labelUrl' | 'upstreamShipmentId'>): Promise<Uint8Array>;
+  /** Where the refund of a bought label stands. */
+  findRefund(upstreamShipmentId: string): Promise<LabelRefund>;
+  /** Asks the carrier to take the label back. Asked already is answered as it stands; never `none`. */
+  requestRefund(upstreamShipmentId: string): Promise<LabelRefund>;
   /** Books a pickup for bought shipments; answers the confirmation number. */
   bookPickup(request: PickupRequest): Promise<{ confirmation: string }>;
 };

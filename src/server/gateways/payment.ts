@@ -1,0 +1,94 @@
+// Port to whoever moves the customer's money: open, secure, capture, void, refund, and read what they call us about.
+import type { Cents } from '#domain/money.ts';
+
+/** What the provider calls a payment; grows with every move. */
+export type PaymentReference = {
+  /** PayPal: order id. Computop: TransID. The buyer's return and the provider's calls name it. */
+  orderId: string;
+  /** PayPal: authorization id. Computop: PayID. */
+  authorizationId?: string;
+  /** PayPal: capture id. Computop: PayID. */
+  captureId?: string;
+};
+
+export type OpenPayment = {
+  /** Goes along as the provider's own reference field, so that a person finds one from the other. */
+  intentId: string;
+  amountCents: Cents;
+  /** `later` only holds the money; `at_once` takes it with the buyer's consent. */
+  capture: 'later' | 'at_once';
+  /** ASCII, at most 60 characters: "Hafenpost DHL Express Worldwide". */
+  description: string;
+  language: 'de' | 'en';
+  /** Absolute; ids as path parameters only. `notify` is where the provider calls us, if the payment names it. */
+  urls: { success: string; failure: string; cancel: string; notify: string };
+};
+
+/** `buyerUrl` is where the buyer goes to consent. */
+export type Opened = { reference: PaymentReference; buyerUrl: string };
+
+/** Final words of a provider. `mismatch`: the sum or the payment is not the one we asked for. */
+export type RefusalCode = 'declined' | 'cancelled' | 'expired' | 'mismatch' | 'not_possible';
+export type Refused = { outcome: 'refused'; code: RefusalCode; text: string };
+
+/**
+ * Where a payment stands. `waiting`: the buyer has not finished, or may try again. `pending`: the buyer has, the
+ * provider has not. Amounts are the provider's own figures.
+ */
+export type Secured =
+  | { outcome: 'waiting' }
+  | { outcome: 'pending'; reference: PaymentReference }
+  | { outcome: 'authorized' | 'captured'; reference: PaymentReference; amountCents: Cents }
+  | Refused;
+
+export type Captured =
+  | { outcome: 'captured'; reference: PaymentReference; amountCents: Cents }
+  | { outcome: 'pending'; reference: PaymentReference }
+  | Refused;
+
+export type Voided = { outcome: 'voided' } | Refused;
+export type Refunded = { outcome: 'refunded' | 'pending'; refundId: string } | Refused;
+
+/** A verified call of the provider's. It is a hint to look, never a proof of payment. */
+export type Notice = {
+  /** The same for every delivery of the same event. */
+  eventId: string;
+  /** The provider's own name of what happened. */
+  kind: string;
+  /** What the event is about; whichever ids it names. */
+  orderId: string | null;
+  captureId: string | null;
+};
+
+/** `body` as it came over the wire, unparsed. */
+export type Delivery = {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  now: Date;
+};
+
+/**
+ * `key` is our intent and move, the same at every repetition: a repeated write never has a second effect. Whatever
+ * is unclear is read back inside; what stays unclear throws UpstreamError and is asked again later with the same key.
+ */
+export type PaymentPort = {
+  open(payment: OpenPayment, key: string): Promise<Opened>;
+  /** Asks the provider; takes the hold, or books the money, if the buyer has consented. */
+  secure(
+    reference: PaymentReference,
+    options: { key: string; amountCents: Cents; capture: OpenPayment['capture'] },
+  ): Promise<Secured>;
+  capture(
+    reference: PaymentReference,
+    options: { key: string; amountCents: Cents; intentId: string },
+  ): Promise<Captured>;
+  /** Gives a hold back. Done already is done. */
+  void(reference: PaymentReference, options: { key: string; amountCents: Cents }): Promise<Voided>;
+  /** Gives captured money back, in part or whole. */
+  refund(
+    reference: PaymentReference,
+    options: { key: string; amountCents: Cents; intentId: string },
+  ): Promise<Refunded>;
+  /** Null when the call is forged, stale, unsigned or about another merchant. */
+  readNotice(delivery: Delivery): Promise<Notice | null>;
+};
