@@ -6,8 +6,15 @@ import { endpoint } from './endpoint.ts';
 
 const Success = z.object({ success: z.literal(true) });
 
+/** A return from PayPal that came without a session; the browser goes to /label-success with it (R94, C-38). */
+export const ParkedReturn = z.object({ token: z.string(), PayerID: z.string(), purchaseKey: z.string() });
+export type ParkedReturn = z.infer<typeof ParkedReturn>;
+
 /** The signed-in user beside `success`, as B§7 lists the fields. */
-export const SessionReply = z.extend(SessionUser, { success: z.literal(true) });
+export const SessionReply = z.extend(SessionUser, {
+  success: z.literal(true),
+  redirectToPayPalSuccess: z.nullable(ParkedReturn),
+});
 export type SessionReply = z.infer<typeof SessionReply>;
 
 export const currentUser = endpoint({

@@ -1,8 +1,9 @@
-// Checkout: open an intent, ask how it stands, fetch its labels (B§7).
+// Checkout: open an intent, ask how it stands, call it off, fetch its labels (B§7).
 import * as z from 'zod/mini';
 import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
+import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceBreakdown } from './rates.ts';
@@ -20,6 +21,18 @@ export const IntentRequest = z.object({
 });
 export type IntentRequest = z.infer<typeof IntentRequest>;
 
+/** What every way to pay answers first. */
+const Opened = z.object({
+  success: z.literal(true),
+  checkoutIntentId: z.string(),
+  intentId: z.string(),
+  /** Names the result for whoever holds it; not guessable, valid for a day (C-38). */
+  purchaseKey: z.string(),
+  status: IntentStatus,
+  amount: z.string(),
+  amountCents: Cents,
+});
+
 export const openInvoiceIntent = endpoint({
   method: 'POST',
   path: '/api/invoice/checkout-intent',
@@ -28,15 +41,87 @@ export const openInvoiceIntent = endpoint({
   access: 'user',
   headers: ['Idempotency-Key'],
   body: IntentRequest,
-  reply: z.object({
-    success: z.literal(true),
-    checkoutIntentId: z.string(),
-    intentId: z.string(),
-    status: IntentStatus,
-    amount: z.string(),
-    amountCents: Cents,
+  reply: Opened,
+});
+
+export const openPayPalIntent = endpoint({
+  method: 'POST',
+  path: '/api/paypal/checkout-intent',
+  summary: 'Opens a PayPal order for a quoted rate; the buyer goes to the link with rel approve.',
+  access: 'owner',
+  headers: ['Idempotency-Key'],
+  body: IntentRequest,
+  reply: z.extend(Opened, {
+    paypalOrder: z.object({
+      id: z.string(),
+      status: z.string(),
+      links: z.array(z.object({ rel: z.string(), href: z.string(), method: z.string() })),
+    }),
   }),
 });
+
+export const openCardIntent = endpoint({
+  method: 'POST',
+  path: '/api/computop/checkout-intent',
+  summary: 'Opens a card payment for a quoted rate; the popup goes to paymentUrl.',
+  access: 'owner',
+  headers: ['Idempotency-Key'],
+  body: IntentRequest,
+  reply: z.extend(Opened, { paymentUrl: z.string(), transactionId: z.string() }),
+});
+
+const PayPalReturn = {
+  method: 'POST',
+  summary:
+    'The buyer is back from PayPal: looks the order up there and goes on. Without the session of its owner it is parked until the next login.',
+  access: 'open',
+  params: z.object({ orderId: line(64) }),
+  body: z.optional(z.nullable(z.object({ payerId: z.optional(line(64)) }))),
+  reply: z.object({
+    success: z.literal(true),
+    /** Signed out: sign in to go on; the fields below are null then. */
+    parked: z.boolean(),
+    intentId: z.nullable(z.string()),
+    purchaseKey: z.nullable(z.string()),
+    status: z.nullable(IntentStatus),
+  }),
+} as const;
+
+export const capturePayPalOrder = endpoint({ ...PayPalReturn, path: '/paypal/order/:orderId/capture' });
+/** The same under the path of all others (C-58). */
+export const capturePayPalOrderAlias = endpoint({
+  ...PayPalReturn,
+  path: '/api/paypal/order/:orderId/capture',
+});
+
+/** Why a checkout ended without labels, or waits; the pages turn it into sentences (B§2, B§8). */
+export const CheckoutProblem = z.enum([
+  /** The payment was declined or failed. */
+  'payment_failed',
+  /** The buyer called it off. */
+  'user_cancelled',
+  /** Nobody paid in time. */
+  'timeout',
+  /** Another attempt for the same rate has taken its place. */
+  'superseded',
+  /** The provider's page has expired. */
+  'expired',
+  /** The provider booked another sum; it goes back by itself. */
+  'amount_mismatch',
+  /** The label was refused; nothing was charged. */
+  'label_creation_failed',
+  /** The label was refused after the payment; a person looks at it. */
+  'label_processing_failed',
+  /** The carrier side has no contract for it (B§8: "account not enabled"). */
+  'carrier_not_enabled',
+  /** The carrier asks more than before; nothing was charged. */
+  'price_changed',
+  /** The label exists, the money could not be taken; it stays locked. */
+  'capture_failed',
+  /** The provider holds the payment back (review, eCheck); nothing to do but wait. */
+  'payment_in_review',
+]);
+export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
 export const IntentParcel = z.object({
   packageIndex: z.number(),
@@ -44,6 +129,17 @@ export const IntentParcel = z.object({
   /** Path of the label PDF; null while there is none, or while it is held. */
   labelUrl: z.nullable(z.string()),
 });
+
+/** One leg of a hub route; codes and urls of several parcels are joined by semicolons. */
+export const HubLabel = z.object({
+  carrier: z.string(),
+  service: z.string(),
+  trackingCode: z.nullable(z.string()),
+  /** Only the first leg has one: the customer prints nothing else. */
+  labelUrl: z.nullable(z.string()),
+});
+export const HubLabels = z.object({ label1: HubLabel, label2: HubLabel });
+export type HubLabels = z.infer<typeof HubLabels>;
 
 /** An intent as its owner sees it. */
 export const Intent = z.object({
@@ -63,6 +159,13 @@ export const Intent = z.object({
   trackingCode: z.nullable(z.string()),
   labelUrl: z.nullable(z.string()),
   packages: z.array(IntentParcel),
+  /** Two legs through a hub: the first is printed, the second travels with the parcel from there (C-19). */
+  isHub: z.boolean(),
+  hubLabels: z.nullable(HubLabels),
+  purchaseKey: z.string(),
+  problem: z.nullable(CheckoutProblem),
+  /** Money has been taken, or an invoice will be written. */
+  paid: z.boolean(),
   orderNumber: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
   /** Labels wait for the export declaration (C-40). */
@@ -84,7 +187,17 @@ export const fetchIntent = endpoint({
   method: 'GET',
   path: '/api/checkout-intents/:intentId',
   summary: 'How a checkout stands; only for its owner.',
-  access: 'user',
+  access: 'owner',
+  params: IntentId,
+  reply: z.object({ success: z.literal(true), intent: Intent }),
+});
+
+export const cancelIntent = endpoint({
+  method: 'POST',
+  path: '/api/checkout-intents/:intentId/cancel',
+  summary:
+    'The buyer calls it off. What is paid for already is not touched, and the answer says how it stands.',
+  access: 'owner',
   params: IntentId,
   reply: z.object({ success: z.literal(true), intent: Intent }),
 });
@@ -94,9 +207,34 @@ export const fetchLabel = endpoint({
   method: 'GET',
   path: '/api/checkout-intents/:intentId/label',
   summary: 'The label as PDF (application/pdf).',
-  access: 'user',
+  access: 'owner',
   params: IntentId,
   query: z.object({ package: z.optional(z.string().check(z.regex(/^\d{1,2}$/, 'invalid'))) }),
   reply: z.object({}),
   answers: ['application/pdf'],
+});
+
+/** B§7 names these fields; without the owner's session there is the status and nothing else (C-38). */
+export const fetchPurchaseResult = endpoint({
+  method: 'GET',
+  path: '/api/purchase-result/:purchaseKey',
+  summary: 'What a purchase key names, for a day; addresses and labels only for its owner.',
+  access: 'open',
+  params: z.object({ purchaseKey: line(64) }),
+  reply: z.object({
+    success: z.literal(true),
+    status: IntentStatus,
+    terminal: z.boolean(),
+    problem: z.nullable(CheckoutProblem),
+    isHubLabel: z.boolean(),
+    /** Null for everybody but the owner. */
+    intentId: z.nullable(z.string()),
+    rateData: z.nullable(
+      z.object({ id: z.string(), carrier: z.string(), service: z.string(), rate: z.string() }),
+    ),
+    hubLabels: z.nullable(HubLabels),
+    amount: z.nullable(z.string()),
+    shipmentData: z.nullable(Shipment),
+    intent: z.nullable(Intent),
+  }),
 });

@@ -8,8 +8,8 @@ export type Endpoint = {
   path: `/${string}`;
   /** One line for /api/docs. */
   summary: string;
-  /** Who may call it; `open` needs no session. */
-  access: 'open' | 'user';
+  /** Who may call it: `owner` is a signed-in user or a guest (who gets a guest session by calling), `open` anybody. */
+  access: 'open' | 'owner' | 'user';
   params?: Schema;
   query?: Schema;
   body?: Schema;

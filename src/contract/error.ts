@@ -25,6 +25,8 @@ export const errorCodes = [
   'price_changed',
   'rate_not_sellable',
   'invoice_not_allowed',
+  'payment_not_started',
+  'illegal_transition',
   'idempotency_key_reused',
   'payment_required',
   'checkout_in_progress',

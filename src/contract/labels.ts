@@ -1,6 +1,7 @@
-// Labels: buy what an intent has paid for (R100). Nothing here can carry money.
+// Labels: buy what an intent has paid for (R100, R101). Nothing here can carry money.
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
+import { HubLabels } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 
 const Label = z.object({
@@ -13,13 +14,17 @@ const Label = z.object({
   shipmentId: z.string(),
 });
 
+const Named = {
+  intentId: z.optional(line(64)),
+};
+
 export const buyLabel = endpoint({
   method: 'POST',
   path: '/api/labels/buy',
   summary: 'The label of a paid intent; 402 without one. A second call answers the same label.',
-  access: 'user',
+  access: 'owner',
   body: z.object({
-    intentId: z.optional(line(64)),
+    ...Named,
     /** Names of B§7 for a quoted rate; the owner's intent for that rate is meant. */
     ratesID: z.optional(line(80)),
     shipmentId: z.optional(line(80)),
@@ -36,4 +41,18 @@ export const buyLabel = endpoint({
       }),
     ),
   }),
+});
+
+export const buyHubLabels = endpoint({
+  method: 'POST',
+  path: '/api/labels/buy-hub',
+  summary: 'Both labels of a paid hub route; 402 without an intent. A second call answers the same labels.',
+  access: 'owner',
+  body: z.object({
+    ...Named,
+    /** Names of B§7 for a quoted hub rate. */
+    hubRateId: z.optional(line(80)),
+    hubRateData: z.optional(z.nullable(z.looseObject({ id: z.optional(line(80)) }))),
+  }),
+  reply: z.object({ success: z.literal(true), intentId: z.string(), hubLabels: HubLabels }),
 });

@@ -26,6 +26,34 @@ export const PriceBreakdown = z.object({
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
+/** One leg of a hub route. The prices of both add up to the base price; they cannot be bought alone. */
+export const HubSegment = z.object({
+  carrier: z.string(),
+  service: z.string(),
+  /** Euro with two decimals. */
+  price: z.string(),
+  priceCents: Cents,
+  currency: z.literal('EUR'),
+  /** Countries: the sender's, the hub's, the recipient's. */
+  from: z.string(),
+  to: z.string(),
+  deliveryDays: z.nullable(z.number()),
+});
+
+/** What a hub rate has besides (R59): sender → hub → destination. */
+export const HubInfo = z.object({
+  /** Economy, Express or Priority. */
+  name: z.string(),
+  hubName: z.string(),
+  hubCity: z.string(),
+  hubCountry: z.string(),
+  segments: z.tuple([HubSegment, HubSegment]),
+  /** Business days of handling at the hub, inside estimatedDays. */
+  handlingDays: z.number(),
+  estimatedDays: z.nullable(z.number()),
+});
+export type HubInfo = z.infer<typeof HubInfo>;
+
 /** A rate as A§3 names its fields; selling prices only. */
 export const Rate = z.object({
   /** Names the stored quote and the rate in it; all that a purchase needs. */
@@ -43,7 +71,13 @@ export const Rate = z.object({
   deliveryInfo: z.nullable(z.string()),
   isCarbon: z.boolean(),
   isInsured: z.boolean(),
-  isHub: z.literal(false),
+  isHub: z.boolean(),
+  hubInfo: z.nullable(HubInfo),
+  /** Names of A§3 for hub rates, null for direct ones: euro, business days, "DE → DE → BR", "HUB Economy". */
+  total_price: z.nullable(z.string()),
+  estimated_days: z.nullable(z.number()),
+  route: z.nullable(z.string()),
+  label: z.nullable(z.string()),
   shipmentId: z.string(),
   meta: z.object({ rate_id: z.string() }),
   priceBreakdown: PriceBreakdown,
@@ -116,7 +150,7 @@ export const quoteRates = endpoint({
   path: '/api/rates',
   summary:
     'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers.',
-  access: 'user',
+  access: 'owner',
   body: Shipment,
   reply: RatesReply,
   answers: ['application/json', 'application/x-ndjson'],
@@ -126,7 +160,7 @@ export const priceRate = endpoint({
   method: 'POST',
   path: '/api/rates/price',
   summary: 'The lines and the sum of one quoted rate, with a discount code.',
-  access: 'user',
+  access: 'owner',
   body: z.object({
     rateId: line(80),
     discountCode: z.nullish(line(40)),

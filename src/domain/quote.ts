@@ -2,6 +2,7 @@
 import { carriesDdp } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import type { Discount } from './discount.ts';
+import type { HubRoute } from './hub.ts';
 import { lithiumSurcharge } from './lithium.ts';
 import type { Cents } from './money.ts';
 import { totalValue } from './parcel.ts';
@@ -12,9 +13,10 @@ import { isInsideEu } from './territory.ts';
 
 /**
  * A carrier's rate under the id that the browser may name, with the sum that was shown. It is priced anew whenever a
- * sum is needed, and compared.
+ * sum is needed, and compared. `hub`: it is composed of two legs, and cost and reference are those of the whole and of
+ * the first leg.
  */
-export type QuotedRate = CarrierRate & { id: string; shownCents: Cents };
+export type QuotedRate = CarrierRate & { id: string; shownCents: Cents; hub?: HubRoute };
 
 export type Quote = {
   id: string;
