@@ -8,8 +8,11 @@ export type Endpoint = {
   path: `/${string}`;
   /** One line for /api/docs. */
   summary: string;
-  /** Who may call it: `owner` is a signed-in user or a guest (who gets a guest session by calling), `open` anybody. */
-  access: 'open' | 'owner' | 'user';
+  /**
+   * Who may call it. `open`: anybody. `visitor`: anybody, and whoever comes without a session is a guest from then on.
+   * `owner`: a signed-in user or such a guest. `user`: signed in.
+   */
+  access: 'open' | 'visitor' | 'owner' | 'user';
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -27,6 +27,7 @@ export const errorCodes = [
   'invoice_not_allowed',
   'payment_not_started',
   'illegal_transition',
+  'callback_refused',
   'idempotency_key_reused',
   'payment_required',
   'checkout_in_progress',

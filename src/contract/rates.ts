@@ -26,6 +26,9 @@ export const PriceBreakdown = z.object({
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
+/** All hub routes answer together, under this name; it also stands before the name of each. */
+export const HUB = 'HUB';
+
 /** One leg of a hub route. The prices of both add up to the base price; they cannot be bought alone. */
 export const HubSegment = z.object({
   carrier: z.string(),
@@ -47,7 +50,8 @@ export const HubInfo = z.object({
   hubName: z.string(),
   hubCity: z.string(),
   hubCountry: z.string(),
-  segments: z.tuple([HubSegment, HubSegment]),
+  /** To the hub, from the hub. An array, as every page would have to carry what a tuple needs. */
+  segments: z.array(HubSegment).check(z.minLength(2), z.maxLength(2)),
   /** Business days of handling at the hub, inside estimatedDays. */
   handlingDays: z.number(),
   estimatedDays: z.nullable(z.number()),
@@ -98,6 +102,8 @@ export const UnavailableReason = z.enum([
   'lithium_not_carried',
   'ddp_not_offered',
   'not_direct',
+  'no_leg_to_hub',
+  'no_leg_from_hub',
   'refused',
 ]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
@@ -150,7 +156,7 @@ export const quoteRates = endpoint({
   path: '/api/rates',
   summary:
     'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers.',
-  access: 'owner',
+  access: 'visitor',
   body: Shipment,
   reply: RatesReply,
   answers: ['application/json', 'application/x-ndjson'],

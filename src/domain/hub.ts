@@ -1,13 +1,235 @@
 // Hub routes: sender → hub → destination, composed of two carrier rates, one price for both (R59, C-19).
-import type { CarrierRate } from './rate.ts';
+import { type Carrier, carriesDdp, isShown, type Visibility } from './carrier.ts';
+import { crossesCustomsBorder } from './customs.ts';
+import { type LithiumDetails, lithiumSurchargeOf } from './lithium.ts';
+import type { Cents } from './money.ts';
+import { basePriceOf } from './pricing.ts';
+import { type CarrierRate, UNKNOWN_DAYS } from './rate.ts';
+import type { Shipment } from './shipment.ts';
+import { isInsideEu } from './territory.ts';
+
+/** Where parcels are checked and declared before they are sent on. */
+export type Hub = {
+  name: string;
+  street: string;
+  zip: string;
+  city: string;
+  country: string;
+  phone: string;
+  email: string;
+};
+
+export const hubNames = ['Economy', 'Express', 'Priority'] as const;
+export type HubName = (typeof hubNames)[number];
 
 /** Bought as two purchases: the first leg's labels are the customer's, the second's wait at the hub. */
 export type HubRoute = {
-  /** Economy, Express or Priority. */
-  name: string;
+  name: HubName;
   hubName: string;
   hubCity: string;
   hubCountry: string;
+  /** Business days. */
   handlingDays: number;
   legs: [CarrierRate, CarrierRate];
 };
+
+/** Cost and days are those of the whole way, the reference is the first leg's; names are joined by " + ". */
+export type HubRate = Omit<CarrierRate, 'carrier'> & { carrier: string; hub: HubRoute };
+
+type LegService = { carrier: Carrier; service: RegExp };
+
+/** Which services may be the legs of a route, and which of them are taken. */
+export type HubRule = {
+  name: HubName;
+  choice: 'cheapest' | 'fastest';
+  handlingDays: number;
+  toHub: readonly LegService[];
+  fromHub: readonly LegService[];
+};
+
+const byRoad: readonly LegService[] = [
+  { carrier: 'DHL Paket', service: /.*/ },
+  { carrier: 'DPD', service: /.*/ },
+  { carrier: 'UPS', service: /^standard/i },
+];
+const byAir: readonly LegService[] = [
+  { carrier: 'DHL Express', service: /^express worldwide/i },
+  { carrier: 'UPS', service: /^express( saver)?$/i },
+  { carrier: 'FedEx', service: /international priority$/i },
+];
+
+/**
+ * Each carrier named here is asked for every shipment that may go through the hub, so each leg names few.
+ */
+export const defaultHubRules: readonly HubRule[] = [
+  {
+    name: 'Economy',
+    choice: 'cheapest',
+    handlingDays: 2,
+    toHub: byRoad,
+    fromHub: [
+      { carrier: 'FedEx', service: /economy|connect/i },
+      { carrier: 'DHL Express', service: /economy/i },
+      { carrier: 'UPS', service: /^(standard|expedited)/i },
+    ],
+  },
+  { name: 'Express', choice: 'cheapest', handlingDays: 1, toHub: byRoad, fromHub: byAir },
+  {
+    name: 'Priority',
+    choice: 'fastest',
+    handlingDays: 1,
+    toHub: [{ carrier: 'UPS', service: /^express( saver)?$/i }],
+    fromHub: byAir,
+  },
+];
+
+/** The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. */
+export const goesByHub = (
+  { fromAddress, toAddress }: Pick<Shipment, 'fromAddress' | 'toAddress'>,
+  hub: Hub,
+) => isInsideEu(fromAddress) && crossesCustomsBorder(hub, toAddress);
+
+/** Those of our carriers that can be a leg, so that nobody else is asked. */
+export function legCarriers(
+  ours: readonly Carrier[],
+  rules: readonly HubRule[] = defaultHubRules,
+): { toHub: Carrier[]; fromHub: Carrier[] } {
+  const named = (leg: HubLeg): Carrier[] =>
+    ours.filter((ourCarrier) =>
+      rules.some((rule) => rule[leg].some(({ carrier }) => carrier === ourCarrier)),
+    );
+  return { toHub: named('toHub'), fromHub: named('fromHub') };
+}
+
+/**
+ * The two shipments a hub route consists of. A pickup belongs to the first, duties to the second. The sender stays
+ * the sender of both: on the second leg with the hub's address, so that the customs papers name who sells the goods.
+ */
+export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub: Shipment] {
+  const { fromAddress, additionalServices } = shipment;
+  const { street, zip, city, country, phone, email } = hub;
+  const at = { street1: street, zip, city, country, phone, email };
+  const toHub = {
+    ...shipment,
+    toAddress: { name: hub.name, ...at },
+    additionalServices: { ...additionalServices, customsClearance: false, exportDocumentation: false },
+  };
+  const { name, company, businessName, vatId } = fromAddress;
+  const fromHub = {
+    ...shipment,
+    fromAddress: {
+      ...at,
+      name,
+      company,
+      businessName,
+      street2: `c/o ${hub.name}`,
+      // A number is read as one of the address's country.
+      vatId: fromAddress.country === country ? vatId : null,
+    },
+    additionalServices: { ...additionalServices, pickup: false },
+    pickupDate: null,
+  };
+  return [toHub, fromHub];
+}
+
+export type HubLeg = 'toHub' | 'fromHub';
+
+export type HubRefusal = 'no_leg_to_hub' | 'no_leg_from_hub' | 'lithium_not_carried' | 'ddp_not_offered';
+
+export type HubInput = {
+  hub: Hub;
+  toHub: readonly CarrierRate[];
+  fromHub: readonly CarrierRate[];
+  /** Every leg must take them. */
+  battery: LithiumDetails | null;
+  /** The second leg must deliver duty paid. */
+  needsDdp: boolean;
+  rules?: readonly HubRule[];
+  visibility?: readonly Visibility[];
+};
+
+export type ComposedHubs = { rates: HubRate[]; refused: { name: HubName; reason: HubRefusal }[] };
+
+/** At most one rate for each route, and why there is none; the same two legs are sold once. */
+export function composeHubs(input: HubInput): ComposedHubs {
+  const composed: ComposedHubs = { rates: [], refused: [] };
+  for (const rule of input.rules ?? defaultHubRules) {
+    const first = pickLeg(input, rule, 'toHub');
+    const second = pickLeg(input, rule, 'fromHub');
+    if (typeof first === 'string') composed.refused.push({ name: rule.name, reason: first });
+    else if (typeof second === 'string') composed.refused.push({ name: rule.name, reason: second });
+    else addOnce(composed.rates, join(rule, input.hub, [first, second]));
+  }
+  return composed;
+}
+
+/** What the customer sees of the base price per leg; the two add up to it. */
+export function segmentPrices({ costCents, hub }: Pick<HubRate, 'costCents' | 'hub'>): [Cents, Cents] {
+  const first = basePriceOf(hub.legs[0].costCents);
+  return [first, basePriceOf(costCents) - first];
+}
+
+/** "HUB Economy" (A§1). */
+export const hubLabel = (name: HubName): string => `HUB ${name}`;
+
+/** The legs do not depend on one another, so the best pair is the best of each. */
+function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | HubRefusal {
+  const allowed = input[leg].filter(
+    (rate) =>
+      isShown(rate, 'hubLeg', input.visibility) &&
+      rule[leg].some(({ carrier, service }) => carrier === rate.carrier && service.test(rate.service)),
+  );
+  if (allowed.length === 0) return leg === 'toHub' ? 'no_leg_to_hub' : 'no_leg_from_hub';
+  const delivering =
+    leg === 'fromHub' && input.needsDdp ? allowed.filter(({ carrier }) => carriesDdp(carrier)) : allowed;
+  if (delivering.length === 0) return 'ddp_not_offered';
+  const candidates = delivering.flatMap((rate) => candidateOf(rate, input.battery) ?? []);
+  const [best] = candidates.sort(rule.choice === 'cheapest' ? byPrice : bySpeed);
+  return best?.rate ?? 'lithium_not_carried';
+}
+
+/** `cents`: what the leg adds to the price of the way, surcharge included. */
+type Candidate = { rate: CarrierRate; cents: Cents };
+
+function candidateOf(rate: CarrierRate, battery: LithiumDetails | null): Candidate | null {
+  const lithium = battery ? lithiumSurchargeOf(battery, [rate]) : { ok: true as const, cents: 0 };
+  return lithium.ok ? { rate, cents: basePriceOf(rate.costCents) + lithium.cents } : null;
+}
+
+const daysOf = (rate: Pick<CarrierRate, 'deliveryDays'>): number => rate.deliveryDays ?? UNKNOWN_DAYS;
+const nameOf = ({ rate }: Candidate): string => `${rate.carrier} ${rate.service}`;
+const byName = (a: Candidate, b: Candidate): number =>
+  Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b));
+const byPrice = (a: Candidate, b: Candidate): number =>
+  a.cents - b.cents || daysOf(a.rate) - daysOf(b.rate) || byName(a, b);
+const bySpeed = (a: Candidate, b: Candidate): number =>
+  daysOf(a.rate) - daysOf(b.rate) || a.cents - b.cents || byName(a, b);
+
+function join({ name, handlingDays }: HubRule, hub: Hub, legs: [CarrierRate, CarrierRate]): HubRate {
+  const [first, second] = legs;
+  const isKnown = first.deliveryDays !== null && second.deliveryDays !== null;
+  return {
+    carrier: `${first.carrier} + ${second.carrier}`,
+    service: `${first.service} + ${second.service}`,
+    costCents: first.costCents + second.costCents,
+    deliveryDays: isKnown ? daysOf(first) + handlingDays + daysOf(second) : null,
+    // The hub's own working days are not in the carriers' calendars.
+    deliveryDate: null,
+    reference: first.reference,
+    hub: { name, hubName: hub.name, hubCity: hub.city, hubCountry: hub.country, handlingDays, legs },
+  };
+}
+
+/** The same two legs are sold once, the faster way. */
+function addOnce(rates: HubRate[], rate: HubRate): void {
+  const twin = rates.findIndex((other) => haveSameLegs(other, rate));
+  const other = rates[twin];
+  if (!other) rates.push(rate);
+  else if (daysOf(rate) < daysOf(other)) rates[twin] = rate;
+}
+
+const haveSameLegs = (a: HubRate, b: HubRate): boolean =>
+  a.hub.legs.every(({ reference }, index) => {
+    const other = b.hub.legs[index]?.reference;
+    return reference.id === other?.id && reference.rateId === other.rateId;
+  });

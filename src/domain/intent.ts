@@ -45,7 +45,8 @@ const allowedNext: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
     'label_creation_failed',
   ],
   payment_pending_label_ready: ['label_purchased', 'unlock_failed', 'cancelled'],
-  paid: ['label_purchased', 'paid_label_failed'],
+  // NOTE: label_creation_failed is not in the model: an invoice that is never written was no charge (C-19).
+  paid: ['label_purchased', 'paid_label_failed', 'label_creation_failed'],
   label_purchased: ['completed', 'refunded'],
   paid_label_failed: ['label_purchased', 'refunded'],
   label_creation_failed: ['cancelled', 'payment_pending'],
@@ -56,10 +57,11 @@ const allowedNext: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
   refunded: [],
 };
 
-/** Whether a status may follow another: `created → paid` for invoices only, the locked label for PayPal only. */
+/** Whether a status may follow another: some only for invoices, the locked label only where money is held first. */
 export function mayBecome(from: IntentStatus, to: IntentStatus, provider: Provider): boolean {
   if (from === 'created' && to === 'paid' && provider !== 'invoice') return false;
-  if (to === 'payment_pending_label_ready' && provider !== 'paypal') return false;
+  if (from === 'paid' && to === 'label_creation_failed' && provider !== 'invoice') return false;
+  if (to === 'payment_pending_label_ready' && provider === 'invoice') return false;
   return allowedNext[from].includes(to);
 }
 
@@ -67,32 +69,116 @@ export function mayBecome(from: IntentStatus, to: IntentStatus, provider: Provid
 export const isTerminal = (status: IntentStatus): boolean =>
   !['created', 'payment_pending', 'payment_pending_label_ready', 'paid', 'label_purchased'].includes(status);
 
+/** How the money stands at the provider; an invoice has none there. */
+export const Payment = z.enum(['none', 'opened', 'authorized', 'captured', 'voided', 'refunded']);
+export type Payment = z.infer<typeof Payment>;
+
+/** What becomes of labels that nobody has paid for. */
+export const LabelFate = z.enum(['kept', 'void_due', 'void_requested', 'voided', 'void_refused']);
+export type LabelFate = z.infer<typeof LabelFate>;
+
 /** What the machine must know of an intent. */
 export type IntentFacts = {
   status: IntentStatus;
   provider: Provider;
+  /** Two legs, bought one after the other (C-19). */
+  isHub: boolean;
+  payment: Payment;
+  /** Purchases at the carrier that have succeeded. */
+  legsBought: number;
+  labelFate: LabelFate;
   labelsStored: boolean;
   pickup: 'none' | 'wanted' | 'confirmed' | 'unconfirmed';
 };
 
+/**
+ * Money is held first and taken when the label exists: always by PayPal (C-29), and by card where the second leg of a
+ * hub route may still be refused (C-19). A single card payment is taken at once, as B§4 has it.
+ */
+export const holdsFirst = ({ provider, isHub }: Pick<IntentFacts, 'provider' | 'isHub'>): boolean =>
+  provider === 'paypal' || (provider === 'computop' && isHub);
+
 /** One thing to do, outside the database unless it says otherwise. `rest` waits for someone else. */
-export type Move = 'secure-invoice' | 'buy-label' | 'store-label' | 'book-pickup' | 'complete' | 'rest';
+export const moves = [
+  'secure-invoice',
+  'open-payment',
+  'secure-payment',
+  'buy-label',
+  'capture-payment',
+  'store-label',
+  'book-pickup',
+  'complete',
+  'void-label',
+  'void-payment',
+  'refund-payment',
+  'confirm-label-void',
+  'rest',
+] as const;
+export type Move = (typeof moves)[number];
 
 export function nextMove(intent: IntentFacts): Move {
-  if (intent.status === 'created' && intent.provider === 'invoice') return 'secure-invoice';
-  if (intent.status === 'paid') return 'buy-label';
-  if (intent.status !== 'label_purchased') return 'rest';
-  if (!intent.labelsStored) return 'store-label';
-  return intent.pickup === 'wanted' ? 'book-pickup' : 'complete';
+  switch (intent.status) {
+    case 'created':
+      return intent.provider === 'invoice' ? 'secure-invoice' : 'open-payment';
+    case 'payment_pending':
+      return intent.payment === 'authorized' ? 'buy-label' : 'secure-payment';
+    case 'payment_pending_label_ready':
+      return 'capture-payment';
+    case 'paid':
+      return 'buy-label';
+    case 'label_purchased':
+      if (!intent.labelsStored) return 'store-label';
+      return intent.pickup === 'wanted' ? 'book-pickup' : 'complete';
+    case 'unlock_failed':
+      return intent.labelFate === 'kept' ? 'capture-payment' : takeBack(intent);
+    case 'label_creation_failed':
+    case 'payment_failed':
+    case 'cancelled':
+    case 'refunded':
+      return takeBack(intent);
+    case 'paid_label_failed':
+      // Tried again only by a person, see isOperators.
+      return intent.labelFate === 'kept' ? 'buy-label' : takeLabelsBack(intent);
+    case 'completed':
+      return 'rest';
+  }
 }
 
-/** What came of a move. */
+/** A person looks at it; no callback and no job tries it again. */
+export const isOperators = ({ status, labelFate }: IntentFacts): boolean =>
+  status === 'paid_label_failed' && labelFate === 'kept';
+
+const takeLabelsBack = ({ labelFate }: Pick<IntentFacts, 'labelFate'>): Move =>
+  labelFate === 'void_due' ? 'void-label' : labelFate === 'void_requested' ? 'confirm-label-void' : 'rest';
+
+/** Nothing stays bought and nothing stays charged; a payment that was left open is looked at once more when told to. */
+function takeBack(intent: IntentFacts): Move {
+  const labels = takeLabelsBack(intent);
+  // The carrier takes an hour to confirm; the money does not wait for that.
+  if (labels === 'void-label') return labels;
+  if (intent.payment === 'authorized') return 'void-payment';
+  if (intent.payment === 'captured') return 'refund-payment';
+  if (labels === 'rest' && intent.payment === 'opened') return 'secure-payment';
+  return labels;
+}
+
+/** What came of a move. Whatever is not settled yet is no outcome. */
 export type Outcome =
   | { move: 'secure-invoice'; ok: boolean }
+  | { move: 'open-payment'; ok: boolean }
+  /** `mismatch`: money is there, but another sum; it goes back. */
+  | { move: 'secure-payment'; result: 'authorized' | 'captured' | 'failed' | 'cancelled' }
+  | { move: 'secure-payment'; result: 'mismatch'; payment: 'authorized' | 'captured' }
   | { move: 'buy-label'; ok: boolean }
+  /** `refused`: may be tried again; `given_up`: the label goes back. */
+  | { move: 'capture-payment'; result: 'captured' | 'refused' | 'given_up' }
   | { move: 'store-label'; ok: true }
   | { move: 'book-pickup'; ok: boolean }
-  | { move: 'complete'; ok: true };
+  | { move: 'complete'; ok: true }
+  | { move: 'void-label' | 'confirm-label-void'; result: 'void_requested' | 'voided' | 'void_refused' }
+  /** `captured`: too late, the money has been taken and must be given back. */
+  | { move: 'void-payment'; result: 'voided' | 'captured' }
+  | { move: 'refund-payment'; ok: true };
 
 /** The facts after a move, or the reason why it cannot be applied. */
 export function applyOutcome(
@@ -109,17 +195,101 @@ function factsAfter(intent: IntentFacts, outcome: Outcome): IntentFacts {
   switch (outcome.move) {
     case 'secure-invoice':
       return { ...intent, status: outcome.ok ? 'paid' : 'payment_failed' };
+    case 'open-payment':
+      return outcome.ok
+        ? { ...intent, status: 'payment_pending', payment: 'opened' }
+        : { ...intent, status: 'payment_failed' };
+    case 'secure-payment':
+      return intent.status === 'payment_pending' ? secured(intent, outcome) : foundLate(intent, outcome);
     case 'buy-label':
-      return { ...intent, status: outcome.ok ? 'label_purchased' : 'paid_label_failed' };
+      return outcome.ok ? legBought(intent) : labelRefused(intent);
+    case 'capture-payment':
+      return captureTried(intent, outcome.result);
     case 'store-label':
       return settled({ ...intent, labelsStored: true });
     case 'book-pickup':
       return settled({ ...intent, pickup: outcome.ok ? 'confirmed' : 'unconfirmed' });
     case 'complete':
       return { ...intent, status: 'completed' };
+    case 'void-label':
+    case 'confirm-label-void':
+      return { ...intent, labelFate: outcome.result };
+    case 'void-payment':
+      return outcome.result === 'voided'
+        ? moneyBack({ ...intent, payment: 'voided' })
+        : { ...intent, payment: 'captured' };
+    case 'refund-payment':
+      return moneyBack({ ...intent, payment: 'refunded' });
   }
 }
+
+type Securing = Extract<Outcome, { move: 'secure-payment' }>;
+
+function secured(intent: IntentFacts, outcome: Securing): IntentFacts {
+  switch (outcome.result) {
+    case 'authorized':
+      return { ...intent, payment: 'authorized' };
+    case 'captured':
+      return { ...intent, payment: 'captured', status: 'paid' };
+    case 'mismatch':
+      return { ...intent, payment: outcome.payment, status: 'payment_failed' };
+    case 'failed':
+      return { ...intent, status: 'payment_failed' };
+    case 'cancelled':
+      return { ...intent, status: 'cancelled' };
+  }
+}
+
+/** The checkout is over, and yet somebody has paid: the status stays, the money goes back. */
+function foundLate(intent: IntentFacts, outcome: Securing): IntentFacts {
+  switch (outcome.result) {
+    case 'authorized':
+    case 'captured':
+      return { ...intent, payment: outcome.result };
+    case 'mismatch':
+      return { ...intent, payment: outcome.payment };
+    case 'failed':
+    case 'cancelled':
+      return { ...intent, payment: 'none' };
+  }
+}
+
+const legsOf = ({ isHub }: Pick<IntentFacts, 'isHub'>): number => (isHub ? 2 : 1);
+
+function legBought(intent: IntentFacts): IntentFacts {
+  const bought = { ...intent, legsBought: intent.legsBought + 1 };
+  if (bought.legsBought < legsOf(intent)) return bought;
+  const status = intent.status === 'payment_pending' ? 'payment_pending_label_ready' : 'label_purchased';
+  return { ...bought, status };
+}
+
+/** A first leg without a second goes back; money that was taken already waits for a person. */
+function labelRefused(intent: IntentFacts): IntentFacts {
+  const nothingCharged =
+    intent.status === 'payment_pending' || (intent.provider === 'invoice' && intent.isHub);
+  return {
+    ...intent,
+    status: nothingCharged ? 'label_creation_failed' : 'paid_label_failed',
+    labelFate: intent.legsBought > 0 ? 'void_due' : 'kept',
+  };
+}
+
+function captureTried(intent: IntentFacts, result: 'captured' | 'refused' | 'given_up'): IntentFacts {
+  if (result === 'captured') return { ...intent, status: 'label_purchased', payment: 'captured' };
+  return {
+    ...intent,
+    status: 'unlock_failed',
+    labelFate: result === 'given_up' ? 'void_due' : intent.labelFate,
+  };
+}
+
+const moneyBack = (intent: IntentFacts): IntentFacts =>
+  intent.status === 'unlock_failed' ? { ...intent, status: 'cancelled' } : intent;
 
 /** Nothing left to do but to say so: no extra round for the last step. */
 const settled = (intent: IntentFacts): IntentFacts =>
   nextMove(intent) === 'complete' ? { ...intent, status: 'completed' } : intent;
+
+/** Whether the owner may use the labels: paid for, or secured by an invoice, and not given back. */
+export const labelsReleased = (intent: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
+  (intent.status === 'label_purchased' || intent.status === 'completed') && intent.labelFate === 'kept';

@@ -48,17 +48,25 @@ export function mayShipLithium(
 /** Carriers that take no battery of any kind: the postal networks (C-15). */
 const refusesBatteries = (carrier: Carrier): boolean => carrier === 'DHL Paket' || carrier === 'USPS';
 
+export type LithiumPrice = { ok: true; cents: Cents } | { ok: false; reason: 'lithium_not_carried' };
+
 /** Surcharge per shipment in cents, or why this carrier does not take the batteries. */
-export function lithiumSurcharge(
+export const lithiumSurcharge = (details: LithiumDetails, carrier: Carrier, service: string): LithiumPrice =>
+  lithiumSurchargeOf(details, [{ carrier, service }]);
+
+/** As lithiumSurcharge, for all legs of a way: our handling once, each leg's carrier its own; every leg must take them. */
+export function lithiumSurchargeOf(
   details: LithiumDetails,
-  carrier: Carrier,
-  service: string,
-): { ok: true; cents: Cents } | { ok: false; reason: 'lithium_not_carried' } {
-  if (refusesBatteries(carrier) || details.batteryType === 'dangerous')
+  legs: readonly { carrier: Carrier; service: string }[],
+): LithiumPrice {
+  if (details.batteryType === 'dangerous' || legs.some(({ carrier }) => refusesBatteries(carrier)))
     return { ok: false, reason: 'lithium_not_carried' };
   if (details.batteryType === 'integrated' || details.batteryType === 'loose') return { ok: true, cents: 0 };
-  const surcharge = carrierSurcharge(carrier, service);
-  return surcharge === null
-    ? { ok: false, reason: 'lithium_not_carried' }
-    : { ok: true, cents: WAREHOUSE_SURCHARGE + surcharge };
+  let cents = WAREHOUSE_SURCHARGE;
+  for (const { carrier, service } of legs) {
+    const surcharge = carrierSurcharge(carrier, service);
+    if (surcharge === null) return { ok: false, reason: 'lithium_not_carried' };
+    cents += surcharge;
+  }
+  return { ok: true, cents };
 }

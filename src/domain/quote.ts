@@ -2,8 +2,8 @@
 import { carriesDdp } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import type { Discount } from './discount.ts';
-import type { HubRoute } from './hub.ts';
-import { lithiumSurcharge } from './lithium.ts';
+import type { HubRate } from './hub.ts';
+import { lithiumSurchargeOf } from './lithium.ts';
 import type { Cents } from './money.ts';
 import { totalValue } from './parcel.ts';
 import { type PriceBreakdown, type PriceInput, priceRate } from './pricing.ts';
@@ -11,12 +11,14 @@ import type { CarrierRate } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { isInsideEu } from './territory.ts';
 
+/** What can be sold: one carrier's rate, or two as a hub route. */
+export type Sellable = (CarrierRate & { hub?: never }) | HubRate;
+
 /**
- * A carrier's rate under the id that the browser may name, with the sum that was shown. It is priced anew whenever a
- * sum is needed, and compared. `hub`: it is composed of two legs, and cost and reference are those of the whole and of
- * the first leg.
+ * A rate under the id that the browser may name, with the sum that was shown. It is priced anew whenever a sum is
+ * needed, and compared.
  */
-export type QuotedRate = CarrierRate & { id: string; shownCents: Cents; hub?: HubRoute };
+export type QuotedRate = Sellable & { id: string; shownCents: Cents };
 
 export type Quote = {
   id: string;
@@ -30,11 +32,13 @@ export type Quote = {
 /** Why a carrier's rate cannot be sold for this shipment. */
 export type NotSellable = 'lithium_not_carried' | 'ddp_not_offered';
 
-type Priceable = Pick<CarrierRate, 'carrier' | 'service' | 'costCents'>;
+type Priceable =
+  | (Pick<CarrierRate, 'carrier' | 'service' | 'costCents'> & { hub?: never })
+  | Pick<HubRate, 'costCents' | 'hub'>;
 
 export type Priced = { ok: true; price: PriceBreakdown } | { ok: false; reason: NotSellable };
 
-/** The price of one carrier's rate for this shipment, or why it cannot be sold. */
+/** The price of one rate for this shipment, or why it cannot be sold. */
 export const quoteRate = (rate: Priceable, shipment: Shipment, discount: Discount | null): Priced =>
   createPricer(shipment, discount)(rate);
 
@@ -46,9 +50,12 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
     services.customsClearance && crossesCustomsBorder(shipment.fromAddress, shipment.toAddress);
   const terms = termsOf(shipment);
   return (rate) => {
-    const lithium = battery ? lithiumSurcharge(battery, rate.carrier, rate.service) : noSurcharge;
+    const legs = rate.hub ? rate.hub.legs : ([rate] as const);
+    const lithium = battery ? lithiumSurchargeOf(battery, legs) : noSurcharge;
     if (!lithium.ok) return lithium;
-    if (needsDdp && !carriesDdp(rate.carrier)) return { ok: false, reason: 'ddp_not_offered' };
+    // The first leg of a hub route stays inside the customs border.
+    const last = legs[1] ?? legs[0];
+    if (needsDdp && !carriesDdp(last.carrier)) return { ok: false, reason: 'ddp_not_offered' };
     const input = { ...terms, costCents: rate.costCents, discount, lithiumCents: lithium.cents };
     return { ok: true, price: priceRate(input) };
   };

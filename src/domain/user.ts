@@ -67,3 +67,19 @@ export const Registration = z
     }),
   );
 export type Registration = z.infer<typeof Registration>;
+
+const GUEST = 'g_';
+
+/** Owners who have no account; see the server's session. */
+export const isGuest = (userId: string): boolean => userId.startsWith(GUEST);
+
+/** Whoever compares and pays without an account (B§6): no name, no discount, no invoice. `secret` names one guest. */
+export const guestUser = (secret: string): SessionUser => ({
+  userId: `${GUEST}${secret}`,
+  firstName: '',
+  email: '',
+  status: null,
+  permanentShipmentDiscount: 0,
+  business: false,
+  vatIdVerified: false,
+});

@@ -15,11 +15,20 @@ function sentenceFor(error: unknown): string {
     : `The sandbox could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
+/** PayPal's client ids look alike in both worlds; its addresses do not. */
+const LIVE_SIGNS = [
+  ['a production key of EasyPost', /^EZAK/],
+  ['the live address of Computop', /^https:\/\/(www\.)?computop-paygate\.com(\/|$)/],
+  ['the live address of PayPal', /^https:\/\/api(-m)?\.paypal\.com(\/|$)/],
+] as const;
+
 /** A live key next to a sandbox is a mistake somebody is about to regret. */
 function refuseLiveKeys(): void {
-  const live = Object.entries(process.env).find(([, value]) => value?.startsWith('EZAK'));
+  const live = LIVE_SIGNS.flatMap(([what, sign]) =>
+    Object.entries(process.env).flatMap(([name, value]) => (sign.test(value ?? '') ? [[name, what]] : [])),
+  )[0];
   if (!live) return;
-  console.error(`${live[0]} holds a production key of EasyPost. The sandbox does not start next to it.`);
+  console.error(`${live[0]} holds ${live[1]}. The sandbox does not start next to it.`);
   process.exit(2);
 }
 
@@ -51,6 +60,8 @@ console.log(
     ready: true,
     url: sandbox.url,
     easypost: sandbox.easypost.url,
+    paypal: sandbox.paypal.url,
+    computop: sandbox.computop.url,
     smtp: `smtp://${host}:${port}`,
   }),
 );

@@ -15,6 +15,8 @@ pre,iframe{width:100%;border:1px solid #ddd;padding:.6em;box-sizing:border-box;w
 export function indexPage(facts: { url: string; smtp: string; clock: string }): string {
   const rows = [
     ['EasyPost', `${facts.url}/easypost/v2/`],
+    ['PayPal', `${facts.url}/paypal/`],
+    ['Computop', `${facts.url}/computop/`],
     ['Mail sink', facts.smtp],
     ['Clock', facts.clock],
   ].map(([name, value]) => `<tr><th>${name}</th><td>${escape(value ?? '')}</td></tr>`);

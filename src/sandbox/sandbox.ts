@@ -2,6 +2,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createClock, type SandboxClock } from './clock.ts';
+import { payWithoutBrowser, type PayOrder } from './computop/control.ts';
+import { notifiesSettled } from './computop/notify.ts';
+import { computopServer } from './computop/server.ts';
+import type { Return } from './computop/visit.ts';
+import {
+  computopState,
+  createComputopWorld,
+  MERCHANT,
+  resetComputopWorld,
+  type ComputopSettings,
+} from './computop/world.ts';
 import { controlRoutes } from './control.ts';
 import { ACCOUNT_IDS } from './easypost/carrier-accounts.ts';
 import { deliveriesSettled } from './easypost/events.ts';
@@ -12,6 +23,11 @@ import { createFaultPlan, type FaultPlan } from './faults.ts';
 import { createIdMint, DEFAULT_SEED } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createMailSink, type MailSink, type StoredMail } from './mail-sink.ts';
+import { paypalDeliveriesSettled } from './paypal/events.ts';
+import { paypalServer } from './paypal/server.ts';
+import { paypalState } from './paypal/state.ts';
+import { DEMO_CLIENT } from './paypal/tokens.ts';
+import { createPaypalWorld, resetPaypalWorld } from './paypal/world.ts';
 
 export type SandboxOptions = {
   /** 0 or absent: a free one. */
@@ -28,6 +44,13 @@ export type SandboxOptions = {
 export type Sandbox = {
   url: string;
   easypost: { url: string; accounts: typeof ACCOUNT_IDS };
+  paypal: { url: string } & typeof DEMO_CLIENT;
+  computop: {
+    url: string;
+    settings: ComputopSettings;
+    /** Pays without a browser; answers what the browser would carry home. */
+    pay(order: PayOrder): Promise<Return>;
+  } & typeof MERCHANT;
   smtp: { host: string; port: number };
   clock: SandboxClock;
   faults: FaultPlan;
@@ -123,6 +146,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     // Ends early when the sandbox closes.
     pause: (ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined),
   });
+  const paypal = createPaypalWorld({ clock, ids, closing: closing.signal });
+  const computop = createComputopWorld({ clock, ids, closing: closing.signal });
   const [faults, journal] = [createFaultPlan(), createJournal()];
   const sink = await createMailSink({ port: options.smtpPort ?? 0, now: clock.now });
   const app = Fastify({
@@ -145,16 +170,34 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const sandbox: Sandbox = {
     url: '',
     easypost: { url: '', accounts: ACCOUNT_IDS },
+    paypal: { url: '', ...DEMO_CLIENT },
+    computop: {
+      url: '',
+      ...MERCHANT,
+      settings: computop.settings,
+      pay: (order) => payWithoutBrowser(computop, order),
+    },
     smtp: { host: sink.host, port: sink.port },
     clock,
     faults,
     journal,
     latency,
     mails: () => sink.list(),
-    state: () => stateOf(world),
-    settled: () => deliveriesSettled(world),
+    state: () => ({ ...stateOf(world), paypal: paypalState(paypal), computop: computopState(computop) }),
+    async settled() {
+      // A webhook's answer may cause the next call, also at the other provider.
+      while (world.deliveries.size + paypal.deliveries.size + computop.deliveries.size > 0) {
+        await Promise.all([
+          deliveriesSettled(world),
+          paypalDeliveriesSettled(paypal),
+          notifiesSettled(computop),
+        ]);
+      }
+    },
     reset() {
       resetWorld(world);
+      resetPaypalWorld(paypal);
+      resetComputopWorld(computop);
       clock.reset();
       ids.reset();
       faults.clear();
@@ -172,9 +215,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   faultHooks(app, { faults, journal, now: clock.now, closing: closing.signal });
   await easypostServer(app, world);
+  await paypalServer(app, paypal);
+  await computopServer(app, computop);
   await controlRoutes(app, sandbox);
   sandbox.url = await openBoth(app, sink, options.port ?? 0);
   sandbox.easypost.url = `${sandbox.url}/easypost/v2`;
+  sandbox.paypal.url = `${sandbox.url}/paypal`;
+  sandbox.computop.url = `${sandbox.url}/computop`;
   world.origin = sandbox.url;
+  paypal.origin = sandbox.url;
   return sandbox;
 }

@@ -11,11 +11,13 @@ import { replyWithError } from './error-reply.ts';
 import { AppError } from './errors.ts';
 import { docsRoutes } from './openapi.ts';
 import { authRoutes } from './routes/auth.ts';
+import { callbackRoutes } from './routes/callbacks.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { labelsRoutes } from './routes/labels.ts';
 import { pickupsRoutes } from './routes/pickups.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { ratesRoutes } from './routes/rates.ts';
+import { refundsRoutes } from './routes/refunds.ts';
 import { siteRoutes } from './routes/site.ts';
 import { uploadsRoutes } from './routes/uploads.ts';
 import { wizardSessionRoutes } from './routes/wizard-session.ts';
@@ -68,12 +70,14 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
 
 const allRoutes = [
   authRoutes,
+  callbackRoutes,
   checkoutRoutes,
   docsRoutes,
   labelsRoutes,
   pickupsRoutes,
   ordersRoutes,
   ratesRoutes,
+  refundsRoutes,
   siteRoutes,
   uploadsRoutes,
   wizardSessionRoutes,

@@ -1,5 +1,19 @@
 // The only reader of the environment: every setting, its default, and what must not be combined.
 import { type Carrier, carriers } from '#domain/carrier.ts';
+import type { Hub } from '#domain/hub.ts';
+import { hubFrom } from './config-hub.ts';
+import { type PaymentsConfig, paymentsFrom, paymentVariables } from './config-payments.ts';
+import {
+  ConfigError,
+  type Environment,
+  isLoopback,
+  missingVariables,
+  type Reader,
+  reader,
+  urlFrom,
+} from './config-reader.ts';
+
+export { ConfigError };
 
 export type CarrierAccount = { carrier: Carrier; accountId: string };
 
@@ -15,7 +29,10 @@ export type Config = {
   databaseUrl: string | null;
   /** `readBackMs`: how long a purchase with an unclear answer is read back at once. */
   easypost: { url: string; apiKey: string; accounts: CarrierAccount[]; readBackMs: number };
+  payments: PaymentsConfig;
   smtp: { url: string; from: string };
+  /** Where hub routes are composed; null: they are not offered. */
+  hub: Hub | null;
   /** Carriers are pretended: demo accounts exist, and the browser says so. */
   sandbox: boolean;
   quoteTtlMinutes: number;
@@ -32,11 +49,6 @@ export type Config = {
   };
 };
 
-/** Says in one sentence per line what is missing or wrong. */
-export class ConfigError extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Throws ConfigError. */
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
@@ -46,11 +58,14 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = read.optional('DATABASE_URL');
   refuseMissingUpstreams(env, production && env['ALLOW_SANDBOX'] !== '1');
   const easypost = easypostFrom(env, read);
-  const sandbox =
-    isLoopback(easypost.url) && isTestKey(easypost.apiKey) && (!production || env['ALLOW_SANDBOX'] === '1');
+  const payments = paymentsFrom(read);
+  const isPretended =
+    [easypost.url, payments.paypal.url, payments.computop.url].every(isLoopback) &&
+    isTestKey(easypost.apiKey);
+  const sandbox = isPretended && (!production || env['ALLOW_SANDBOX'] === '1');
   if (!databaseUrl && !sandbox)
     throw new ConfigError(
-      'EASYPOST_URL or EASYPOST_API_KEY is live, but DATABASE_URL is not set: real money needs PostgreSQL.',
+      'A carrier or payment upstream is live, but DATABASE_URL is not set: real money needs PostgreSQL.',
     );
   return {
     production,
@@ -61,10 +76,12 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: read.text('DATA_DIR', '.data'),
     databaseUrl,
     easypost,
+    payments,
     smtp: {
       url: read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`),
       from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`),
     },
+    hub: hubFrom(read, sandbox),
     sandbox,
     quoteTtlMinutes: read.number('QUOTE_TTL_MINUTES', 30),
     carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000),
@@ -93,14 +110,14 @@ const sandboxAccounts: readonly CarrierAccount[] = (
 
 function easypostFrom(env: Environment, read: Reader): Config['easypost'] {
   const accounts = read.optional('EASYPOST_CARRIER_ACCOUNTS');
-  const url = read.text('EASYPOST_URL', `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}/easypost/v2`);
-  if (!URL.canParse(url)) throw new ConfigError(`EASYPOST_URL is no URL: ${url}`);
+  const sandbox = `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}/easypost/v2`;
+  const url = urlFrom(read, 'EASYPOST_URL', sandbox);
   const missing = ['EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS'].filter((name) => !env[name]);
   if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
   // A key without a URL looks like real business and would silently book with the sandbox.
   if (env['EASYPOST_API_KEY'] && !env['EASYPOST_URL']) throw missingVariables(['EASYPOST_URL']);
   return {
-    url: url.replace(/\/+$/, ''),
+    url,
     apiKey: read.text('EASYPOST_API_KEY', 'EZTKsandbox'),
     accounts: accounts ? accountsFrom(accounts) : [...sandboxAccounts],
     readBackMs: read.number('EASYPOST_READ_BACK_MS', 10_000),
@@ -125,19 +142,20 @@ function accountsFrom(list: string): CarrierAccount[] {
 
 function refuseMissingUpstreams(env: Environment, isReal: boolean): void {
   if (!isReal) return;
-  const needed = ['EASYPOST_URL', 'EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS', 'SMTP_URL', 'PUBLIC_URL'];
+  const needed = [
+    'EASYPOST_URL',
+    'EASYPOST_API_KEY',
+    'EASYPOST_CARRIER_ACCOUNTS',
+    ...paymentVariables,
+    'SMTP_URL',
+    'PUBLIC_URL',
+  ];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0)
     throw new ConfigError(
       `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox unless ALLOW_SANDBOX=1 says so.`,
     );
 }
-
-const missingVariables = (names: readonly string[]): ConfigError =>
-  new ConfigError(`Missing ${names.length === 1 ? 'variable' : 'variables'}: ${names.join(', ')}.`);
-
-const isLoopback = (url: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 const isTestKey = (key: string): boolean => key.startsWith('EZTK');
 
@@ -154,18 +172,3 @@ function trustProxyFrom(value: string | null): Config['trustProxy'] {
   if (value === 'true') return 1;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
-
-type Reader = ReturnType<typeof reader>;
-
-/** An empty variable counts as not set. */
-const reader = (env: Environment) => ({
-  text: (name: string, fallback: string): string => env[name]?.trim() || fallback,
-  optional: (name: string): string | null => env[name]?.trim() || null,
-  /** Whole and not negative. */
-  number(name: string, fallback: number): number {
-    const text = env[name]?.trim();
-    if (!text) return fallback;
-    if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} is no whole number: ${text}`);
-    return Number(text);
-  },
-});

@@ -5,20 +5,27 @@ import { connect } from './db/connect.ts';
 import type { Database } from './db/database.ts';
 import { closeDemo, seedDemo } from './db/seed.ts';
 import type { CarrierPort } from './gateways/carrier.ts';
+import { createComputopGateway } from './gateways/computop/gateway.ts';
 import { createEasyPostGateway } from './gateways/easypost/gateway.ts';
-import { createHttp } from './gateways/http.ts';
+import { createHttp, type Http } from './gateways/http.ts';
 import type { MailPort } from './gateways/mail.ts';
+import type { PaymentPort } from './gateways/payment.ts';
+import { createPayPalGateway } from './gateways/paypal/gateway.ts';
 import { createSmtpGateway } from './gateways/smtp/gateway.ts';
 import { createLog, type Logger } from './log.ts';
 import { createThrottles, type Throttles } from './throttle.ts';
 
 /** Work that runs without a request; see jobs.ts. */
-export type Job = 'outbox' | 'checkouts' | 'clean-up';
+export type Job = 'outbox' | 'checkouts' | 'refunds' | 'callbacks' | 'clean-up';
+
+/** Who takes the money; an invoice needs nobody. */
+export type Payments = Readonly<Record<'paypal' | 'computop', PaymentPort>>;
 
 export type Context = {
   config: Config;
   db: Database;
   carrier: CarrierPort;
+  payments: Payments;
   mail: MailPort;
   clock: () => Date;
   log: Logger;
@@ -33,7 +40,7 @@ export type Context = {
   settled(): Promise<void>;
 };
 
-export type Overrides = Partial<Pick<Context, 'db' | 'carrier' | 'mail' | 'clock' | 'log'>>;
+export type Overrides = Partial<Pick<Context, 'db' | 'carrier' | 'payments' | 'mail' | 'clock' | 'log'>>;
 
 /** How long `close` waits for background work; whatever is cut off is taken up again at the next start. */
 const DRAIN_MS = 10_000;
@@ -56,12 +63,14 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       },
       http,
     );
+  const payments = overrides.payments ?? createPayments(config, http);
   const mail = overrides.mail ?? createMail(config);
   const { background, settled } = createBackground(log);
   return {
     config,
     db,
     carrier,
+    payments,
     mail,
     clock: overrides.clock ?? (() => new Date()),
     log,
@@ -75,6 +84,13 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       await http.close();
       if (!overrides.db) await db.close();
     },
+  };
+}
+
+function createPayments({ payments, brand }: Config, http: Http): Payments {
+  return {
+    paypal: createPayPalGateway({ ...payments.paypal, brandName: brand.name }, http),
+    computop: createComputopGateway(payments.computop, http),
   };
 }
 

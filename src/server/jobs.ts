@@ -3,9 +3,13 @@ import type { Context, Job } from './context.ts';
 import { deleteSentMails } from './db/outbox.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
+import { deleteWebhookEvents } from './db/webhook-events.ts';
+import { UpstreamError } from './errors.ts';
+import { originOf } from './origin.ts';
 import { IDLE_MS } from './session.ts';
 import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
 import { deliverMails } from './use-cases/mails/deliver-mails.ts';
+import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -17,11 +21,14 @@ const AGAIN_AFTER_MS = 250;
 /** Expired quotes are kept for a while, so that their owner hears "expired" and not "unknown". */
 const KEEP_QUOTES_MS = DAY_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
+const KEEP_EVENTS_MS = 90 * DAY_MS;
 
 /** How often each looks by itself, and what it does; the answer is how much work it found. */
 const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number> }> = {
   outbox: { everyMs: 2 * SECOND_MS, run: deliverMails },
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
+  callbacks: { everyMs: 5 * SECOND_MS, run: arrangeCallbacks },
+  refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 };
 
@@ -82,11 +89,23 @@ function startTicker(ctx: Context, name: string, { everyMs, run }: (typeof jobs)
   };
 }
 
+/** Providers that want to be told where to call us; one that is not there yet is told later. */
+async function arrangeCallbacks(ctx: Context): Promise<number> {
+  try {
+    await ctx.payments.paypal.ensureWebhook?.(`${originOf(ctx.config)}/api/webhooks/paypal`);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    ctx.log.debug({ fault: error.fault }, 'PayPal has not been told where to call');
+  }
+  return 0;
+}
+
 async function cleanUp(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await deleteExpiredSessions(ctx.db.orm, { now, idleSince: before(IDLE_MS) });
   await deleteExpiredQuotes(ctx.db.orm, before(KEEP_QUOTES_MS));
   await deleteSentMails(ctx.db.orm, before(KEEP_MAILS_MS));
+  await deleteWebhookEvents(ctx.db.orm, before(KEEP_EVENTS_MS));
   return 0;
 }

@@ -7,9 +7,9 @@ import type { SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { toFieldIssues } from './error-reply.ts';
 import { AppError } from './errors.ts';
-import { findUser } from './session.ts';
+import { findGuest, findUser, openGuest } from './session.ts';
 
-type UserOf<E extends Endpoint> = E['access'] extends 'user' ? SessionUser : SessionUser | null;
+type UserOf<E extends Endpoint> = E['access'] extends 'open' ? SessionUser | null : SessionUser;
 
 /** What a handler receives. */
 export type Call<E extends Endpoint> = {
@@ -65,8 +65,7 @@ async function parseIn<E extends Endpoint>(
   endpoint: E,
   { request, reply }: Exchange,
 ): Promise<Call<E>> {
-  const user = await findUser(ctx, request);
-  if (endpoint.access === 'user' && !user) throw new AppError('not_signed_in');
+  const user = await callerOf(ctx, endpoint, { request, reply });
   const unknown: FieldIssue[] = [];
   const params = parsePart(endpoint.params, request.params, unknown);
   // An id that cannot be one names nothing.
@@ -92,6 +91,16 @@ async function parseIn<E extends Endpoint>(
     request,
     reply,
   };
+}
+
+/** Who calls: a user, or a guest where one may be. */
+async function callerOf(ctx: Context, { access }: Endpoint, exchange: Exchange): Promise<SessionUser | null> {
+  const user = await findUser(ctx, exchange.request);
+  if (user) return user;
+  const guest = access === 'user' ? null : findGuest(ctx, exchange.request);
+  if (guest || access === 'open') return guest;
+  if (access === 'visitor') return openGuest(ctx, exchange);
+  throw new AppError('not_signed_in');
 }
 
 function parsePart(schema: Schema | undefined, input: unknown, issues: FieldIssue[]): unknown {

@@ -4,6 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites may call it. */
+    isForeign?: boolean;
+  }
+}
+
 const YEAR_S = 365 * 24 * 60 * 60;
 
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
@@ -31,11 +38,14 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request) => {
-    if (isWrite(request)) refuseForeignOrigin(request, config.publicUrl);
+    if (isWrite(request) && !isForeignDoor(request)) refuseForeignOrigin(request, config.publicUrl);
   });
 }
 
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Providers and their pages post there; nothing behind it trusts a cookie. */
+const isForeignDoor = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isForeign === true;
 
 /** Browsers send Origin with every write; whoever sends none is no browser and has no cookie to misuse. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {

@@ -1,8 +1,8 @@
-// Sessions: a random token in a cookie, its hash in the database, an end that comes by idling or by age.
+// Sessions: a random token in a cookie, its hash in the database, an end that comes by idling or by age; and guests.
 import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionUser } from '#domain/user.ts';
+import { guestUser, type SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './db/sessions.ts';
 import { toSessionUser } from './db/users.ts';
@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
+const GUEST_MS = 30 * DAY_MS;
 /** `last_seen` is written at most this often: a write per request would cost more than the request. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
@@ -33,6 +34,22 @@ export async function findUser(ctx: Context, request: FastifyRequest): Promise<S
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS)
     await touchSession(ctx.db.orm, tokenHash, now);
   return toSessionUser(found);
+}
+
+/** The guest that this browser is already, or null. Nothing is stored of a guest: the secret in the cookie is the proof. */
+export function findGuest(ctx: Context, request: FastifyRequest): SessionUser | null {
+  const token = request.cookies[guestCookieName(ctx, request)];
+  return token && TOKEN.test(token) ? guestUser(hashOf(token)) : null;
+}
+
+/** Makes the browser a guest, under an id that nobody else can name. */
+export function openGuest(ctx: Context, { request, reply }: Exchange): SessionUser {
+  const token = randomBytes(32).toString('base64url');
+  void reply.setCookie(guestCookieName(ctx, request), token, {
+    ...cookieOptions(ctx, request),
+    maxAge: GUEST_MS / 1000,
+  });
+  return guestUser(hashOf(token));
 }
 
 /** Opens a session with a new token and forgets the one the browser came with (session fixation). */
@@ -71,6 +88,9 @@ function tokenOf(ctx: Context, request: FastifyRequest): string | null {
 
 const isSecure = (ctx: Context, request: FastifyRequest): boolean =>
   ctx.config.publicUrl ? ctx.config.publicUrl.startsWith('https:') : request.protocol === 'https';
+
+const guestCookieName = (ctx: Context, request: FastifyRequest): string =>
+  isSecure(ctx, request) ? '__Host-hp_guest' : 'hp_guest';
 
 /** The prefix has browsers refuse the cookie from subdomains and over http. */
 const cookieName = (ctx: Context, request: FastifyRequest): string =>

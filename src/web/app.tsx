@@ -3,14 +3,16 @@ import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useText } from './i18n/use-text.ts';
 import { useUser } from './lib/use-user.ts';
+import { useParkedReturn } from './lib/parked-return.ts';
 import { authPaths } from './lib/paths.ts';
-import { pages, protectedPages } from './routes.ts';
+import { openPages, pages, protectedPages } from './routes.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { PageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
 export function App() {
   const t = useText();
+  useParkedReturn();
   const waiting = <PageSpinner label={t.site.loading} />;
   return (
     <ErrorBoundary>
@@ -31,11 +33,9 @@ export function App() {
               <SignedOut waiting={waiting} />
             </Route>
           ))}
-          <Route path="/checkout-success">
-            <SignedIn waiting={waiting}>
-              <pages.checkoutSuccess />
-            </SignedIn>
-          </Route>
+          {openPages.map(([path, name]) => (
+            <Route key={path} path={path} component={pages[name]} />
+          ))}
           <Route path="/">
             <SignedIn waiting={waiting}>
               <pages.dashboard />

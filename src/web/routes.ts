@@ -3,30 +3,60 @@ import { lazy } from 'react';
 import { loadTexts, type TextGroup } from './i18n/use-text.ts';
 import { wasSignedIn } from './lib/use-user.ts';
 
+/** The price of an order is told in the words of the rates. */
+const afterOrder = ['buy', 'pay'] as const;
+
 const load = {
   auth: () => import('./pages/auth-page.tsx').then((file) => ({ default: file.AuthPage })),
   wizard: () =>
-    withTexts('ship', import('./pages/wizard-page.tsx')).then((file) => ({ default: file.WizardPage })),
+    withTexts(['ship'], import('./pages/wizard-page.tsx')).then((file) => ({ default: file.WizardPage })),
   rates: () =>
-    withTexts('buy', import('./pages/rates-page.tsx')).then((file) => ({ default: file.RatesPage })),
+    withTexts(['buy'], import('./pages/rates-page.tsx')).then((file) => ({ default: file.RatesPage })),
   checkoutSuccess: () =>
-    withTexts('buy', import('./pages/checkout-success-page.tsx')).then((file) => ({
+    withTexts(afterOrder, import('./pages/checkout-success-page.tsx')).then((file) => ({
       default: file.CheckoutSuccessPage,
     })),
+  labelSuccess: () =>
+    withTexts(afterOrder, import('./pages/label-success-page.tsx')).then((file) => ({
+      default: file.LabelSuccessPage,
+    })),
+  paymentSuccess: () =>
+    withTexts(['pay'], import('./pages/payment-success-page.tsx')).then((file) => ({
+      default: file.PaymentSuccessPage,
+    })),
+  paymentFailed: () =>
+    withTexts(['pay'], import('./pages/payment-failed-page.tsx')).then((file) => ({
+      default: file.PaymentFailedPage,
+    })),
+  checkoutError: () =>
+    withTexts(['pay'], import('./pages/checkout-error-page.tsx')).then((file) => ({
+      default: file.CheckoutErrorPage,
+    })),
+  checkoutCancel: () =>
+    withTexts(['pay'], import('./pages/checkout-cancel-page.tsx')).then((file) => ({
+      default: file.CheckoutCancelPage,
+    })),
   dashboard: () =>
-    withTexts('buy', import('./pages/dashboard-page.tsx')).then((file) => ({ default: file.DashboardPage })),
+    withTexts(['buy', 'pay'], import('./pages/dashboard-page.tsx')).then((file) => ({
+      default: file.DashboardPage,
+    })),
   notFound: () => import('./pages/not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })),
 };
 
 /** The page's file and its sentences come at the same time. */
-const withTexts = async <F>(group: TextGroup, file: Promise<F>): Promise<F> =>
-  (await Promise.all([file, loadTexts(group)]))[0];
+const withTexts = async <F>(groups: readonly TextGroup[], file: Promise<F>): Promise<F> =>
+  (await Promise.all([file, ...groups.map(loadTexts)]))[0];
 
 export const pages = {
   auth: lazy(load.auth),
   wizard: lazy(load.wizard),
   rates: lazy(load.rates),
   checkoutSuccess: lazy(load.checkoutSuccess),
+  labelSuccess: lazy(load.labelSuccess),
+  paymentSuccess: lazy(load.paymentSuccess),
+  paymentFailed: lazy(load.paymentFailed),
+  checkoutError: lazy(load.checkoutError),
+  checkoutCancel: lazy(load.checkoutCancel),
   dashboard: lazy(load.dashboard),
   notFound: lazy(load.notFound),
 };
@@ -38,14 +68,23 @@ export const protectedPages = [
   ['/dashboard', 'dashboard'],
 ] as const;
 
+/** B§2, B§6: what came of a payment is told without a login. */
+export const openPages = [
+  ['/label-success', 'labelSuccess'],
+  ['/payment/success', 'paymentSuccess'],
+  ['/payment-success', 'paymentSuccess'],
+  ['/payment-failed', 'paymentFailed'],
+  ['/payment-error', 'paymentFailed'],
+  ['/checkout-success', 'checkoutSuccess'],
+  ['/checkout-error', 'checkoutError'],
+  ['/checkout-cancel', 'checkoutCancel'],
+] as const;
+
 /** Starts to load the page that this path will most likely show. */
 export function preloadPage(path: string): void {
-  const name =
-    path === '/checkout-success'
-      ? 'checkoutSuccess'
-      : wasSignedIn()
-        ? (protectedPages.find(([at]) => at === path)?.[1] ?? 'dashboard')
-        : 'auth';
+  const behindLogin = () =>
+    wasSignedIn() ? (protectedPages.find(([at]) => at === path)?.[1] ?? 'dashboard') : 'auth';
+  const name = openPages.find(([at]) => at === path)?.[1] ?? behindLogin();
   load[name]().catch(() => {
     // Only a head start: the page itself is loaded again, and reports, when it is drawn.
   });

@@ -7,12 +7,19 @@ import { type Config, readConfig } from '#server/config.ts';
 import { type Context, createContext, type Overrides } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
 import { startJobs } from '#server/jobs.ts';
+import { originOf } from '#server/origin.ts';
+import { freePort } from '../../scripts/postgres.ts';
 import { openDatabase } from './database.ts';
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
-export type Wrap = { carrier?: (real: CarrierPort) => CarrierPort; database?: (real: Database) => Database };
+export type Wrap = {
+  carrier?: (real: CarrierPort) => CarrierPort;
+  payment?: (real: PaymentPort) => PaymentPort;
+  database?: (real: Database) => Database;
+};
 
 export type HouseOptions = {
   config?: Partial<Config>;
@@ -69,7 +76,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     ? { db: options.overrides.db, remove: () => Promise.resolve() }
     : await openDatabase();
   const clock = createTestClock(options.now);
-  const config = testConfig(sandbox, options.config);
+  // Known beforehand, as providers are told where to call.
+  const port = options.listen ? await freePort() : 0;
+  const config = testConfig(sandbox, { ...(port ? { port } : {}), ...options.config });
   const start = (wrap: Wrap = {}) =>
     startHouse(config, {
       ...options,
@@ -117,8 +126,13 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
 async function startHouse(config: Config, options: HouseOptions) {
   const ctx = await createContext(config, options.overrides);
   ctx.carrier = options.wrap?.carrier?.(ctx.carrier) ?? ctx.carrier;
+  const wrapPayment = options.wrap?.payment;
+  if (wrapPayment)
+    ctx.payments = { paypal: wrapPayment(ctx.payments.paypal), computop: wrapPayment(ctx.payments.computop) };
+  // What the job does at the first round; without it PayPal calls nobody.
+  if (options.listen) await ctx.payments.paypal.ensureWebhook?.(`${originOf(config)}/api/webhooks/paypal`);
   const app = await createApp(ctx, { web: options.web ?? null });
-  const url = options.listen ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
+  const url = options.listen ? await app.listen({ port: config.port, host: '127.0.0.1' }) : '';
   await app.ready();
   const jobs = options.jobs ? startJobs(ctx) : null;
   return {
@@ -142,6 +156,8 @@ function testConfig(sandbox: Sandbox, overrides: Partial<Config> = {}): Config {
   return {
     ...readConfig({
       EASYPOST_URL: sandbox.easypost.url,
+      PAYPAL_URL: sandbox.paypal.url,
+      COMPUTOP_URL: sandbox.computop.url,
       SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
       REQUESTS_PER_MINUTE: '0',
       EASYPOST_READ_BACK_MS: '600',

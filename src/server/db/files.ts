@@ -19,7 +19,7 @@ export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Pro
   return rows.length > 0;
 }
 
-/** The stored labels of an order, in the order of its parcels. */
+/** The stored labels that the customer prints, in the order of the parcels: those of a hub route's first leg. */
 export function findLabelFiles(
   orm: Orm,
   orderId: string,
@@ -28,6 +28,6 @@ export function findLabelFiles(
     .select({ packageIndex: shipments.packageIndex, name: files.name, content: files.content })
     .from(shipments)
     .innerJoin(files, eq(files.id, shipments.labelFileId))
-    .where(eq(shipments.orderId, orderId))
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.leg, 0)))
     .orderBy(asc(shipments.packageIndex));
 }

@@ -1,9 +1,9 @@
 // Checkout intents: opened once per key, moved on only by whoever holds the claim.
-import { and, asc, eq, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
-import type { IntentFacts, Move } from '#domain/intent.ts';
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
-import { intents, orders } from './schema.ts';
+import { intents, orders, refunds } from './schema.ts';
 
 export type { StoredLabel } from './schema.ts';
 
@@ -52,10 +52,28 @@ export async function findIntentByRate(orm: Orm, userId: string, rateId: string)
   return row ?? null;
 }
 
+/** The intent that a provider's id of a payment names. */
+export async function findIntentByPayment(
+  orm: Orm,
+  provider: Provider,
+  providerOrderId: string,
+): Promise<Intent | null> {
+  const [row] = await orm
+    .select()
+    .from(intents)
+    .where(and(eq(intents.providerOrderId, providerOrderId), eq(intents.provider, provider)));
+  return row ?? null;
+}
+
+export async function findIntentByPurchaseKey(orm: Orm, purchaseKey: string): Promise<Intent | null> {
+  const [row] = await orm.select().from(intents).where(eq(intents.purchaseKey, purchaseKey));
+  return row ?? null;
+}
+
 /** Claims a move if the intent is still as it was read and nobody else holds it; null otherwise. */
 export async function claimMove(
   orm: Orm,
-  intent: Intent,
+  intent: Pick<Intent, 'id' | 'step'>,
   claim: { token: string; move: Move; now: Date; until: Date },
 ): Promise<Intent | null> {
   const [row] = await orm
@@ -64,65 +82,114 @@ export async function claimMove(
       claimedMove: claim.move,
       claimToken: claim.token,
       claimedUntil: claim.until,
+      // A worker that dies is noticed by whoever looks for what is due.
+      nextAttemptAt: claim.until,
       attempts: sql`case when ${intents.claimedMove} = ${claim.move} then ${intents.attempts} + 1 else 1 end`,
       updatedAt: claim.now,
     })
-    .where(
-      and(
-        eq(intents.id, intent.id),
-        eq(intents.status, intent.status),
-        eq(intents.labelsStored, intent.labelsStored),
-        or(isNull(intents.claimToken), lte(intents.claimedUntil, claim.now)),
-      ),
-    )
+    .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(claim.now)))
     .returning();
   return row ?? null;
 }
 
-/** Locks the intent for this transaction if the claim is still ours. */
-export async function holdClaim(tx: Orm, claim: Claim): Promise<boolean> {
-  const rows = await tx.select({ id: intents.id }).from(intents).where(held(claim)).for('update');
-  return rows.length > 0;
+/** Nobody works on it, or whoever did has died. */
+const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
+
+/** Locks the intent for this transaction if the claim is still ours; answers what may have changed beside it. */
+export async function holdClaim(tx: Orm, claim: Claim): Promise<Pick<Intent, 'hints'> | null> {
+  const [row] = await tx.select({ hints: intents.hints }).from(intents).where(held(claim)).for('update');
+  return row ?? null;
 }
 
 /** Records what came of a claimed move; null when the claim has gone to somebody else. */
 export async function recordMove(orm: Orm, claim: Claim, change: IntentChange): Promise<Intent | null> {
-  const [row] = await orm.update(intents).set(change).where(held(claim)).returning();
+  const [row] = await orm
+    .update(intents)
+    .set({ ...change, step: sql`${intents.step} + 1` })
+    .where(held(claim))
+    .returning();
   return row ?? null;
+}
+
+/** Changes an intent that nobody works on; null when somebody does, or when it has changed since it was read. */
+export async function changeIntent(
+  tx: Orm,
+  intent: Pick<Intent, 'id' | 'step'>,
+  change: IntentChange & { updatedAt: Date },
+): Promise<Intent | null> {
+  const [row] = await tx
+    .update(intents)
+    .set({ ...change, step: sql`${intents.step} + 1` })
+    .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(change.updatedAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** Has somebody look at the payment soon, even if somebody is looking just now. */
+export async function hintIntent(orm: Orm, id: string, now: Date): Promise<void> {
+  await orm
+    .update(intents)
+    .set({
+      hints: sql`${intents.hints} + 1`,
+      nextAttemptAt: sql`case when ${intents.claimToken} is null then ${now.toISOString()}::timestamptz else ${intents.nextAttemptAt} end`,
+    })
+    .where(eq(intents.id, id));
 }
 
 /** Keeps a claim alive while its move takes long. */
 export async function renewClaim(orm: Orm, claim: Claim, until: Date): Promise<void> {
-  await orm.update(intents).set({ claimedUntil: until }).where(held(claim));
+  await orm.update(intents).set({ claimedUntil: until, nextAttemptAt: until }).where(held(claim));
 }
 
 const held = (claim: Claim) => and(eq(intents.id, claim.intentId), eq(intents.claimToken, claim.token));
 
-/** Intents that nobody works on and that have something to do by now. */
-export async function findStuckIntents(orm: Orm, now: Date, limit: number): Promise<string[]> {
+/** Intents that have something to do by now and that nobody works on. */
+export async function findDueIntents(orm: Orm, now: Date, limit: number): Promise<string[]> {
   const rows = await orm
     .select({ id: intents.id })
     .from(intents)
-    .where(
-      and(
-        inArray(intents.status, ['created', 'paid', 'label_purchased']),
-        or(eq(intents.provider, 'invoice'), sql`${intents.status} <> 'created'`),
-        or(isNull(intents.claimToken), lte(intents.claimedUntil, now)),
-        or(isNull(intents.nextAttemptAt), lte(intents.nextAttemptAt, now)),
-      ),
-    )
-    .orderBy(asc(intents.createdAt))
+    .where(lte(intents.nextAttemptAt, now))
+    .orderBy(asc(intents.nextAttemptAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
+/** Returns from PayPal that came without a session, for the next login of their owner; each is told once (C-38). */
+export async function takeParkedReturn(orm: Orm, userId: string): Promise<Intent | null> {
+  const [parked] = await orm
+    .select()
+    .from(intents)
+    .where(and(eq(intents.userId, userId), isNotNull(intents.parkedReturn)))
+    .orderBy(desc(intents.createdAt))
+    .limit(1);
+  if (!parked) return null;
+  await orm
+    .update(intents)
+    .set({ parkedReturn: null })
+    .where(and(eq(intents.userId, userId), isNotNull(intents.parkedReturn)));
+  return parked;
+}
+
+export async function parkReturn(
+  orm: Orm,
+  id: string,
+  parkedReturn: NonNullable<Intent['parkedReturn']>,
+): Promise<void> {
+  await orm.update(intents).set({ parkedReturn }).where(eq(intents.id, id));
+}
+
 /**
- * What this customer owes, in cents: orders whose invoice is open, and secured checkouts that have no order yet.
+ * What this customer owes, in cents: orders whose invoice is open, less what was given back of
+ * them, and secured checkouts that have no order yet.
  * Two small partial indexes instead of the customer's whole history.
  */
 export async function openInvoiceSum(orm: Orm, userId: string): Promise<Cents> {
+  const givenBack = orm
+    .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orders.id), eq(refunds.state, 'money_refunded')));
   const [ordered] = await orm
-    .select({ owed: sum(orders.totalAmountCents) })
+    .select({ owed: sql<string | null>`sum(${orders.totalAmountCents} - (${givenBack}))` })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.invoiceStatus, 'open')));
   const [secured] = await orm
@@ -132,9 +199,25 @@ export async function openInvoiceSum(orm: Orm, userId: string): Promise<Cents> {
   return Number(ordered?.owed ?? 0) + Number(secured?.owed ?? 0);
 }
 
+/** The facts of one that is not stored yet: whatever is absent has the table's default. */
+export const factsOfNew = (intent: NewIntent): IntentFacts => ({
+  status: intent.status,
+  provider: intent.provider,
+  isHub: intent.isHub ?? false,
+  payment: 'none',
+  legsBought: 0,
+  labelFate: 'kept',
+  labelsStored: false,
+  pickup: intent.pickup ?? 'none',
+});
+
 export const factsOf = (intent: Intent): IntentFacts => ({
   status: intent.status,
   provider: intent.provider,
+  isHub: intent.isHub,
+  payment: intent.payment,
+  legsBought: intent.legsBought,
+  labelFate: intent.labelFate,
   labelsStored: intent.labelsStored,
   pickup: intent.pickup,
 });

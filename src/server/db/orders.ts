@@ -1,5 +1,6 @@
 // Orders, their parcels, and the counters that the dashboard reads instead of counting.
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { orderCounters, orders, shipments } from './schema.ts';
 
@@ -11,6 +12,8 @@ export type OrderCounters = Omit<typeof orderCounters.$inferSelect, 'userId'>;
 export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly NewShipment[]): Promise<void> {
   await tx.insert(orders).values(order);
   if (parcels.length > 0) await tx.insert(shipments).values([...parcels]);
+  // A guest has no dashboard.
+  if (isGuest(order.userId)) return;
   await tx
     .insert(orderCounters)
     .values({ userId: order.userId, total: 1, processing: 1, spentCents: order.totalAmountCents })
@@ -27,12 +30,18 @@ export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly Ne
 /** The parcel's label is among our files now. */
 export async function attachLabel(
   tx: Orm,
-  label: { orderId: string; packageIndex: number; fileId: string; now: Date },
+  label: { orderId: string; packageIndex: number; leg: number; fileId: string; now: Date },
 ): Promise<void> {
   await tx
     .update(shipments)
     .set({ labelFileId: label.fileId, updatedAt: label.now })
-    .where(and(eq(shipments.orderId, label.orderId), eq(shipments.packageIndex, label.packageIndex)));
+    .where(
+      and(
+        eq(shipments.orderId, label.orderId),
+        eq(shipments.packageIndex, label.packageIndex),
+        eq(shipments.leg, label.leg),
+      ),
+    );
 }
 
 /** Throws when there is no such order: only ids from our own rows come here. */

@@ -1,6 +1,6 @@
 // Quotes: stored once, read by their owner only.
 import { and, eq, lt } from 'drizzle-orm';
-import type { Quote } from '#domain/quote.ts';
+import type { Quote, QuotedRate } from '#domain/quote.ts';
 import type { Orm } from './database.ts';
 import { quotes } from './schema.ts';
 
@@ -14,6 +14,10 @@ export async function findQuote(orm: Orm, id: string, ownerId: string): Promise<
     .from(quotes)
     .where(and(eq(quotes.id, id), eq(quotes.ownerId, ownerId)));
   return row ?? null;
+}
+
+export async function updateQuotedRates(orm: Orm, id: string, rates: QuotedRate[]): Promise<void> {
+  await orm.update(quotes).set({ rates }).where(eq(quotes.id, id));
 }
 
 export async function deleteExpiredQuotes(orm: Orm, expiredBefore: Date): Promise<void> {

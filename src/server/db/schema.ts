@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -17,13 +18,16 @@ import type { WizardDraft } from '#contract/wizard-session.ts';
 import type { Address } from '#domain/address.ts';
 import type { Incoterm } from '#domain/customs.ts';
 import type { Discount } from '#domain/discount.ts';
-import type { IntentStatus, Provider } from '#domain/intent.ts';
+import type { LedgerAccount } from '#domain/ledger.ts';
+import type { IntentStatus, LabelFate, Payment, Provider } from '#domain/intent.ts';
 import type { OrderStatus, ShipmentStatus } from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
 import type { QuotedRate } from '#domain/quote.ts';
+import type { RefundState } from '#domain/refund.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import type { PaymentReference } from '../gateways/payment.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Cents fit into 53 bits, but the value of ten parcels does not fit into 31. */
@@ -82,19 +86,22 @@ export const quotes = pgTable(
 
 /** A bought label as the intent remembers it until the files and the order exist. */
 export type StoredLabel = {
+  /** 0, and 1 for the second leg of a hub route. */
+  leg: number;
   packageIndex: number;
   trackingCode: string;
   url: string;
   upstreamShipmentId: string;
+  /** What the carrier took for it, net. */
+  costCents: number;
 };
 
 export const intents = pgTable(
   'intents',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** A user, or a guest session (`g_…`), so no foreign key. */
+    userId: text('user_id').notNull(),
     provider: text('provider').$type<Provider>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -110,7 +117,22 @@ export const intents = pgTable(
     rate: jsonb('rate').$type<QuotedRate>().notNull(),
     price: jsonb('price').$type<PriceBreakdown>().notNull(),
     discount: jsonb('discount').$type<Discount>(),
+    /** Names the result for whoever holds it (C-38). */
+    purchaseKey: text('purchase_key').notNull().unique(),
+    payment: text('payment').$type<Payment>().notNull().default('none'),
+    paymentReference: jsonb('payment_reference').$type<PaymentReference>(),
+    /** The provider's id of the payment, by which its calls and the buyer's return find the intent. */
+    providerOrderId: text('provider_order_id'),
+    /** Where the buyer pays. */
+    buyerUrl: text('buyer_url'),
+    /** A return from PayPal that came without a session: shown at the next login. */
+    parkedReturn: jsonb('parked_return').$type<{ token: string; payerId: string }>(),
+    isHub: boolean('is_hub').notNull().default(false),
+    legsBought: integer('legs_bought').notNull().default(0),
     labels: jsonb('labels').$type<StoredLabel[]>(),
+    labelFate: text('label_fate').$type<LabelFate>().notNull().default('kept'),
+    /** What the carrier was paid for the labels, net. */
+    labelCostCents: cents('label_cost_cents').notNull().default(0),
     labelsStored: boolean('labels_stored').notNull().default(false),
     pickup: text('pickup').$type<'none' | 'wanted' | 'confirmed' | 'unconfirmed'>().notNull().default('none'),
     pickupConfirmation: text('pickup_confirmation'),
@@ -119,9 +141,16 @@ export const intents = pgTable(
     claimToken: text('claim_token'),
     claimedUntil: moment('claimed_until'),
     attempts: integer('attempts').notNull().default(0),
+    /** When somebody should look again; null: nobody needs to. */
     nextAttemptAt: moment('next_attempt_at'),
+    /** Counts recorded changes: whoever claims must have read the latest. */
+    step: integer('step').notNull().default(0),
+    /** Counts calls to look at the payment; one that comes while somebody looks has them look again. */
+    hints: integer('hints').notNull().default(0),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
+    /** Why a person must look at it; null when nobody must. */
+    attention: text('attention'),
     orderId: text('order_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -133,12 +162,21 @@ export const intents = pgTable(
     // One live purchase per quoted rate (C-66).
     uniqueIndex('intents_live_rate_id')
       .on(table.rateId)
-      .where(sql`status not in ('cancelled', 'payment_failed', 'refunded')`),
+      .where(sql`status not in ('cancelled', 'payment_failed', 'refunded', 'label_creation_failed')`),
     // The index above only knows live ones; who asks by rate wants the others, too.
     index('intents_rate_id').on(table.rateId),
     index('intents_to_resume')
       .on(table.nextAttemptAt)
-      .where(sql`status in ('created', 'paid', 'label_purchased')`),
+      .where(sql`next_attempt_at is not null`),
+    index('intents_provider_order_id')
+      .on(table.providerOrderId)
+      .where(sql`provider_order_id is not null`),
+    index('intents_attention')
+      .on(table.updatedAt)
+      .where(sql`attention is not null`),
+    index('intents_parked_return')
+      .on(table.userId)
+      .where(sql`parked_return is not null`),
     index('intents_secured_by_invoice')
       .on(table.userId)
       .where(sql`status = 'paid' and provider = 'invoice'`),
@@ -149,9 +187,8 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** As in intents: a user or a guest. */
+    userId: text('user_id').notNull(),
     orderNumber: text('order_number').notNull().unique(),
     intentId: text('intent_id').notNull().unique(),
     createdAt: moment('created_at').notNull(),
@@ -207,6 +244,8 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id),
     packageIndex: integer('package_index').notNull(),
+    /** 0, and 1 for the way from the hub on. */
+    leg: integer('leg').notNull().default(0),
     carrier: text('carrier').notNull(),
     service: text('service').notNull(),
     trackingCode: text('tracking_code'),
@@ -219,7 +258,7 @@ export const shipments = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('shipments_order_id_package_index').on(table.orderId, table.packageIndex),
+    uniqueIndex('shipments_order_id_leg_package_index').on(table.orderId, table.leg, table.packageIndex),
     index('shipments_tracking_code').on(table.trackingCode),
   ],
 );
@@ -261,6 +300,101 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null and failed_at is null`),
+  ],
+);
+
+/**
+ * The books. Every posting is written once, in the transaction of the move that it belongs to, and its lines add up to
+ * zero; what is owed to us or ours is positive.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    /** Intent or refund, and move: "ci_….capture-payment". */
+    posting: text('posting').notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    intentId: text('intent_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.posting, table.account] }),
+    index('ledger_intent_id').on(table.intentId),
+  ],
+);
+
+/** Calls of providers that were verified; the key has each taken once. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    /** Null when it is about nothing of ours. */
+    intentId: text('intent_id'),
+    receivedAt: moment('received_at').notNull(),
+    deliveries: integer('deliveries').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('webhook_events_received_at').on(table.receivedAt),
+  ],
+);
+
+/** Who did what to whom by hand, and what was refused. Only ever added to. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: text('id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    /** "operator:anna", "call:<user id>", "system" */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    outcome: text('outcome').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('audit_subject').on(table.subject), index('audit_created_at').on(table.createdAt)],
+);
+
+/** One per parcel that is given back (models 3.3); at most one that is alive. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    intentId: text('intent_id').notNull(),
+    packageIndex: integer('package_index').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    /** What the customer gets back, gross. */
+    amountCents: cents('amount_cents').notNull(),
+    reason: text('reason'),
+    providerRefundId: text('provider_refund_id'),
+    requestedBy: text('requested_by').notNull(),
+    claimToken: text('claim_token'),
+    claimedUntil: moment('claimed_until'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    attention: text('attention'),
+    requestedAt: moment('requested_at').notNull(),
+    carrierAcceptedAt: moment('carrier_accepted_at'),
+    moneyRefundedAt: moment('money_refunded_at'),
+    rejectedAt: moment('rejected_at'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('refunds_live_package')
+      .on(table.orderId, table.packageIndex)
+      .where(sql`state <> 'rejected'`),
+    index('refunds_intent_id').on(table.intentId),
+    index('refunds_due')
+      .on(table.nextAttemptAt)
+      .where(sql`next_attempt_at is not null`),
+    index('refunds_attention')
+      .on(table.updatedAt)
+      .where(sql`attention is not null`),
   ],
 );
 

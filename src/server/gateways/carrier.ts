@@ -1,5 +1,6 @@
 // Port to whoever carries parcels: ask for rates, buy, read back, fetch the label, book a pickup.
 import type { Carrier } from '#domain/carrier.ts';
+import type { Cents } from '#domain/money.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -29,6 +30,8 @@ export type BoughtLabel = {
   /** Where the carrier side serves the file; public, so it is copied and never shown. */
   labelUrl: string;
   upstreamShipmentId: string;
+  /** What the carrier took for it, net; null when it does not say. */
+  costCents: Cents | null;
 };
 
 /**
@@ -63,6 +66,8 @@ export type CarrierPort = {
     shipment: Shipment,
     options: { signal: AbortSignal; reference: string },
   ): Promise<CarrierAnswer>;
+  /** What the quoted service costs now; null when it is no longer offered. Earlier rate ids are void afterwards. */
+  requote(reference: RateReference): Promise<{ reference: RateReference; costCents: Cents } | null>;
   /**
    * Buys what was quoted. Ambiguous answers are resolved by reading back, never by a second buy.
    * `maxCostCents`: when the rate has expired upstream it is asked for anew and bought only up to this cost.

@@ -9,6 +9,8 @@ export type PaymentReference = {
   authorizationId?: string;
   /** PayPal: capture id. Computop: PayID. */
   captureId?: string;
+  /** What is held or taken by the provider's own figures. */
+  amountCents?: Cents;
 };
 
 export type OpenPayment = {
@@ -32,11 +34,11 @@ export type RefusalCode = 'declined' | 'cancelled' | 'expired' | 'mismatch' | 'n
 export type Refused = { outcome: 'refused'; code: RefusalCode; text: string };
 
 /**
- * Where a payment stands. `waiting`: the buyer has not finished, or may try again. `pending`: the buyer has, the
- * provider has not. Amounts are the provider's own figures.
+ * Where a payment stands. `waiting`: the buyer has not finished; with a code, was refused and may try the same
+ * payment again. `pending`: the buyer has, the provider has not. Amounts are the provider's own figures.
  */
 export type Secured =
-  | { outcome: 'waiting' }
+  | { outcome: 'waiting'; code?: RefusalCode }
   | { outcome: 'pending'; reference: PaymentReference }
   | { outcome: 'authorized' | 'captured'; reference: PaymentReference; amountCents: Cents }
   | Refused;
@@ -76,7 +78,7 @@ export type PaymentPort = {
   /** Asks the provider; takes the hold, or books the money, if the buyer has consented. */
   secure(
     reference: PaymentReference,
-    options: { key: string; amountCents: Cents; capture: OpenPayment['capture'] },
+    options: { key: string; amountCents: Cents; intentId: string; capture: OpenPayment['capture'] },
   ): Promise<Secured>;
   capture(
     reference: PaymentReference,
@@ -91,4 +93,6 @@ export type PaymentPort = {
   ): Promise<Refunded>;
   /** Null when the call is forged, stale, unsigned or about another merchant. */
   readNotice(delivery: Delivery): Promise<Notice | null>;
+  /** Has the provider know where to call us, if it needs telling; done already is done. */
+  ensureWebhook?(notifyUrl: string): Promise<unknown>;
 };

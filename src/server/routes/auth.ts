@@ -10,14 +10,15 @@ import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
 import { closeSession, openSession } from '../session.ts';
 import { logIn } from '../use-cases/auth/log-in.ts';
+import { toSessionReply } from '../use-cases/auth/session-reply.ts';
 import { registerUser } from '../use-cases/auth/register-user.ts';
 
 export function authRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, currentUserEndpoint, async ({ user }) => ({ success: true, ...user }));
+  bind(app, ctx, currentUserEndpoint, ({ user }) => toSessionReply(ctx, user));
   bind(app, ctx, logInEndpoint, async (call) => {
     const user = await logIn(ctx, call);
     await openSession(ctx, call, user.userId);
-    return { success: true, ...user };
+    return await toSessionReply(ctx, user);
   });
   bind(app, ctx, logOutEndpoint, async (call) => {
     await closeSession(ctx, call);
@@ -26,6 +27,6 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, registerUserEndpoint, async (call) => {
     const user = await registerUser(ctx, call);
     await openSession(ctx, call, user.userId);
-    return { success: true, ...user };
+    return await toSessionReply(ctx, user);
   });
 }

@@ -1,25 +1,59 @@
-// Checkout: open an intent, ask how it stands, fetch its labels.
+// Checkout: open an intent, ask how it stands, call it off, fetch its labels.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
+  cancelIntent as cancelIntentEndpoint,
+  capturePayPalOrder as capturePayPalOrderEndpoint,
+  capturePayPalOrderAlias as capturePayPalOrderAliasEndpoint,
   fetchIntent as fetchIntentEndpoint,
   fetchLabel as fetchLabelEndpoint,
+  fetchPurchaseResult as fetchPurchaseResultEndpoint,
+  type IntentRequest,
+  openCardIntent as openCardIntentEndpoint,
   openInvoiceIntent as openInvoiceIntentEndpoint,
+  openPayPalIntent as openPayPalIntentEndpoint,
 } from '#contract/checkout.ts';
+import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
-import { fetchIntent } from '../use-cases/checkout/fetch-intent.ts';
-import { toOpenedReply } from '../use-cases/checkout/intent-reply.ts';
+import { cancelIntent } from '../use-cases/checkout/cancel-intent.ts';
+import { fetchIntent, replyFor } from '../use-cases/checkout/fetch-intent.ts';
+import { fetchPurchaseResult } from '../use-cases/checkout/fetch-purchase-result.ts';
+import { toOpenedReply, toPayPalOrder } from '../use-cases/checkout/intent-reply.ts';
 import { openInvoiceIntent } from '../use-cases/checkout/open-invoice-intent.ts';
+import { openPaymentIntent } from '../use-cases/checkout/open-payment-intent.ts';
+import { returnFromPayPal } from '../use-cases/checkout/return-from-paypal.ts';
 import { fetchLabel } from '../use-cases/labels/fetch-label.ts';
 
 export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, openInvoiceIntentEndpoint, async ({ body, headers, user, now }) =>
-    toOpenedReply(await openInvoiceIntent(ctx, { body, key: headers['idempotency-key'], user, now })),
+  bind(app, ctx, openInvoiceIntentEndpoint, async (call) => {
+    const intent = await openInvoiceIntent(ctx, openCall(call));
+    return { success: true, ...toOpenedReply(intent) };
+  });
+  bind(app, ctx, openPayPalIntentEndpoint, async (call) => {
+    const intent = await openPaymentIntent(ctx, openCall(call), 'paypal');
+    return { success: true, ...toOpenedReply(intent), paypalOrder: toPayPalOrder(intent) };
+  });
+  bind(app, ctx, openCardIntentEndpoint, async (call) => {
+    const intent = await openPaymentIntent(ctx, openCall(call), 'computop');
+    const { buyerUrl: paymentUrl, providerOrderId: transactionId } = intent;
+    return { success: true, ...toOpenedReply(intent), paymentUrl, transactionId };
+  });
+  for (const endpoint of [capturePayPalOrderEndpoint, capturePayPalOrderAliasEndpoint])
+    bind(app, ctx, endpoint, ({ params, body, user }) =>
+      returnFromPayPal(ctx, { orderId: params.orderId, payerId: body?.payerId, user }),
+    );
+  bind(app, ctx, fetchPurchaseResultEndpoint, ({ params, user, now }) =>
+    fetchPurchaseResult(ctx, { purchaseKey: params.purchaseKey, user, now }),
   );
   bind(app, ctx, fetchIntentEndpoint, async ({ params, user }) => ({
-    success: true as const,
+    success: true,
     intent: await fetchIntent(ctx, params.intentId, user.userId),
   }));
+  bind(app, ctx, cancelIntentEndpoint, async ({ params, user, now }) => {
+    const cancelled = await cancelIntent(ctx, { intentId: params.intentId, user, now });
+    return { success: true, intent: await replyFor(ctx, cancelled) };
+  });
   bindRaw(app, ctx, fetchLabelEndpoint, async ({ params, query, user, reply }) => {
     const packageIndex = query.package === undefined ? null : Number(query.package);
     const file = await fetchLabel(ctx, { intentId: params.intentId, packageIndex, userId: user.userId });
@@ -30,3 +64,12 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
       .send(file.content);
   });
 }
+
+type Opening = { body: IntentRequest; headers: IncomingHttpHeaders; user: SessionUser; now: Date };
+
+const openCall = ({ body, headers, user, now }: Opening) => ({
+  body,
+  key: headers['idempotency-key'],
+  user,
+  now,
+});

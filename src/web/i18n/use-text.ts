@@ -7,8 +7,8 @@ export type Text = typeof de;
 
 const KEY = 'language';
 
-/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders. */
-export type TextGroup = 'start' | 'ship' | 'extras' | 'buy';
+/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying. */
+export type TextGroup = 'start' | 'ship' | 'extras' | 'buy' | 'hub' | 'pay';
 
 const load = {
   de: {
@@ -16,12 +16,16 @@ const load = {
     ship: async () => (await import('./de/ship.ts')).ship,
     extras: async () => (await import('./de/extras.ts')).extras,
     buy: async () => (await import('./de/buy.ts')).buy,
+    hub: () => import('./de/hub.ts'),
+    pay: async () => (await import('./de/pay.ts')).pay,
   },
   en: {
     start: async () => (await import('./en/start.ts')).start,
     ship: async () => (await import('./en/ship.ts')).ship,
     extras: async () => (await import('./en/extras.ts')).extras,
     buy: async () => (await import('./en/buy.ts')).buy,
+    hub: () => import('./en/hub.ts'),
+    pay: async () => (await import('./en/pay.ts')).pay,
   },
 } satisfies Record<Language, Record<TextGroup, () => Promise<Partial<Text>>>>;
 

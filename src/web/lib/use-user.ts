@@ -1,10 +1,11 @@
 // Who is signed in, and how to sign out.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { currentUser, logOut } from '#contract/auth.ts';
+import { currentUser, logOut, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
 import { clearDrafts } from './draft-store.ts';
+import { parkReturn } from './parked-return.ts';
 
 export const userKey = ['user'] as const;
 const COPY = 'user';
@@ -25,12 +26,16 @@ export function useSessionLost(): () => void {
   };
 }
 
+/** What the server says of whoever has just signed in. */
+export type SignedIn = Omit<SessionReply, 'success'>;
+
 /** After logging in or registering. */
-export function useSignedIn(): (user: SessionUser) => void {
+export function useSignedIn(): (reply: SignedIn) => void {
   const client = useQueryClient();
-  return (user) => {
+  return ({ redirectToPayPalSuccess, ...user }) => {
     keepUser(user);
     client.setQueryData(userKey, user);
+    parkReturn(redirectToPayPalSuccess);
   };
 }
 
@@ -57,8 +62,9 @@ export const wasSignedIn = (): boolean => keptUser() !== null;
 
 export async function fetchUser(): Promise<SessionUser | null> {
   try {
-    const { success: _, ...user } = await call(currentUser);
+    const { success: _, redirectToPayPalSuccess, ...user } = await call(currentUser);
     keepUser(user);
+    parkReturn(redirectToPayPalSuccess);
     return user;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return keptUser();

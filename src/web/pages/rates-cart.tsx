@@ -1,7 +1,7 @@
 // The filled cart of the rates page: lines from one feature, paying from the other. Loaded after the first paint.
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { PayPanel } from '../features/checkout/pay-panel.tsx';
+import { PayPanel } from '../features/payment/pay-panel.tsx';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
 import { useText } from '../i18n/use-text.ts';

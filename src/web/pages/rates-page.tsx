@@ -9,7 +9,7 @@ import { RateList } from '../features/rates/rate-list.tsx';
 import { EmptyNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
 import { UnavailableList } from '../features/rates/unavailable-list.tsx';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
-import { useLanguage, useText } from '../i18n/use-text.ts';
+import { loadTexts, useLanguage, useText } from '../i18n/use-text.ts';
 import { euro } from '../lib/format.ts';
 import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
@@ -24,7 +24,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const ShipmentSummary = lazy(() =>
   import('../features/rates/shipment-summary.tsx').then((file) => ({ default: file.ShipmentSummary })),
 );
-const loadCart = () => import('./rates-cart.tsx');
+/** With the sentences of paying, which nothing else on this page says. */
+const loadCart = async () => (await Promise.all([import('./rates-cart.tsx'), loadTexts('pay')]))[0];
 const loadDialog = () => import('../features/rates/cart-dialog.tsx');
 
 export function RatesPage() {
@@ -162,7 +163,7 @@ function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
       <div className="sticky bottom-0 z-20 -mx-4 -mb-6 mt-6 flex animate-rise items-center gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-8 sm:px-6">
         <p className="min-w-0 flex-1">
           <span className="block truncate text-xs text-ink-soft">
-            {cart.rate?.carrier} {cart.rate?.service}
+            {cart.rate?.label} {cart.rate?.carrier} {cart.rate?.service}
           </span>
           <strong className="text-xl font-semibold tabular-nums">
             {cart.price ? euro(cart.price.totalPrice, language) : '…'}

@@ -8,6 +8,7 @@ import { createLabelFile } from './label-file.ts';
 import { fromQuote, toQuoteRequest } from './mapping.ts';
 import { createPickupBooking } from './pickup.ts';
 import { createPurchasing } from './purchase.ts';
+import { createRefunds } from './refund.ts';
 import { reasonOf } from './refusal.ts';
 import { WireQuotedOrder, WireQuotedShipment } from './wire.ts';
 
@@ -70,6 +71,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     carriers: config.accounts.map(({ carrier }) => carrier),
     rate,
     ...createPurchasing(client, { buyTimeoutMs, readBackMs }),
+    ...createRefunds(client, buyTimeoutMs),
     fetchLabel: createLabelFile(config, client, http),
     bookPickup: createPickupBooking(client, buyTimeoutMs),
   };

@@ -38,13 +38,22 @@ export function labelsOf(shipments: readonly WireShipment[]): FoundLabels {
     const labelUrl = shipment.postage_label?.label_url ?? shipment.postage_label?.label_pdf_url;
     if (!shipment.tracking_code || !labelUrl) return [];
     return [
-      { packageIndex, trackingCode: shipment.tracking_code, labelUrl, upstreamShipmentId: shipment.id },
+      {
+        packageIndex,
+        trackingCode: shipment.tracking_code,
+        labelUrl,
+        upstreamShipmentId: shipment.id,
+        costCents: costOf(shipment),
+      },
     ];
   });
   const touched = shipments.some((shipment) => shipment.tracking_code || shipment.postage_label);
   if (!touched) return { state: 'none', labels: [] };
   return { state: labels.length === shipments.length ? 'all' : 'some', labels };
 }
+
+const costOf = ({ selected_rate: rate }: WireShipment): Cents | null =>
+  rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;
 
 /** By the number that toQuoteRequest wrote into each reference; as they come when one lacks it. */
 function inOrder(shipments: readonly WireShipment[]): readonly WireShipment[] {

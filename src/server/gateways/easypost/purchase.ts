@@ -8,7 +8,7 @@ import { type FoundLabels, labelsOf, pathOf, sameService, toBuyRequest } from '.
 import type { RefusalCode } from './refusal.ts';
 import { WireOrder, WireRates, WireShipment } from './wire.ts';
 
-type Purchasing = Pick<CarrierPort, 'buy' | 'findPurchase'>;
+type Purchasing = Pick<CarrierPort, 'requote' | 'buy' | 'findPurchase'>;
 
 type Limits = { buyTimeoutMs: number; readBackMs: number };
 
@@ -86,6 +86,16 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
       busyRetries: BUSY_RETRIES,
     });
 
+  // Each asking voids the ids of the one before: whoever asks at the same moment gets the same answer.
+  const asking = new Map<string, Promise<WireRates>>();
+  const sharedRates = (reference: RateReference): Promise<WireRates> => {
+    const running = asking.get(reference.id);
+    if (running) return running;
+    const fresh = freshRates(reference).finally(() => asking.delete(reference.id));
+    asking.set(reference.id, fresh);
+    return fresh;
+  };
+
   const buyAnew = async (reference: RateReference, maxCostCents: number): Promise<Purchase> => {
     const fresh = await freshRates(reference).catch(asFault);
     if (fresh instanceof UpstreamError)
@@ -98,6 +108,10 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
   };
 
   return {
+    async requote(reference) {
+      const rate = sameService((await sharedRates(reference)).rates, reference);
+      return rate && { reference: { ...reference, rateId: rate.rateId }, costCents: rate.costCents };
+    },
     async buy(reference, { maxCostCents }) {
       const first = await attempt(reference);
       if (first.outcome !== 'refused' || first.code !== 'rate_unavailable') return first;

@@ -29,6 +29,8 @@ const byCode: Record<string, Verdict> = {
   'SHIPMENT.POSTAGE.NO_RESPONSE': { kind: 'unavailable', code: 'no_response', outcome: 'unknown' },
   'SHIPMENT.POSTAGE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
   'SHIPMENT.PURCHASE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
+  'SHIPMENT.REFUND.UNAVAILABLE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },
+  'SHIPMENT.REFUND.FAILURE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },
   'PICKUP.BUY.NO_MATCHING_RATES': { kind: 'declined', code: 'pickup_not_offered', outcome: 'none' },
   'PICKUP.BUY.FAILED': { kind: 'declined', code: 'pickup_failed', outcome: 'none' },
 };

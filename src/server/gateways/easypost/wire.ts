@@ -46,11 +46,19 @@ export const WireShipment = z.object({
   reference: text,
   tracking_code: text,
   postage_label: z.nullish(z.object({ label_url: text, label_pdf_url: text })),
+  selected_rate: z.nullish(z.object({ rate: money, currency: z.string() })),
 });
 export type WireShipment = z.infer<typeof WireShipment>;
 
 export const WireOrder = z.object({ id: z.string(), shipments: z.array(WireShipment) });
 export type WireOrder = z.infer<typeof WireOrder>;
+
+/** GET a shipment, and POST its refund. */
+export const WireRefundable = z.object({
+  id: z.string(),
+  refund_status: z.nullish(z.enum(['submitted', 'refunded', 'rejected', 'not_applicable'])),
+});
+export type WireRefundable = z.infer<typeof WireRefundable>;
 
 export const WirePickup = z.object({
   id: z.string(),

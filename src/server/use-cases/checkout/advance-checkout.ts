@@ -1,9 +1,17 @@
 // The one engine of a checkout: claim the move, do it, record it, until the machine rests.
 // Every door (call, callback, job, operator) enters here; what comes next is decided by domain/intent.ts alone.
 import { randomBytes } from 'node:crypto';
-import { applyOutcome, type Move, nextMove, type Outcome } from '#domain/intent.ts';
+import {
+  applyOutcome,
+  type IntentFacts,
+  isOperators,
+  type Move,
+  nextMove,
+  type Outcome,
+} from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import {
+  changeIntent,
   type Claim,
   claimMove,
   factsOf,
@@ -18,47 +26,89 @@ import type { Orm } from '../../db/database.ts';
 import { UpstreamError } from '../../errors.ts';
 import { bookPickup } from './book-pickup.ts';
 import { buyLabels } from './buy-labels.ts';
+import { capturePayment } from './capture-payment.ts';
+import { openPayment } from './open-payment.ts';
+import { refundPayment } from './refund-payment.ts';
+import { securePayment } from './secure-payment.ts';
 import { storeLabels } from './store-labels.ts';
+import { confirmLabelVoid, voidLabels } from './void-labels.ts';
+import { voidPayment } from './void-payment.ts';
 
 /** A dead worker's move is taken over after this; a living one renews in time. */
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
+const MINUTE_MS = 60_000;
+/** Tries that have come to nothing; then a person hears of it, and the tries go on. */
+const STUCK_AFTER = 10;
+const LONGEST_GAP_MS = 60 * MINUTE_MS;
+const LOOK_AGAIN_MS = MINUTE_MS;
+const LAST_LOOK_MS = 35 * MINUTE_MS;
+const LABEL_VOID_LOOK_MS = 10 * MINUTE_MS;
+const CAPTURE_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
 
 /**
  * What a move did: its outcome, what to remember of it, and what to write beside it in the same transaction.
- * `null` outcome: nothing happened, try again later.
+ * `null` outcome: nothing is settled yet, look again after `againMs` (null: not by itself; absent: growing gaps).
  */
 export type Done = {
   outcome: Outcome | null;
   change?: IntentChange;
+  againMs?: number | null;
   beside?: (tx: Orm, intent: Intent, now: Date) => Promise<IntentChange | void>;
 };
 
 type Doer = (ctx: Context, intent: Intent) => Promise<Done>;
 
 const doers: Partial<Record<Move, Doer>> = {
+  'open-payment': openPayment,
+  'secure-payment': securePayment,
   'buy-label': buyLabels,
+  'capture-payment': capturePayment,
   'store-label': storeLabels,
   'book-pickup': bookPickup,
+  'void-label': voidLabels,
+  'void-payment': voidPayment,
+  'refund-payment': refundPayment,
+  'confirm-label-void': confirmLabelVoid,
 };
 
 export const newClaimToken = (): string => randomBytes(12).toString('base64url');
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
+type Door = {
+  /** A person tries again what nobody else may. */
+  byOperator?: boolean;
+};
+
 /** Claims whatever comes next for this intent and works until it rests. Nothing to do is no error. */
-export async function advanceCheckout(ctx: Context, intentId: string): Promise<void> {
-  const intent = await findIntent(ctx.db.orm, intentId);
-  if (!intent) return;
-  const move = nextMove(factsOf(intent));
-  if (!doers[move]) return;
-  const now = ctx.clock();
-  const claimed = await claimMove(ctx.db.orm, intent, {
-    token: newClaimToken(),
-    move,
-    now,
-    until: leaseFrom(now),
-  });
+export async function advanceCheckout(ctx: Context, intentId: string, door: Door = {}): Promise<void> {
+  const claimed = await claimNext(ctx, intentId, door);
   if (claimed) await work(ctx, claimed);
+}
+
+/** As advanceCheckout, but waits for one move only; the rest goes on without the caller. */
+export async function advanceOnce(ctx: Context, intentId: string): Promise<void> {
+  const claimed = await claimNext(ctx, intentId, {});
+  const after = claimed && (await oneMove(ctx, claimed));
+  if (after) continueCheckout(ctx, after);
+}
+
+async function claimNext(ctx: Context, intentId: string, door: Door): Promise<Intent | null> {
+  const intent = await findIntent(ctx.db.orm, intentId);
+  if (!intent) return null;
+  const facts = factsOf(intent);
+  const move = nextMove(facts);
+  if (!doers[move] || (isOperators(facts) && !door.byOperator)) return await leave(ctx, intent);
+  const now = ctx.clock();
+  const claim = { token: newClaimToken(), move, now, until: leaseFrom(now) };
+  return await claimMove(ctx.db.orm, intent, claim);
+}
+
+/** Nothing to do here: the row must not be found as due for ever. */
+async function leave(ctx: Context, intent: Intent): Promise<null> {
+  if (intent.nextAttemptAt !== null)
+    await changeIntent(ctx.db.orm, intent, { nextAttemptAt: null, claimToken: null, updatedAt: ctx.clock() });
+  return null;
 }
 
 /** Works on an intent whose first move is claimed already, without making the caller wait. */
@@ -66,16 +116,23 @@ export function continueCheckout(ctx: Context, claimed: Intent): void {
   ctx.background(() => work(ctx, claimed));
 }
 
+/** As continueCheckout, for callers who wait for the claimed move alone; answers the intent after it. */
+export async function doClaimedMove(ctx: Context, claimed: Intent): Promise<Intent | null> {
+  return await oneMove(ctx, claimed);
+}
+
 async function work(ctx: Context, claimed: Intent): Promise<void> {
   let intent: Intent | null = claimed;
-  while (intent) {
-    const claim = claimOf(intent);
-    const doer = claim && doers[claim.move];
-    if (!doer) return;
-    const current: Intent = intent;
-    const done = await withRenewal(ctx, claim, () => doIt(ctx, doer, current));
-    intent = await record(ctx, { intent: current, claim, done });
-  }
+  while (intent) intent = await oneMove(ctx, intent);
+}
+
+/** Null when nothing was claimed, or when the claim has gone to somebody else. */
+async function oneMove(ctx: Context, intent: Intent): Promise<Intent | null> {
+  const claim = claimOf(intent);
+  const doer = claim && doers[claim.move];
+  if (!doer) return null;
+  const done = await withRenewal(ctx, claim, () => doIt(ctx, doer, intent));
+  return await record(ctx, { intent, claim, done });
 }
 
 function claimOf(intent: Intent): Claim | null {
@@ -107,38 +164,84 @@ async function record(
   { intent, claim, done }: { intent: Intent; claim: Claim; done: Done },
 ): Promise<Intent | null> {
   const now = ctx.clock();
+  let isHinted = false;
   const recorded = await ctx.db.transaction(async (tx) => {
-    if (!(await holdClaim(tx, claim))) return null;
-    if (done.outcome === null) return await recordMove(tx, claim, postponed(intent, done.change, now));
+    const current = await holdClaim(tx, claim);
+    if (!current) return null;
+    isHinted = current.hints !== intent.hints;
+    if (done.outcome === null) return await recordMove(tx, claim, postponed(intent, done, { now, isHinted }));
     const applied = applyOutcome(factsOf(intent), done.outcome);
     if (!applied.ok) throw new Error(`${claim.move} cannot follow ${intent.status}`);
     const beside = await done.beside?.(tx, intent, now);
-    const next = nextMove(applied.facts);
     return await recordMove(tx, claim, {
       ...applied.facts,
       ...done.change,
       ...beside,
-      ...(doers[next]
-        ? { claimedMove: next, claimedUntil: leaseFrom(now), attempts: 1 }
-        : { claimedMove: null, claimToken: null, claimedUntil: null, attempts: 0 }),
-      nextAttemptAt: null,
+      ...(intent.attention === 'stuck' ? { attention: null } : {}),
+      ...whatNext(intent, applied.facts, now),
       ...(applied.facts.status === 'completed' ? { completedAt: now } : {}),
       updatedAt: now,
     });
   });
   await ctx.db.barrier();
   if (!recorded) ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing recorded');
+  if (isHinted) ctx.wake('checkouts');
   return recorded;
 }
 
+/** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
+function whatNext(intent: Intent, facts: IntentFacts, now: Date): IntentChange {
+  const next = nextMove(facts);
+  const free = { claimedMove: null, claimToken: null, claimedUntil: null, attempts: 0 };
+  if (isOperators(facts)) return { ...free, nextAttemptAt: null, attention: 'label_failed' };
+  if (!doers[next]) return { ...free, nextAttemptAt: null };
+  const waitMs = waitBefore(next, facts, intent);
+  // The same move once more keeps its count: the gaps grow, and the end comes.
+  if (waitMs > 0 && next === intent.claimedMove)
+    return { claimToken: null, claimedUntil: null, nextAttemptAt: later(now, waitMs) };
+  if (waitMs > 0) return { ...free, nextAttemptAt: later(now, waitMs) };
+  const until = leaseFrom(now);
+  return { claimedMove: next, claimedUntil: until, nextAttemptAt: until, attempts: 1 };
+}
+
+/** Most moves follow at once; some wait for the buyer, the provider or the carrier. */
+function waitBefore(next: Move, { status }: IntentFacts, { attempts }: Intent): number {
+  switch (next) {
+    case 'secure-payment':
+      // The buyer's return or the provider's call comes first; this is for those that get lost.
+      return status === 'payment_pending' ? LOOK_AGAIN_MS : LAST_LOOK_MS;
+    case 'capture-payment':
+      return status === 'unlock_failed' ? gapAfter(attempts, CAPTURE_GAPS_MS) : 0;
+    case 'confirm-label-void':
+      return LABEL_VOID_LOOK_MS;
+    default:
+      return 0;
+  }
+}
+
+const gapAfter = (attempts: number, gaps: readonly number[]): number =>
+  gaps[Math.min(Math.max(attempts, 1), gaps.length) - 1] ?? MINUTE_MS;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
 /** Later, with growing gaps: 2 s, 4 s, … 5 min. The claimed move stays on record, so that the next try reads back first. */
-const postponed = (intent: Intent, change: IntentChange | undefined, now: Date): IntentChange => ({
-  ...change,
-  claimToken: null,
-  claimedUntil: null,
-  nextAttemptAt: new Date(now.getTime() + Math.min(300_000, 1_000 * 2 ** Math.min(intent.attempts, 10))),
-  updatedAt: now,
-});
+function postponed(
+  intent: Intent,
+  { change, againMs: givenAgainMs }: Done,
+  { now, isHinted }: { now: Date; isHinted: boolean },
+): IntentChange {
+  const againMs = givenAgainMs === undefined ? 1_000 * 2 ** Math.min(intent.attempts, 8) : givenAgainMs;
+  const next = againMs === null ? null : later(now, Math.min(againMs, LONGEST_GAP_MS));
+  const isStuck = givenAgainMs === undefined && intent.attempts >= STUCK_AFTER;
+  return {
+    ...(isStuck ? { attention: intent.attention ?? 'stuck' } : {}),
+    ...change,
+    claimToken: null,
+    claimedUntil: null,
+    nextAttemptAt: isHinted ? now : next,
+    updatedAt: now,
+  };
+}
 
 export async function withRenewal<T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => void renew(ctx, claim), RENEW_MS);

@@ -1,14 +1,15 @@
 // The move `buy-label`: read back what an earlier try may have bought, else buy; one order comes of it, at most.
-import { incotermFor } from '#domain/customs.ts';
-import { orderNumberFor } from '#domain/order.ts';
-import { totalValue, totalWeightKg } from '#domain/parcel.ts';
+import { applyOutcome } from '#domain/intent.ts';
+import { labelCostPosting, salePosting } from '#domain/ledger.ts';
+import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
-import { newId, type Orm } from '../../db/database.ts';
-import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
-import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts';
+import { factsOf, type Intent, type StoredLabel } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BoughtLabel } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
+import { openOrder } from './open-order.ts';
+import { keyOf } from './payment-of.ts';
 
 /** Refusals that say nothing about the shipment: the carrier side was not there. */
 const transient = new Set(['unavailable', 'rate_limited']);
@@ -19,18 +20,19 @@ const MAX_READINGS = 10;
 const UNKNOWN = 'label_outcome_unknown';
 
 /**
- * An earlier try may have bought: it is read back first. Once a purchase with an unknown outcome was sent, there is
- * only reading back, never a second purchase.
+ * One leg per move. An earlier try may have bought: it is read back first. Once a purchase with an unknown outcome was
+ * sent, there is only reading back, never a second purchase.
  */
 export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
-  if (intent.attempts > 1) {
-    const found = await readBack(ctx, intent);
+  const { reference, costCents } = legOf(intent);
+  if (mayHaveBought(intent)) {
+    const found = await readBack(ctx, intent, reference);
     if (found === 'unreadable') return failed(UNKNOWN, 'The carrier side could not be read back.');
-    if (found) return boughtNow(found);
+    if (found) return boughtNow(intent, found);
     if (intent.errorCode === UNKNOWN) return stillUnknown(intent, 'No label has turned up.');
   }
-  const purchase = await ctx.carrier.buy(intent.rate.reference, { maxCostCents: intent.rate.costCents });
-  if (purchase.outcome === 'bought') return boughtNow(purchase.labels);
+  const purchase = await ctx.carrier.buy(reference, { maxCostCents: costCents });
+  if (purchase.outcome === 'bought') return boughtNow(intent, purchase.labels);
   ctx.log.warn({ intentId: intent.id, outcome: purchase.outcome, code: purchase.code }, 'label not bought');
   if (purchase.outcome === 'unknown') return stillUnknown(intent, purchase.text, purchase.labels);
   if (transient.has(purchase.code) && intent.attempts < MAX_TRANSIENT)
@@ -38,10 +40,22 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
   return failed(purchase.code, purchase.text);
 }
 
+/** A direct rate has one leg, a hub route two. */
+const legOf = ({ rate, legsBought }: Intent): Pick<CarrierRate, 'reference' | 'costCents'> =>
+  rate.hub?.legs[legsBought] ?? rate;
+
+/** A person's retry counts its attempts anew; what went unanswered before is remembered all the same. */
+const mayHaveBought = ({ attempts, errorCode, status }: Intent): boolean =>
+  attempts > 1 || errorCode === UNKNOWN || status === 'paid_label_failed';
+
 /** The labels that an earlier try has bought; null: certainly none. Throws while there is time to ask again. */
-async function readBack(ctx: Context, intent: Intent): Promise<BoughtLabel[] | null | 'unreadable'> {
+async function readBack(
+  ctx: Context,
+  intent: Intent,
+  reference: RateReference,
+): Promise<BoughtLabel[] | null | 'unreadable'> {
   try {
-    return await ctx.carrier.findPurchase(intent.rate.reference);
+    return await ctx.carrier.findPurchase(reference);
   } catch (error) {
     if (!(error instanceof UpstreamError) || intent.attempts < MAX_READINGS) throw error;
     return 'unreadable';
@@ -50,10 +64,11 @@ async function readBack(ctx: Context, intent: Intent): Promise<BoughtLabel[] | n
 
 function stillUnknown(intent: Intent, text: string, bought: BoughtLabel[] = []): Done {
   // Labels of some of the parcels exist and cost money: whoever looks at it must find them.
-  const known = bought.length > 0 ? { labels: bought.map(toStored) } : {};
+  const known = bought.length > 0 ? { labels: [...earlierLegs(intent), ...toStored(intent, bought)] } : {};
   if (intent.attempts < MAX_READINGS) return { outcome: null, change: { errorCode: UNKNOWN, ...known } };
   const done = failed(UNKNOWN, text);
-  return { ...done, change: { ...done.change, ...known } };
+  // What is unknown may exist and cost money, whatever becomes of this checkout.
+  return { ...done, change: { ...done.change, ...known, attention: UNKNOWN } };
 }
 
 const failed = (errorCode: string, text: string): Done => ({
@@ -61,88 +76,47 @@ const failed = (errorCode: string, text: string): Done => ({
   change: { errorCode, errorMessage: text.slice(0, 500) },
 });
 
-function boughtNow(bought: BoughtLabel[]): Done {
-  const labels = bought.map(toStored);
+function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
+  const leg = toStored(intent, bought);
+  const costCents = leg.reduce((sum, label) => sum + label.costCents, 0);
+  const labels = [...earlierLegs(intent), ...leg];
+  const labelCostCents = intent.labelCostCents + costCents;
+  const outcome = { move: 'buy-label', ok: true } as const;
+  const after = applyOutcome(factsOf(intent), outcome);
+  const isSold = after.ok && after.facts.status === 'label_purchased';
   return {
-    outcome: { move: 'buy-label', ok: true },
-    change: { labels, errorCode: null, errorMessage: null },
-    beside: (tx, intent, now) => openOrder(tx, intent, { labels, now }),
+    outcome,
+    change: { labels, labelCostCents, errorCode: null, errorMessage: null },
+    beside: async (tx, _intent, now) => {
+      const about = { intentId: intent.id, now };
+      const posting = `${keyOf(intent, 'buy-label')}.${intent.legsBought}`;
+      await insertPosting(tx, { ...about, posting, lines: labelCostPosting(costCents) });
+      if (!isSold) return;
+      // An invoice is written when there is something to pay for; card money was booked when it came.
+      if (intent.provider === 'invoice')
+        await insertPosting(tx, {
+          ...about,
+          posting: keyOf(intent, 'secure-invoice'),
+          lines: salePosting('invoice', intent.price),
+        });
+      return await openOrder(tx, { ...intent, labels }, now);
+    },
   };
 }
 
-const toStored = ({
-  packageIndex,
-  trackingCode,
-  labelUrl,
-  upstreamShipmentId,
-}: BoughtLabel): StoredLabel => ({
-  packageIndex,
-  trackingCode,
-  url: labelUrl,
-  upstreamShipmentId,
-});
+/** Anything of this leg that an unclear try has left is replaced. */
+const earlierLegs = ({ labels, legsBought }: Intent): StoredLabel[] =>
+  (labels ?? []).filter(({ leg }) => leg < legsBought);
 
-async function openOrder(
-  tx: Orm,
-  intent: Intent,
-  { labels, now }: { labels: StoredLabel[]; now: Date },
-): Promise<IntentChange> {
-  const order = newOrder(intent, now);
-  const parcels = intent.shipment.packages.map((parcel, packageIndex): NewShipment => {
-    const label = labels.find((candidate) => candidate.packageIndex === packageIndex);
-    return {
-      id: newId('sh'),
-      orderId: order.id,
-      packageIndex,
-      carrier: intent.carrier,
-      service: intent.service,
-      trackingCode: label?.trackingCode ?? null,
-      upstreamShipmentId: label?.upstreamShipmentId ?? null,
-      parcel,
-      labelPurchased: label !== undefined,
-      createdAt: now,
-      updatedAt: now,
-    };
-  });
-  await insertOrder(tx, order, parcels);
-  return { orderId: order.id };
-}
-
-function newOrder(intent: Intent, now: Date): NewOrder {
-  const { shipment, price } = intent;
-  const services = shipment.additionalServices;
-  const [first] = shipment.packages;
-  const id = newId('or');
-  return {
-    id,
-    userId: intent.userId,
-    orderNumber: orderNumberFor(now, id.slice(3)),
-    intentId: intent.id,
-    createdAt: now,
-    updatedAt: now,
-    fromAddress: shipment.fromAddress,
-    toAddress: shipment.toAddress,
-    carrier: intent.carrier,
-    service: intent.service,
-    totalAmountCents: intent.amountCents,
-    paymentProvider: intent.provider,
-    invoiceStatus: intent.provider === 'invoice' ? 'open' : null,
-    hasInsurance: services.insurance,
-    hasCarbonNeutral: services.carbonNeutral,
-    hasCustomsClearance: services.customsClearance,
-    hasPickup: services.pickup,
-    hasLithiumBattery: services.lithiumBattery,
-    packageCount: shipment.packages.length,
-    totalWeightKg: totalWeightKg(shipment.packages),
-    totalValueCents: totalValue(shipment.packages),
-    customsDescription: first?.description ?? null,
-    hsCode: first?.hsCode || null,
-    lithiumBatteryType: services.lithiumBatteryDetails?.batteryType ?? null,
-    pickupDate: shipment.pickupDate ?? null,
-    incoterm: incotermFor(services),
-    exportHold: intent.exportHold,
-    orderSnapshot: shipment,
-    price,
-    selectedRate: intent.rate,
-  };
+/** Without the carrier's word the cost is what was quoted, in equal parts. */
+function toStored(intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[] {
+  const quoted = Math.round(legOf(intent).costCents / Math.max(1, bought.length));
+  return bought.map(({ packageIndex, trackingCode, labelUrl, upstreamShipmentId, costCents }) => ({
+    leg: intent.legsBought,
+    packageIndex,
+    trackingCode,
+    url: labelUrl,
+    upstreamShipmentId,
+    costCents: costCents ?? quoted,
+  }));
 }

@@ -1,24 +1,95 @@
 // An intent as its owner sees it: no carrier ids, no costs, labels only when they may be used.
-import type { Intent as IntentReply, openInvoiceIntent } from '#contract/checkout.ts';
+import type {
+  CheckoutProblem,
+  HubLabels,
+  Intent as IntentReply,
+  openInvoiceIntent,
+} from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { incotermFor } from '#domain/customs.ts';
-import { isTerminal } from '#domain/intent.ts';
+import { isTerminal, labelsReleased } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
+import type { OpenedIntent } from './open-payment-intent.ts';
+
+type Labelled = Pick<
+  Intent,
+  'id' | 'status' | 'labelFate' | 'labelsStored' | 'exportHold' | 'labels' | 'rate' | 'shipment' | 'isHub'
+>;
 
 /** Where the owner downloads the label of one parcel; null while there is none, or while it is held (C-40). */
 export const labelUrl = (
-  intent: Pick<Intent, 'id' | 'labelsStored' | 'exportHold'>,
+  intent: Pick<Intent, 'id' | 'status' | 'labelFate' | 'labelsStored' | 'exportHold'>,
   packageIndex: number,
 ): string | null =>
-  intent.labelsStored && !intent.exportHold
+  labelsReleased(intent) && intent.labelsStored && !intent.exportHold
     ? `/api/checkout-intents/${intent.id}/label?package=${packageIndex}`
     : null;
 
+/** Tracking codes of one leg; the customer's is the first. Nothing is told of a label that is not paid for. */
+const codesOf = (intent: Labelled, leg: number): string[] =>
+  labelsReleased(intent)
+    ? (intent.labels ?? []).filter((label) => label.leg === leg).map(({ trackingCode }) => trackingCode)
+    : [];
+
+const joined = (parts: readonly (string | null)[]): string | null =>
+  parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;
+
+/** Both labels of a hub route; the second is information only (C-19). */
+export function hubLabelsOf(intent: Labelled): HubLabels | null {
+  const { hub } = intent.rate;
+  if (!hub || codesOf(intent, 0).length === 0) return null;
+  const urls = intent.shipment.packages.map((_, packageIndex) => labelUrl(intent, packageIndex));
+  const leg = (index: 0 | 1) => ({
+    carrier: hub.legs[index].carrier,
+    service: hub.legs[index].service,
+    trackingCode: joined(codesOf(intent, index)),
+    labelUrl: index === 0 ? joined(urls) : null,
+  });
+  return { label1: leg(0), label2: leg(1) };
+}
+
+/** Why it ended without labels, or waits; null when all is well. */
+export function problemOf({
+  status,
+  errorCode,
+}: Pick<Intent, 'status' | 'errorCode'>): CheckoutProblem | null {
+  switch (status) {
+    case 'payment_failed':
+      return errorCode === 'amount_mismatch' ? 'amount_mismatch' : 'payment_failed';
+    case 'cancelled':
+      return cancelReasons.find((reason) => reason === errorCode) ?? 'user_cancelled';
+    case 'label_creation_failed':
+      return labelProblem(errorCode);
+    case 'paid_label_failed':
+      return 'label_processing_failed';
+    case 'unlock_failed':
+      return 'capture_failed';
+    case 'payment_pending':
+    case 'payment_pending_label_ready':
+      return errorCode === 'payment_in_review' ? errorCode : null;
+    case 'created':
+    case 'paid':
+    case 'label_purchased':
+    case 'completed':
+    case 'refunded':
+      return null;
+  }
+}
+
+const cancelReasons = ['timeout', 'superseded', 'expired', 'capture_failed'] as const;
+
+const labelProblem = (errorCode: string | null): CheckoutProblem =>
+  errorCode === 'price_changed'
+    ? 'price_changed'
+    : errorCode === 'not_authorized' || errorCode === 'account_empty'
+      ? 'carrier_not_enabled'
+      : 'label_creation_failed';
+
 export function toIntentReply(intent: Intent, orderNumber: string | null): IntentReply {
   const { toAddress, packages, additionalServices } = intent.shipment;
-  const trackingCodes = (intent.labels ?? []).map(({ trackingCode }) => trackingCode);
+  const trackingCodes = codesOf(intent, 0);
   const urls = packages.map((_, packageIndex) => labelUrl(intent, packageIndex));
   return {
     id: intent.id,
@@ -32,12 +103,17 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
     currency: intent.currency,
     priceBreakdown: toPriceBreakdown(intent.price, intent.shipment),
     trackingCode: trackingCodes.length > 0 ? trackingCodes.join(';') : null,
-    labelUrl: urls.every((url) => url !== null) ? urls.join(';') : null,
+    labelUrl: joined(urls),
     packages: packages.map((_, packageIndex) => ({
       packageIndex,
-      trackingCode: intent.labels?.find((label) => label.packageIndex === packageIndex)?.trackingCode ?? null,
+      trackingCode: trackingCodes[packageIndex] ?? null,
       labelUrl: urls[packageIndex] ?? null,
     })),
+    isHub: intent.isHub,
+    hubLabels: hubLabelsOf(intent),
+    purchaseKey: intent.purchaseKey,
+    problem: problemOf(intent),
+    paid: intent.paidAt !== null && intent.status !== 'label_creation_failed',
     orderNumber,
     orderId: intent.orderId,
     exportHold: intent.exportHold,
@@ -52,11 +128,21 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
   };
 }
 
-export const toOpenedReply = (intent: Intent): ReplyOf<typeof openInvoiceIntent> => ({
-  success: true,
+type Opened = Omit<ReplyOf<typeof openInvoiceIntent>, 'success'>;
+
+/** What every way to pay answers first. */
+export const toOpenedReply = (intent: Intent): Opened => ({
   checkoutIntentId: intent.id,
   intentId: intent.id,
+  purchaseKey: intent.purchaseKey,
   status: intent.status,
   amount: euroFromCents(intent.amountCents),
   amountCents: intent.amountCents,
+});
+
+/** As PayPal itself words an order, so that the browser finds the link with rel approve (B§7). */
+export const toPayPalOrder = ({ providerOrderId, buyerUrl }: OpenedIntent) => ({
+  id: providerOrderId,
+  status: 'PAYER_ACTION_REQUIRED',
+  links: [{ rel: 'approve', href: buyerUrl, method: 'GET' }],
 });

@@ -1,5 +1,6 @@
 // The move `store-label`: copies every label into our own files right after the purchase, and tells the customer.
 import { createHash } from 'node:crypto';
+import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
@@ -50,17 +51,22 @@ async function storeOne(
   await attachLabel(tx, {
     orderId: intent.orderId ?? '',
     packageIndex: label.packageIndex,
+    leg: label.leg,
     fileId: file.id,
     now,
   });
 }
+
+/** A guest has no account; the sender's address is the one they gave. */
+const recipientOf = async (tx: Orm, { userId, shipment }: Intent): Promise<string> =>
+  isGuest(userId) ? shipment.fromAddress.email : await findUserEmail(tx, userId);
 
 /** The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. */
 async function announce(tx: Orm, intent: Intent, now: Date): Promise<void> {
   await insertMail(tx, {
     id: newId('ma'),
     kind: 'order-confirmed',
-    recipient: await findUserEmail(tx, intent.userId),
+    recipient: await recipientOf(tx, intent),
     language: intent.language,
     data: {
       intentId: intent.id,

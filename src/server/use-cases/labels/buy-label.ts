@@ -11,15 +11,14 @@ import { labelUrl } from '../checkout/intent-reply.ts';
 type Call = { body: BodyOf<typeof endpoint>; userId: string };
 
 export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<ReplyOf<typeof endpoint>> {
-  const named = await findNamed(ctx, body, userId);
-  await advanceCheckout(ctx, named.id);
-  const intent = (await findOwnIntent(ctx.db.orm, named.id, userId)) ?? named;
-  refuseWithoutLabel(intent);
-  const labels = (intent.labels ?? []).map(({ packageIndex, trackingCode }) => ({
-    packageIndex,
-    tracking_code: trackingCode,
-    label_url: labelUrl(intent, packageIndex),
-  }));
+  const intent = await labelledIntent(ctx, { ...body, rateId: body.ratesID ?? body.shipmentId, userId });
+  const labels = (intent.labels ?? [])
+    .filter(({ leg }) => leg === 0)
+    .map(({ packageIndex, trackingCode }) => ({
+      packageIndex,
+      tracking_code: trackingCode,
+      label_url: labelUrl(intent, packageIndex),
+    }));
   return {
     success: true,
     label: {
@@ -35,14 +34,24 @@ export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<Re
   };
 }
 
-/** By intent id, or by the quoted rate under either name of B§7. A rate without a purchase wants paying first. */
-async function findNamed(ctx: Context, body: Call['body'], userId: string): Promise<Intent> {
-  if (body.intentId) {
-    const intent = await findOwnIntent(ctx.db.orm, body.intentId, userId);
+type Named = { intentId?: string | undefined; rateId: string | undefined; userId: string };
+
+/** The owner's intent with its labels bought, or the reason why there are none. */
+export async function labelledIntent(ctx: Context, { intentId, rateId, userId }: Named): Promise<Intent> {
+  const named = await findNamed(ctx, { intentId, rateId, userId });
+  await advanceCheckout(ctx, named.id);
+  const intent = (await findOwnIntent(ctx.db.orm, named.id, userId)) ?? named;
+  refuseWithoutLabel(intent);
+  return intent;
+}
+
+/** By intent id, or by the quoted rate under one of the names of B§7. A rate without a purchase wants paying first. */
+async function findNamed(ctx: Context, { intentId, rateId, userId }: Named): Promise<Intent> {
+  if (intentId) {
+    const intent = await findOwnIntent(ctx.db.orm, intentId, userId);
     if (!intent) throw new AppError('not_found');
     return intent;
   }
-  const rateId = body.ratesID ?? body.shipmentId;
   const intent = rateId ? await findIntentByRate(ctx.db.orm, userId, rateId) : null;
   if (!intent) throw new AppError('payment_required');
   return intent;

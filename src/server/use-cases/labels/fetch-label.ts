@@ -1,4 +1,5 @@
 // The label PDF of one parcel, or all labels of an order in one document; only for the owner, never while held.
+import { labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findLabelFiles } from '../../db/files.ts';
 import { findOwnIntent } from '../../db/intents.ts';
@@ -15,7 +16,8 @@ export async function fetchLabel(
   const intent = await findOwnIntent(ctx.db.orm, intentId, userId);
   if (!intent) throw new AppError('not_found');
   if (intent.exportHold) throw new AppError('export_hold');
-  if (!intent.orderId || !intent.labelsStored) throw new AppError('label_not_ready');
+  if (!intent.orderId || !intent.labelsStored || !labelsReleased(intent))
+    throw new AppError('label_not_ready');
   const files = await findLabelFiles(ctx.db.orm, intent.orderId);
   if (packageIndex !== null) {
     const file = files.find((candidate) => candidate.packageIndex === packageIndex);

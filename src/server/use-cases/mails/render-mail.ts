@@ -6,6 +6,7 @@ import type { Mail } from '../../db/outbox.ts';
 import type { OutgoingMail } from '../../gateways/mail.ts';
 import { de, type MailTexts } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
+import { originOf } from '../../origin.ts';
 
 /** What `order-confirmed` must have in its data. */
 export const OrderConfirmedData = z.object({
@@ -50,8 +51,6 @@ function orderConfirmed(config: Config, texts: MailTexts, data: z.infer<typeof O
   ];
   return { subject: t.subject(facts), paragraphs };
 }
-
-const originOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://127.0.0.1:${port}`;
 
 const toText = ({ text, lines = [], link }: Paragraph): string =>
   [text, ...lines.map((line) => `  ${line}`), ...(link ? [link] : [])].join('\n');

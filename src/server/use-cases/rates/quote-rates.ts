@@ -1,13 +1,13 @@
 // Asks every carrier at once, prices what they answer, and stores the offer we stand by (C-39, C-59, C-65).
 import { randomBytes } from 'node:crypto';
-import type { CarrierMessage, Rate, RatesReply, ShipmentData } from '#contract/rates.ts';
-import { type Carrier } from '#domain/carrier.ts';
+import { type CarrierMessage, HUB, type Rate, type RatesReply, type ShipmentData } from '#contract/rates.ts';
+import type { Carrier } from '#domain/carrier.ts';
 import { customsCaseOf, incotermFor } from '#domain/customs.ts';
 import { type Discount, discountFor } from '#domain/discount.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
-import { createPricer, type QuotedRate } from '#domain/quote.ts';
-import { type CarrierRate, dedupe, type Offer, sortOffers, splitByVisibility } from '#domain/rate.ts';
+import { createPricer, type QuotedRate, type Sellable } from '#domain/quote.ts';
+import { dedupe, type Offer, sortOffers, splitByVisibility } from '#domain/rate.ts';
 import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { stateRequired } from '#domain/territory.ts';
@@ -17,12 +17,14 @@ import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
 import type { CarrierAnswer } from '../../gateways/carrier.ts';
 import { acceptPickup } from '../pickups/accept-pickup.ts';
+import { planHubs } from './quote-hubs.ts';
 import { toRate } from './rate-reply.ts';
 
-type Answered = { carrier: Carrier; rates: Rate[]; messages: CarrierMessage[] };
+/** `carrier`: one of ours, or HUB for all hub routes. */
+type Answered = { carrier: string; rates: Rate[]; messages: CarrierMessage[] };
 
 export type QuoteListener = {
-  asked(carriers: readonly Carrier[], shipmentData: ShipmentData): void;
+  asked(carriers: readonly string[], shipmentData: ShipmentData): void;
   answered(answer: Answered): void;
 };
 
@@ -41,15 +43,15 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const discount = permanentDiscount(request.user);
   const shipmentData = toShipmentData(shipment);
   const quoteId = `q_${randomBytes(16).toString('base64url')}`;
-  request.listener?.asked(ctx.carrier.carriers, shipmentData);
+  const askHubs = planHubs(ctx, shipment);
+  const { carriers } = ctx.carrier;
+  request.listener?.asked(askHubs ? [...carriers, HUB] : carriers, shipmentData);
 
   const priced = createPricer(shipment, discount);
   const quoted: QuotedRate[] = [];
   const rates: Rate[] = [];
   const messages: CarrierMessage[] = [];
-  const ask = async (carrier: Carrier, signal: AbortSignal): Promise<void> => {
-    const answer = await ctx.carrier.rate(carrier, shipment, { signal, reference: quoteId });
-    const { offers, refused } = priceAnswer(answer, priced);
+  const answer = (carrier: string, { offers, refused }: PricedAnswer): void => {
     const answered = offers.map(({ rate, price }) => {
       const named = { ...rate, id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice };
       quoted.push(named);
@@ -59,10 +61,20 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
     messages.push(...refused);
     request.listener?.answered({ carrier, rates: answered, messages: refused });
   };
+  const ask = async (carrier: Carrier, signal: AbortSignal): Promise<void> =>
+    answer(
+      carrier,
+      priceAnswer(await ctx.carrier.rate(carrier, shipment, { signal, reference: quoteId }), priced),
+    );
+  const askForHubs = async (signal: AbortSignal): Promise<void> => {
+    const hubs = await askHubs?.({ signal, reference: quoteId });
+    if (hubs) answer(HUB, priceAll(hubs.rates, hubs.messages, priced));
+  };
   await withinLimit(ctx.config.carrierSoftLimitMs, request.signal, (signal) =>
-    Promise.all(ctx.carrier.carriers.map((carrier) => ask(carrier, signal))),
+    // The direct rates are asked for first, and shown as they come.
+    Promise.all([...carriers.map((carrier) => ask(carrier, signal)), askForHubs(signal)]),
   );
-  refuseSilence(messages, ctx.carrier.carriers.length, quoted.length);
+  refuseSilence(messages, carriers.length, quoted.length);
 
   const expiresAt = new Date(request.now.getTime() + ctx.config.quoteTtlMinutes * 60_000);
   await insertQuote(ctx.db.orm, {
@@ -140,18 +152,26 @@ async function withinLimit<T>(
   }
 }
 
-type PricedOffer = Offer & { rate: CarrierRate; price: PriceBreakdown };
+type PricedAnswer = { offers: PricedOffer[]; refused: CarrierMessage[] };
+type PricedOffer = Offer & { rate: Sellable; price: PriceBreakdown };
+type Pricer = ReturnType<typeof createPricer>;
 
 /** Hidden ones out, unsellable ones out, prices in, duplicates out; what is left out is said. */
-function priceAnswer(
-  answer: CarrierAnswer,
-  priced: ReturnType<typeof createPricer>,
-): { offers: PricedOffer[]; refused: CarrierMessage[] } {
+function priceAnswer(answer: CarrierAnswer, priced: Pricer): PricedAnswer {
   const { shown, hidden } = splitByVisibility(answer.rates, 'rates');
   const refused: CarrierMessage[] = [...answer.messages];
   for (const { carrier, service } of hidden) refused.push({ carrier, service, reason: 'not_direct' });
+  return priceAll(shown, refused, priced);
+}
+
+function priceAll(
+  rates: readonly Sellable[],
+  messages: readonly CarrierMessage[],
+  priced: Pricer,
+): PricedAnswer {
+  const refused = [...messages];
   const offers: PricedOffer[] = [];
-  for (const rate of shown) {
+  for (const rate of rates) {
     const { carrier, service, deliveryDays } = rate;
     const quote = priced(rate);
     if (!quote.ok) refused.push({ carrier, service, reason: quote.reason });
@@ -170,7 +190,9 @@ function priceAnswer(
 
 /** Nobody answered at all: that is a failure, not an empty list. */
 function refuseSilence(messages: readonly CarrierMessage[], asked: number, offered: number): void {
-  const silent = messages.filter(({ reason }) => reason === 'timeout' || reason === 'unavailable');
+  const silent = messages.filter(
+    ({ carrier, reason }) => carrier !== HUB && (reason === 'timeout' || reason === 'unavailable'),
+  );
   if (offered === 0 && asked > 0 && silent.length >= asked)
     throw new AppError('rates_unavailable', { details: { messages: silent } });
 }

@@ -1,9 +1,11 @@
 // A quoted rate as the browser sees it: selling prices only, fields named as A§3 names them.
-import type { PriceBreakdown, Rate } from '#contract/rates.ts';
+import type { HubInfo, PriceBreakdown, Rate } from '#contract/rates.ts';
 import { incotermFor } from '#domain/customs.ts';
-import { euroFromCents } from '#domain/money.ts';
+import { type HubRate, hubLabel, segmentPrices } from '#domain/hub.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { PriceBreakdown as Price } from '#domain/pricing.ts';
 import type { QuotedRate } from '#domain/quote.ts';
+import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 
 type Extras = Pick<Shipment, 'additionalServices'>;
@@ -13,7 +15,7 @@ export const toPriceBreakdown = (price: Price, { additionalServices }: Extras): 
   incoTerm: incotermFor(additionalServices),
 });
 
-export const toRate = (rate: QuotedRate, price: Price, shipment: Extras): Rate => ({
+export const toRate = (rate: QuotedRate, price: Price, shipment: Shipment): Rate => ({
   id: rate.id,
   carrier: rate.carrier,
   service: rate.service,
@@ -25,9 +27,55 @@ export const toRate = (rate: QuotedRate, price: Price, shipment: Extras): Rate =
   deliveryInfo: null,
   isCarbon: shipment.additionalServices.carbonNeutral,
   isInsured: shipment.additionalServices.insurance,
-  isHub: false,
+  ...(rate.hub ? hubFields(rate, price, shipment) : direct),
   // Our own id in both: the carrier's ids would let somebody look the cost up.
   shipmentId: rate.id,
   meta: { rate_id: rate.id },
   priceBreakdown: toPriceBreakdown(price, shipment),
 });
+
+type HubFields = Pick<Rate, 'isHub' | 'hubInfo' | 'total_price' | 'estimated_days' | 'route' | 'label'>;
+
+const direct: HubFields = {
+  isHub: false,
+  hubInfo: null,
+  total_price: null,
+  estimated_days: null,
+  route: null,
+  label: null,
+};
+
+const hubFields = (rate: HubRate, price: Price, shipment: Shipment): HubFields => ({
+  isHub: true,
+  hubInfo: toHubInfo(rate, shipment),
+  total_price: euroFromCents(price.totalPrice),
+  estimated_days: rate.deliveryDays,
+  route: [shipment.fromAddress.country, rate.hub.hubCountry, shipment.toAddress.country].join(' → '),
+  label: hubLabel(rate.hub.name),
+});
+
+/** Named field by field: the stored route holds what its legs cost. */
+function toHubInfo(rate: HubRate, { fromAddress, toAddress }: Shipment): HubInfo {
+  const { name, hubName, hubCity, hubCountry, handlingDays, legs } = rate.hub;
+  const [first, second] = segmentPrices(rate);
+  const segment = (leg: CarrierRate, priceCents: Cents) => ({
+    carrier: leg.carrier,
+    service: leg.service,
+    price: euroFromCents(priceCents),
+    priceCents,
+    currency: 'EUR' as const,
+    deliveryDays: leg.deliveryDays,
+  });
+  return {
+    name,
+    hubName,
+    hubCity,
+    hubCountry,
+    segments: [
+      { ...segment(legs[0], first), from: fromAddress.country, to: hubCountry },
+      { ...segment(legs[1], second), from: hubCountry, to: toAddress.country },
+    ],
+    handlingDays,
+    estimatedDays: rate.deliveryDays,
+  };
+}

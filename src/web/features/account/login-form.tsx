@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { logIn } from '#contract/auth.ts';
-import type { SessionUser } from '#domain/user.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import type { SignedIn } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -19,7 +19,7 @@ type Props = {
   password: string;
   onEmail: (email: string) => void;
   onPassword: (password: string) => void;
-  onSignedIn: (user: SessionUser) => void;
+  onSignedIn: (user: SignedIn) => void;
 };
 
 export function LoginForm({ email, password, onEmail, onPassword, onSignedIn }: Props) {

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { registerUser } from '#contract/auth.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { SignedIn } from '../../lib/use-user.ts';
 import { type Details, RegisterDetails } from './register-details.tsx';
 
 type Props = {
-  onSignedIn: (user: SessionUser) => void;
+  onSignedIn: (user: SignedIn) => void;
   /** The account exists, but the reply did not sign in: on to the login tab. */
   onLogin: (email: string) => void;
 };

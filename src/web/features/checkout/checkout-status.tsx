@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
-import { useIntent } from './use-intent.ts';
+import { type IntentState, useIntent } from './use-intent.ts';
 
 // Loaded while the order is being asked for.
 const CompletedCheckout = lazy(() =>
@@ -18,71 +18,117 @@ const CompletedCheckout = lazy(() =>
 const StoppedCheckout = lazy(() =>
   import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),
 );
+const ToPay = lazy(() => import('./to-pay.tsx').then((file) => ({ default: file.ToPay })));
 
-type Props = {
+export type StatusProps = {
   intentId: string;
   /** Called once when the checkout is seen completed. */
   onCompleted: (intentId: string) => void;
+  /** Called once when it is seen to have come to nothing. */
+  onStopped: () => void;
+  /** The payment window reports success, and the server did not contradict: on to the labels (R81). */
+  onPaid: (intentId: string) => void;
+  /** Null for whoever is signed in. */
+  onSignIn: (() => void) | null;
   /** The lines of the price; they belong to another feature, so the page brings them. */
   priceLines: (intent: Intent) => ReactNode;
 };
 
-export function CheckoutStatus({ intentId, onCompleted, priceLines }: Props) {
-  const t = useText();
-  const { intent, error, asking, gaveUp, update } = useIntent(intentId);
+export function CheckoutStatus(props: StatusProps) {
+  const { intentId, onStopped, onPaid, onSignIn, priceLines } = props;
+  const state = useIntent(intentId);
+  const { intent, error } = state;
   const completed = intent?.status === 'completed';
-  const announce = useEffectEvent(onCompleted);
-  useEffect(() => {
-    if (completed) announce(intentId);
-  }, [completed, intentId]);
+  useCompleted(completed, () => props.onCompleted(intentId));
 
-  if (!intent) return error ? <LoadFailed error={error} busy={asking} onRetry={update} /> : <Loading />;
+  if (!intent)
+    return error ? (
+      <LoadFailed error={error} busy={state.asking} onRetry={state.update} onSignIn={onSignIn} />
+    ) : (
+      <LoadingCheckout />
+    );
   if (intent.terminal)
     return (
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<LoadingCheckout />}>
         {completed ? (
           <CompletedCheckout intent={intent} priceLines={priceLines(intent)} />
         ) : (
-          <StoppedCheckout intent={intent} />
+          <StoppedCheckout intent={intent} onStopped={onStopped} />
         )}
       </Suspense>
     );
   return (
     <OngoingCheckout intent={intent}>
-      {error !== null && !gaveUp && (
-        <Notice tone="warn" className="mt-6">
-          {t.checkout.stillTrying}
-        </Notice>
-      )}
-      {gaveUp && (
-        <Notice
-          className="mt-6"
-          action={
-            <Button variant="primary" onClick={update} busy={asking}>
-              {t.checkout.update}
-            </Button>
-          }
-        >
-          {t.checkout.tooLong}
-        </Notice>
-      )}
+      <Suspense>
+        <ToPay
+          intent={intent}
+          asking={state.asking}
+          onUpdate={state.update}
+          onPaid={() => onPaid(intentId)}
+        />
+      </Suspense>
+      <PollNotices state={state} />
     </OngoingCheckout>
   );
 }
 
-function Loading() {
+export function useCompleted(completed: boolean, onCompleted: () => void): void {
+  const announce = useEffectEvent(onCompleted);
+  useEffect(() => {
+    if (completed) announce();
+  }, [completed]);
+}
+
+/** That the status is old, or that nobody asks any more. */
+export function PollNotices({
+  state: { error, gaveUp, asking, update },
+}: {
+  state: Omit<IntentState, 'intent'>;
+}) {
+  const t = useText();
+  if (gaveUp)
+    return (
+      <Notice
+        className="mt-6"
+        action={
+          <Button variant="primary" onClick={update} busy={asking}>
+            {t.checkout.update}
+          </Button>
+        }
+      >
+        {t.checkout.tooLong}
+      </Notice>
+    );
+  return (
+    error !== null && (
+      <Notice tone="warn" className="mt-6">
+        {t.checkout.stillTrying}
+      </Notice>
+    )
+  );
+}
+
+export function LoadingCheckout({ text }: { text?: string }) {
   const t = useText();
   return (
     <Card role="status" className="mx-auto max-w-2xl">
-      <h1 className="sr-only">{t.checkout.loading}</h1>
-      <Skeleton className="h-8 w-2/3" />
+      {text ? (
+        <h1 className="mb-6 text-xl">{text}</h1>
+      ) : (
+        <>
+          <h1 className="sr-only">{t.checkout.loading}</h1>
+          <Skeleton className="h-8 w-2/3" />
+        </>
+      )}
       <Skeleton className="mt-4 h-5 w-full" />
       <Skeleton className="mt-8 h-24 w-full" />
     </Card>
   );
 }
 
-function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+type FailedProps = { error: unknown; busy: boolean; onRetry: () => void; onSignIn: (() => void) | null };
+
+function LoadFailed({ error, busy, onRetry, onSignIn }: FailedProps) {
   const t = useText();
   const unknown = error instanceof ApiError && error.status === 404;
   return (
@@ -92,7 +138,12 @@ function LoadFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; o
         {unknown ? t.checkout.notFound : null}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onRetry} busy={busy}>
+        {unknown && onSignIn && (
+          <Button variant="primary" onClick={onSignIn}>
+            {t.result.label.signIn}
+          </Button>
+        )}
+        <Button variant={unknown && onSignIn ? 'quiet' : 'primary'} onClick={onRetry} busy={busy}>
           {t.checkout.retry}
         </Button>
         <Link href="/" className={buttonClass()}>

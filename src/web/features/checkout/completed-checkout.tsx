@@ -7,20 +7,28 @@ import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SupportBlock } from '../../ui/support-block.tsx';
 import { LabelList } from './label-list.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PickupNotice } from './pickup-notice.tsx';
 
-export function CompletedCheckout({ intent, priceLines }: { intent: Intent; priceLines: ReactNode }) {
+type Props = { intent: Intent; priceLines: ReactNode; atOnce?: boolean };
+
+export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props) {
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Hero intent={intent} />
-        <LabelList intent={intent} />
+        <LabelList intent={intent} atOnce={atOnce} />
         <NextSteps intent={intent} />
         <Actions />
       </div>
-      <OrderDetails intent={intent} priceLines={priceLines} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <OrderDetails intent={intent} priceLines={priceLines} />
+        <Card>
+          <SupportBlock orderId={intent.orderNumber ?? intent.id} />
+        </Card>
+      </div>
     </div>
   );
 }
@@ -57,9 +65,11 @@ function NextSteps({ intent }: { intent: Intent }) {
   const t = useText();
   const { next } = t.checkout;
   const handOver = intent.pickup === 'confirmed' ? next.handOver : next.dropOff;
+  // To the hub it is the first leg's carrier who takes the parcel.
+  const carrier = intent.hubLabels?.label1.carrier ?? intent.carrier;
   const steps = [
     { Icon: Printer, text: intent.exportHold ? next.printLater : next.print },
-    { Icon: PackageOpen, text: handOver(intent.carrier) },
+    { Icon: PackageOpen, text: handOver(carrier) },
     { Icon: RouteIcon, text: next.track },
   ];
   return (

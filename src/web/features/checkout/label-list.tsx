@@ -1,23 +1,36 @@
-// One label per parcel: its tracking code to copy, its PDF to open.
+// One label per parcel: its tracking code to copy, its PDF to open. Of a hub route only the first leg is printed (C-19).
 import { Copy, Download } from 'lucide-react';
-import { fetchLabel, type Intent } from '#contract/checkout.ts';
+import { useEffect, useRef } from 'react';
+import { fetchLabel, type HubLabels, type Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
 
 type Parcel = Intent['packages'][number];
+type HubLabel = HubLabels['label2'];
 
-export function LabelList({ intent }: { intent: Intent }) {
+type Props = {
+  intent: Intent;
+  /** The label was asked for at once. A browser lets nobody open it but the customer, so the link is made ready. */
+  atOnce?: boolean;
+};
+
+export function LabelList({ intent, atOnce = false }: Props) {
   const t = useText();
   const { labels } = t.checkout;
+  const list = useRef<HTMLUListElement>(null);
   const ready = intent.packages.filter(({ labelUrl }) => labelUrl !== null);
+  useEffect(() => {
+    if (atOnce) list.current?.querySelector('a')?.focus();
+  }, [atOnce]);
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{labels.title}</h2>
+        <h2 className="text-xl">{intent.isHub ? labels.hub : labels.title}</h2>
         {ready.length > 1 && (
           <LabelLink
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
@@ -30,7 +43,9 @@ export function LabelList({ intent }: { intent: Intent }) {
           </LabelLink>
         )}
       </div>
-      <ul className="mt-2 divide-y divide-line">
+      {intent.isHub && <p className="mt-1 text-ink-soft">{labels.hubText}</p>}
+      {atOnce && ready.length > 0 && <p className="mt-1 text-ink-soft">{t.result.label.openFirst}</p>}
+      <ul ref={list} className="mt-2 divide-y divide-line">
         {intent.packages.map((parcel) => (
           <li
             key={parcel.packageIndex}
@@ -46,7 +61,27 @@ export function LabelList({ intent }: { intent: Intent }) {
           </li>
         ))}
       </ul>
+      {intent.hubLabels && <Onward leg={intent.hubLabels.label2} />}
     </Card>
+  );
+}
+
+/** The second leg of a hub route: to know, not to print. */
+function Onward({ leg }: { leg: HubLabel }) {
+  const { labels } = useText().checkout;
+  const codes = leg.trackingCode?.split(';').filter(Boolean) ?? [];
+  return (
+    <section aria-labelledby="onward" className="mt-4 border-t border-line pt-4">
+      <h3 id="onward" className="text-base">
+        {labels.onward}
+      </h3>
+      <p className="mt-1 text-ink-soft">{labels.onwardText}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <CarrierBadge carrier={leg.carrier} />
+        <span>{leg.service}</span>
+      </p>
+      {codes.length > 0 ? codes.map((code) => <Tracking key={code} code={code} />) : <Tracking code={null} />}
+    </section>
   );
 }
 

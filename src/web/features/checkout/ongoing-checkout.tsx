@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -15,10 +15,22 @@ const doneSteps: Partial<Record<IntentStatus, number>> = {
   label_purchased: 2,
 };
 
-export function OngoingCheckout({ intent, children }: { intent: Intent; children: ReactNode }) {
+/** What of an order is known to whoever may only see how it stands. */
+export type Going = Pick<Intent, 'status' | 'problem'> & { provider: Intent['provider'] | null };
+
+type Props = {
+  intent: Going;
+  /** The buyer has done everything and is waiting. */
+  returned?: boolean;
+  children?: ReactNode;
+};
+
+export function OngoingCheckout({ intent, returned = false, children }: Props) {
   const t = useText();
+  const { steps } = t.checkout;
   const done = doneSteps[intent.status] ?? 0;
-  const { title, text } = t.checkout.status[intent.status];
+  const { title, text } = ongoingText(t, intent, returned);
+  const first = intent.provider === 'invoice' ? steps.order : steps.payment;
   return (
     <Card className="mx-auto max-w-2xl">
       <div role="status">
@@ -26,7 +38,7 @@ export function OngoingCheckout({ intent, children }: { intent: Intent; children
         <p className="mt-2 text-base text-ink-soft">{text}</p>
       </div>
       <ol className="mt-8 grid grid-cols-3">
-        {t.checkout.steps.map((step, index) => (
+        {[first, steps.label, steps.ready].map((step, index) => (
           <li
             key={step}
             aria-current={index === done ? 'step' : undefined}
@@ -54,4 +66,17 @@ export function OngoingCheckout({ intent, children }: { intent: Intent; children
       {children}
     </Card>
   );
+}
+
+export function ongoingText(
+  t: Text,
+  { status, problem, provider }: Going,
+  returned: boolean,
+): { title: string; text: string } {
+  const { pending } = t.checkout;
+  const said = t.checkout.status[status];
+  if (problem === 'payment_in_review') return { title: pending.reviewTitle, text: pending.review };
+  if (status !== 'created' && status !== 'payment_pending') return said;
+  if (provider === 'paypal' || provider === 'invoice') return { title: said.title, text: pending[provider] };
+  return returned ? { title: said.title, text: pending.waiting } : said;
 }

@@ -12,7 +12,6 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
   const t = useText();
   const { details } = t.checkout;
   const more = [
-    [details.incoterm, t.rates.cart.incoterm[intent.incoterm]],
     [details.created, dateTime(intent.createdAt)],
     [details.paid, intent.paidAt && dateTime(intent.paidAt)],
     [details.completed, intent.completedAt && dateTime(intent.completedAt)],
@@ -35,6 +34,7 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
         <Entry label={details.carrier}>
           <CarrierBadge carrier={intent.carrier} /> <span className="ml-1">{intent.service}</span>
         </Entry>
+        <Entry label={details.incoterm}>{t.rates.cart.incoterm[intent.incoterm]}</Entry>
         <Entry label={details.payment}>{details.provider[intent.provider]}</Entry>
       </dl>
       <div className="mt-4 border-t border-line pt-4">{priceLines}</div>

@@ -1,14 +1,16 @@
 // The cart: the chosen rate, its lines, the discount code, and whatever the page puts below to pay with.
 import type { ReactNode } from 'react';
-import type { ShipmentData } from '#contract/rates.ts';
+import type { HubInfo, ShipmentData } from '#contract/rates.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { date } from '../../lib/format.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { DutyConsent } from './duty-consent.tsx';
+import { loadHub } from './load-hub.ts';
 import { PriceLines } from './price-lines.tsx';
 import { Segments } from './segments.tsx';
 import type { Cart } from './use-cart.ts';
@@ -20,7 +22,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
   return (
     // What stands around it has 1rem of space below; the pinned button brings its own.
     <div className="-mb-4 flex flex-col gap-4">
-      <ChosenRate cart={cart} />
+      <ChosenRate cart={cart} shipment={shipment} />
       <Segments
         label={t.rates.vat.view}
         value={cart.view}
@@ -40,21 +42,29 @@ export function CartPanel({ cart, shipment, children }: Props) {
   );
 }
 
-function ChosenRate({ cart: { rate } }: { cart: Cart }) {
+function ChosenRate({ cart: { rate }, shipment }: Omit<Props, 'children'>) {
   const t = useText();
   if (!rate) return null;
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <CarrierBadge carrier={rate.carrier} />
-        <span className="font-medium [overflow-wrap:anywhere]">{rate.service}</span>
+        <CarrierBadge carrier={rate.label ?? rate.carrier} />
+        <span className="font-medium [overflow-wrap:anywhere]">
+          {rate.isHub ? rate.carrier : rate.service}
+        </span>
       </p>
       <p className="mt-1 text-xs text-ink-soft">
         {rate.deliveryDays === null ? t.rates.list.unknownDays : t.rates.list.days(rate.deliveryDays)}
         {rate.deliveryDate && `, ${t.rates.list.by(date(rate.deliveryDate))}`}
       </p>
+      {rate.hubInfo && shipment && <Legs hub={rate.hubInfo} shipment={shipment} />}
     </div>
   );
+}
+
+function Legs(way: { hub: HubInfo; shipment: ShipmentData }) {
+  const HubLegs = useLoaded(loadHub, false)?.HubLegs;
+  return <div className="mt-3 border-t border-line pt-3">{HubLegs && <HubLegs {...way} />}</div>;
 }
 
 function Price({ cart, shipment }: { cart: Cart; shipment: ShipmentData | null }) {

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { type RatesRequest, waitingCarriers } from '../../lib/rates-request.ts';
 import type { VatView } from './cart-lines.ts';
 import { RateRow, WaitingRow } from './rate-row.tsx';
-import { arrange } from './rates-state.ts';
+import { answersOf, arrange } from './rates-state.ts';
 import { Segments } from './segments.tsx';
 
 type Props = {
@@ -90,6 +90,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
               <RateRow
                 key={id}
                 rate={rate}
+                shipment={request.shipmentData}
                 view={view}
                 best={id === best}
                 chosen={id === chosen?.id}
@@ -128,8 +129,7 @@ function Progress({ request, children }: { request: RatesRequest; children: Reac
       : t.rates.list.progress(answered.length, carriers.length)
     : t.rates.list.count(rates.length);
   const last = answered.at(-1);
-  const news =
-    asking && last ? t.rates.list.answered(last, rates.filter(({ carrier }) => carrier === last).length) : '';
+  const news = asking && last ? t.rates.list.answered(last, answersOf(last, rates).length) : '';
   return (
     <div className="mt-1">
       <div className="flex items-baseline justify-between gap-4 text-xs text-ink-soft">

@@ -2,22 +2,32 @@
 import { clsx } from 'clsx';
 import { Check, Leaf, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Rate } from '#contract/rates.ts';
+import type { HubInfo, Rate, ShipmentData } from '#contract/rates.ts';
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
 import { date, euro } from '../../lib/format.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { originalInView, priceInView, type VatView } from './cart-lines.ts';
+import { loadHub } from './load-hub.ts';
 
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ' +
   '@2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem]';
 
-type Props = { rate: Rate; view: VatView; best: boolean; chosen: boolean; onChoose: () => void };
+type Props = {
+  rate: Rate;
+  /** Names the stops of a hub route. */
+  shipment: ShipmentData | null;
+  view: VatView;
+  best: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+};
 
-export function RateRow({ rate, view, best, chosen, onChoose }: Props) {
+export function RateRow({ rate, shipment, view, best, chosen, onChoose }: Props) {
   const t = useText();
   return (
     <li
@@ -26,10 +36,13 @@ export function RateRow({ rate, view, best, chosen, onChoose }: Props) {
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <CarrierBadge carrier={rate.carrier} />
+          <CarrierBadge carrier={rate.label ?? rate.carrier} />
           {best && <Badge tone="signal">{t.rates.list.best}</Badge>}
         </div>
-        <h3 className="mt-1.5 font-medium tracking-normal [overflow-wrap:anywhere]">{rate.service}</h3>
+        <h3 className="mt-1.5 font-medium tracking-normal [overflow-wrap:anywhere]">
+          {rate.isHub ? rate.carrier : rate.service}
+        </h3>
+        {rate.isHub && <p className="text-xs text-ink-soft">{rate.service}</p>}
         <Included rate={rate} />
       </div>
       <Delivery rate={rate} />
@@ -42,13 +55,20 @@ export function RateRow({ rate, view, best, chosen, onChoose }: Props) {
         className="col-start-2 row-start-2 min-h-10 min-w-28 @2xl:col-start-auto @2xl:row-start-auto"
       >
         {chosen && <Check aria-hidden size={16} />}
-        {chosen ? t.rates.list.chosen : t.rates.list.choose}
+        {chosen ? t.rates.list.chosen : rate.isHub ? t.rates.list.book : t.rates.list.choose}
         <span className="sr-only">
-          {rate.carrier} {rate.service}
+          {rate.label} {rate.carrier} {rate.service}
         </span>
       </Button>
+      {rate.hubInfo && shipment && <Way hub={rate.hubInfo} shipment={shipment} />}
     </li>
   );
+}
+
+/** Its height is kept until it is there. */
+function Way(way: { hub: HubInfo; shipment: ShipmentData }) {
+  const HubWay = useLoaded(loadHub, false)?.HubWay;
+  return <div className="col-span-full min-h-7.25">{HubWay && <HubWay {...way} />}</div>;
 }
 
 /** What is included beyond the transport. */

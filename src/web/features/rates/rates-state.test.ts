@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { aPrice } from '../../../../tests/support/factories.ts';
 import type { CarrierMessage, Rate } from '#contract/rates.ts';
-import { arrange, countNotDirect, followChoice, groupMessages, mayAnswerLater } from './rates-state.ts';
+import {
+  answersOf,
+  arrange,
+  countNotDirect,
+  followChoice,
+  groupMessages,
+  mayAnswerLater,
+} from './rates-state.ts';
 
 function rate(id: string, carrier: string, priceCents: number, deliveryDays: number | null): Rate {
   const price = aPrice({ costCents: priceCents, vatApplies: false });
@@ -19,6 +26,11 @@ function rate(id: string, carrier: string, priceCents: number, deliveryDays: num
     isCarbon: false,
     isInsured: false,
     isHub: false,
+    hubInfo: null,
+    total_price: null,
+    estimated_days: null,
+    route: null,
+    label: null,
     shipmentId: 's',
     meta: { rate_id: id },
     priceBreakdown: { ...price, incoTerm: 'DAP' },
@@ -52,6 +64,12 @@ test('under the pointer rows keep their places and new ones go to the end', () =
 
 test('a row that is no longer on offer disappears even under the pointer', () => {
   expect(arrange(['gone', 'fast'], [fast], { mode: 'price', held: true })).toEqual(['fast']);
+});
+
+test('what came in under a name are the rates of that carrier, and all hub routes under theirs', () => {
+  const hub = { ...rate('hub', 'DPD + UPS', 4000, 6), isHub: true };
+  expect(answersOf('UPS', [slow, hub])).toEqual([slow]);
+  expect(answersOf('HUB', [slow, hub])).toEqual([hub]);
 });
 
 test('the choice survives a new answer with new ids, and ends when the service is gone', () => {

@@ -1,6 +1,6 @@
 // What the rate list decides without a screen: order of rows, groups of refusals, which rate stays chosen.
 import { type SortMode, sortOffers } from '#domain/rate.ts';
-import type { CarrierMessage, Rate, ShipmentData } from '#contract/rates.ts';
+import { type CarrierMessage, HUB, type Rate, type ShipmentData } from '#contract/rates.ts';
 
 /**
  * Ids of the rows from top to bottom. While the list is held (pointer over it, a finger on it) rows keep their
@@ -16,6 +16,10 @@ export function arrange(
   const kept = before.filter((id) => sorted.includes(id));
   return [...kept, ...sorted.filter((id) => !kept.includes(id))];
 }
+
+/** What came in under this name: the rates of a carrier, or all hub routes. */
+export const answersOf = (name: string, rates: readonly Rate[]): Rate[] =>
+  rates.filter(({ carrier, isHub }) => (isHub ? name === HUB : carrier === name));
 
 /** The rate that the customer chose, found again in a new answer: by id, else by carrier and service. */
 export function followChoice(

@@ -3,13 +3,26 @@
 export const checkout = {
   pay: {
     method: 'Zahlungsart',
-    invoice: 'Rechnung',
-    invoiceHint: 'Zahlbar nach Erhalt.',
-    card: 'Kreditkarte',
-    paypal: 'PayPal',
-    onlyInvoice: 'Kreditkarte und PayPal sind noch nicht verfügbar.',
-    noMethod: 'Zurzeit ist nur die Zahlung auf Rechnung möglich; sie ist Kunden mit Status Gold vorbehalten.',
-    order: (sum: string) => `Zahlungspflichtig bestellen – ${sum}`,
+    names: { card: 'Kreditkarte', paypal: 'PayPal', invoice: 'Rechnung' },
+    hints: {
+      card: 'Sie bezahlen in einem eigenen Fenster unseres Zahlungsdienstes.',
+      paypal: 'Sie werden zu PayPal weitergeleitet und kommen danach zurück.',
+      invoice: 'Zahlbar nach Erhalt.',
+    },
+    busy: {
+      card: 'Die Zahlung wird vorbereitet …',
+      paypal: 'Sie werden zu PayPal weitergeleitet …',
+      invoice: 'Die Bestellung wird gesendet …',
+    },
+    windowWaiting: 'Die Zahlungsseite wird geladen …',
+    popup: {
+      blocked: 'Das Zahlungsfenster wurde blockiert',
+      allow:
+        'Bitte erlauben Sie Popups für diese Seite und versuchen Sie es erneut. Es wurde nichts bestellt.',
+      retry: 'Erneut öffnen',
+      sameWindow: 'In diesem Fenster fortfahren',
+    },
+    order: (sum: string) => `Zahlungspflichtig bestellen · ${sum}`,
     orderBare: 'Zahlungspflichtig bestellen',
     chooseRate: 'Wählen Sie zuerst einen Tarif.',
     consentFirst: 'Bestätigen Sie zuerst die Nachberechnung der Abgaben.',
@@ -22,7 +35,11 @@ export const checkout = {
       withdrawal: 'Widerrufsbelehrung',
       after: '.',
     },
-    failed: 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
+    failed: {
+      card: 'Die Kreditkartenzahlung konnte nicht gestartet werden',
+      paypal: 'Die PayPal-Zahlung konnte nicht gestartet werden',
+      invoice: 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
+    },
     retrySafe: 'Sie können es erneut versuchen; bestellt wird nur einmal.',
   },
   priceChanged: {
@@ -97,9 +114,37 @@ export const checkout = {
     title: 'Support',
     ask: (orderId: string) => `Nennen Sie bitte die Kennung ${orderId}.`,
   },
-  steps: ['Bestellung', 'Label beim Carrier', 'Label bereit'],
+  pending: {
+    paypal: 'PayPal bestätigt Ihre Zahlung. Das dauert meist nur wenige Sekunden.',
+    invoice: 'Die Bestellung wird angenommen.',
+    waiting: 'Wir warten auf die Bestätigung des Zahlungsdienstes. Das dauert meist nur wenige Sekunden.',
+    toPayPal: 'Weiter zu PayPal',
+    reviewTitle: 'Die Zahlung wird noch geprüft',
+    review:
+      'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück. Sie müssen nichts tun: Sobald sie freigegeben ist, erstellen wir das Label und schicken Ihnen eine E-Mail.',
+    twice: 'Diese Buchung läuft bereits. Hier sehen Sie, wie sie steht.',
+  },
+  cardWindow: {
+    open: 'Das Zahlungsfenster ist geöffnet.',
+    focus: 'Zum Zahlungsfenster',
+    none: 'Die Zahlung ist noch nicht abgeschlossen.',
+    closedTitle: 'Zahlung abgebrochen?',
+    closed: 'Das Zahlungsfenster wurde geschlossen, bevor uns eine Zahlung gemeldet wurde.',
+    unknownPage: 'Möchten Sie noch bezahlen, wählen Sie den Tarif bitte neu. Bestellt wird nur einmal.',
+    retry: 'Zahlung erneut öffnen',
+    paid: 'Ich habe bezahlt',
+    paidHint:
+      'Wir fragen beim Zahlungsdienst nach. Sobald die Zahlung gemeldet ist, geht es hier von selbst weiter.',
+    cancel: 'Bestellung abbrechen',
+    cancelFailed: 'Die Bestellung konnte nicht abgebrochen werden',
+  },
+  steps: { order: 'Bestellung', payment: 'Zahlung', label: 'Label beim Carrier', ready: 'Label bereit' },
   labels: {
     title: 'Labels',
+    hub: 'Paket zum Hub',
+    hubText: 'Nur dieses Label kleben Sie auf das Paket.',
+    onward: 'Weiterversand ab Hub',
+    onwardText: 'Dieses Label bringen wir im Hub an. Sie müssen nichts ausdrucken.',
     package: (number: number, count: number) => (count === 1 ? 'Paket' : `Paket ${number} von ${count}`),
     tracking: 'Tracking-Code',
     noTracking: 'Noch nicht verfügbar',
@@ -140,6 +185,7 @@ export const checkout = {
     paid: 'Zahlung gesichert',
     completed: 'Abgeschlossen',
     incoterm: 'Lieferbedingung',
+    amount: 'Betrag',
   },
   next: {
     title: 'So geht es weiter',

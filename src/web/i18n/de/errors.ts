@@ -40,6 +40,8 @@ const codes = {
   export_hold: 'Das Label wird zurückgehalten, bis die Ausfuhranmeldung vorliegt.',
   file_too_large: 'Datei ist zu groß. Maximum 10MB erlaubt.',
   file_type_not_allowed: 'Nur PDF, JPG und PNG Dateien sind erlaubt.',
+  payment_not_started: 'Die Zahlung konnte nicht begonnen werden. Es wurde nichts berechnet.',
+  illegal_transition: 'Das ist beim jetzigen Stand der Bestellung nicht möglich.',
   upstream_unavailable:
     'Der Carrier antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten erneut.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

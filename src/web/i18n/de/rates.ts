@@ -38,6 +38,7 @@ export const rates = {
     best: 'Bester Preis',
     choose: 'Auswählen',
     chosen: 'Ausgewählt',
+    book: 'Buchen',
     days: (count: number) => (count === 1 ? '1 Werktag' : `${count} Werktage`),
     unknownDays: 'Laufzeit nicht zugesagt',
     by: (date: string) => `bis ${date}`,
@@ -70,6 +71,8 @@ export const rates = {
     lithium_not_carried: 'Befördert diese Batterien nicht.',
     ddp_not_offered: 'Liefert nicht verzollt (DDP).',
     not_direct: 'Nur als HUB-Teilstrecke erhältlich.',
+    no_leg_to_hub: 'Zurzeit bringt kein Carrier diese Sendung zum Hub.',
+    no_leg_from_hub: 'Zurzeit befördert kein Carrier diese Sendung vom Hub weiter.',
     refused: 'Hat die Anfrage abgelehnt.',
   },
   customs: {

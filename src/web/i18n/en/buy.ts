@@ -1,6 +1,5 @@
-// The English sentences that rates, checkout and orders need besides.
-import { checkout } from './checkout.ts';
+// The English sentences that rates and orders need besides.
 import { orders } from './orders.ts';
 import { rates } from './rates.ts';
 
-export const buy = { checkout, orders, rates };
+export const buy = { orders, rates };

@@ -4,14 +4,25 @@ import type { checkout as German } from '../de/checkout.ts';
 export const checkout: typeof German = {
   pay: {
     method: 'Payment method',
-    invoice: 'Invoice',
-    invoiceHint: 'Payable on receipt.',
-    card: 'Credit card',
-    paypal: 'PayPal',
-    onlyInvoice: 'Credit card and PayPal are not available yet.',
-    noMethod:
-      'At present only payment by invoice is possible; it is reserved for customers with gold status.',
-    order: (sum) => `Order with obligation to pay – ${sum}`,
+    names: { card: 'Credit card', paypal: 'PayPal', invoice: 'Invoice' },
+    hints: {
+      card: 'You pay in a separate window of our payment service.',
+      paypal: 'You are taken to PayPal and come back afterwards.',
+      invoice: 'Payable on receipt.',
+    },
+    busy: {
+      card: 'Preparing the payment …',
+      paypal: 'Taking you to PayPal …',
+      invoice: 'Sending the order …',
+    },
+    windowWaiting: 'Loading the payment page …',
+    popup: {
+      blocked: 'The payment window was blocked',
+      allow: 'Please allow popups for this site and try again. Nothing has been ordered.',
+      retry: 'Open again',
+      sameWindow: 'Continue in this window',
+    },
+    order: (sum) => `Order with obligation to pay · ${sum}`,
     orderBare: 'Order with obligation to pay',
     chooseRate: 'Select a rate first.',
     consentFirst: 'Please agree to the later charge of duties first.',
@@ -24,7 +35,11 @@ export const checkout: typeof German = {
       withdrawal: 'withdrawal policy',
       after: ' apply.',
     },
-    failed: 'Invoice payment failed, the CheckoutIntent could not be created',
+    failed: {
+      card: 'Credit card payment could not be started',
+      paypal: 'PayPal payment could not be started',
+      invoice: 'Invoice payment failed, the CheckoutIntent could not be created',
+    },
     retrySafe: 'You can try again; you will only order once.',
   },
   priceChanged: {
@@ -89,9 +104,37 @@ export const checkout: typeof German = {
     title: 'Support',
     ask: (orderId) => `Please quote the id ${orderId}.`,
   },
-  steps: ['Order', 'Label at the carrier', 'Label ready'],
+  pending: {
+    paypal: 'PayPal is confirming your payment. This usually takes only a few seconds.',
+    invoice: 'The order is being accepted.',
+    waiting: 'We are waiting for the payment service to confirm. This usually takes only a few seconds.',
+    toPayPal: 'Continue to PayPal',
+    reviewTitle: 'The payment is still being reviewed',
+    review:
+      'The payment service is holding the payment back for review. There is nothing to do: once it is released, we create the label and send you an e-mail.',
+    twice: 'This booking is already under way. Here is how it stands.',
+  },
+  cardWindow: {
+    open: 'The payment window is open.',
+    focus: 'Go to the payment window',
+    none: 'The payment is not completed yet.',
+    closedTitle: 'Payment cancelled?',
+    closed: 'The payment window was closed before a payment was reported to us.',
+    unknownPage: 'If you still want to pay, please select the rate again. You will only order once.',
+    retry: 'Open the payment again',
+    paid: 'I have paid',
+    paidHint:
+      'We are asking the payment service. As soon as the payment is reported, this page goes on by itself.',
+    cancel: 'Cancel the order',
+    cancelFailed: 'The order could not be cancelled',
+  },
+  steps: { order: 'Order', payment: 'Payment', label: 'Label at the carrier', ready: 'Label ready' },
   labels: {
     title: 'Labels',
+    hub: 'Package to the hub',
+    hubText: 'Stick only this label on the package.',
+    onward: 'Onward shipment from the hub',
+    onwardText: 'We attach this label at the hub. There is nothing to print.',
     package: (number, count) => (count === 1 ? 'Package' : `Package ${number} of ${count}`),
     tracking: 'Tracking code',
     noTracking: 'Not available yet',
@@ -132,6 +175,7 @@ export const checkout: typeof German = {
     paid: 'Payment secured',
     completed: 'Completed',
     incoterm: 'Terms of delivery',
+    amount: 'Amount',
   },
   next: {
     title: 'What happens next',

@@ -34,6 +34,8 @@ const codes: typeof de.codes = {
   export_hold: 'The label is held back until the export declaration is there.',
   file_too_large: 'The file is too large. The maximum is 10 MB.',
   file_type_not_allowed: 'Only PDF, JPG and PNG files are allowed.',
+  payment_not_started: 'The payment could not be started. Nothing was charged.',
+  illegal_transition: 'This is not possible at the present state of the order.',
   upstream_unavailable: 'The carrier does not answer at the moment. Please try again in a few minutes.',
   unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
   internal: 'An unexpected error occurred',

@@ -39,6 +39,7 @@ export const rates: typeof German = {
     best: 'Best price',
     choose: 'Select',
     chosen: 'Selected',
+    book: 'Book',
     days: (count) => (count === 1 ? '1 business day' : `${count} business days`),
     unknownDays: 'Transit time not promised',
     by: (date) => `by ${date}`,
@@ -71,6 +72,8 @@ export const rates: typeof German = {
     lithium_not_carried: 'Does not carry these batteries.',
     ddp_not_offered: 'Does not deliver duty paid (DDP).',
     not_direct: 'Only available as part of a HUB route.',
+    no_leg_to_hub: 'At the moment no carrier brings this shipment to the hub.',
+    no_leg_from_hub: 'At the moment no carrier takes this shipment on from the hub.',
     refused: 'Refused the request.',
   },
   customs: {

@@ -1,13 +1,18 @@
 // One Idempotency-Key per purchase decision: retries of the same click carry the same key (C-66).
+import type { Method } from './pay-method.ts';
 
 /** What the customer agreed to buy, at which sum. */
 export type Purchase = { rateId: string; discountCode: string | null; amountCents: number };
 
 export type Attempt = { purchase: string; key: string };
 
-/** The running attempt when it is for the very same purchase, else a new one. */
-export function attemptFor(running: Attempt | null, purchase: Purchase, newKey: () => string): Attempt {
-  const wanted = JSON.stringify([purchase.rateId, purchase.discountCode, purchase.amountCents]);
+/** The running attempt when it is for the very same purchase, paid the same way, else a new one. */
+export function attemptFor(
+  running: Attempt | null,
+  { rateId, discountCode, amountCents, method }: Purchase & { method: Method },
+  newKey: () => string,
+): Attempt {
+  const wanted = JSON.stringify([rateId, discountCode, amountCents, method]);
   return running?.purchase === wanted ? running : { purchase: wanted, key: newKey() };
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { attemptFor, keepAttempt, loadAttempt, markBought, newUuid, takeBought } from './purchase-attempt.ts';
 
-const purchase = { rateId: 'rate_1', discountCode: 'SEND5', amountCents: 3578 };
+const purchase = { rateId: 'rate_1', discountCode: 'SEND5', amountCents: 3578, method: 'card' as const };
 
 const storage = () => {
   const values = new Map<string, string>();
@@ -22,6 +22,7 @@ test.each([
   ['rate', { rateId: 'rate_2' }],
   ['code', { discountCode: null }],
   ['sum', { amountCents: 3579 }],
+  ['way to pay', { method: 'paypal' as const }],
 ])('another %s gets another key', (_, change) => {
   const first = attemptFor(null, purchase, () => 'one');
   expect(attemptFor(first, { ...purchase, ...change }, () => 'two').key).toBe('two');

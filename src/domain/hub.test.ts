@@ -1,0 +1,317 @@
+// Hub routes: for which shipments, of which legs, at which price (R59, C-11, C-19, C-26).
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAddress, aShipment } from '../../tests/support/factories.ts';
+import { type Carrier, carriers } from './carrier.ts';
+import {
+  composeHubs,
+  defaultHubRules,
+  goesByHub,
+  type Hub,
+  type HubInput,
+  hubLegs,
+  type HubRate,
+  type HubRule,
+  legCarriers,
+  segmentPrices,
+} from './hub.ts';
+import type { LithiumDetails } from './lithium.ts';
+import { basePriceOf } from './pricing.ts';
+import { quoteRate } from './quote.ts';
+import type { CarrierRate } from './rate.ts';
+import type { AdditionalServices } from './services.ts';
+
+const hub: Hub = {
+  name: 'Example Hub',
+  street: 'Hallenweg 1',
+  zip: '21129',
+  city: 'Hamburg',
+  country: 'DE',
+  phone: '+49 40 1',
+  email: 'hub@example.com',
+};
+const us = anAddress({ city: 'Austin', state: 'TX', zip: '78701', country: 'US' });
+const france = anAddress({ city: 'Lyon', zip: '69001', country: 'FR' });
+
+let counted = 0;
+const leg = (
+  carrier: Carrier,
+  service: string,
+  costCents: number,
+  deliveryDays: number | null = 2,
+): CarrierRate => ({
+  carrier,
+  service,
+  costCents,
+  deliveryDays,
+  deliveryDate: null,
+  reference: { kind: 'shipment', id: 'shp', rateId: `rate_${(counted += 1)}`, carrier, service },
+});
+
+const paket = leg('DHL Paket', 'Paket', 750);
+const dpd = leg('DPD', 'Classic', 610, 1);
+const standard = leg('UPS', 'Standard', 750, 1);
+const saverIn = leg('UPS', 'Express Saver', 1577, 1);
+const connect = leg('FedEx', 'International Connect Plus', 2590, 5);
+const priority = leg('FedEx', 'International Priority', 3774, 2);
+const worldwide = leg('DHL Express', 'Express Worldwide', 3700, 2);
+const express = leg('UPS', 'Express', 4070, 1);
+
+const input = (change: Partial<HubInput> = {}): HubInput => ({
+  hub,
+  toHub: [paket, dpd, standard, saverIn],
+  fromHub: [connect, priority, worldwide, express],
+  battery: null,
+  needsDdp: false,
+  ...change,
+});
+const ways = (change: Partial<HubInput> = {}): string[] =>
+  composeHubs(input(change)).rates.map(
+    ({ hub: { name }, carrier, service }) => `${name}: ${carrier}, ${service}`,
+  );
+const battery = (batteryType: LithiumDetails['batteryType']): LithiumDetails => ({
+  hasLithiumBatteries: true,
+  confirmed: true,
+  batteryType,
+  batteryCount: 'max2',
+});
+
+test.each([
+  ['DE → US', anAddress(), us, true],
+  ['FR → US', france, us, true],
+  ['FR → Switzerland', france, anAddress({ country: 'CH', zip: '8001' }), true],
+  ['DE → Canaries', anAddress(), anAddress({ country: 'ES', zip: '35001' }), true],
+  ['DE → FR', anAddress(), france, false],
+  ['DE → Northern Ireland', anAddress(), anAddress({ country: 'GB', zip: 'BT1 1AA' }), false],
+  ['US → DE', us, anAddress(), false],
+  ['US → BR', us, anAddress({ country: 'BR', state: 'SP', zip: '01000' }), false],
+  ['Heligoland → US', anAddress({ zip: '27498' }), us, false],
+])('%s goes by the hub: %j', (_, fromAddress, toAddress, expected) => {
+  expect(goesByHub({ fromAddress, toAddress }, hub)).toBe(expected);
+});
+
+test('economy and express take the cheapest legs, priority the fastest; hidden services may be legs', () => {
+  expect(ways()).toEqual([
+    'Economy: DPD + FedEx, Classic + International Connect Plus',
+    'Express: DPD + DHL Express, Classic + Express Worldwide',
+    'Priority: UPS + UPS, Express Saver + Express',
+  ]);
+});
+
+test('a service that the visibility table hides from hub legs is none', () => {
+  const visibility = [{ carrier: 'DPD', service: /.*/, hiddenIn: ['hubLeg'] }] as const;
+  expect(ways({ visibility })[0]).toBe('Economy: UPS + FedEx, Standard + International Connect Plus');
+});
+
+test('days are those of both legs and of the hub, and unknown as soon as one is', () => {
+  const days = (change: Partial<HubInput> = {}) =>
+    composeHubs(input(change)).rates.map(({ deliveryDays }) => deliveryDays);
+  expect(days()).toEqual([1 + 2 + 5, 1 + 1 + 2, 1 + 1 + 1]);
+  expect(days({ toHub: [leg('DPD', 'Classic', 610, null)] })).toEqual([null, null]);
+});
+
+test('a faster leg without a promise does not win', () => {
+  expect(ways({ fromHub: [worldwide, leg('UPS', 'Express', 100, null)] }).at(-1)).toBe(
+    'Priority: UPS + DHL Express, Express Saver + Express Worldwide',
+  );
+});
+
+test.each<[string, Partial<HubInput>, string]>([
+  ['nobody brings it to the hub', { toHub: [] }, 'no_leg_to_hub'],
+  ['nobody takes it on', { fromHub: [] }, 'no_leg_from_hub'],
+  [
+    'only a postal network brings it',
+    { toHub: [paket], battery: battery('integrated') },
+    'lithium_not_carried',
+  ],
+  ['no leg takes mixed batteries', { toHub: [dpd, paket], battery: battery('mix') }, 'lithium_not_carried'],
+])('when %s, the reason is said', (_, change, reason) => {
+  const { rates, refused } = composeHubs(input(change));
+  expect(rates.filter(({ hub: { name } }) => name === 'Economy')).toEqual([]);
+  expect(refused).toContainEqual({ name: 'Economy', reason });
+});
+
+test('duty paid is a matter of the second leg only', () => {
+  const postal: HubRule[] = [
+    {
+      name: 'Economy',
+      choice: 'cheapest',
+      handlingDays: 1,
+      toHub: [{ carrier: 'DHL Paket', service: /.*/ }],
+      fromHub: [
+        { carrier: 'DHL Paket', service: /.*/ },
+        { carrier: 'FedEx', service: /.*/ },
+      ],
+    },
+  ];
+  const cheap = leg('DHL Paket', 'Paket International', 100);
+  const given = { rules: postal, fromHub: [cheap, connect], needsDdp: true };
+  expect(ways(given)).toEqual(['Economy: DHL Paket + FedEx, Paket + International Connect Plus']);
+  expect(composeHubs(input({ ...given, fromHub: [cheap] })).refused).toEqual([
+    { name: 'Economy', reason: 'ddp_not_offered' },
+  ]);
+});
+
+test('with mixed batteries the surcharge counts when legs are compared', () => {
+  const dear = leg('FedEx', 'International Economy', 2000, 5);
+  const expedited = leg('UPS', 'Expedited', 5000, 4);
+  expect(ways({ fromHub: [dear, expedited], battery: battery('mix') })).toEqual([
+    'Economy: UPS + UPS, Standard + Expedited',
+  ]);
+  expect(ways({ fromHub: [dear, expedited] })).toEqual([
+    'Economy: DPD + FedEx, Classic + International Economy',
+  ]);
+});
+
+test('the same two legs are sold once, the faster way', () => {
+  const [economy] = defaultHubRules;
+  if (!economy) throw new Error('no rules');
+  const rules: HubRule[] = [economy, { ...economy, name: 'Express', handlingDays: 1 }];
+  expect(composeHubs(input({ rules })).rates.map(({ hub: { name } }) => name)).toEqual(['Express']);
+});
+
+test('only carriers that may be legs are asked', () => {
+  expect(legCarriers(carriers)).toEqual({
+    toHub: ['UPS', 'DPD', 'DHL Paket'],
+    fromHub: ['DHL Express', 'FedEx', 'UPS'],
+  });
+  expect(legCarriers(['FedEx'])).toEqual({ toHub: [], fromHub: ['FedEx'] });
+});
+
+test('the legs meet at the hub; pickup belongs to the first, duties to the second', () => {
+  const sender = anAddress({ company: 'Buchhandel OHG', street2: 'Hof', state: 'HH', vatId: 'DE123456789' });
+  const services = { pickup: true, customsClearance: true, exportDocumentation: true, insurance: true };
+  const pickupDate = { date: '2026-11-20', timeFrom: '10:00', timeTo: '15:00' };
+  const shipment = aShipment({ fromAddress: sender, toAddress: us, services, pickupDate });
+  const [first, second] = hubLegs(shipment, hub);
+  expect(first).toMatchObject({
+    fromAddress: sender,
+    toAddress: { name: 'Example Hub', street1: 'Hallenweg 1', zip: '21129', country: 'DE' },
+    additionalServices: { pickup: true, customsClearance: false, exportDocumentation: false },
+    pickupDate,
+  });
+  expect(second).toMatchObject({
+    toAddress: us,
+    additionalServices: { pickup: false, customsClearance: true, exportDocumentation: true },
+    pickupDate: null,
+    packages: shipment.packages,
+  });
+  // Somebody sells the goods, and the hub is only where they leave from.
+  expect(second.fromAddress).toEqual({
+    name: 'Jörg Müller',
+    company: 'Buchhandel OHG',
+    businessName: undefined,
+    street1: 'Hallenweg 1',
+    street2: 'c/o Example Hub',
+    zip: '21129',
+    city: 'Hamburg',
+    country: 'DE',
+    phone: '+49 40 1',
+    email: 'hub@example.com',
+    vatId: 'DE123456789',
+  });
+});
+
+test("a foreign sender's VAT number is not passed off as one of the hub's country", () => {
+  const shipment = aShipment({ fromAddress: { ...france, vatId: 'FR40303265045' }, toAddress: us });
+  expect(hubLegs(shipment, hub)[1].fromAddress.vatId).toBeNull();
+});
+
+const hubRate = (first: CarrierRate, second: CarrierRate): HubRate => {
+  const rule: HubRule = {
+    name: 'Economy',
+    choice: 'cheapest',
+    handlingDays: 2,
+    toHub: [{ carrier: first.carrier, service: /.*/ }],
+    fromHub: [{ carrier: second.carrier, service: /.*/ }],
+  };
+  const [rate] = composeHubs(input({ toHub: [first], fromHub: [second], rules: [rule] })).rates;
+  if (!rate) throw new Error('no hub rate');
+  return rate;
+};
+const price = (rate: HubRate, services: Partial<AdditionalServices> = {}) => {
+  const quoted = quoteRate(rate, aShipment({ toAddress: us, services }), null);
+  if (!quoted.ok) throw new Error(quoted.reason);
+  return quoted.price;
+};
+
+test('golden case: margin, insurance, carbon and export document once on the whole, no VAT', () => {
+  // 6.11 + 25.93 = 32.04 → × 1.3 = 41.652 → 41.65; leg by leg it would be 7.94 + 33.70 = 41.64.
+  const rate = hubRate(leg('DPD', 'Classic', 611), leg('FedEx', 'International Economy', 2593));
+  const services = { insurance: true, carbonNeutral: true, exportDocumentation: true };
+  expect(price(rate, services)).toMatchObject({
+    basePrice: 4165,
+    insuranceFee: 252,
+    carbonNeutralFee: 153,
+    exportDocFee: 2000,
+    vatAmount: 0,
+    totalPrice: 4165 + 252 + 153 + 2000,
+  });
+  expect(segmentPrices(rate)).toEqual([794, 3371]);
+});
+
+// first leg · second leg · surcharge: our handling once, each carrier its own
+test.each<[Carrier, string, Carrier, string, number]>([
+  ['UPS', 'Standard', 'UPS', 'Expedited', 2000 + 2600 + 2600],
+  ['UPS', 'Standard', 'FedEx', 'International Economy', 2000 + 2600 + 10_000],
+  ['UPS', 'Express Saver', 'FedEx', 'International Priority', 2000 + 2600 + 4000],
+  ['DHL Express', 'Express Domestic', 'DHL Express', 'Express Worldwide', 2000 + 10_000 + 10_000],
+])('mixed batteries with %s %s and %s %s cost %j', (first, one, second, two, cents) => {
+  const services = { lithiumBattery: true, lithiumBatteryDetails: battery('mix') };
+  const rate = hubRate(leg(first, one, 500), leg(second, two, 3000));
+  expect(price(rate, services).lithiumSurcharge).toBe(cents);
+});
+
+test('the prices of the legs add up to the base price, and the margin is taken once', () => {
+  const cost = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(cost, cost, (one, two) => {
+      const rate = hubRate(leg('DPD', 'Classic', one), leg('UPS', 'Expedited', two));
+      const [first, second] = segmentPrices(rate);
+      const { basePrice } = price(rate);
+      expect(first + second).toBe(basePrice);
+      expect(basePrice).toBe(Math.floor(((one + two) * 13) / 10));
+      expect(second - basePriceOf(two)).toBeOneOf([0, 1]);
+    }),
+  );
+});
+
+const anyLeg = fc
+  .record({
+    carrier: fc.constantFrom(...carriers),
+    service: fc.constantFrom(
+      'Standard',
+      'Express',
+      'Express Saver',
+      'Express Worldwide',
+      'Economy',
+      'Classic',
+    ),
+    costCents: fc.integer({ min: 1, max: 100_000 }),
+    days: fc.option(fc.integer({ min: 1, max: 20 })),
+  })
+  .map(({ carrier, service, costCents, days }) => leg(carrier, service, costCents, days));
+
+test('whatever the carriers offer: at most three routes, each sold or refused, all of them sellable', () => {
+  const legs = fc.array(anyLeg, { maxLength: 12 });
+  const kinds = fc.constantFrom(null, battery('integrated'), battery('mix'));
+  fc.assert(
+    fc.property(legs, legs, kinds, fc.boolean(), (toHub, fromHub, held, needsDdp) => {
+      const { rates, refused } = composeHubs(input({ toHub, fromHub, battery: held, needsDdp }));
+      const names = [...rates.map(({ hub: { name } }) => name), ...refused.map(({ name }) => name)];
+      expect(names.toSorted()).toEqual(['Economy', 'Express', 'Priority']);
+      const services = {
+        customsClearance: needsDdp,
+        lithiumBattery: held !== null,
+        lithiumBatteryDetails: held,
+      };
+      for (const rate of rates) {
+        expect(quoteRate(rate, aShipment({ toAddress: us, services }), null).ok).toBe(true);
+        expect(rate.costCents).toBe(rate.hub.legs[0].costCents + rate.hub.legs[1].costCents);
+        expect(rate.reference).toBe(rate.hub.legs[0].reference);
+        expect(toHub).toContain(rate.hub.legs[0]);
+        expect(fromHub).toContain(rate.hub.legs[1]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+// The books: which accounts a move of money touches. Every posting adds up to zero.
+import type { Provider } from './intent.ts';
+import type { Cents } from './money.ts';
+import type { PriceBreakdown } from './pricing.ts';
+
+type PaidAt = Exclude<Provider, 'invoice'>;
+
+/**
+ * `held` is money that a provider keeps for us until we take it; `owed_holds` is its counterpart. `cash` has reached
+ * us, `receivable` is an open invoice, `carrier` is our account at the carrier side (negative: we owe or have paid).
+ */
+export type LedgerAccount =
+  | `held:${PaidAt}`
+  | `owed_holds:${PaidAt}`
+  | `cash:${PaidAt}`
+  | 'receivable:invoice'
+  | 'sales'
+  | 'vat'
+  | 'customs'
+  | 'label_cost'
+  | 'carrier:easypost';
+
+export type Posting = readonly { account: LedgerAccount; amountCents: Cents }[];
+
+type Price = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
+
+const line = (account: LedgerAccount, amountCents: Cents) => ({ account, amountCents });
+
+/** Nothing of value zero is written down. */
+const posting = (...lines: ReturnType<typeof line>[]): Posting =>
+  lines.filter(({ amountCents }) => amountCents !== 0);
+
+export const holdPosting = (provider: PaidAt, amountCents: Cents): Posting =>
+  posting(line(`held:${provider}`, amountCents), line(`owed_holds:${provider}`, -amountCents));
+
+export const releasePosting = (provider: PaidAt, amountCents: Cents): Posting =>
+  holdPosting(provider, -amountCents);
+
+/** Money taken, with or without a hold before it; or an invoice written. */
+export function salePosting(provider: Provider, price: Price): Posting {
+  const where: LedgerAccount = provider === 'invoice' ? 'receivable:invoice' : `cash:${provider}`;
+  return posting(
+    line(where, price.totalPrice),
+    line('sales', -price.netPrice),
+    line('vat', -price.vatAmount),
+    line('customs', -price.customsCosts),
+  );
+}
+
+/** Money that came and could not be kept as it was: another sum than asked for. */
+export const strayPosting = (provider: PaidAt, amountCents: Cents): Posting =>
+  posting(line(`cash:${provider}`, amountCents), line('sales', -amountCents));
+
+export const labelCostPosting = (costCents: Cents): Posting =>
+  posting(line('label_cost', costCents), line('carrier:easypost', -costCents));
+
+export const labelReturnPosting = (costCents: Cents): Posting => labelCostPosting(-costCents);
+
+/** `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. */
+export function refundPosting(provider: Provider, price: Price, shareCents: Cents): Posting {
+  const share = (part: Cents): Cents =>
+    price.totalPrice === 0 ? 0 : Math.round((part * shareCents) / price.totalPrice);
+  const vat = share(price.vatAmount);
+  const customs = share(price.customsCosts);
+  const where: LedgerAccount = provider === 'invoice' ? 'receivable:invoice' : `cash:${provider}`;
+  return posting(
+    line(where, -shareCents),
+    line('sales', shareCents - vat - customs),
+    line('vat', vat),
+    line('customs', customs),
+  );
+}
+
+export const sumOf = (lines: Posting): Cents => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

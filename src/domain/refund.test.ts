@@ -1,0 +1,134 @@
+// Refunds: every step and every refusal, and shares and postings that leave no cent over.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sumOf } from './ledger.ts';
+import {
+  mayBecome,
+  mayRequestRefund,
+  nextMove,
+  nextRefundPosting,
+  paymentStatusAfter,
+  type RefundableOrder,
+  type RefundableParcel,
+  refundShare,
+  type RefundFacts,
+  type RefundMove,
+  RefundState,
+} from './refund.ts';
+
+test.each<[RefundFacts['state'], boolean, RefundFacts['onwardLabel'], RefundMove]>([
+  ['requested', false, 'none', 'request-label-refund'],
+  ['requested', true, 'none', 'await-carrier'],
+  ['requested', false, 'bought', 'request-label-refund'],
+  ['carrier_accepted', false, 'none', 'refund-money'],
+  ['carrier_accepted', true, 'bought', 'refund-money'],
+  ['money_refunded', false, 'none', 'done'],
+  ['money_refunded', true, 'given_back', 'done'],
+  ['money_refunded', true, 'kept', 'done'],
+  ['money_refunded', false, 'bought', 'return-onward-label'],
+  ['rejected', true, 'bought', 'done'],
+])('after %s (asked: %s, onward label: %s) comes %s', (state, asked, onwardLabel, move) => {
+  expect(nextMove({ state, asked, onwardLabel })).toBe(move);
+});
+
+test('only the three steps of the model are legal, and nothing leaves the end', () => {
+  const legal = RefundState.options.flatMap((from) =>
+    RefundState.options.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(legal).toEqual([
+    'requested > carrier_accepted',
+    'requested > rejected',
+    'carrier_accepted > money_refunded',
+  ]);
+});
+
+const order: RefundableOrder = { status: 'processing', checkout: 'completed' };
+const parcel: RefundableParcel = { packageIndex: 0, statuses: ['created'], hasLabel: true, refund: null };
+
+test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string | null]>([
+  ['a waiting label', {}, {}, null],
+  ['a label whose refund was rejected', {}, { refund: 'rejected' }, null],
+  ['a label that is being given back', {}, { refund: 'requested' }, 'already_requested'],
+  [
+    'a label that was given back with its order',
+    { status: 'cancelled' },
+    { refund: 'money_refunded' },
+    'already_requested',
+  ],
+  ['a cancelled order', { status: 'cancelled' }, {}, 'order_cancelled'],
+  ['a checkout that still works', { checkout: 'label_purchased' }, {}, 'checkout_running'],
+  ['a scanned parcel', {}, { statuses: ['in_transit'] }, 'parcel_scanned'],
+  ['a parcel scanned on its second leg', {}, { statuses: ['created', 'shipped'] }, 'parcel_scanned'],
+  ['a parcel of a shipped order, itself unscanned', { status: 'shipped' }, {}, null],
+  ['a parcel without a label', {}, { hasLabel: false }, 'no_label'],
+])('%s is answered as it must be', (_name, orderChange, parcelChange, reason) => {
+  expect(mayRequestRefund({ ...order, ...orderChange }, { ...parcel, ...parcelChange })).toEqual(
+    reason === null ? { ok: true } : { ok: false, reason },
+  );
+});
+
+const totals = fc.integer({ min: 0, max: 50_000_000 });
+const counts = fc.integer({ min: 1, max: 10 });
+const sharesOf = (total: number, count: number) =>
+  Array.from({ length: count }, (_, index) => refundShare(total, count, index));
+
+test('the shares of all parcels add up to the total, and no two differ by more than a cent', () => {
+  fc.assert(
+    fc.property(totals, counts, (total, count) => {
+      const shares = sharesOf(total, count);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+      expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    }),
+  );
+  expect(sharesOf(1000, 3)).toEqual([334, 333, 333]);
+});
+
+test('a smaller sum asks for no more of any parcel than a bigger one', () => {
+  fc.assert(
+    fc.property(totals, totals, counts, (one, other, count) => {
+      const bigger = sharesOf(Math.max(one, other), count);
+      sharesOf(Math.min(one, other), count).forEach((share, index) =>
+        expect(share).toBeLessThanOrEqual(bigger[index] ?? -1),
+      );
+    }),
+  );
+});
+
+test('refunds of all parcels undo the sale to the cent, in any order, and each of them balances', () => {
+  const amount = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, counts, (net, vat, customs, count) => {
+      const price = {
+        netPrice: net,
+        vatAmount: vat,
+        customsCosts: customs,
+        totalPrice: net + vat + customs,
+      };
+      const given = new Map<string, number>();
+      let beforeCents = 0;
+      for (const shareCents of sharesOf(price.totalPrice, count)) {
+        const lines = nextRefundPosting('invoice', price, { beforeCents, shareCents });
+        expect(sumOf(lines)).toBe(0);
+        for (const { account, amountCents } of lines)
+          given.set(account, (given.get(account) ?? 0) + amountCents);
+        beforeCents += shareCents;
+      }
+      expect(given.get('receivable:invoice') ?? 0).toBe(0 - price.totalPrice);
+      expect([given.get('sales') ?? 0, given.get('vat') ?? 0, given.get('customs') ?? 0]).toEqual([
+        net,
+        vat,
+        customs,
+      ]);
+    }),
+  );
+});
+
+test.each([
+  [1000, 0, 'paid'],
+  [1000, 1, 'partially_refunded'],
+  [1000, 1000, 'refunded'],
+  [0, 0, 'refunded'],
+])('of %i cents, %i given back: %s', (total, refunded, status) => {
+  expect(paymentStatusAfter(total, refunded)).toBe(status);
+});

@@ -1,0 +1,126 @@
+// Refunds, one per parcel: states, what comes next, how much of the sum a parcel is worth (models 3.3, C-53).
+import * as z from 'zod/mini';
+import type { IntentStatus, Provider } from './intent.ts';
+import { type LedgerAccount, type Posting, refundPosting } from './ledger.ts';
+import type { Cents } from './money.ts';
+import type { OrderStatus, ShipmentStatus } from './order.ts';
+import type { PriceBreakdown } from './pricing.ts';
+
+export const RefundState = z.enum(['requested', 'carrier_accepted', 'money_refunded', 'rejected']);
+export type RefundState = z.infer<typeof RefundState>;
+
+/**
+ * The label from the hub on. It is given back last: nobody can use it without the first, and a first that the carrier
+ * rejects still needs it. `kept`: the carrier does not take it back.
+ */
+export type OnwardLabel = 'none' | 'bought' | 'given_back' | 'kept';
+
+/** What the machine must know of a refund. */
+export type RefundFacts = {
+  state: RefundState;
+  /** The carrier may have been asked already. */
+  asked: boolean;
+  onwardLabel: OnwardLabel;
+};
+
+/** `done` is nothing to do: the end, or a rejection. */
+export type RefundMove =
+  'request-label-refund' | 'await-carrier' | 'refund-money' | 'return-onward-label' | 'done';
+
+/**
+ * The label first, the money second: whoever still holds a usable label is not paid for it. Once the label that the
+ * customer holds is back, the money does not wait for the one at the hub.
+ */
+export function nextMove({ state, asked, onwardLabel }: RefundFacts): RefundMove {
+  switch (state) {
+    case 'requested':
+      return asked ? 'await-carrier' : 'request-label-refund';
+    case 'carrier_accepted':
+      return 'refund-money';
+    case 'money_refunded':
+      return onwardLabel === 'bought' ? 'return-onward-label' : 'done';
+    case 'rejected':
+      return 'done';
+  }
+}
+
+const allowedNext: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  requested: ['carrier_accepted', 'rejected'],
+  carrier_accepted: ['money_refunded'],
+  money_refunded: [],
+  // Another try is another refund.
+  rejected: [],
+};
+
+export const mayBecome = (from: RefundState, to: RefundState): boolean => allowedNext[from].includes(to);
+
+/** Whether the label must not be used: from the request on, unless the carrier keeps it valid by rejecting. */
+export const locksLabel = (state: RefundState): boolean => state !== 'rejected';
+
+/** One parcel of an order as a refund sees it. */
+export type RefundableParcel = {
+  packageIndex: number;
+  /** Of every leg; only the carrier moves it on from `created`. */
+  statuses: readonly ShipmentStatus[];
+  /** The carrier side knows the label that the customer holds. */
+  hasLabel: boolean;
+  /** The newest refund of this parcel. */
+  refund: RefundState | null;
+};
+
+/** What an order must say of itself. */
+export type RefundableOrder = { status: OrderStatus; checkout: IntentStatus };
+
+export const RefundRefusal = z.enum([
+  'already_requested',
+  'order_cancelled',
+  'checkout_running',
+  'parcel_scanned',
+  'no_label',
+]);
+export type RefundRefusal = z.infer<typeof RefundRefusal>;
+
+/** `already_requested` is no failure: the refund that there is can be answered again. */
+export function mayRequestRefund(
+  order: RefundableOrder,
+  parcel: RefundableParcel,
+): { ok: true } | { ok: false; reason: RefundRefusal } {
+  const refused = (reason: RefundRefusal) => ({ ok: false as const, reason });
+  if (parcel.refund !== null && locksLabel(parcel.refund)) return refused('already_requested');
+  if (order.status === 'cancelled') return refused('order_cancelled');
+  if (order.checkout !== 'completed') return refused('checkout_running');
+  if (parcel.statuses.some((status) => status !== 'created')) return refused('parcel_scanned');
+  return parcel.hasLabel ? { ok: true } : refused('no_label');
+}
+
+/** A parcel's part of the total; all parts add up to it, the first parcels take the cents that are left over. */
+export const refundShare = (totalCents: Cents, packageCount: number, index: number): Cents =>
+  Math.floor(totalCents / packageCount) + (index < totalCents % packageCount ? 1 : 0);
+
+type Price = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
+
+/**
+ * The posting of a refund after others of the same purchase have given back `beforeCents`: VAT and customs are
+ * rounded over the whole, so that the last refund leaves nothing over.
+ */
+export function nextRefundPosting(
+  provider: Provider,
+  price: Price,
+  { beforeCents, shareCents }: { beforeCents: Cents; shareCents: Cents },
+): Posting {
+  const sums = new Map<LedgerAccount, Cents>();
+  const add = (lines: Posting, sign: 1 | -1): void => {
+    for (const { account, amountCents } of lines)
+      sums.set(account, (sums.get(account) ?? 0) + sign * amountCents);
+  };
+  add(refundPosting(provider, price, beforeCents + shareCents), 1);
+  add(refundPosting(provider, price, beforeCents), -1);
+  return [...sums].flatMap(([account, amountCents]) => (amountCents === 0 ? [] : { account, amountCents }));
+}
+
+/** What the customer still owes or has paid: a refund state for the whole order. */
+export const paymentStatusAfter = (
+  totalCents: Cents,
+  refundedCents: Cents,
+): 'paid' | 'partially_refunded' | 'refunded' =>
+  refundedCents >= totalCents ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid';

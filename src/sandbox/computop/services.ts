@@ -1,0 +1,127 @@
+// The calls from server to server: capture, credit, reverse, inquire, RefNrChange.
+import { sealed } from './answer.ts';
+import { CODES, parameterCode } from './codes.ts';
+import { textOf, type Fields } from './message.ts';
+import { book, giveBack, undoLast, type Payment, type Refusal } from './payment.ts';
+import { macProblem, openRequest, plainRefusal } from './request.ts';
+import { paymentByTransId, type Answer, type ComputopWorld } from './world.ts';
+
+type Service = {
+  find: (world: ComputopWorld, fields: Fields) => Payment | undefined;
+  /** Null when done. */
+  run: (world: ComputopWorld, payment: Payment, fields: Fields) => Refusal | null;
+  /** What the answer says besides the usual. */
+  tell?: (world: ComputopWorld, payment: Payment) => Answer;
+};
+
+const byPayId: Service['find'] = (world, fields) => world.payments.get(textOf(fields, 'PayID').toLowerCase());
+const byTransId: Service['find'] = (world, fields) => paymentByTransId(world, textOf(fields, 'TransID'));
+
+/** Amount and currency of a move; the amount is NaN when it is none. */
+function moneyProblem(payment: Payment, fields: Fields): Refusal | null {
+  if (!/^\d{1,12}$/.test(textOf(fields, 'Amount')))
+    return { code: parameterCode({ fault: 'format', parameter: 'Amount' }), description: 'AMOUNT WRONG' };
+  return textOf(fields, 'Currency').toUpperCase() === payment.currency
+    ? null
+    : { code: CODES.currencyWrong, description: 'CURRENCY WRONG' };
+}
+
+const amountOf = (fields: Fields) => Number(textOf(fields, 'Amount'));
+
+const capture: Service['run'] = (world, payment, fields) => {
+  if (payment.isSimulated && world.settings.simulationDisabled)
+    return { code: CODES.simulationDisabled, description: 'DISABLED' };
+  return moneyProblem(payment, fields) ?? book(payment, amountOf(fields));
+};
+
+const credit: Service['run'] = (_world, payment, fields) =>
+  moneyProblem(payment, fields) ?? giveBack(payment, amountOf(fields));
+
+const changeRefNr: Service['run'] = (_world, payment, fields) => {
+  payment.refNr = textOf(fields, 'RefNr');
+  return null;
+};
+
+function figures(world: ComputopWorld, payment: Payment): Answer {
+  const shown = (cents: number) => String(Math.round(cents * world.settings.amountFactor));
+  return {
+    LastStatus: payment.status,
+    AmountAuth: shown(payment.amountAuth),
+    AmountCap: shown(payment.amountCap),
+    AmountCred: shown(payment.amountCred),
+    Currency: payment.currency,
+    CodeExt: payment.code,
+    ErrorText: payment.status === 'FAILED' ? payment.description : '',
+    ...(payment.card && { CCBrand: payment.card.brand, MaskedPan: payment.card.maskedPan }),
+  };
+}
+
+const inquiry = { run: () => null, tell: figures };
+
+/** By script, in lower case: the platform does not mind the case of paths. */
+export const SERVICES: Readonly<Record<string, Service>> = {
+  'capture.aspx': { find: byPayId, run: capture },
+  'credit.aspx': { find: byPayId, run: credit },
+  'reverse.aspx': { find: byPayId, run: (_world, payment) => undoLast(payment) },
+  'inquire.aspx': { find: (world, fields) => byPayId(world, fields) ?? byTransId(world, fields), ...inquiry },
+  'inquire24.aspx': { find: byTransId, ...inquiry },
+  'refnrchange.aspx': { find: byPayId, run: changeRefNr },
+};
+
+/** `AID`-free: who asked, about what, and how it went. */
+function answerOf(world: ComputopWorld, fields: Fields, refusal: Refusal | null): Answer {
+  return {
+    PayID: textOf(fields, 'PayID'),
+    XID: world.ids.token(),
+    TransID: textOf(fields, 'TransID'),
+    RefNr: textOf(fields, 'RefNr'),
+    Status: refusal ? 'FAILED' : 'OK',
+    Description: refusal?.description ?? 'OK',
+    Code: refusal?.code ?? CODES.ok,
+    Amount: textOf(fields, 'Amount'),
+  };
+}
+
+function serve(world: ComputopWorld, service: Service, fields: Fields): Answer {
+  const payment = service.find(world, fields);
+  if (!payment)
+    return answerOf(world, fields, { code: CODES.paymentUnknown, description: 'PAYMENT UNKNOWN' });
+  const refusal = service.run(world, payment, fields);
+  const base = answerOf(world, fields, refusal);
+  return {
+    ...base,
+    PayID: payment.payId,
+    TransID: base['TransID'] || payment.transId,
+    RefNr: base['RefNr'] || payment.refNr,
+    Type: 'SSL',
+    ...(!refusal && service.tell?.(world, payment)),
+  };
+}
+
+/** The first answer to a ReqId is the answer for ever. */
+function serveOnce(world: ComputopWorld, script: string, service: Service, fields: Fields): Answer {
+  const reqId = textOf(fields, 'ReqId');
+  if (reqId === '') return serve(world, service, fields);
+  const earlier = world.remembered.get(reqId);
+  if (earlier?.script === script) return earlier.answer;
+  if (earlier) return answerOf(world, fields, { code: CODES.reqIdUsed, description: 'REQID ALREADY USED' });
+  const answer = serve(world, service, fields);
+  world.remembered.put(reqId, { script, answer });
+  return answer;
+}
+
+const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
+
+/** The body of the answer: `Len=…&Data=…`, or plain text when the caller could not be read. */
+export function answerService(world: ComputopWorld, script: string, outer: Fields): string | null {
+  const service = SERVICES[script];
+  if (!service) return null;
+  const opened = openRequest(world, outer);
+  if (!opened.ok) return plainRefusal(outer, opened);
+  const { fields } = opened;
+  const macCode = macProblem(fields);
+  const answer = macCode
+    ? answerOf(world, fields, { code: macCode, description: 'MAC WRONG' })
+    : serveOnce(world, script, service, fields);
+  return form(sealed(world, answer));
+}

@@ -1,0 +1,61 @@
+// Which event belongs to which change, and what it carries.
+import { recordAndSend } from './events.ts';
+import { printOrder } from './order-print.ts';
+import { printAuthorization, printCapture, printRefund } from './payment-print.ts';
+import type { AuthorizationRecord, CaptureRecord, OrderRecord, PaypalWorld, RefundRecord } from './world.ts';
+
+export function announceOrder(world: PaypalWorld, order: OrderRecord, what: 'APPROVED' | 'COMPLETED'): void {
+  recordAndSend(world, order.clientId, {
+    type: `CHECKOUT.ORDER.${what}`,
+    resourceType: 'checkout-order',
+    summary: what === 'APPROVED' ? 'An order has been approved by buyer' : 'Checkout Order Completed',
+    resource: printOrder(world, order),
+  });
+}
+
+/** PayPal has two events for authorizations; a refused one ends like a voided one. */
+export function announceAuthorization(world: PaypalWorld, auth: AuthorizationRecord): void {
+  const isOver = auth.status === 'VOIDED' || auth.status === 'DENIED';
+  recordAndSend(world, auth.order.clientId, {
+    type: `PAYMENT.AUTHORIZATION.${isOver ? 'VOIDED' : 'CREATED'}`,
+    resourceType: 'authorization',
+    summary: `An authorization was ${isOver ? 'voided' : 'created'}`,
+    resource: printAuthorization(world, auth, 'representation'),
+  });
+}
+
+const CAPTURE_EVENTS: Partial<Record<CaptureRecord['status'], string>> = {
+  COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
+  PENDING: 'PAYMENT.CAPTURE.PENDING',
+  DECLINED: 'PAYMENT.CAPTURE.DENIED',
+};
+
+export function announceCapture(world: PaypalWorld, capture: CaptureRecord): void {
+  const type = CAPTURE_EVENTS[capture.status];
+  if (!type) return;
+  recordAndSend(world, capture.order.clientId, {
+    type,
+    resourceType: 'capture',
+    summary: `Payment ${capture.status.toLowerCase()} for ${capture.currency}`,
+    resource: printCapture(world, capture, 'representation'),
+  });
+}
+
+const REFUND_EVENTS = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+};
+
+export function announceRefund(world: PaypalWorld, refund: RefundRecord): void {
+  const { id } = refund.order;
+  recordAndSend(world, refund.order.clientId, {
+    type: REFUND_EVENTS[refund.status],
+    resourceType: 'refund',
+    summary: `A refund is ${refund.status.toLowerCase()}`,
+    resource: {
+      ...printRefund(world, refund, 'representation'),
+      supplementary_data: { related_ids: { order_id: id, capture_id: refund.capture.id } },
+    },
+  });
+}

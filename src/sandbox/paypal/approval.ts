@@ -1,0 +1,33 @@
+// What the payer decides: approve, cancel, decline, or pay by a slow cheque.
+import { announceOrder } from './announce.ts';
+import { PAYER } from './order-print.ts';
+import type { Choice, OrderRecord, PaypalWorld } from './world.ts';
+
+export type Decision = Choice | 'cancel';
+const DECISIONS: readonly Decision[] = ['approve', 'cancel', 'decline', 'pending'];
+
+export const isDecision = (text: unknown): text is Decision => DECISIONS.some((one) => one === text);
+
+/** Waiting for the payer: for the first time, or again after a declined instrument. */
+export const awaitsPayer = ({ status, choice }: OrderRecord) =>
+  status === 'CREATED' ||
+  status === 'PAYER_ACTION_REQUIRED' ||
+  (status === 'APPROVED' && choice === 'decline');
+
+/** Where the payer goes next; null when the merchant has given no address. */
+function addressAfter(base: string | null, order: OrderRecord, hasPaid: boolean): string | null {
+  if (base === null) return null;
+  const url = new URL(base);
+  url.searchParams.set('token', order.id);
+  if (hasPaid) url.searchParams.set('PayerID', PAYER.payer_id);
+  return url.href;
+}
+
+/** The order must await its payer. */
+export function decide(world: PaypalWorld, order: OrderRecord, decision: Decision): string | null {
+  if (decision === 'cancel') return addressAfter(order.experience.cancelUrl, order, false);
+  const now = world.clock.now();
+  Object.assign(order, { status: 'APPROVED', choice: decision, approvedAt: now, updatedAt: now });
+  announceOrder(world, order, 'APPROVED');
+  return addressAfter(order.experience.returnUrl, order, true);
+}

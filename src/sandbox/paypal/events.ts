@@ -1,0 +1,139 @@
+// Events: what happened, kept for reading, signed and called out to every webhook that wants it.
+import { randomBytes } from 'node:crypto';
+import { linkOf } from './payment-print.ts';
+import { signingKeys, signTransmission } from './signing.ts';
+import { api, newId, wireTime, type EventRecord, type PaypalWorld, type WebhookRecord } from './world.ts';
+
+export type News = { type: string; resourceType: string; summary: string; resource: unknown };
+
+const ANSWER_WITHIN_MS = 7_000;
+const MINUTE_MS = 60_000;
+/** 25 attempts in three days: an hour of growing waits, then one about every four hours. */
+const RETRY_AFTER_MS = [1, 2, 4, 8, 15, 30, ...Array.from({ length: 18 }, () => 236)].map(
+  (minutes) => minutes * MINUTE_MS,
+);
+
+/** The sandbox never calls a machine other than its own. */
+const isLocal = (url: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
+
+/** `WH-` and two groups of 17. */
+const eventId = (world: PaypalWorld) => `WH-${newId(world)}-${newId(world)}`;
+
+export function makeEvent(world: PaypalWorld, clientId: string, news: News): EventRecord {
+  const id = eventId(world);
+  const path = `/v1/notifications/webhooks-events/${id}`;
+  const body = JSON.stringify({
+    id,
+    event_version: '1.0',
+    create_time: wireTime(world.clock.now()),
+    resource_type: news.resourceType,
+    resource_version: '2.0',
+    event_type: news.type,
+    summary: news.summary,
+    resource: news.resource,
+    links: [linkOf(world, 'self', ['GET', path]), linkOf(world, 'resend', ['POST', `${path}/resend`])],
+  });
+  return { id, clientId, type: news.type, body };
+}
+
+/** `d3f1a6c0-…`: transmissions are numbered like UUIDs. */
+function transmissionId(world: PaypalWorld): string {
+  const hex = world.ids.token();
+  return [hex.slice(0, 8), hex.slice(8, 12), `11f0`, hex.slice(12, 16), hex.slice(16, 28)].join('-');
+}
+
+async function headersFor(world: PaypalWorld, event: EventRecord, signedFor: string) {
+  const [id, time] = [transmissionId(world), wireTime(world.clock.now())];
+  const { certId } = await signingKeys();
+  const signature = world.webhookFaults.forge
+    ? randomBytes(256).toString('base64')
+    : await signTransmission({ id, time, webhookId: signedFor, body: event.body });
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'PayPal/AUHD-214.0-sandbox',
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature,
+    'paypal-cert-url': `${api(world)}/v1/notifications/certs/${certId}`,
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-auth-version': 'v2',
+    'correlation-id': world.ids.token().slice(0, 13),
+  };
+}
+
+async function post(world: PaypalWorld, event: EventRecord, to: { url: string; signedFor: string }) {
+  if (!isLocal(to.url)) return false;
+  try {
+    const answer = await fetch(to.url, {
+      method: 'POST',
+      headers: await headersFor(world, event, to.signedFor),
+      body: event.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([world.closing, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    // No answer is an outcome like any other: it is tried again later.
+    return false;
+  }
+}
+
+function track(world: PaypalWorld, call: Promise<void>): void {
+  world.deliveries.add(call);
+  void call.finally(() => world.deliveries.delete(call));
+}
+
+function enqueue(
+  world: PaypalWorld,
+  event: EventRecord,
+  { hook, attempt }: { hook: WebhookRecord; attempt: number },
+): void {
+  if (world.webhooks.get(hook.id) !== hook) return;
+  hook.tail = hook.tail.then(async () => {
+    if (await post(world, event, { url: hook.url, signedFor: hook.id })) return;
+    const wait = RETRY_AFTER_MS[attempt];
+    if (wait === undefined || world.closing.aborted) return;
+    world.clock.schedule(world.clock.now() + wait, () =>
+      enqueue(world, event, { hook, attempt: attempt + 1 }),
+    );
+  });
+  track(world, hook.tail);
+}
+
+const wants = (hook: WebhookRecord, { clientId, type }: EventRecord) =>
+  hook.clientId === clientId && (hook.types.includes('*') || hook.types.includes(type));
+
+/** Calls the given webhooks, or all that want it; the planned faults of notifications apply. */
+export function deliver(world: PaypalWorld, event: EventRecord, only?: readonly WebhookRecord[]): void {
+  const { copies, delayMs, off } = world.webhookFaults;
+  if (off) return;
+  const hooks = only ?? world.webhooks.newestFirst().filter((hook) => wants(hook, event));
+  const start = () => {
+    for (const hook of hooks) {
+      for (let copy = 0; copy < copies; copy += 1) enqueue(world, event, { hook, attempt: 0 });
+    }
+  };
+  if (delayMs > 0) world.clock.schedule(world.clock.now() + delayMs, start);
+  else start();
+}
+
+export function recordAndSend(world: PaypalWorld, clientId: string, news: News): EventRecord {
+  const event = makeEvent(world, clientId, news);
+  world.events.put(event.id, event);
+  deliver(world, event);
+  return event;
+}
+
+/** As PayPal's simulator: signed for a webhook that does not exist, so the verify call refuses it. */
+export function sendSimulated(world: PaypalWorld, event: EventRecord, url: string): void {
+  track(
+    world,
+    post(world, event, { url, signedFor: 'WEBHOOK_ID' }).then(() => undefined),
+  );
+}
+
+/** Resolves once every call that has been started has its answer. */
+export async function paypalDeliveriesSettled(world: PaypalWorld): Promise<void> {
+  while (world.deliveries.size > 0) await Promise.all(world.deliveries);
+}

@@ -1,0 +1,55 @@
+// Captures: money taken, waiting for a bank, or refused by it.
+import { announceCapture } from './announce.ts';
+import { ECHECK_MS } from './holds.ts';
+import { releaseInvoice } from './invoices.ts';
+import { ledgerLine, newId } from './world.ts';
+import type { AuthorizationRecord, CaptureRecord, OrderRecord, PaypalWorld, UnitRecord } from './world.ts';
+
+export type Taking = {
+  unit: UnitRecord;
+  units: number;
+  authorization: AuthorizationRecord | null;
+  isFinal: boolean;
+  isPending: boolean;
+  invoiceId: string | null;
+  customId: string | null;
+};
+
+export function takeMoney(world: PaypalWorld, order: OrderRecord, taking: Taking): CaptureRecord {
+  const { isPending, ...rest } = taking;
+  const now = world.clock.now();
+  const capture: CaptureRecord = {
+    ...rest,
+    id: newId(world),
+    order,
+    currency: taking.unit.currency,
+    createdAt: now,
+    updatedAt: now,
+    status: isPending ? 'PENDING' : 'COMPLETED',
+    refunded: 0,
+    refunds: [],
+  };
+  world.captures.put(capture.id, capture);
+  capture.unit.captures.push(capture);
+  capture.authorization?.captures.push(capture);
+  if (isPending) {
+    world.clock.schedule(now + ECHECK_MS, () => settleCapture(world, capture, 'COMPLETED'));
+  } else ledgerLine(world, capture.currency).captured += capture.units;
+  announceCapture(world, capture);
+  return capture;
+}
+
+/** The bank has decided on a pending capture; later decisions change nothing. */
+export function settleCapture(
+  world: PaypalWorld,
+  capture: CaptureRecord,
+  verdict: 'COMPLETED' | 'DENIED',
+): boolean {
+  if (capture.status !== 'PENDING') return false;
+  capture.status = verdict === 'COMPLETED' ? 'COMPLETED' : 'DECLINED';
+  capture.updatedAt = world.clock.now();
+  if (verdict === 'COMPLETED') ledgerLine(world, capture.currency).captured += capture.units;
+  else releaseInvoice(world, capture.order, capture.invoiceId);
+  announceCapture(world, capture);
+  return true;
+}

@@ -1,0 +1,185 @@
+// Everything the pretended PayPal remembers, and the few tools its handlers share.
+import type { SandboxClock } from '../clock.ts';
+import type { Fields } from '../easypost/input.ts';
+import type { IdMint } from '../ids.ts';
+import { createShelf, type Shelf } from '../store.ts';
+import type { StoredAnswer } from './idempotency.ts';
+import type { Issue } from './issue-table.ts';
+
+export type Intent = 'CAPTURE' | 'AUTHORIZE';
+export type OrderStatus = 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
+/** What the payer pressed on the approval page. */
+export type Choice = 'approve' | 'decline' | 'pending';
+
+/** Where the payer comes from and goes back to. */
+export type Experience = {
+  brand: string | null;
+  locale: string | null;
+  userAction: string | null;
+  returnUrl: string | null;
+  cancelUrl: string | null;
+};
+
+export type Tracker = { id: string; status: string; given: Fields; createdAt: number; updatedAt: number };
+
+export type UnitRecord = {
+  /** As the merchant sent it, with its reference. */
+  given: Fields;
+  referenceId: string;
+  units: number;
+  currency: string;
+  authorizations: AuthorizationRecord[];
+  captures: CaptureRecord[];
+  trackers: Tracker[];
+};
+
+export type OrderRecord = {
+  id: string;
+  clientId: string;
+  intent: Intent;
+  status: OrderStatus;
+  units: UnitRecord[];
+  /** True once the merchant has named PayPal as the payment source. */
+  hasSource: boolean;
+  experience: Experience;
+  createdAt: number;
+  updatedAt: number;
+  approvedAt: number | null;
+  choice: Choice | null;
+  failedAttempts: number;
+};
+
+/** What authorizations, captures and refunds have in common. */
+type Payment = {
+  id: string;
+  order: OrderRecord;
+  unit: UnitRecord;
+  units: number;
+  currency: string;
+  createdAt: number;
+  updatedAt: number;
+};
+
+export type AuthorizationRecord = Payment & {
+  status: 'CREATED' | 'CAPTURED' | 'DENIED' | 'PARTIALLY_CAPTURED' | 'VOIDED' | 'PENDING';
+  captured: number;
+  honorUntil: number;
+  expiresAt: number;
+  parent: AuthorizationRecord | null;
+  /** The reauthorization that has taken its place. */
+  successor: AuthorizationRecord | null;
+  captures: CaptureRecord[];
+};
+
+export type CaptureRecord = Payment & {
+  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'FAILED';
+  authorization: AuthorizationRecord | null;
+  isFinal: boolean;
+  invoiceId: string | null;
+  customId: string | null;
+  /** Given back, or about to be. */
+  refunded: number;
+  refunds: RefundRecord[];
+};
+
+export type RefundRecord = Payment & {
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
+  capture: CaptureRecord;
+  invoiceId: string | null;
+  customId: string | null;
+  note: string | null;
+  /** Given back of the capture up to and with this one. */
+  totalRefunded: number;
+};
+
+export type WebhookRecord = {
+  id: string;
+  clientId: string;
+  url: string;
+  types: string[];
+  tail: Promise<void>;
+};
+
+/** `body` is what was signed, to the byte. */
+export type EventRecord = { id: string; clientId: string; type: string; body: string };
+
+/** Set by a test: what goes wrong with notifications. */
+export type WebhookFaults = { copies: number; delayMs: number; off: boolean; forge: boolean };
+/** Set by a test: what goes wrong with calls, without the shop sending the negative-testing header. */
+export type PlannedRefusal = { path: RegExp; method: string | null; issue: Issue; times: number };
+
+/** Minor units of one currency. */
+export type LedgerLine = { held: number; captured: number; refunded: number };
+
+export type PaypalWorld = {
+  clock: SandboxClock;
+  ids: IdMint;
+  closing: AbortSignal;
+  /** `http://127.0.0.1:4010`, known once the server listens. */
+  origin: string;
+  /** Real milliseconds PayPal thinks about each POST. */
+  thinkMs: number;
+  orders: Shelf<OrderRecord>;
+  authorizations: Shelf<AuthorizationRecord>;
+  captures: Shelf<CaptureRecord>;
+  refunds: Shelf<RefundRecord>;
+  webhooks: Shelf<WebhookRecord>;
+  events: Shelf<EventRecord>;
+  answers: Shelf<StoredAnswer>;
+  /** Client and invoice id → the order that has paid under it. */
+  paidInvoices: Map<string, OrderRecord>;
+  ledger: Map<string, LedgerLine>;
+  webhookFaults: WebhookFaults;
+  refusals: PlannedRefusal[];
+  /** True: refunds stay PENDING until they are settled. */
+  slowRefunds: boolean;
+  /** Webhook calls that are on their way. */
+  deliveries: Set<Promise<void>>;
+};
+
+export const NO_WEBHOOK_FAULTS: WebhookFaults = { copies: 1, delayMs: 0, off: false, forge: false };
+
+const isOver = ({ status }: OrderRecord) => status !== 'APPROVED';
+
+const beginning = () => ({
+  thinkMs: 0,
+  orders: createShelf<OrderRecord>(20_000, isOver),
+  authorizations: createShelf<AuthorizationRecord>(),
+  captures: createShelf<CaptureRecord>(),
+  refunds: createShelf<RefundRecord>(),
+  webhooks: createShelf<WebhookRecord>(),
+  events: createShelf<EventRecord>(5_000),
+  answers: createShelf<StoredAnswer>(50_000),
+  paidInvoices: new Map<string, OrderRecord>(),
+  ledger: new Map<string, LedgerLine>(),
+  webhookFaults: { ...NO_WEBHOOK_FAULTS },
+  refusals: [],
+  slowRefunds: false,
+});
+
+export const createPaypalWorld = (setup: Pick<PaypalWorld, 'clock' | 'ids' | 'closing'>): PaypalWorld => ({
+  ...setup,
+  origin: '',
+  ...beginning(),
+  deliveries: new Set(),
+});
+
+/** As on the first day; clock and ids are reset by their owners, calls under way end by themselves. */
+export function resetPaypalWorld(world: PaypalWorld): void {
+  Object.assign(world, beginning());
+}
+
+export function ledgerLine(world: PaypalWorld, currency: string): LedgerLine {
+  const line = world.ledger.get(currency) ?? { held: 0, captured: 0, refunded: 0 };
+  world.ledger.set(currency, line);
+  return line;
+}
+
+/** 17 capitals and digits. */
+export const newId = (world: PaypalWorld): string =>
+  BigInt(`0x${world.ids.token()}`).toString(36).toUpperCase().padStart(17, '0').slice(-17);
+
+export const api = (world: PaypalWorld) => `${world.origin}/paypal`;
+
+/** `2026-03-04T09:15:22Z`: no milliseconds. */
+export const wireTime = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;

@@ -1,0 +1,34 @@
+// How a setting is read from the environment, and how it is refused.
+
+/** Says in one sentence per line what is missing or wrong. */
+export class ConfigError extends Error {}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const missingVariables = (names: readonly string[]): ConfigError =>
+  new ConfigError(`Missing ${names.length === 1 ? 'variable' : 'variables'}: ${names.join(', ')}.`);
+
+export type Reader = ReturnType<typeof reader>;
+
+/** An empty variable counts as not set. */
+export const reader = (env: Environment) => ({
+  text: (name: string, fallback: string): string => env[name]?.trim() || fallback,
+  optional: (name: string): string | null => env[name]?.trim() || null,
+  /** Whole and not negative. */
+  number(name: string, fallback: number): number {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} is no whole number: ${text}`);
+    return Number(text);
+  },
+});
+
+export const isLoopback = (url: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+/** Without slashes at the end. */
+export function urlFrom(read: Reader, name: string, fallback: string): string {
+  const url = read.text(name, fallback);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ConfigError(`${name} is no URL: ${url}`);
+  return url.replace(/\/+$/, '');
+}

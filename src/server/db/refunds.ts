@@ -1,0 +1,226 @@
+// Refunds: one per parcel, moved on only by whoever holds the claim, settled together with their order.
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Cents } from '#domain/money.ts';
+import { paymentStatusAfter } from '#domain/refund.ts';
+import type { Orm } from './database.ts';
+import { orderCounters, orders, refunds, shipments } from './schema.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+export type NewRefund = typeof refunds.$inferInsert;
+export type RefundChange = Partial<NewRefund>;
+export type RefundedOrder = typeof orders.$inferSelect;
+
+/** A held refund: only its token may renew, record or release it. */
+export type RefundClaim = { refundId: string; token: string };
+
+/** What a caller may name: an order, or one shipment row of it. Null when it is not the owner's. */
+export async function findRefundTarget(
+  orm: Orm,
+  id: string,
+  userId: string,
+): Promise<{ orderId: string; packageIndex: number | null } | null> {
+  const [order] = await orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
+  if (order) return { orderId: order.id, packageIndex: null };
+  const [shipment] = await orm
+    .select({ orderId: shipments.orderId, packageIndex: shipments.packageIndex })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(shipments.id, id), eq(orders.userId, userId)));
+  return shipment ?? null;
+}
+
+/**
+ * The order, held until the transaction ends: whoever counts its refunds or adds one comes one by one.
+ * Lock it before its refunds, never after.
+ */
+export async function lockOrder(tx: Orm, orderId: string): Promise<RefundedOrder | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row ?? null;
+}
+
+/** All refunds of an order, the oldest first, rejected ones included. */
+export const findRefunds = (orm: Orm, orderId: string): Promise<Refund[]> =>
+  orm
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.packageIndex));
+
+/** The parcels whose labels are given back or on their way to be: nobody may print them. */
+export async function findLockedPackages(orm: Orm, orderId: string): Promise<number[]> {
+  const rows = await orm
+    .select({ packageIndex: refunds.packageIndex })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'rejected')))
+    .orderBy(asc(refunds.packageIndex));
+  return rows.map(({ packageIndex }) => packageIndex);
+}
+
+export const isLabelLocked = async (orm: Orm, orderId: string, packageIndex: number): Promise<boolean> =>
+  (await findLockedPackages(orm, orderId)).includes(packageIndex);
+
+/** Part of a transaction that has locked the order. */
+export const insertRefunds = (tx: Orm, rows: readonly NewRefund[]): Promise<Refund[]> =>
+  tx
+    .insert(refunds)
+    .values([...rows])
+    .returning();
+
+/** Claims a refund that is due and that nobody works on; null otherwise. */
+export async function claimRefund(
+  orm: Orm,
+  refundId: string,
+  { token, now, until }: { token: string; now: Date; until: Date },
+): Promise<Refund | null> {
+  const [row] = await orm
+    .update(refunds)
+    .set({
+      claimToken: token,
+      claimedUntil: until,
+      // A worker that dies is noticed by whoever looks for what is due.
+      nextAttemptAt: until,
+      attempts: sql`${refunds.attempts} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(refunds.id, refundId), lte(refunds.nextAttemptAt, now), isFree(now)))
+    .returning();
+  return row ?? null;
+}
+
+const isFree = (now: Date) => or(isNull(refunds.claimToken), lte(refunds.claimedUntil, now));
+const held = ({ refundId, token }: RefundClaim) =>
+  and(eq(refunds.id, refundId), eq(refunds.claimToken, token));
+
+/** Locks the refund for this transaction if the claim is still ours. */
+export async function holdRefund(tx: Orm, claim: RefundClaim): Promise<boolean> {
+  const rows = await tx.select({ id: refunds.id }).from(refunds).where(held(claim)).for('update');
+  return rows.length > 0;
+}
+
+export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund> {
+  const [row] = await tx.update(refunds).set(change).where(held(claim)).returning();
+  if (!row) throw new Error(`Refund ${claim.refundId} is not held.`);
+  return row;
+}
+
+export async function renewRefund(orm: Orm, claim: RefundClaim, until: Date): Promise<void> {
+  await orm.update(refunds).set({ claimedUntil: until, nextAttemptAt: until }).where(held(claim));
+}
+
+/** Has a refund that waits for a person tried again; false when it does not, or when somebody works on it. */
+export async function releaseRefund(orm: Orm, refundId: string, now: Date): Promise<boolean> {
+  const rows = await orm
+    .update(refunds)
+    .set({ attention: null, attempts: 1, claimToken: null, nextAttemptAt: now, updatedAt: now })
+    .where(and(eq(refunds.id, refundId), sql`${refunds.attention} is not null`, isFree(now)))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** Refunds that have something to do by now and that nobody works on. */
+export async function findDueRefunds(orm: Orm, now: Date, limit: number): Promise<string[]> {
+  const rows = await orm
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(lte(refunds.nextAttemptAt, now))
+    .orderBy(asc(refunds.nextAttemptAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The carrier has taken this label back. */
+export async function markLabelReturned(
+  tx: Orm,
+  label: { orderId: string; packageIndex: number; leg: number; now: Date },
+): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ labelPurchased: false, updatedAt: label.now })
+    .where(
+      and(
+        eq(shipments.orderId, label.orderId),
+        eq(shipments.packageIndex, label.packageIndex),
+        eq(shipments.leg, label.leg),
+      ),
+    );
+}
+
+/** Whether a label of this leg is bought and not given back. */
+export async function isLabelBought(
+  orm: Orm,
+  label: { orderId: string; packageIndex: number; leg: number },
+): Promise<boolean> {
+  const [row] = await orm
+    .select({ isBought: shipments.labelPurchased })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.orderId, label.orderId),
+        eq(shipments.packageIndex, label.packageIndex),
+        eq(shipments.leg, label.leg),
+      ),
+    );
+  return row?.isBought ?? false;
+}
+
+export type Refunded = { parcels: number; cents: Cents };
+
+/** How much of an order has been given back; the order must be locked. */
+export async function refundedOf(tx: Orm, orderId: string): Promise<Refunded> {
+  const [row] = await tx
+    .select({
+      parcels: sql<string>`count(*)`,
+      cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)`,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'money_refunded')));
+  return { parcels: Number(row?.parcels ?? 0), cents: Number(row?.cents ?? 0) };
+}
+
+/**
+ * What a refund means for its order and the dashboard; `after` counts it already. With the last parcel the order is
+ * cancelled. An invoice of which something is still owed stays open.
+ */
+export async function settleOrder(
+  tx: Orm,
+  order: RefundedOrder,
+  { after, amountCents, now }: { after: Refunded; amountCents: Cents; now: Date },
+): Promise<{ isAllBack: boolean }> {
+  const isAllBack = after.parcels >= order.packageCount;
+  const paymentStatus = paymentStatusAfter(order.totalAmountCents, after.cents);
+  const isUnowed = order.invoiceStatus === 'open' && paymentStatus === 'refunded';
+  await tx
+    .update(orders)
+    .set({
+      paymentStatus,
+      ...(isUnowed ? { invoiceStatus: 'cancelled' } : {}),
+      ...(isAllBack ? { status: 'cancelled' as const } : {}),
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id));
+  await tx
+    .update(orderCounters)
+    .set({
+      spentCents: sql`${orderCounters.spentCents} - ${amountCents}`,
+      ...(isAllBack ? countedLess(order.status) : {}),
+    })
+    .where(eq(orderCounters.userId, order.userId));
+  return { isAllBack };
+}
+
+function countedLess(status: RefundedOrder['status']) {
+  switch (status) {
+    case 'processing':
+      return { processing: sql`${orderCounters.processing} - 1` };
+    case 'shipped':
+      return { shipped: sql`${orderCounters.shipped} - 1` };
+    case 'delivered':
+      return { delivered: sql`${orderCounters.delivered} - 1` };
+    case 'problem':
+    case 'cancelled':
+      return {};
+  }
+}

@@ -1,0 +1,316 @@
+// The gateway on a real wire: what is called, how often, and what becomes of broken answers.
+import { afterEach, expect, test } from 'vitest';
+import { type Received, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { UpstreamError } from '../../errors.ts';
+import { createHttp } from '../http.ts';
+import { createCipher } from './cipher.ts';
+import { openEnvelope, toPlain } from './envelope.ts';
+import { createComputopGateway } from './gateway.ts';
+import { createMac } from './mac.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+
+const [merchantId, blowfishKey, hmacKey] = ['hafenpost_test', 'Tf5)Xq8[z2?NLc3=', 'Wd6?z8=YR(f9k3*B2'];
+const cipher = createCipher(blowfishKey);
+const mac = createMac(hmacKey);
+const payId = '4f9a1c7e2b8d40c69e3f5a7b1c2d3e4f';
+const orderId = 'HP-1-abc';
+
+const sealed = (fields: Record<string, string>): Reply => {
+  const { Len, Data } = cipher.seal(`${toPlain(fields)}   `);
+  return { body: `Len=${Len}&Data=${Data.toUpperCase()}` };
+};
+const answer = (status: string, code: string, more: Record<string, string> = {}): Reply =>
+  sealed({
+    mid: merchantId,
+    PayID: payId,
+    XID: 'a'.repeat(32),
+    TransID: orderId,
+    Status: status,
+    Code: code,
+    ...more,
+  });
+const ok = answer('OK', '00000000');
+const failed = answer('FAILED', '20500033');
+const ledger = (auth: number, cap: number, cred = 0, lastStatus = 'OK'): Reply =>
+  answer('OK', '00000000', {
+    LastStatus: lastStatus,
+    AmountAuth: String(auth),
+    AmountCap: String(cap),
+    AmountCred: String(cred),
+    Currency: 'EUR',
+  });
+const held = ledger(4_990, 0);
+const booked = ledger(4_990, 4_990);
+const hang: Reply = { broken: 'hang' };
+
+/** Answers by script name, one reply after the other; the last one again and again. */
+async function setUp(script: Record<string, Reply | Reply[]>) {
+  const turns = new Map<string, number>();
+  const server = await startScriptedServer(({ path }: Received) => {
+    const name = path.replace(/^\/paygate\/|\.aspx$/g, '');
+    const replies = [script[name] ?? { status: 404, body: name }].flat();
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    return replies[Math.min(turn, replies.length - 1)] ?? hang;
+  });
+  const http = createHttp();
+  open.push(http, server);
+  const config = { url: `${server.url}/paygate/`, merchantId, blowfishKey, hmacKey };
+  const gateway = createComputopGateway({ ...config, timeoutMs: 150, readBackMs: 300 }, http);
+  const called = () => server.received.map(({ path }) => path.replace(/^\/paygate\/|\.aspx$/g, ''));
+  const sent = (at: number) => openEnvelope(server.received[at]?.body ?? '', cipher)?.fields ?? {};
+  return { gateway, server, called, sent };
+}
+
+const reference = { orderId, authorizationId: payId };
+const asked = { key: 'intent-1:move', amountCents: 4_990, intentId: 'HP-1' };
+
+const faultOf = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    (value) => expect.unreachable(`expected a fault, got ${JSON.stringify(value)}`),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof UpstreamError)) throw error;
+  return error.fault;
+};
+
+test('opening asks nobody: the page bears the merchant outside and everything else sealed', async () => {
+  const { gateway, called } = await setUp({});
+  const page = (name: string) => `https://hafenpost.example/pay/0199a3c4-5d6e-7f80-9123-456789abcdef/${name}`;
+  const payment = {
+    intentId: 'HP-261120-7K3M9Q',
+    amountCents: 4_990,
+    capture: 'later',
+    description: 'Hafenpost UPS Express Saver',
+    language: 'en',
+    urls: { success: page('ok'), failure: page('failed'), cancel: page('cancel'), notify: page('notify') },
+  } as const;
+  const opened = await gateway.open(payment, 'HP-261120-7K3M9Q:open:1');
+  const url = new URL(opened.buyerUrl);
+  expect(url.pathname).toBe('/paygate/payssl.aspx');
+  expect([...url.searchParams.keys()]).toEqual(['MerchantID', 'Len', 'Data', 'Language']);
+  expect(opened.buyerUrl.length).toBeLessThan(2_048);
+  const fields = openEnvelope(url.search.slice(1), cipher)?.fields ?? {};
+  expect(fields).toMatchObject({
+    merchantid: merchantId,
+    transid: opened.reference.orderId,
+    refnr: 'HP-261120-7K3M9Q',
+    amount: '4990',
+    currency: 'EUR',
+    capture: 'MANUAL',
+    mac: mac.sign(['', opened.reference.orderId, merchantId, '4990', 'EUR']),
+  });
+  expect(await gateway.open(payment, 'HP-261120-7K3M9Q:open:1')).toEqual(opened);
+  expect(called()).toEqual([]);
+});
+
+test('without a PayID the payment is looked up by our own id, with it by theirs', async () => {
+  const { gateway, called, sent, server } = await setUp({ inquire24: held, inquire: held });
+  const later = { ...asked, capture: 'later' } as const;
+  const secured = await gateway.secure({ orderId }, later);
+  expect(secured).toEqual({ outcome: 'authorized', reference, amountCents: 4_990 });
+  await gateway.secure(reference, later);
+  expect(called()).toEqual(['inquire24', 'inquire']);
+  expect(server.received[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(sent(0)).toEqual({
+    merchantid: merchantId,
+    transid: orderId,
+    mac: mac.sign(['', orderId, merchantId, '', '']),
+  });
+  expect(sent(1)).toMatchObject({ payid: payId, mac: mac.sign([payId, orderId, merchantId, '', '']) });
+});
+
+test('a payment they do not know is one whose buyer has not paid yet', async () => {
+  const { gateway } = await setUp({ inquire24: answer('FAILED', '20500021', { PayID: '0'.repeat(32) }) });
+  const capture = 'at_once';
+  expect(await gateway.secure({ orderId }, { ...asked, capture })).toEqual({
+    outcome: 'waiting',
+  });
+});
+
+test('why a payment failed is told beside the status of its last step', async () => {
+  const lost = { LastStatus: 'FAILED', AmountAuth: '0', AmountCap: '0', CodeExt: '20100053' };
+  const { gateway } = await setUp({ inquire24: answer('OK', '00000000', lost) });
+  expect(await gateway.secure({ orderId }, { ...asked, capture: 'at_once' })).toMatchObject({
+    outcome: 'refused',
+    code: 'cancelled',
+  });
+});
+
+const signed = { MAC: mac.sign([payId, orderId, merchantId, 'OK', '00000000']) };
+const amounts = { LastStatus: 'OK', AmountAuth: '4990', AmountCap: '0' };
+
+test('a MAC in an answer is checked when it is there, and need not be', async () => {
+  const { gateway } = await setUp({ inquire: answer('OK', '00000000', { ...amounts, ...signed }) });
+  const later = { ...asked, capture: 'later' } as const;
+  expect(await gateway.secure(reference, later)).toMatchObject({ outcome: 'authorized' });
+});
+
+test.for<[string, Reply, string]>([
+  ['a wrong MAC', answer('OK', '00000000', { ...amounts, MAC: '0'.repeat(64) }), 'unverified'],
+  ['another merchant', answer('OK', '00000000', { ...amounts, mid: 'other' }), 'unverified'],
+  ['another payment', answer('OK', '00000000', { ...amounts, TransID: 'HP-2' }), 'unverified'],
+  ['another PayID', answer('OK', '00000000', { ...amounts, PayID: 'b'.repeat(32) }), 'unverified'],
+  ['no amounts', ok, 'unreadable'],
+  ['an amount that is none', answer('OK', '00000000', { ...amounts, AmountCap: '49.90' }), 'unreadable'],
+  ['an error page', { body: '<html>Wartung</html>' }, 'unreadable'],
+  ['a server fault', { status: 500, body: 'x' }, 'unreadable'],
+  ['another key', { body: 'Len=9&Data=14ec7a6da0fbb3e50a84b47302443328' }, 'unreadable'],
+  ['their MAC check failed', answer('FAILED', '20100044'), 'not_authorized'],
+  ['refused before decryption', { body: `mid=${merchantId}&Status=FAILED&Code=20010010` }, 'refused'],
+  ['nothing at all', hang, 'timeout'],
+])('secure fails, and leaves nothing open: %s', async ([, reply, code]) => {
+  const { gateway } = await setUp({ inquire: reply });
+  const later = { ...asked, capture: 'later' } as const;
+  expect(await faultOf(gateway.secure(reference, later))).toMatchObject({
+    upstream: 'computop',
+    code,
+    outcome: 'none',
+  });
+});
+
+test('a hold is captured with PayID, sum, settlement number and a request id of its key', async () => {
+  const { gateway, called, sent } = await setUp({ inquire: held, capture: ok });
+  const done = { outcome: 'captured', reference: { ...reference, captureId: payId }, amountCents: 4_990 };
+  expect(await gateway.capture(reference, asked)).toEqual(done);
+  expect(await gateway.capture(reference, asked)).toEqual(done);
+  expect(called()).toEqual(['inquire', 'capture', 'inquire', 'capture']);
+  expect(sent(1)).toEqual(sent(3));
+  expect(sent(1)).toEqual({
+    merchantid: merchantId,
+    payid: payId,
+    transid: orderId,
+    refnr: 'HP-1',
+    amount: '4990',
+    currency: 'EUR',
+    reqid: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    mac: mac.sign([payId, orderId, merchantId, '4990', 'EUR']),
+  });
+});
+
+test('what is captured already is not captured again', async () => {
+  const { gateway, called } = await setUp({ inquire: booked });
+  expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
+  expect(called()).toEqual(['inquire']);
+});
+
+test.for<[string, Reply]>([
+  ['hang', hang],
+  ['reset', { broken: 'reset' }],
+  ['500', { status: 500, body: 'x' }],
+  ['error page', { body: '<html>' }],
+  ['truncated', { body: 'Len=9&Data=14ec', broken: 'truncate' }],
+  ['fatal', answer('FAILED', '40500033')],
+])('capture, then %s: the ledger tells that it happened', async ([, reply]) => {
+  const { gateway, called } = await setUp({ inquire: [held, held, booked], capture: reply });
+  expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
+  expect(called()).toEqual(['inquire', 'capture', 'inquire', 'inquire']);
+});
+
+test('capture lost and not in the ledger: unknown, and asked for once', async () => {
+  const { gateway, called } = await setUp({ inquire: held, capture: hang });
+  expect(await faultOf(gateway.capture(reference, asked))).toMatchObject({
+    outcome: 'unknown',
+    kind: 'timeout',
+  });
+  expect(called().filter((name) => name === 'capture')).toHaveLength(1);
+});
+
+test('a refused capture is final, unless somebody was faster', async () => {
+  const one = await setUp({ inquire: held, capture: failed });
+  expect(await one.gateway.capture(reference, asked)).toMatchObject({ outcome: 'refused', code: 'declined' });
+  const two = await setUp({ inquire: [held, booked], capture: failed });
+  expect(await two.gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured' });
+});
+
+test('a capture that they are still working on is pending', async () => {
+  const { gateway } = await setUp({ inquire: held, capture: answer('PENDING', '60500000') });
+  expect(await gateway.capture(reference, asked)).toEqual({ outcome: 'pending', reference });
+});
+
+test.for<[string, Reply[], Reply, object, string[]]>([
+  ['a hold', [held], ok, { outcome: 'voided' }, ['inquire', 'reverse']],
+  ['nothing held', [ledger(0, 0)], ok, { outcome: 'voided' }, ['inquire']],
+  ['captured', [booked], ok, { code: 'not_possible' }, ['inquire']],
+  ['a lost answer', [held, ledger(0, 0)], hang, { outcome: 'voided' }, ['inquire', 'reverse', 'inquire']],
+  ['a refusal', [held], failed, { code: 'not_possible' }, ['inquire', 'reverse', 'inquire']],
+  [
+    'a refusal of what is gone',
+    [held, ledger(0, 0)],
+    failed,
+    { outcome: 'voided' },
+    ['inquire', 'reverse', 'inquire'],
+  ],
+])('void of %s', async ([, inquire, reverse, expected, calls]) => {
+  const { gateway, called } = await setUp({ inquire, reverse });
+  expect(await gateway.void(reference, asked)).toMatchObject(expected);
+  expect(called()).toEqual(calls);
+});
+
+test('a void gives back all that is held, also more than was asked for', async () => {
+  const { gateway, sent } = await setUp({ inquire: ledger(6_000, 0), reverse: ok });
+  expect(await gateway.void(reference, asked)).toEqual({ outcome: 'voided' });
+  expect(sent(1)).toMatchObject({ payid: payId, amount: '6000', currency: 'EUR' });
+});
+
+test('void waits while a step is under way, and does not guess after a lost answer', async () => {
+  const one = await setUp({ inquire: ledger(4_990, 0, 0, 'CAPTURE_REQUEST') });
+  expect(await faultOf(one.gateway.void(reference, asked))).toMatchObject({
+    code: 'in_progress',
+    outcome: 'none',
+  });
+  const two = await setUp({ inquire: held, reverse: hang });
+  expect(await faultOf(two.gateway.void(reference, asked))).toMatchObject({ outcome: 'unknown' });
+});
+
+const part = { ...asked, amountCents: 1_000 };
+
+test('a refund names its sum, and has the same id at every repetition', async () => {
+  const { gateway, called, sent } = await setUp({ inquire: booked, credit: ok });
+  const refunded = await gateway.refund(reference, part);
+  expect(refunded).toMatchObject({ outcome: 'refunded', refundId: expect.stringContaining(payId) as string });
+  expect(await gateway.refund(reference, part)).toEqual(refunded);
+  expect(await gateway.refund(reference, { ...part, key: 'another' })).not.toEqual(refunded);
+  expect(called().slice(0, 2)).toEqual(['inquire', 'credit']);
+  expect(sent(1)).toMatchObject({ payid: payId, amount: '1000', reqid: sent(3)['reqid'] });
+  expect(sent(5)['reqid']).not.toBe(sent(1)['reqid']);
+});
+
+test.for<[string, Reply, Reply, object]>([
+  ['more than was captured', ledger(4_990, 500), ok, { code: 'not_possible' }],
+  ['of nothing captured', held, ok, { code: 'not_possible' }],
+  ['more than is left', ledger(4_990, 4_990, 4_500), failed, { code: 'not_possible' }],
+  ['refused by the bank', booked, failed, { code: 'declined' }],
+  ['still open', booked, answer('PENDING', '60500000'), { outcome: 'pending' }],
+])('refund %s', async ([, inquire, credit, expected]) => {
+  const { gateway } = await setUp({ inquire, credit });
+  expect(await gateway.refund(reference, part)).toMatchObject(expected);
+});
+
+test('refund lost, and the credited sum grew by it: it happened', async () => {
+  const before = ledger(4_990, 4_990, 300);
+  const { gateway, called } = await setUp({
+    inquire: [before, before, ledger(4_990, 4_990, 1_300)],
+    credit: hang,
+  });
+  expect(await gateway.refund(reference, part)).toMatchObject({ outcome: 'refunded' });
+  expect(called()).toEqual(['inquire', 'credit', 'inquire', 'inquire']);
+});
+
+test('refund lost, and the credited sum did not grow enough: unknown, and asked for once', async () => {
+  const { gateway, called } = await setUp({ inquire: [booked, ledger(4_990, 4_990, 999)], credit: hang });
+  expect(await faultOf(gateway.refund(reference, part))).toMatchObject({ outcome: 'unknown' });
+  expect(called().filter((name) => name === 'credit')).toHaveLength(1);
+});
+
+test('keys that they do not accept are no final word to the customer', async () => {
+  const { gateway } = await setUp({ inquire: booked, credit: answer('FAILED', '20120044') });
+  expect(await faultOf(gateway.refund(reference, part))).toMatchObject({
+    code: 'not_authorized',
+    outcome: 'none',
+  });
+});

@@ -1,0 +1,31 @@
+// The HMAC that proves a message: five parts between stars, an unknown part is empty but its star stays.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Request: PayID, TransID, MerchantID, Amount, Currency. Answer and notice: PayID, TransID, MerchantID, Status, Code. */
+export type MacParts = readonly [
+  payId: string,
+  transId: string,
+  merchantId: string,
+  amountOrStatus: string,
+  currencyOrCode: string,
+];
+
+export type Mac = {
+  /** HMAC-SHA-256, upper-case hex. */
+  sign(parts: MacParts): string;
+  /** In constant time; hex of either case. */
+  proves(parts: MacParts, given: string): boolean;
+};
+
+export function createMac(key: string): Mac {
+  if (key.length === 0) throw new Error('The HMAC key is empty.');
+  const digest = (parts: MacParts): Buffer =>
+    createHmac('sha256', key).update(parts.join('*'), 'latin1').digest();
+  return {
+    sign: (parts) => digest(parts).toString('hex').toUpperCase(),
+    proves(parts, given) {
+      if (!/^[0-9a-f]{64}$/i.test(given)) return false;
+      return timingSafeEqual(digest(parts), Buffer.from(given, 'hex'));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// Moves of money exactly once: look, act, and after a lost answer look again – never act again in the same breath.
+import { setTimeout as pause } from 'node:timers/promises';
+import { UpstreamError } from '../../errors.ts';
+import type { PaymentPort, PaymentReference, Refunded } from '../payment.ts';
+import type { ComputopClient, Step, StepReply } from './client.ts';
+import {
+  captured,
+  isMoving,
+  type Outgoing,
+  refused,
+  type Standing,
+  toAmount,
+  toCaptured,
+  toRefNr,
+  toRefundId,
+  toReqId,
+  toVoided,
+} from './mapping.ts';
+import { faultOf } from './refusal.ts';
+
+/** Gaps between two looks after a lost answer. */
+const GAPS_MS = [0, 250, 750, 1_500, 2_500] as const;
+
+type Moves = Pick<PaymentPort, 'capture' | 'void' | 'refund'>;
+
+/**
+ * ReqId guards a later repetition with the same key: Paygate then only tells how the first one ended. It does not
+ * guard while the first is still open, hence the look before and the missing repetition.
+ */
+export function createMoves(client: ComputopClient, readBackMs: number): Moves {
+  /** Null when nothing that satisfies was seen in time. */
+  const lookFor = async <T>(
+    reference: PaymentReference,
+    read: (standing: Standing | null) => T | null,
+  ): Promise<T | null> => {
+    const deadline = performance.now() + readBackMs;
+    for (const gap of GAPS_MS) {
+      if (gap > 0 && performance.now() + gap > deadline) return null;
+      await pause(gap);
+      // A look that fails is one look less.
+      const standing = await client.inquire(reference).catch(asFault);
+      const found = standing instanceof UpstreamError ? null : read(standing);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+
+  /** The reply, or what the ledger says after a lost one; throws when even that does not tell. */
+  const act = async <T>(
+    step: Step,
+    fields: Outgoing,
+    look: () => Promise<T | null>,
+  ): Promise<{ reply: StepReply } | { found: T }> => {
+    const reply = await client.step(step, fields).catch(asFault);
+    if (!(reply instanceof UpstreamError)) return { reply };
+    const found = reply.fault.outcome === 'none' ? null : await look();
+    if (found === null) throw reply;
+    return { found };
+  };
+
+  return {
+    async capture(reference, { key, amountCents, intentId }) {
+      const read = (now: Standing | null) => toCaptured(reference, now, amountCents);
+      const standing = await client.inquire(reference);
+      const settled = read(standing);
+      if (settled || !standing) return settled ?? refused('not_possible', 'There is no such payment.');
+      const fields = { ...named(reference, standing), RefNr: toRefNr(intentId), ...toAmount(amountCents) };
+      const done = await act('capture', { ...fields, ReqId: toReqId('capture', key) }, () =>
+        lookFor(reference, read),
+      );
+      if ('found' in done) return done.found;
+      const { verdict, code, amountCents: booked } = done.reply;
+      // The reply seldom names the sum; it is about the one that was sent.
+      if (verdict === 'done') return captured(reference, standing.payId, booked ?? amountCents);
+      if (verdict === 'pending') {
+        return { outcome: 'pending', reference: { ...reference, authorizationId: standing.payId } };
+      }
+      // Another one may have been faster.
+      return (
+        read(await client.inquire(reference)) ?? refused('declined', `The capture was refused (${code}).`)
+      );
+    },
+
+    async void(reference, { key }) {
+      const standing = await client.inquire(reference);
+      if (standing && isMoving(standing)) throw inProgress();
+      const settled = toVoided(standing);
+      if (settled || !standing) return settled ?? { outcome: 'voided' };
+      // All that is held, whatever we had asked for.
+      const fields = { ...named(reference, standing), ...toAmount(standing.authorizedCents) };
+      const done = await act('reverse', { ...fields, ReqId: toReqId('reverse', key) }, () =>
+        lookFor(reference, toVoided),
+      );
+      if ('found' in done) return done.found;
+      if (done.reply.verdict === 'done') return { outcome: 'voided' };
+      if (done.reply.verdict === 'pending') throw inProgress();
+      const text = `The hold could not be given back (${done.reply.code}).`;
+      return toVoided(await client.inquire(reference)) ?? refused('not_possible', text);
+    },
+
+    async refund(reference, { key, amountCents, intentId }) {
+      const standing = await client.inquire(reference);
+      if (!standing || standing.capturedCents < amountCents) {
+        return refused('not_possible', 'Less was captured than shall go back.');
+      }
+      const { payId, capturedCents, creditedCents } = standing;
+      const refunded: Refunded = { outcome: 'refunded', refundId: toRefundId(payId, key) };
+      const fields = { ...named(reference, standing), RefNr: toRefNr(intentId), ...toAmount(amountCents) };
+      const done = await act('credit', { ...fields, ReqId: toReqId('credit', key) }, () =>
+        lookFor(reference, (now) =>
+          now && now.creditedCents >= creditedCents + amountCents ? refunded : null,
+        ),
+      );
+      if ('found' in done) return done.found;
+      const { verdict, code } = done.reply;
+      if (verdict !== 'failed') return { ...refunded, outcome: verdict === 'done' ? 'refunded' : 'pending' };
+      return capturedCents - creditedCents < amountCents
+        ? refused('not_possible', `Less is left than shall go back (${code}).`)
+        : refused('declined', `The refund was refused (${code}).`);
+    },
+  };
+}
+
+const named = ({ orderId }: PaymentReference, { payId }: Standing): Outgoing => ({
+  PayID: payId,
+  TransID: orderId,
+});
+
+const inProgress = (): UpstreamError =>
+  faultOf(
+    { kind: 'unavailable', code: 'in_progress', outcome: 'none' },
+    'computop: a step is still under way',
+  );
+
+const asFault = (error: unknown): UpstreamError => {
+  if (error instanceof UpstreamError) return error;
+  throw error;
+};

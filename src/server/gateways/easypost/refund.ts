@@ -1,0 +1,61 @@
+// Gives labels back: asked for once, read back when the answer is lost, answered as it stands when asked already.
+import { UpstreamError } from '../../errors.ts';
+import type { CarrierPort, LabelRefund } from '../carrier.ts';
+import type { EasyPostClient } from './client.ts';
+import { WireRefundable } from './wire.ts';
+
+const BUSY_RETRIES = 2;
+const READ_TIMEOUT_MS = 8_000;
+
+export function createRefunds(
+  client: EasyPostClient,
+  timeoutMs: number,
+): Pick<CarrierPort, 'findRefund' | 'requestRefund'> {
+  const call = { schema: WireRefundable, busyRetries: BUSY_RETRIES } as const;
+  const pathOf = (shipmentId: string): string => `/shipments/${encodeURIComponent(shipmentId)}`;
+
+  const findRefund = async (shipmentId: string): Promise<LabelRefund> => {
+    const path = pathOf(shipmentId);
+    return fromShipment(await client({ ...call, method: 'GET', path, timeoutMs: READ_TIMEOUT_MS }));
+  };
+
+  /** A refusal with nothing asked for is the carrier's no; a doubt without a trace stays one. */
+  const settle = async (shipmentId: string, fault: UpstreamError): Promise<LabelRefund> => {
+    const isRefusal = fault.fault.code === 'refund_refused';
+    if (fault.fault.outcome === 'none' && !isRefusal) throw fault;
+    const standing = await findRefund(shipmentId).catch(asFault);
+    if (standing instanceof UpstreamError || (standing === 'none' && !isRefusal)) throw stillUnknown(fault);
+    return standing === 'none' ? 'rejected' : standing;
+  };
+
+  return {
+    findRefund,
+    async requestRefund(shipmentId) {
+      const path = `${pathOf(shipmentId)}/refund`;
+      const asked = await client({ ...call, method: 'POST', path, timeoutMs, fresh: true }).catch(asFault);
+      if (asked instanceof UpstreamError) return settle(shipmentId, asked);
+      const status = fromShipment(asked);
+      return status === 'none' ? settle(shipmentId, unconfirmed()) : status;
+    },
+  };
+}
+
+/** `not_applicable`: there is nothing to give back this way, so a person looks. */
+function fromShipment({ refund_status: status }: WireRefundable): LabelRefund {
+  if (!status) return 'none';
+  return status === 'not_applicable' ? 'rejected' : status;
+}
+
+function asFault(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  throw error;
+}
+
+const stillUnknown = ({ fault, message }: UpstreamError): UpstreamError =>
+  new UpstreamError({ ...fault, outcome: 'unknown' }, message);
+
+const unconfirmed = (): UpstreamError =>
+  new UpstreamError(
+    { upstream: 'easypost', kind: 'unavailable', code: 'unconfirmed', outcome: 'unknown' },
+    'The refund was accepted without a status.',
+  );

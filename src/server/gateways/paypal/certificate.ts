@@ -1,0 +1,69 @@
+// The certificate a call claims to be signed with: only from PayPal's own address, kept for the next call.
+import { X509Certificate } from 'node:crypto';
+import type { Http } from '../http.ts';
+import { upstreamFault } from './refusal.ts';
+
+/** Null: not PayPal's, or not valid now. Throws UpstreamError when it cannot be had at the moment. */
+export type CertificateSource = (url: string, now: Date) => Promise<X509Certificate | null>;
+
+const MAX_BYTES = 32 * 1024;
+const MAX_KEPT = 8;
+const TIMEOUT_MS = 5_000;
+
+/** Where PayPal keeps them, by the family of the API that we call. */
+const pinned = {
+  live: /^https:\/\/api(-m)?\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/,
+  sandbox: /^https:\/\/api(-m)?\.sandbox\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/,
+};
+
+const isLoopback = ({ hostname }: URL): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+
+/** A sandbox on this machine serves its own certificates; everybody else's come over TLS from a pinned host. */
+export function createCertificates(apiUrl: string, http: Http): CertificateSource {
+  const api = new URL(apiUrl);
+  const hosts = api.hostname.endsWith('.sandbox.paypal.com') ? pinned.sandbox : pinned.live;
+  const isOurs = (url: string): boolean =>
+    isLoopback(api) ? URL.canParse(url) && new URL(url).origin === api.origin : hosts.test(url);
+  const kept = new Map<string, X509Certificate>();
+
+  const download = async (url: string): Promise<X509Certificate | null> => {
+    const call = { upstream: 'paypal', method: 'GET', url, timeoutMs: TIMEOUT_MS } as const;
+    const { status, body } = await http.bytes({ ...call, maxBytes: MAX_BYTES });
+    if (status >= 500 || status === 429)
+      throw upstreamFault('unavailable', `The certificate's address answered ${status}.`);
+    return status === 200 ? parse(body) : null;
+  };
+
+  const keep = (url: string, certificate: X509Certificate): void => {
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(url, certificate);
+  };
+
+  return async (url, now) => {
+    if (!isOurs(url)) return null;
+    const certificate = kept.get(url) ?? (await download(url));
+    if (!certificate || !isValidAt(certificate, now)) return null;
+    if (!isLoopback(api) && !isPayPals(certificate)) return null;
+    keep(url, certificate);
+    return certificate;
+  };
+}
+
+function parse(body: Buffer): X509Certificate | null {
+  try {
+    return new X509Certificate(body);
+  } catch {
+    // No certificate at all: a forged address below the right host, or an error page.
+    return null;
+  }
+}
+
+const isValidAt = ({ validFrom, validTo }: X509Certificate, now: Date): boolean =>
+  Date.parse(validFrom) <= now.getTime() && now.getTime() <= Date.parse(validTo);
+
+/**
+ * "messageverificationcerts.paypal.com". NOTE: the chain is not followed, which Node cannot do by itself; the
+ * certificate is trusted because it came over TLS from a pinned host.
+ */
+const isPayPals = ({ subject }: X509Certificate): boolean => /^CN=([\w-]+\.)+paypal\.com$/m.test(subject);

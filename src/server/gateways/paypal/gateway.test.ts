@@ -1,0 +1,676 @@
+// The gateway on a real wire: what is called with which key, how often, and what becomes of broken answers.
+import { afterEach, expect, test } from 'vitest';
+import { type Received, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { UpstreamError } from '../../errors.ts';
+import { createHttp } from '../http.ts';
+import type { OpenPayment } from '../payment.ts';
+import authorization from './fixtures/authorization.json' with { type: 'json' };
+import capture from './fixtures/capture.json' with { type: 'json' };
+import approved from './fixtures/order-approved.json' with { type: 'json' };
+import authorized from './fixtures/order-authorized.json' with { type: 'json' };
+import captured from './fixtures/order-captured.json' with { type: 'json' };
+import opened from './fixtures/order-opened.json' with { type: 'json' };
+import refundedOrder from './fixtures/order-refunded.json' with { type: 'json' };
+import refund from './fixtures/refund.json' with { type: 'json' };
+import { createPayPalGateway, type PayPalConfig } from './gateway.ts';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+
+const TOKEN = 'POST /v1/oauth2/token';
+const OPEN = 'POST /v2/checkout/orders';
+const ORDER = 'GET /v2/checkout/orders/5O190127TN364715T';
+const AUTHORIZE = 'POST /v2/checkout/orders/5O190127TN364715T/authorize';
+const CAPTURE_ORDER = 'POST /v2/checkout/orders/5O190127TN364715T/capture';
+const HOLD = 'GET /v2/payments/authorizations/0VF52814937998046';
+const CAPTURE = 'POST /v2/payments/authorizations/0VF52814937998046/capture';
+const VOID = 'POST /v2/payments/authorizations/0VF52814937998046/void';
+const CAPTURED = 'GET /v2/payments/captures/42311647XV020574X';
+const REFUND = 'POST /v2/payments/captures/42311647XV020574X/refund';
+const REFUNDED = 'GET /v2/payments/refunds/1JU08902781691411';
+const WEBHOOKS = '/v1/notifications/webhooks';
+
+/** Answers by "METHOD /path", one reply after the other; the last one again and again. */
+type Script = Record<string, Reply | Reply[]>;
+
+const token: Reply = { json: { access_token: 'A21.first', token_type: 'Bearer', expires_in: 32_400 } };
+const refusal = (issue: string, status = 422): Reply => ({
+  status,
+  headers: { 'paypal-debug-id': 'f00d' },
+  json: {
+    name: 'UNPROCESSABLE_ENTITY',
+    message: 'x',
+    debug_id: 'b19',
+    details: [{ issue, description: 'Theirs.' }],
+  },
+});
+
+async function setUp(script: Script, config: Partial<PayPalConfig> = {}) {
+  const turns = new Map<string, number>();
+  const answer = ({ method, path }: Received): Reply => {
+    const line = `${method} ${path}`;
+    const replies = [script[line] ?? (line === TOKEN ? token : refusal('INVALID_RESOURCE_ID', 404))].flat();
+    const turn = turns.get(line) ?? 0;
+    turns.set(line, turn + 1);
+    return replies[Math.min(turn, replies.length - 1)] ?? { broken: 'hang' };
+  };
+  const server = await startScriptedServer(answer);
+  const http = createHttp({ repeatAfterMs: 5 });
+  open.push(http, server);
+  const base = {
+    url: `${server.url}/`,
+    clientId: 'client',
+    clientSecret: 'very-secret',
+    webhookId: null,
+    timeoutMs: 200,
+    brandName: 'Hafenpost',
+  };
+  const gateway = createPayPalGateway({ ...base, ...config }, http);
+  const calls = () => server.lines().filter((line) => line !== TOKEN);
+  const keysOf = (line: string) =>
+    server.received
+      .filter(({ method, path }) => `${method} ${path}` === line)
+      .map(({ headers }) => headers['paypal-request-id']);
+  return { server, gateway, calls, keysOf };
+}
+
+const faultOf = async (answer: Promise<unknown>): Promise<UpstreamError> => {
+  const error = await answer.then(
+    () => expect.unreachable('expected a fault'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof UpstreamError)) throw error;
+  return error;
+};
+
+const payment: OpenPayment = {
+  intentId: 'HP-1',
+  amountCents: 4990,
+  capture: 'later',
+  description: 'Hafenpost DHL Express Worldwide',
+  language: 'de',
+  urls: {
+    success: 'https://h.example/s',
+    failure: 'https://h.example/f',
+    cancel: 'https://h.example/c',
+    notify: '',
+  },
+};
+const reference = { orderId: '5O190127TN364715T' };
+const held = { ...reference, authorizationId: '0VF52814937998046' };
+const taken = { ...held, captureId: '42311647XV020574X' };
+const later = { key: 'HP-1-secure', amountCents: 4990, intentId: 'HP-1', capture: 'later' } as const;
+const atOnce = { ...later, capture: 'at_once' } as const;
+const take = { key: 'HP-1-capture', amountCents: 4990, intentId: 'HP-1' };
+const give = { key: 'HP-1-refund-1', amountCents: 1000, intentId: 'HP-1' };
+
+const authorizedOutcome = { outcome: 'authorized', reference: held, amountCents: 4990 };
+const capturedOutcome = { outcome: 'captured', reference: taken, amountCents: 4990 };
+
+/** After each of these a write may have happened. */
+const doubts = [
+  ['a cut connection', { broken: 'reset' }],
+  ['silence', { broken: 'hang' }],
+  ['500 as HTML', { status: 500, body: '<html></html>' }],
+  ['an empty 502', { status: 502, body: '' }],
+  ['a readable 500', refusal('INTERNAL_SERVER_ERROR', 500)],
+  ['422 as HTML', { status: 422, body: '<html></html>' }],
+  ['HTML with status 200', { body: '<html></html>' }],
+  ['a truncated body', { body: '{"id":"5O1', broken: 'truncate' }],
+  [
+    'an answer without what we asked for',
+    { status: 201, json: { id: '5O190127TN364715T', status: 'COMPLETED' } },
+  ],
+  ['408', refusal('TIMEOUT', 408)],
+] satisfies [string, Reply][];
+
+test('an order is opened with its key, and the buyer is sent to PayPal', async () => {
+  const { server, gateway } = await setUp({ [OPEN]: { json: opened } });
+  expect(await gateway.open(payment, 'HP-1-open')).toEqual({
+    reference: { orderId: '5O190127TN364715T' },
+    buyerUrl: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
+  });
+  expect(server.lines()).toEqual([TOKEN, OPEN]);
+  const [asked, sent] = server.received;
+  expect(asked?.headers.authorization).toBe(`Basic ${Buffer.from('client:very-secret').toString('base64')}`);
+  expect(asked?.body).toBe('grant_type=client_credentials');
+  expect(sent?.headers).toMatchObject({
+    authorization: 'Bearer A21.first',
+    'content-type': 'application/json',
+    prefer: 'return=representation',
+    'paypal-request-id': 'HP-1-open',
+  });
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ intent: 'AUTHORIZE' });
+});
+
+test('created anew (201) or repeated (200), by either name of the link', async () => {
+  const link = (rel: string) => [{ rel, href: 'https://www.sandbox.paypal.com/checkoutnow?token=1' }];
+  for (const [status, rel] of [
+    [201, 'approve'],
+    [200, 'payer-action'],
+  ] as const) {
+    const { gateway } = await setUp({ [OPEN]: { status, json: { ...opened, links: link(rel) } } });
+    expect((await gateway.open(payment, 'k')).buyerUrl).toContain('www.sandbox.paypal.com');
+  }
+});
+
+test.for([
+  'http://www.paypal.com/checkoutnow?token=1',
+  'https://paypal.com.example.com/checkoutnow',
+  'https://example.com/?paypal.com',
+  'https://notpaypal.com/',
+  'javascript:alert(1)',
+  'nowhere',
+])('the buyer is never sent to %s', async (href) => {
+  const { gateway } = await setUp({ [OPEN]: { json: { ...opened, links: [{ rel: 'approve', href }] } } });
+  expect((await faultOf(gateway.open(payment, 'k'))).fault).toMatchObject({ code: 'foreign_url' });
+});
+
+test('a sandbox on this machine shows its own page', async () => {
+  const script: Script = {};
+  const { server, gateway } = await setUp(script);
+  const href = `${server.url}/checkoutnow?token=1`;
+  script[OPEN] = { json: { ...opened, links: [{ rel: 'payer-action', href }] } };
+  expect((await gateway.open(payment, 'k')).buyerUrl).toBe(href);
+});
+
+test.for(doubts)('%s on opening: asked once more with the same key', async ([, reply]) => {
+  const { gateway, calls, keysOf } = await setUp({ [OPEN]: [reply, { json: opened }] });
+  expect((await gateway.open(payment, 'HP-1-open')).reference).toEqual(reference);
+  expect(calls()).toEqual([OPEN, OPEN]);
+  expect(keysOf(OPEN)).toEqual(['HP-1-open', 'HP-1-open']);
+});
+
+test('a refused order is a fault with their words', async () => {
+  const { gateway, calls } = await setUp({ [OPEN]: refusal('PAYEE_ACCOUNT_RESTRICTED') });
+  const { fault, message } = await faultOf(gateway.open(payment, 'k'));
+  expect(fault).toMatchObject({ kind: 'unavailable', code: 'account', outcome: 'none' });
+  expect(message).toBe('PAYEE_ACCOUNT_RESTRICTED: Theirs. (paypal-debug-id f00d)');
+  expect(calls()).toEqual([OPEN]);
+});
+
+test('twenty callers at once share one token', async () => {
+  const { server, gateway } = await setUp({ [OPEN]: { json: opened } });
+  await Promise.all(Array.from({ length: 20 }, (_, i) => gateway.open(payment, `k${i}`)));
+  await gateway.open(payment, 'later');
+  expect(server.lines().filter((line) => line === TOKEN)).toHaveLength(1);
+});
+
+test('a token that ends at once is not used again', async () => {
+  const { server, gateway } = await setUp({
+    [TOKEN]: { json: { access_token: 'short', expires_in: 0 } },
+    [OPEN]: { json: opened },
+  });
+  await gateway.open(payment, 'a');
+  await gateway.open(payment, 'b');
+  expect(server.lines().filter((line) => line === TOKEN)).toHaveLength(2);
+});
+
+test('a refused token is renewed once, and the call repeated', async () => {
+  const second: Reply = { json: { access_token: 'A21.second', expires_in: 32_400 } };
+  const { server, gateway } = await setUp({
+    [TOKEN]: [token, second],
+    [AUTHORIZE]: [
+      { status: 401, json: { error: 'invalid_token' } },
+      { status: 201, json: authorized },
+    ],
+  });
+  expect(await gateway.secure(reference, later)).toEqual(authorizedOutcome);
+  expect(server.lines()).toEqual([TOKEN, AUTHORIZE, TOKEN, AUTHORIZE]);
+  expect(server.received[3]?.headers.authorization).toBe('Bearer A21.second');
+});
+
+test('a token that is refused again is a fault for the operator', async () => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: { status: 401, json: { error: 'invalid_token' } } });
+  expect((await faultOf(gateway.secure(reference, later))).fault).toMatchObject({
+    kind: 'unavailable',
+    code: 'not_authorized',
+    outcome: 'none',
+  });
+  expect(calls()).toEqual([AUTHORIZE, AUTHORIZE]);
+});
+
+test.for([
+  ['a cut connection', { broken: 'reset' }],
+  ['silence', { broken: 'hang' }],
+  ['500', { status: 500, body: '' }],
+  ['wrong credentials', { status: 401, json: { error: 'invalid_client', error_description: 'Failed' } }],
+  ['an answer without a token', { json: { access_token: 'very-secret-token' } }],
+] satisfies [string, Reply][])('%s instead of a token: nothing was asked for', async ([, reply]) => {
+  const { gateway, calls } = await setUp({ [TOKEN]: reply });
+  const error = await faultOf(gateway.secure(reference, later));
+  expect(error.fault.outcome).toBe('none');
+  expect(['unavailable', 'timeout']).toContain(error.fault.kind);
+  expect(`${error.message} ${String(error.cause)}`).not.toMatch(/very-secret/);
+  expect(calls()).toEqual([]);
+});
+
+test('an approved order is authorized with the key', async () => {
+  const { gateway, calls, keysOf } = await setUp({ [AUTHORIZE]: { status: 201, json: authorized } });
+  expect(await gateway.secure(reference, later)).toEqual(authorizedOutcome);
+  expect(calls()).toEqual([AUTHORIZE]);
+  expect(keysOf(AUTHORIZE)).toEqual(['HP-1-secure']);
+});
+
+test('at once, the order is captured', async () => {
+  const { gateway, calls } = await setUp({ [CAPTURE_ORDER]: { status: 201, json: captured } });
+  expect(await gateway.secure(reference, atOnce)).toEqual(capturedOutcome);
+  expect(calls()).toEqual([CAPTURE_ORDER]);
+});
+
+const withHold = (status: string) => ({
+  ...authorized,
+  purchase_units: [{ custom_id: 'HP-1', payments: { authorizations: [{ ...authorization, status }] } }],
+});
+
+test.for([
+  ['PENDING', { outcome: 'pending', reference: held }],
+  ['DENIED', { outcome: 'refused', code: 'declined' }],
+  ['VOIDED', { outcome: 'refused', code: 'not_possible' }],
+] as const)('an authorization that is %s', async ([status, expected]) => {
+  const { gateway } = await setUp({ [AUTHORIZE]: { status: 201, json: withHold(status) } });
+  expect(await gateway.secure(reference, later)).toMatchObject(expected);
+});
+
+test.for([
+  ['INSTRUMENT_DECLINED', { outcome: 'waiting', code: 'declined' }],
+  ['PAYER_ACTION_REQUIRED', { outcome: 'waiting', code: 'declined' }],
+  ['PAYER_CANNOT_PAY', { outcome: 'waiting', code: 'declined' }],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', { outcome: 'waiting', code: 'declined' }],
+  ['TRANSACTION_REFUSED', { outcome: 'refused', code: 'declined' }],
+  ['ORDER_EXPIRED', { outcome: 'refused', code: 'expired' }],
+  ['ACTION_DOES_NOT_MATCH_INTENT', { outcome: 'refused', code: 'mismatch' }],
+  ['DUPLICATE_INVOICE_ID', { outcome: 'refused', code: 'not_possible' }],
+] as const)('%s on authorizing', async ([issue, expected]) => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: refusal(issue) });
+  expect(await gateway.secure(reference, later)).toMatchObject(expected);
+  expect(calls()).toEqual([AUTHORIZE]);
+});
+
+test('an order nobody has approved is waited for', async () => {
+  const { gateway, calls } = await setUp({
+    [AUTHORIZE]: refusal('ORDER_NOT_APPROVED'),
+    [ORDER]: { json: opened },
+  });
+  expect(await gateway.secure(reference, later)).toEqual({ outcome: 'waiting' });
+  expect(calls()).toEqual([AUTHORIZE, ORDER]);
+});
+
+test('approved while we were refused: taken with a key of its own, the same one every time', async () => {
+  const script = {
+    [AUTHORIZE]: [refusal('ORDER_NOT_APPROVED'), { json: authorized }],
+    [ORDER]: { json: approved },
+  };
+  const first = await setUp(script);
+  expect(await first.gateway.secure(reference, later)).toEqual(authorizedOutcome);
+  expect(first.calls()).toEqual([AUTHORIZE, ORDER, AUTHORIZE]);
+  const second = await setUp(script);
+  await second.gateway.secure(reference, later);
+  expect(second.keysOf(AUTHORIZE)).toEqual(first.keysOf(AUTHORIZE));
+  expect(new Set(first.keysOf(AUTHORIZE)).size).toBe(2);
+});
+
+test('not approved twice is waited for, and not asked a third time', async () => {
+  const { gateway, calls } = await setUp({
+    [AUTHORIZE]: refusal('ORDER_NOT_APPROVED'),
+    [ORDER]: { json: approved },
+  });
+  expect(await gateway.secure(reference, later)).toEqual({ outcome: 'waiting' });
+  expect(calls()).toEqual([AUTHORIZE, ORDER, AUTHORIZE]);
+});
+
+test('an order that PayPal has forgotten is expired', async () => {
+  const { gateway } = await setUp({});
+  expect(await gateway.secure(reference, later)).toMatchObject({ outcome: 'refused', code: 'expired' });
+});
+
+const alreadyDone = [
+  ['ORDER_ALREADY_AUTHORIZED', refusal('ORDER_ALREADY_AUTHORIZED')],
+  ['ORDER_COMPLETION_IN_PROGRESS', refusal('ORDER_COMPLETION_IN_PROGRESS')],
+  ['PREVIOUS_REQUEST_IN_PROGRESS', refusal('PREVIOUS_REQUEST_IN_PROGRESS', 409)],
+] satisfies [string, Reply][];
+
+test.for([...doubts, ...alreadyDone])('%s: the hold is read from the order', async ([, reply]) => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: reply, [ORDER]: { json: authorized } });
+  expect(await gateway.secure(reference, later)).toEqual(authorizedOutcome);
+  expect(calls()).toEqual([AUTHORIZE, ORDER]);
+});
+
+test.for(doubts)('%s, and the order is still open: unknown', async ([, reply]) => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: reply, [ORDER]: { json: approved } });
+  expect((await faultOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
+  expect(calls().filter((line) => line === AUTHORIZE)).toHaveLength(1);
+});
+
+test('a request of ours that is still under way is waited out', async () => {
+  const { gateway, calls } = await setUp({
+    [AUTHORIZE]: refusal('PREVIOUS_REQUEST_IN_PROGRESS', 409),
+    [ORDER]: [{ json: approved }, { json: authorized }],
+  });
+  expect(await gateway.secure(reference, later)).toEqual(authorizedOutcome);
+  expect(calls()).toEqual([AUTHORIZE, ORDER, ORDER]);
+});
+
+test('an order that cannot be read back leaves it unknown', async () => {
+  const { gateway } = await setUp({ [AUTHORIZE]: { broken: 'reset' }, [ORDER]: { status: 500, body: '' } });
+  expect((await faultOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
+});
+
+test.for([
+  ['rate_limited', { status: 429, body: '' }],
+  ['refused', refusal('SOMETHING_NEW')],
+  ['account', refusal('PAYEE_ACCOUNT_RESTRICTED')],
+] satisfies [string, Reply][])('%s took nothing and says so', async ([code, reply]) => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: reply });
+  expect((await faultOf(gateway.secure(reference, later))).fault).toMatchObject({ code, outcome: 'none' });
+  expect(calls()).toEqual([AUTHORIZE]);
+});
+
+test('nobody listening: nothing was taken', async () => {
+  const { server, gateway } = await setUp({});
+  await server.close();
+  expect((await faultOf(gateway.secure(reference, later))).fault).toMatchObject({ outcome: 'none' });
+});
+
+test("another intent's order, or one in another currency, is a mismatch", async () => {
+  const { gateway } = await setUp({ [AUTHORIZE]: { status: 201, json: authorized } });
+  expect(await gateway.secure(reference, { ...later, intentId: 'HP-2' })).toMatchObject({ code: 'mismatch' });
+  const hold = { ...authorization, amount: { currency_code: 'USD', value: '49.90' } };
+  const unit = { custom_id: 'HP-1', payments: { authorizations: [hold] } };
+  const inDollars = await setUp({ [AUTHORIZE]: { json: { ...authorized, purchase_units: [unit] } } });
+  expect(await inDollars.gateway.secure(reference, later)).toMatchObject({ code: 'mismatch' });
+});
+
+test('a hold that is known is asked for, and not taken again', async () => {
+  const { gateway, calls } = await setUp({ [HOLD]: { json: authorization } });
+  expect(await gateway.secure(held, later)).toEqual(authorizedOutcome);
+  expect(calls()).toEqual([HOLD]);
+});
+
+test('a known hold that was captured since is told by its order', async () => {
+  const { gateway, calls } = await setUp({
+    [HOLD]: { json: { ...authorization, status: 'CAPTURED' } },
+    [ORDER]: { json: captured },
+  });
+  expect(await gateway.secure(held, later)).toEqual(capturedOutcome);
+  expect(calls()).toEqual([HOLD, ORDER]);
+});
+
+test('a pending capture that is known is asked for', async () => {
+  const { gateway, calls } = await setUp({ [CAPTURED]: { json: capture } });
+  expect(await gateway.secure({ ...reference, captureId: taken.captureId }, atOnce)).toMatchObject({
+    outcome: 'captured',
+    amountCents: 4990,
+  });
+  expect(calls()).toEqual([CAPTURED]);
+});
+
+test('a hold is captured, whole and finally', async () => {
+  const { server, gateway, keysOf } = await setUp({ [CAPTURE]: { status: 201, json: capture } });
+  expect(await gateway.capture(held, take)).toEqual(capturedOutcome);
+  expect(keysOf(CAPTURE)).toEqual(['HP-1-capture']);
+  expect(JSON.parse(server.received[1]?.body ?? '')).toEqual({
+    amount: { currency_code: 'EUR', value: '49.90' },
+    invoice_id: 'HP-1',
+    final_capture: true,
+  });
+});
+
+test("a capture of another amount is told with the provider's figure", async () => {
+  const less = { ...capture, amount: { currency_code: 'EUR', value: '40.00' } };
+  const { gateway } = await setUp({ [CAPTURE]: { status: 201, json: less } });
+  expect(await gateway.capture(held, take)).toMatchObject({ outcome: 'captured', amountCents: 4000 });
+});
+
+test.for([
+  ['PENDING', { outcome: 'pending', reference: taken }],
+  ['DECLINED', { outcome: 'refused', code: 'declined' }],
+  ['FAILED', { outcome: 'refused', code: 'declined' }],
+] as const)('a capture that is %s', async ([status, expected]) => {
+  const { gateway } = await setUp({ [CAPTURE]: { status: 201, json: { ...capture, status } } });
+  expect(await gateway.capture(held, take)).toMatchObject(expected);
+});
+
+test.for([
+  ['AUTHORIZATION_EXPIRED', 'expired'],
+  ['AUTHORIZATION_DENIED', 'declined'],
+  ['PAYER_CANNOT_PAY', 'declined'],
+  ['TRANSACTION_REFUSED', 'declined'],
+  ['AUTH_CAPTURE_CURRENCY_MISMATCH', 'mismatch'],
+] as const)('%s on capturing is %s', async ([issue, code]) => {
+  const { gateway, calls } = await setUp({ [CAPTURE]: refusal(issue) });
+  expect(await gateway.capture(held, take)).toMatchObject({ outcome: 'refused', code });
+  expect(calls()).toEqual([CAPTURE]);
+});
+
+test.for([
+  ...doubts,
+  ['AUTHORIZATION_ALREADY_CAPTURED', refusal('AUTHORIZATION_ALREADY_CAPTURED')],
+  ['DUPLICATE_INVOICE_ID', refusal('DUPLICATE_INVOICE_ID')],
+  ['409', refusal('PREVIOUS_REQUEST_IN_PROGRESS', 409)],
+] satisfies [string, Reply][])('%s on capturing: read from the order', async ([, reply]) => {
+  const { gateway, calls } = await setUp({ [CAPTURE]: reply, [ORDER]: { json: captured } });
+  expect(await gateway.capture(held, take)).toEqual(capturedOutcome);
+  expect(calls()).toEqual([CAPTURE, ORDER]);
+});
+
+test.for(doubts)('%s on capturing, and still only held: unknown', async ([, reply]) => {
+  const { gateway, calls } = await setUp({
+    [CAPTURE]: reply,
+    [ORDER]: { json: authorized },
+    [HOLD]: { json: authorization },
+  });
+  expect((await faultOf(gateway.capture(held, take))).fault.outcome).toBe('unknown');
+  expect(calls()).toEqual([CAPTURE, ORDER, HOLD]);
+});
+
+test.for([
+  ['AUTHORIZATION_VOIDED', 'VOIDED', 'not_possible'],
+  ['MAX_CAPTURE_COUNT_EXCEEDED', 'DENIED', 'declined'],
+  ['DUPLICATE_INVOICE_ID', 'CREATED', 'not_possible'],
+] as const)('%s of a hold that is %s is %s', async ([issue, status, code]) => {
+  const { gateway } = await setUp({
+    [CAPTURE]: refusal(issue),
+    [ORDER]: { json: withHold(status) },
+    [HOLD]: { json: { ...authorization, status } },
+  });
+  expect(await gateway.capture(held, take)).toMatchObject({ outcome: 'refused', code });
+});
+
+test('a hold PayPal does not know cannot be captured', async () => {
+  const { gateway } = await setUp({ [ORDER]: { json: opened } });
+  expect(await gateway.capture(held, take)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
+});
+
+test('captured already: answered as it stands', async () => {
+  const { gateway, calls } = await setUp({ [CAPTURED]: { json: capture } });
+  expect(await gateway.capture(taken, take)).toEqual(capturedOutcome);
+  expect(calls()).toEqual([CAPTURED]);
+});
+
+test('a hold whose answer was lost is found on its order, and captured', async () => {
+  const { gateway, calls } = await setUp({
+    [ORDER]: { json: authorized },
+    [CAPTURE]: { status: 201, json: capture },
+  });
+  expect(await gateway.capture(reference, take)).toEqual(capturedOutcome);
+  expect(calls()).toEqual([ORDER, CAPTURE]);
+  const nothing = await setUp({ [ORDER]: { json: opened } });
+  expect(await nothing.gateway.capture(reference, take)).toMatchObject({ code: 'not_possible' });
+});
+
+test.for([
+  ['204', { status: 204, body: '' }],
+  ['200', { json: { ...authorization, status: 'VOIDED' } }],
+] satisfies [string, Reply][])('a hold is given back (%s)', async ([, reply]) => {
+  const { gateway, calls, keysOf } = await setUp({ [VOID]: reply });
+  expect(await gateway.void(held, { key: 'HP-1-void', amountCents: 4990 })).toEqual({ outcome: 'voided' });
+  expect(calls()).toEqual([VOID]);
+  expect(keysOf(VOID)).toEqual(['HP-1-void']);
+});
+
+const back = { key: 'HP-1-void', amountCents: 4990 };
+test.for([
+  ['PREVIOUSLY_VOIDED', 'VOIDED', { outcome: 'voided' }],
+  ['PREVIOUSLY_CAPTURED', 'CAPTURED', { outcome: 'refused', code: 'not_possible' }],
+  ['PREVIOUS_REQUEST_IN_PROGRESS', 'VOIDED', { outcome: 'voided' }],
+] as const)('%s, and the hold is %s', async ([issue, status, expected]) => {
+  const { gateway } = await setUp({
+    [VOID]: refusal(issue),
+    [HOLD]: { json: { ...authorization, status } },
+  });
+  expect(await gateway.void(held, back)).toMatchObject(expected);
+});
+
+const withoutBody = doubts.filter(([name]) => name !== 'an answer without what we asked for');
+test.for(withoutBody)('%s on giving back: the hold is asked', async ([, reply]) => {
+  const voided = await setUp({ [VOID]: reply, [HOLD]: { json: { ...authorization, status: 'VOIDED' } } });
+  expect(await voided.gateway.void(held, back)).toEqual({ outcome: 'voided' });
+  const stillHeld = await setUp({ [VOID]: reply, [HOLD]: { json: authorization } });
+  expect((await faultOf(stillHeld.gateway.void(held, back))).fault.outcome).toBe('unknown');
+});
+
+test.for([
+  ['no order any more', refusal('INVALID_RESOURCE_ID', 404), [ORDER], { outcome: 'voided' }],
+  ['an order nobody paid', { json: opened }, [ORDER], { outcome: 'voided' }],
+  ['a hold whose answer was lost', { json: authorized }, [ORDER, VOID], { outcome: 'voided' }],
+  ['a hold given back already', { json: withHold('VOIDED') }, [ORDER], { outcome: 'voided' }],
+  ['a capture', { json: captured }, [ORDER], { outcome: 'refused', code: 'not_possible' }],
+] satisfies [string, Reply, string[], object][])(
+  'giving back without knowing of a hold: %s',
+  async ([, reply, lines, expected]) => {
+    const { gateway, calls } = await setUp({ [ORDER]: reply, [VOID]: { status: 204, body: '' } });
+    expect(await gateway.void(reference, back)).toMatchObject(expected);
+    expect(calls()).toEqual(lines);
+  },
+);
+
+test('a part is refunded under its key, which is its invoice id too', async () => {
+  const { server, gateway, keysOf } = await setUp({ [REFUND]: { status: 201, json: refund } });
+  expect(await gateway.refund(taken, give)).toEqual({ outcome: 'refunded', refundId: '1JU08902781691411' });
+  expect(keysOf(REFUND)).toEqual(['HP-1-refund-1']);
+  expect(JSON.parse(server.received[1]?.body ?? '')).toMatchObject({
+    amount: { currency_code: 'EUR', value: '10.00' },
+    invoice_id: 'HP-1-refund-1',
+  });
+});
+
+test('without the id of a capture, the order tells it', async () => {
+  const { gateway, calls } = await setUp({ [ORDER]: { json: captured }, [REFUND]: { json: refund } });
+  expect(await gateway.refund(reference, give)).toMatchObject({ outcome: 'refunded' });
+  expect(calls()).toEqual([ORDER, REFUND]);
+  const unpaid = await setUp({ [ORDER]: { json: opened } });
+  expect(await unpaid.gateway.refund(reference, give)).toMatchObject({ code: 'not_possible' });
+});
+
+test.for([
+  ['PENDING', { outcome: 'pending', refundId: '1JU08902781691411' }],
+  ['FAILED', { outcome: 'refused', code: 'declined' }],
+] as const)('a refund that is %s', async ([status, expected]) => {
+  const { gateway } = await setUp({ [REFUND]: { status: 201, json: { ...refund, status } } });
+  expect(await gateway.refund(taken, give)).toMatchObject(expected);
+});
+
+const exhausted = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED', 'DUPLICATE_INVOICE_ID'] as const;
+
+test.for(exhausted)('%s by a refund of ours is that refund', async (issue) => {
+  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: refundedOrder } });
+  expect(await gateway.refund(taken, give)).toEqual({ outcome: 'refunded', refundId: '1JU08902781691411' });
+});
+
+test.for(exhausted)("%s by somebody else's refund is refused", async (issue) => {
+  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: refundedOrder } });
+  expect(await gateway.refund(taken, { ...give, key: 'HP-1-refund-2' })).toMatchObject({
+    outcome: 'refused',
+    code: 'not_possible',
+  });
+});
+
+test.for(['REFUND_TIME_LIMIT_EXCEEDED', 'TRANSACTION_DISPUTED', 'PARTIAL_REFUND_NOT_ALLOWED'])(
+  '%s is final',
+  async (issue) => {
+    const { gateway, calls } = await setUp({ [REFUND]: refusal(issue) });
+    expect(await gateway.refund(taken, give)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
+    expect(calls()).toEqual([REFUND]);
+  },
+);
+
+test.for([
+  ['PENDING_CAPTURE', 'capture_pending'],
+  ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'account'],
+] as const)('%s passes: nothing was refunded yet', async ([issue, code]) => {
+  const { gateway } = await setUp({ [REFUND]: refusal(issue) });
+  expect((await faultOf(gateway.refund(taken, give))).fault).toMatchObject({ code, outcome: 'none' });
+});
+
+const listed = { id: refund.id, status: refund.status };
+const shortList = {
+  ...captured,
+  purchase_units: [{ custom_id: 'HP-1', payments: { captures: [capture], refunds: [listed] } }],
+};
+const refundDoubts = doubts.filter(([name]) => name !== 'an answer without what we asked for');
+
+test.for(refundDoubts)('%s on refunding: found among the refunds of the order', async ([, reply]) => {
+  const { gateway } = await setUp({ [REFUND]: reply, [ORDER]: { json: refundedOrder } });
+  expect(await gateway.refund(taken, give)).toMatchObject({ outcome: 'refunded', refundId: refund.id });
+});
+
+test('a list that only names the refunds is looked up one by one', async () => {
+  const { gateway, calls } = await setUp({
+    [REFUND]: { broken: 'reset' },
+    [ORDER]: { json: shortList },
+    [REFUNDED]: { json: refund },
+  });
+  expect(await gateway.refund(taken, give)).toMatchObject({ outcome: 'refunded', refundId: refund.id });
+  expect(calls()).toEqual([REFUND, ORDER, REFUNDED]);
+});
+
+test.for(refundDoubts)('%s on refunding without a trace: unknown', async ([, reply]) => {
+  const { gateway } = await setUp({ [REFUND]: reply, [ORDER]: { json: captured } });
+  expect((await faultOf(gateway.refund(taken, give))).fault.outcome).toBe('unknown');
+});
+
+const NOTIFY = 'https://hafenpost.example/api/webhooks/paypal';
+const hook = { id: 'WH1', url: NOTIFY };
+
+test('the webhook of our address is found, and asked for once', async () => {
+  const other = { id: 'WH0', url: 'https://elsewhere.example/' };
+  const { gateway, calls } = await setUp({ [`GET ${WEBHOOKS}`]: { json: { webhooks: [other, hook] } } });
+  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
+  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
+  expect(calls()).toEqual([`GET ${WEBHOOKS}`]);
+});
+
+test('without one it is registered for what moves a payment', async () => {
+  const { server, gateway } = await setUp({
+    [`GET ${WEBHOOKS}`]: { json: { webhooks: [] } },
+    [`POST ${WEBHOOKS}`]: { status: 201, json: hook },
+  });
+  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
+  const sent = JSON.parse(server.received.at(-1)?.body ?? '') as { url: string; event_types: unknown[] };
+  expect(sent.url).toBe(NOTIFY);
+  expect(sent.event_types).toContainEqual({ name: 'CHECKOUT.ORDER.APPROVED' });
+  expect(sent.event_types).toContainEqual({ name: 'PAYMENT.CAPTURE.COMPLETED' });
+});
+
+test('one that another process registered meanwhile is found', async () => {
+  const { gateway } = await setUp({
+    [`GET ${WEBHOOKS}`]: [{ json: { webhooks: [] } }, { json: { webhooks: [hook] } }],
+    [`POST ${WEBHOOKS}`]: refusal('WEBHOOK_URL_ALREADY_EXISTS', 400),
+  });
+  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
+});
+
+test('a configured webhook is taken as it is', async () => {
+  const { gateway, calls } = await setUp({}, { webhookId: 'CONFIGURED' });
+  expect(await gateway.ensureWebhook(NOTIFY)).toBe('CONFIGURED');
+  expect(calls()).toEqual([]);
+});
+
+test('as long as our webhook is not known, PayPal shall call again', async () => {
+  const { gateway } = await setUp({});
+  const delivery = { headers: {}, body: Buffer.from('{}'), now: new Date() };
+  expect((await faultOf(gateway.readNotice(delivery))).fault).toMatchObject({ code: 'no_webhook' });
+});

@@ -1,0 +1,106 @@
+// The payment port over PayPal: orders that are opened, held, captured, voided and refunded.
+import { setTimeout as pause } from 'node:timers/promises';
+import { UpstreamError } from '../../errors.ts';
+import type { Http } from '../http.ts';
+import type { Delivery, Notice, PaymentPort } from '../payment.ts';
+import { createCapturing } from './capture.ts';
+import { createCertificates } from './certificate.ts';
+import { createClient, type PayPalClient } from './client.ts';
+import { createRefunding, createVoiding } from './give-back.ts';
+import { buyerLinkIn, toOrderRequest } from './mapping.ts';
+import { toNotice } from './notice.ts';
+import { createRecords } from './records.ts';
+import { asFault, upstreamFault } from './refusal.ts';
+import { createSecuring } from './secure.ts';
+import { isGenuine } from './signature.ts';
+import { createTokens } from './token.ts';
+import { findOrCreateWebhook } from './webhook.ts';
+import { WireEvent, WireOpened } from './wire.ts';
+
+export type PayPalConfig = {
+  /** Without a version: "https://api-m.paypal.com". */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** Null: `ensureWebhook` finds or registers it. */
+  webhookId: string | null;
+  /** Of one call; readings take at most 10 s. */
+  timeoutMs?: number;
+  /** What the buyer reads at PayPal, at most 127 characters. */
+  brandName: string;
+};
+
+export type PayPalGateway = PaymentPort & {
+  /** Finds or registers the webhook at this address and remembers its id for readNotice. */
+  ensureWebhook(notifyUrl: string): Promise<string>;
+};
+
+const TIMEOUT_MS = 30_000;
+const BEFORE_REPETITION_MS = 250;
+
+export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGateway {
+  const base = config.url.replace(/\/+$/, '');
+  const { clientId, clientSecret, timeoutMs = TIMEOUT_MS } = config;
+  const tokens = createTokens({ base, clientId, clientSecret, timeoutMs }, http);
+  const client = createClient({ base, timeoutMs }, tokens, http);
+  const records = createRecords(client);
+  const certificates = createCertificates(base, http);
+  let { webhookId } = config;
+
+  const readNotice = async (delivery: Delivery): Promise<Notice | null> => {
+    if (webhookId === null) throw upstreamFault('no_webhook', 'The id of our webhook is not known yet.');
+    if (!(await isGenuine(delivery, webhookId, certificates))) return null;
+    const event = WireEvent.safeParse(parseJson(delivery.body));
+    return event.success ? toNotice(event.data) : null;
+  };
+
+  return {
+    open: createOpening(client, { base, brandName: config.brandName }),
+    secure: createSecuring(client, records),
+    capture: createCapturing(client, records),
+    void: createVoiding(client, records),
+    refund: createRefunding(client, records),
+    readNotice,
+    async ensureWebhook(notifyUrl) {
+      webhookId ??= await findOrCreateWebhook(client, notifyUrl);
+      return webhookId;
+    },
+  };
+}
+
+function createOpening(
+  client: PayPalClient,
+  { base, brandName }: { base: string; brandName: string },
+): PaymentPort['open'] {
+  return async (payment, key) => {
+    const body = toOrderRequest(payment, brandName);
+    const call = { method: 'POST', path: '/v2/checkout/orders', body, schema: WireOpened, key } as const;
+    const opened = await client(call).catch(async (error: unknown) => {
+      if (asFault(error).fault.outcome === 'none') throw error;
+      // The buyer waits, and the key makes a repetition harmless: it answers the order that may exist already.
+      await pause(BEFORE_REPETITION_MS);
+      return client(call);
+    });
+    return { reference: { orderId: opened.id }, buyerUrl: trusted(buyerLinkIn(opened), base) };
+  };
+}
+
+/** The browser is sent there, so an answer may name PayPal's pages only, or those of a sandbox on this machine. */
+function trusted(link: string | null, base: string): string {
+  const url = link !== null && URL.canParse(link) ? new URL(link) : null;
+  const isPayPal = url?.protocol === 'https:' && /(^|\.)paypal\.com$/.test(url.hostname);
+  if (url && (isPayPal || url.origin === new URL(base).origin)) return url.href;
+  throw new UpstreamError(
+    { upstream: 'paypal', kind: 'invalid', code: 'foreign_url', outcome: 'none' },
+    `The buyer would be sent to an unexpected address: ${url?.host ?? 'none'}`,
+  );
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // Signed and yet no JSON: nothing that we could read.
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+// Gives money back: a hold is voided, captured money is refunded. Done already is done.
+import { UpstreamError } from '../../errors.ts';
+import type { PaymentPort, PaymentReference, Refunded, Voided } from '../payment.ts';
+import type { PayPalClient } from './client.ts';
+import { authorizationIn, captureIn, fromRefund, refundsIn, toRefundRequest } from './mapping.ts';
+import { readBack } from './read-back.ts';
+import { authorizationPath, capturePath, type Records } from './records.ts';
+import { asFault, finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
+import { type WirePayment, WireRefund, WireVoided } from './wire.ts';
+
+const voided: Voided = { outcome: 'voided' };
+
+/** Nothing is held by these any more. */
+const endedHolds: readonly string[] = ['VOIDED', 'DENIED', 'EXPIRED'];
+const takenHolds: readonly string[] = ['CAPTURED', 'PARTIALLY_CAPTURED'];
+
+/** Null while the money is held. */
+function voidedOf({ id, status }: WirePayment): Voided | null {
+  if (endedHolds.includes(status)) return voided;
+  return takenHolds.includes(status)
+    ? refused('not_possible', `Authorization ${id} is captured already.`)
+    : null;
+}
+
+export function createVoiding(client: PayPalClient, records: Records): PaymentPort['void'] {
+  const release = async (authorizationId: string, key: string): Promise<Voided> => {
+    const path = `${authorizationPath(authorizationId)}/void`;
+    const answer = await client({ method: 'POST', path, schema: WireVoided, key }).catch(asFault);
+    if (!(answer instanceof UpstreamError)) return voided;
+    const { code, outcome } = answer.fault;
+    if (code === 'expired') return voided;
+    const word = finalWord(answer);
+    if (word) return word;
+    if (code === 'not_found') return refused('not_possible', answer.message);
+    if (outcome === 'none') throw answer;
+    const hold = await records.authorization(authorizationId).catch(asFault);
+    const standing = hold instanceof UpstreamError ? null : voidedOf(hold);
+    if (standing) return standing;
+    throw stillUnknown(answer, hold instanceof UpstreamError ? hold : undefined);
+  };
+
+  return async (reference, { key }) => {
+    if (reference.authorizationId !== undefined) return release(reference.authorizationId, key);
+    // A hold may exist whose answer was lost.
+    const order = await records.order(reference.orderId).catch(asFault);
+    if (order instanceof UpstreamError) {
+      if (order.fault.code === 'not_found') return voided;
+      throw order;
+    }
+    const hold = authorizationIn(order);
+    if (hold) return voidedOf(hold) ?? release(hold.id, key);
+    return captureIn(order) ? refused('not_possible', `Order ${order.id} is captured already.`) : voided;
+  };
+}
+
+type RefundOptions = Parameters<PaymentPort['refund']>[1];
+
+export function createRefunding(client: PayPalClient, records: Records): PaymentPort['refund'] {
+  const give = async (captureId: string, options: RefundOptions): Promise<Refunded | UpstreamError> => {
+    const { key, amountCents, intentId } = options;
+    const path = `${capturePath(captureId)}/refund`;
+    const body = toRefundRequest(amountCents, key, intentId);
+    const call = { method: 'POST', path, body, schema: WireRefund, key, fresh: true } as const;
+    const refund = await client(call).catch(asFault);
+    return refund instanceof UpstreamError ? refund : (fromRefund(refund) ?? unclear(refund));
+  };
+
+  /** Some orders list their refunds without the invoice id; those are looked up one by one. */
+  const earlierRefund = async (orderId: string, key: string): Promise<WireRefund | null> => {
+    for (const listed of refundsIn(await records.order(orderId))) {
+      const refund = listed.invoice_id ? listed : await records.refund(listed.id);
+      if (refund.invoice_id === key) return refund;
+    }
+    return null;
+  };
+
+  /** The key repeats the first answer for 45 days; after that, and in doubt, the order's list still knows. */
+  const settle = async (orderId: string, key: string, fault: UpstreamError): Promise<Refunded> => {
+    const word = finalWord(fault);
+    if (word) return word;
+    const isRefusal = fault.fault.code === 'exhausted';
+    if (fault.fault.code === 'not_found') return refused('not_possible', fault.message);
+    if (fault.fault.outcome === 'none' && !isRefusal) throw fault;
+    const earlier = await readBack(fault, () => earlierRefund(orderId, key)).catch(asFault);
+    if (earlier instanceof UpstreamError) throw stillUnknown(fault, earlier);
+    const known = earlier && fromRefund(earlier);
+    if (known) return known;
+    if (isRefusal && !earlier) return refused('not_possible', fault.message);
+    throw stillUnknown(fault);
+  };
+
+  return async (reference, options) => {
+    const captureId = reference.captureId ?? (await captureOf(records, reference));
+    if (captureId === null) return refused('not_possible', `Order ${reference.orderId} has taken no money.`);
+    const given = await give(captureId, options);
+    return given instanceof UpstreamError ? settle(reference.orderId, options.key, given) : given;
+  };
+}
+
+const captureOf = async (records: Records, { orderId }: PaymentReference): Promise<string | null> =>
+  captureIn(await records.order(orderId))?.id ?? null;
+
+const unclear = ({ id, status }: WireRefund): UpstreamError =>
+  upstreamFault('unclear', `Refund ${id} is ${status}.`, { outcome: 'unknown' });

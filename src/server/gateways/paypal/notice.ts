@@ -1,0 +1,19 @@
+// What a verified call is about: the ids it names, wherever its kind of resource keeps them. Pure.
+import type { Notice } from '../payment.ts';
+import type { WireEvent } from './wire.ts';
+
+export function toNotice({ id, event_type, resource_type, resource }: WireEvent): Notice {
+  const related = resource.supplementary_data?.related_ids;
+  const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
+  const own = (type: string): string | null => (resource_type === type ? (resource.id ?? null) : null);
+  return {
+    eventId: id,
+    kind: event_type,
+    orderId: related?.order_id ?? own('checkout-order') ?? resource.order_id ?? idAfter('orders', up),
+    captureId: related?.capture_id ?? own('capture') ?? idAfter('captures', up),
+  };
+}
+
+/** ".../v2/payments/captures/2GG279541U471931P" */
+const idAfter = (collection: string, href: string): string | null =>
+  new RegExp(`/${collection}/([A-Z0-9]{1,36})$`).exec(href)?.[1] ?? null;

@@ -1,0 +1,23 @@
+// The signed-in user as the browser hears of it, with a return from PayPal that had to wait for the login (R94, C-38).
+import type { SessionReply } from '#contract/auth.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { takeParkedReturn } from '../../db/intents.ts';
+
+/** As long as the purchase key is valid. */
+const VALID_MS = 24 * 60 * 60_000;
+
+export async function toSessionReply(ctx: Context, user: SessionUser): Promise<SessionReply> {
+  return { success: true, ...user, redirectToPayPalSuccess: await parkedReturnOf(ctx, user.userId) };
+}
+
+async function parkedReturnOf(
+  ctx: Context,
+  userId: string,
+): Promise<SessionReply['redirectToPayPalSuccess']> {
+  const intent = await takeParkedReturn(ctx.db.orm, userId);
+  if (!intent?.parkedReturn) return null;
+  if (ctx.clock().getTime() - intent.createdAt.getTime() > VALID_MS) return null;
+  const { token, payerId } = intent.parkedReturn;
+  return { token, PayerID: payerId, purchaseKey: intent.purchaseKey };
+}

@@ -1,0 +1,54 @@
+// What a purchase key names: everything for its owner, the status alone for whoever else holds it (R95, C-38).
+import type { fetchPurchaseResult as endpoint } from '#contract/checkout.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { isTerminal } from '#domain/intent.ts';
+import { euroFromCents } from '#domain/money.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
+import { AppError } from '../../errors.ts';
+import { replyFor } from './fetch-intent.ts';
+import { hubLabelsOf, problemOf } from './intent-reply.ts';
+
+const VALID_MS = 24 * 60 * 60_000;
+
+type Call = { purchaseKey: string; user: SessionUser | null; now: Date };
+type Reply = ReplyOf<typeof endpoint>;
+
+export async function fetchPurchaseResult(ctx: Context, { purchaseKey, user, now }: Call): Promise<Reply> {
+  const intent = await findIntentByPurchaseKey(ctx.db.orm, purchaseKey);
+  if (!intent || now.getTime() - intent.createdAt.getTime() > VALID_MS) throw new AppError('not_found');
+  const { status, isHub } = intent;
+  const open = {
+    success: true as const,
+    status,
+    terminal: isTerminal(status),
+    problem: problemOf(intent),
+    isHubLabel: isHub,
+  };
+  if (user?.userId !== intent.userId) return { ...open, ...nothingElse };
+  return { ...open, ...(await ownersPart(ctx, intent)) };
+}
+
+const nothingElse = {
+  intentId: null,
+  rateData: null,
+  hubLabels: null,
+  amount: null,
+  shipmentData: null,
+  intent: null,
+};
+
+const ownersPart = async (ctx: Context, intent: Intent) => ({
+  intentId: intent.id,
+  rateData: {
+    id: intent.rateId,
+    carrier: intent.carrier,
+    service: intent.service,
+    rate: euroFromCents(intent.amountCents),
+  },
+  hubLabels: hubLabelsOf(intent),
+  amount: euroFromCents(intent.amountCents),
+  shipmentData: intent.shipment,
+  intent: await replyFor(ctx, intent),
+});

@@ -1,0 +1,205 @@
+// Opens a checkout, whichever way it is paid: once per key, the stored quote's price, asked for anew (C-39, C-59, C-66).
+import { createHash, randomBytes } from 'node:crypto';
+import type { IntentRequest } from '#contract/checkout.ts';
+import { type Move, type Provider } from '#domain/intent.ts';
+import { type Cents, centsFromEuro } from '#domain/money.ts';
+import { hasPriceChanged } from '#domain/quote.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { newId, type Orm } from '../../db/database.ts';
+import { hasDeclaration } from '../../db/files.ts';
+import {
+  changeIntent,
+  findIntentByKey,
+  findIntentByRate,
+  insertIntent,
+  type Intent,
+  type NewIntent,
+} from '../../db/intents.ts';
+import { lockUser } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { acceptPickup } from '../pickups/accept-pickup.ts';
+import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
+import { toPriceBreakdown } from '../rates/rate-reply.ts';
+import { requoteRate } from '../rates/requote-rate.ts';
+import { leaseFrom, newClaimToken } from './advance-checkout.ts';
+
+export type OpenCall = {
+  body: IntentRequest;
+  key: string | string[] | undefined;
+  user: SessionUser;
+  now: Date;
+};
+
+export type Terms = {
+  provider: Provider;
+  /** The move that the new intent is inserted with, claimed already: one commit less. */
+  firstMove: Move;
+  /** Refuses before anything is asked or stored. */
+  mayOpen?: (user: SessionUser) => void;
+  /** Looks once more inside the transaction, the user's row locked; answers what the intent begins with. */
+  settle?: (tx: Orm, intent: NewIntent) => Promise<Partial<NewIntent>>;
+};
+
+/** `isNew`: the caller goes on with the claimed first move; otherwise it is the earlier answer to the same click. */
+export async function openIntent(
+  ctx: Context,
+  { body, key: header, user, now }: OpenCall,
+  terms: Terms,
+): Promise<{ intent: Intent; isNew: boolean }> {
+  const key = acceptKey(header);
+  const rateId = body.rateId ?? body.easypostRateId;
+  if (!rateId) throw new AppError('invalid_request', { issues: [{ path: 'rateId', reason: 'required' }] });
+  const requestHash = hashOf([terms.provider, rateId, body.discountCode, body.amount]);
+  const click = { userId: user.userId, key, requestHash, rateId };
+
+  const earlier = await findIntentByKey(ctx.db.orm, user.userId, key);
+  if (earlier) return { intent: replayed(earlier, requestHash), isNew: false };
+
+  terms.mayOpen?.(user);
+  const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
+  await refuseUnready(ctx, quoted.quote.shipment, user, now);
+  // Asked for anew, the rate would be void for whoever is buying it just now.
+  if (isSold(await findIntentByRate(ctx.db.orm, user.userId, rateId)))
+    return { intent: await concurrent(ctx, click), isNew: false };
+  const found = await requoteRate(ctx, quoted);
+  refuseOtherAmount(body.amount, quoted, found);
+
+  const opened = await ctx.db.transaction(async (tx) => {
+    // Locked, so that two clicks cannot both fit under a limit; an earlier click is answered, not counted against it.
+    await lockUser(tx, user.userId);
+    if (await isTaken(tx, click, now)) return null;
+    const intent = newIntent(found, { click, language: body.language, now, terms });
+    return await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) });
+  });
+  if (!opened) return { intent: await concurrent(ctx, click), isNew: false };
+  await ctx.db.barrier();
+  return { intent: opened, isNew: true };
+}
+
+/** A UUID of the browser's, or anything of that length: long enough that two clicks never share it. */
+function acceptKey(key: string | string[] | undefined): string {
+  if (typeof key === 'string' && /^[\x21-\x7e]{16,64}$/.test(key)) return key;
+  throw new AppError('invalid_request', {
+    issues: [{ path: 'Idempotency-Key', reason: key ? 'invalid' : 'required' }],
+  });
+}
+
+const hashOf = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** The first answer again; the same key with another body is a mistake of the caller's. */
+function replayed(intent: Intent, requestHash: string): Intent {
+  if (intent.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
+  return intent;
+}
+
+type Click = { userId: string; key: string; requestHash: string; rateId: string };
+
+/** Somebody was faster: the same click (same key), or another tab with the same rate. */
+async function concurrent(ctx: Context, { userId, key, requestHash, rateId }: Click): Promise<Intent> {
+  const same = await findIntentByKey(ctx.db.orm, userId, key);
+  if (same) return replayed(same, requestHash);
+  const other = await findIntentByRate(ctx.db.orm, userId, rateId);
+  throw new AppError('checkout_in_progress', { details: other ? { intentId: other.id } : {} });
+}
+
+/** The sum on the button must be the sum we would charge; ours is told (C-39). */
+function refuseOtherAmount(amount: IntentRequest['amount'], quoted: FoundRate, found: FoundRate): void {
+  const seen = amount === undefined || amount === null ? shownSum(quoted) : centsFromEuro(amount);
+  if (seen !== null && !hasPriceChanged(seen, found.price)) return;
+  throw new AppError('price_changed', {
+    details: { priceBreakdown: toPriceBreakdown(found.price, found.quote.shipment) },
+  });
+}
+
+/** Who sends no sum has seen the one of the quote; with a code it is the quoted price with that code. */
+const shownSum = ({ rate, price, discount }: FoundRate): Cents =>
+  discount?.kind === 'code' ? price.totalPrice : rate.shownCents;
+
+/** What was fine when the rates were asked for may not be any more: the pickup's time, the uploaded declaration. */
+async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser, now: Date): Promise<void> {
+  const services = shipment.additionalServices;
+  if (services.exportDocumentation && services.hasOwnAE) {
+    const id = services.ownAEFileId;
+    if (!id || !(await hasDeclaration(ctx.db.orm, id, user.userId)))
+      throw new AppError('declaration_missing');
+  }
+  if (services.pickup) acceptPickup(shipment.pickupDate, now);
+}
+
+const OVER = ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'];
+
+/**
+ * The same click, or another purchase of the same rate that is alive. One that only waits for its buyer makes room:
+ * whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
+ */
+async function isTaken(tx: Orm, { userId, key, rateId }: Click, now: Date): Promise<boolean> {
+  if (await findIntentByKey(tx, userId, key)) return true;
+  const other = await findIntentByRate(tx, userId, rateId);
+  if (!other || OVER.includes(other.status)) return false;
+  if (isSold(other)) return true;
+  return !(await changeIntent(tx, other, calledOff('superseded', now)));
+}
+
+/** Alive, and beyond waiting for its buyer. */
+const isSold = (intent: Intent | null): boolean =>
+  intent !== null &&
+  !OVER.includes(intent.status) &&
+  (intent.status !== 'payment_pending' ||
+    intent.payment !== 'opened' ||
+    intent.errorCode === 'payment_in_review');
+
+const LAST_LOOK_MS = 35 * 60_000;
+
+/** Over as far as we are concerned; a card that is charged all the same is found by a last look and refunded. */
+export const calledOff = (errorCode: 'superseded' | 'user_cancelled', now: Date) => ({
+  status: 'cancelled' as const,
+  errorCode,
+  claimedMove: null,
+  claimToken: null,
+  claimedUntil: null,
+  attempts: 0,
+  nextAttemptAt: new Date(now.getTime() + LAST_LOOK_MS),
+  updatedAt: now,
+});
+
+type Newcomer = { click: Click; language: 'de' | 'en'; now: Date; terms: Terms };
+
+function newIntent(
+  { quote, rate, price, discount }: FoundRate,
+  { click, language, now, terms }: Newcomer,
+): NewIntent {
+  const services = quote.shipment.additionalServices;
+  const until = leaseFrom(now);
+  return {
+    id: newId('ci'),
+    userId: click.userId,
+    provider: terms.provider,
+    idempotencyKey: click.key,
+    requestHash: click.requestHash,
+    purchaseKey: `pk_${randomBytes(18).toString('base64url')}`,
+    status: 'created',
+    quoteId: quote.id,
+    rateId: rate.id,
+    carrier: rate.carrier,
+    service: rate.service,
+    amountCents: price.totalPrice,
+    language,
+    shipment: quote.shipment,
+    rate,
+    isHub: rate.hub !== undefined,
+    price,
+    discount,
+    pickup: services.pickup ? 'wanted' : 'none',
+    exportHold: services.exportDocumentation,
+    claimedMove: terms.firstMove,
+    claimToken: newClaimToken(),
+    claimedUntil: until,
+    nextAttemptAt: until,
+    attempts: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

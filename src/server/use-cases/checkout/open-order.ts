@@ -1,0 +1,73 @@
+// What a paid label leaves behind: the order, and one row per parcel that travels.
+import { incotermFor } from '#domain/customs.ts';
+import { orderNumberFor } from '#domain/order.ts';
+import { totalValue, totalWeightKg } from '#domain/parcel.ts';
+import { newId, type Orm } from '../../db/database.ts';
+import type { Intent } from '../../db/intents.ts';
+import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts';
+
+/** The order with one row per parcel and leg; part of the transaction that makes the label the customer's. */
+export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<{ orderId: string }> {
+  const order = newOrder(intent, now);
+  const legs = intent.rate.hub?.legs ?? [intent.rate];
+  const parcels = legs.flatMap(({ carrier, service }, leg) =>
+    intent.shipment.packages.map((parcel, packageIndex): NewShipment => {
+      const label = intent.labels?.find((known) => known.leg === leg && known.packageIndex === packageIndex);
+      return {
+        id: newId('sh'),
+        orderId: order.id,
+        packageIndex,
+        leg,
+        carrier,
+        service,
+        trackingCode: label?.trackingCode ?? null,
+        upstreamShipmentId: label?.upstreamShipmentId ?? null,
+        parcel,
+        labelPurchased: label !== undefined,
+        createdAt: now,
+        updatedAt: now,
+      };
+    }),
+  );
+  await insertOrder(tx, order, parcels);
+  return { orderId: order.id };
+}
+
+function newOrder(intent: Intent, now: Date): NewOrder {
+  const { shipment, price } = intent;
+  const services = shipment.additionalServices;
+  const [first] = shipment.packages;
+  const id = newId('or');
+  return {
+    id,
+    userId: intent.userId,
+    orderNumber: orderNumberFor(now, id.slice(3)),
+    intentId: intent.id,
+    createdAt: now,
+    updatedAt: now,
+    fromAddress: shipment.fromAddress,
+    toAddress: shipment.toAddress,
+    carrier: intent.carrier,
+    service: intent.service,
+    totalAmountCents: intent.amountCents,
+    paymentProvider: intent.provider,
+    invoiceStatus: intent.provider === 'invoice' ? 'open' : null,
+    hasInsurance: services.insurance,
+    hasCarbonNeutral: services.carbonNeutral,
+    hasCustomsClearance: services.customsClearance,
+    hasPickup: services.pickup,
+    hasLithiumBattery: services.lithiumBattery,
+    packageCount: shipment.packages.length,
+    totalWeightKg: totalWeightKg(shipment.packages),
+    totalValueCents: totalValue(shipment.packages),
+    customsDescription: first?.description ?? null,
+    hsCode: first?.hsCode || null,
+    lithiumBatteryType: services.lithiumBatteryDetails?.batteryType ?? null,
+    pickupDate: shipment.pickupDate ?? null,
+    incoterm: incotermFor(services),
+    exportHold: intent.exportHold,
+    orderSnapshot: shipment,
+    price,
+    selectedRate: intent.rate,
+  };
+}

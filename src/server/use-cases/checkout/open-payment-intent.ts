@@ -1,0 +1,32 @@
+// Opens a checkout that is paid at a provider, and answers where the buyer goes (R81, R83).
+import type { Context } from '../../context.ts';
+import { findIntent, type Intent } from '../../db/intents.ts';
+import { AppError } from '../../errors.ts';
+import { advanceCheckout, doClaimedMove } from './advance-checkout.ts';
+import { type OpenCall, openIntent } from './open-intent.ts';
+
+/** An intent whose payment is open at its provider. */
+export type OpenedIntent = Intent & { buyerUrl: string; providerOrderId: string };
+
+export async function openPaymentIntent(
+  ctx: Context,
+  call: OpenCall,
+  provider: 'paypal' | 'computop',
+): Promise<OpenedIntent> {
+  const { intent, isNew } = await openIntent(ctx, call, { provider, firstMove: 'open-payment' });
+  const after = isNew ? await doClaimedMove(ctx, intent) : await settledOpening(ctx, intent);
+  if (after && isOpened(after)) return after;
+  // The attempt is over, and the rate is free for the next one.
+  if (after?.status === 'payment_failed') throw new AppError('payment_not_started');
+  throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
+}
+
+/** The same click again: perhaps the first try has died on the way. */
+async function settledOpening(ctx: Context, intent: Intent): Promise<Intent | null> {
+  if (intent.status !== 'created') return intent;
+  await advanceCheckout(ctx, intent.id);
+  return await findIntent(ctx.db.orm, intent.id);
+}
+
+const isOpened = (intent: Intent): intent is OpenedIntent =>
+  intent.buyerUrl !== null && intent.providerOrderId !== null && intent.status !== 'payment_failed';

@@ -1,0 +1,54 @@
+// The move `open-payment`: tells the provider what is to be paid, and learns where the buyer goes.
+import type { Context } from '../../context.ts';
+import type { Intent } from '../../db/intents.ts';
+import { UpstreamError } from '../../errors.ts';
+import { originOf } from '../../origin.ts';
+import type { Done } from './advance-checkout.ts';
+import { keyOf, paymentOf } from './payment-of.ts';
+
+/** The buyer waits for the answer, and no money has moved: whatever goes wrong ends this attempt. */
+export async function openPayment(ctx: Context, intent: Intent): Promise<Done> {
+  const { port, capture } = paymentOf(ctx, intent);
+  try {
+    const { reference, buyerUrl } = await port.open(
+      {
+        intentId: intent.id,
+        amountCents: intent.amountCents,
+        capture,
+        description: descriptionOf(ctx, intent),
+        language: intent.language,
+        urls: urlsOf(ctx, intent),
+      },
+      keyOf(intent, 'open-payment'),
+    );
+    return {
+      outcome: { move: 'open-payment', ok: true },
+      change: { paymentReference: reference, providerOrderId: reference.orderId, buyerUrl },
+    };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    ctx.log.warn({ intentId: intent.id, fault: error.fault }, 'payment not opened');
+    return { outcome: { move: 'open-payment', ok: false }, change: { errorCode: 'payment_not_started' } };
+  }
+}
+
+const descriptionOf = (ctx: Context, { carrier, service }: Intent): string =>
+  `${ctx.config.brand.name} ${carrier} ${service}`.replace(/[^\x20-\x7e]/g, '').slice(0, 60);
+
+/** PayPal comes back to the page, a card payment to the server: its answer is a form that only we can read. */
+function urlsOf(ctx: Context, { provider, purchaseKey, id }: Intent) {
+  const origin = originOf(ctx.config);
+  if (provider === 'paypal')
+    return {
+      success: `${origin}/payment/success?purchaseKey=${purchaseKey}`,
+      failure: `${origin}/payment-failed?purchaseKey=${purchaseKey}&method=paypal`,
+      cancel: `${origin}/checkout-cancel?intentId=${id}&reason=user_cancelled`,
+      notify: `${origin}/api/webhooks/paypal`,
+    };
+  return {
+    success: `${origin}/api/payments/card/return/${purchaseKey}`,
+    failure: `${origin}/api/payments/card/return/${purchaseKey}`,
+    cancel: `${origin}/api/payments/card/cancel/${purchaseKey}`,
+    notify: `${origin}/api/webhooks/computop`,
+  };
+}

@@ -1,0 +1,29 @@
+// The move `refund-payment`: gives taken money back whole when there is nothing to pay for.
+import { refundPosting, strayPosting } from '#domain/ledger.ts';
+import type { Context } from '../../context.ts';
+import type { Intent } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import type { Done } from './advance-checkout.ts';
+import { amountAt, keyOf, paymentOf, referenceOf } from './payment-of.ts';
+
+const PENDING_LOOK_MS = 15 * 60_000;
+
+export async function refundPayment(ctx: Context, intent: Intent): Promise<Done> {
+  const { provider, port } = paymentOf(ctx, intent);
+  const amountCents = amountAt(intent);
+  const key = keyOf(intent, 'refund-payment');
+  const refunded = await port.refund(referenceOf(intent), { key, amountCents, intentId: intent.id });
+  if (refunded.outcome === 'pending') return { outcome: null, againMs: PENDING_LOOK_MS };
+  if (refunded.outcome === 'refused') {
+    ctx.log.error({ intentId: intent.id, code: refunded.code, text: refunded.text }, 'money not given back');
+    return { outcome: null, againMs: null, change: { attention: 'refund_refused' } };
+  }
+  // What was booked as a sale is taken back as one; what never was one just leaves again.
+  const lines = intent.paidAt
+    ? refundPosting(provider, intent.price, intent.amountCents)
+    : strayPosting(provider, -amountCents);
+  return {
+    outcome: { move: 'refund-payment', ok: true },
+    beside: (tx, _intent, now) => insertPosting(tx, { posting: key, intentId: intent.id, lines, now }),
+  };
+}

@@ -1,0 +1,29 @@
+// The buyer is back from PayPal: the engine looks there; without the owner's session the way on waits for a login (C-38).
+import type { capturePayPalOrder as endpoint } from '#contract/checkout.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { isGuest, type SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { findIntent, findIntentByPayment, hintIntent, parkReturn } from '../../db/intents.ts';
+import { AppError } from '../../errors.ts';
+import { advanceOnce } from './advance-checkout.ts';
+
+type Call = { orderId: string; payerId: string | undefined; user: SessionUser | null };
+
+export async function returnFromPayPal(
+  ctx: Context,
+  { orderId, payerId, user }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  const intent = await findIntentByPayment(ctx.db.orm, 'paypal', orderId);
+  if (!intent) throw new AppError('not_found');
+  await hintIntent(ctx.db.orm, intent.id, ctx.clock());
+  // Whoever calls: PayPal decides whether it is paid, and what is paid for is delivered.
+  await advanceOnce(ctx, intent.id);
+  const isOwner = user?.userId === intent.userId;
+  if (isOwner) {
+    const { purchaseKey, status } = (await findIntent(ctx.db.orm, intent.id)) ?? intent;
+    return { success: true, parked: false, intentId: intent.id, purchaseKey, status };
+  }
+  const parked = !isGuest(intent.userId);
+  if (parked) await parkReturn(ctx.db.orm, intent.id, { token: orderId, payerId: payerId ?? '' });
+  return { success: true, parked, intentId: null, purchaseKey: null, status: null };
+}

@@ -1,0 +1,107 @@
+// The move `secure-payment`: asks the provider whether the buyer has paid; a message or an address proves nothing (C-28).
+import { holdPosting, salePosting, strayPosting } from '#domain/ledger.ts';
+import type { Context } from '../../context.ts';
+import type { Intent } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import type { PaymentReference, Secured } from '../../gateways/payment.ts';
+import type { Done } from './advance-checkout.ts';
+import { keyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
+
+const MINUTE_MS = 60_000;
+/** C-28: whoever has not paid by then has given up. */
+const PATIENCE_MS = 30 * MINUTE_MS;
+/** A checkout that is over is looked after this long, in case somebody pays all the same. */
+const VIGIL_MS = 120 * MINUTE_MS;
+/** A review takes hours, an eCheck days. */
+const REVIEW_LOOK_MS = 15 * MINUTE_MS;
+const REVIEW_ATTENTION_MS = 24 * 60 * MINUTE_MS;
+
+export async function securePayment(ctx: Context, intent: Intent): Promise<Done> {
+  const payment = paymentOf(ctx, intent);
+  // Nobody takes a hold for a checkout that is over; without that no money moves at PayPal.
+  if (isOver(intent) && intent.provider === 'paypal') return settled('cancelled');
+  const secured = await payment.port.secure(referenceOf(intent), {
+    key: keyOf(intent, 'secure-payment'),
+    intentId: intent.id,
+    amountCents: intent.amountCents,
+    capture: payment.capture,
+  });
+  return judge(intent, secured, { payment, now: ctx.clock() });
+}
+
+const isOver = ({ status }: Intent): boolean => status !== 'payment_pending';
+
+type Circumstances = { payment: PaymentOf; now: Date };
+
+function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances): Done {
+  const ageMs = now.getTime() - intent.createdAt.getTime();
+  switch (secured.outcome) {
+    case 'waiting':
+      if (secured.code === 'declined') return settled('failed', 'declined');
+      return waiting(intent, ageMs);
+    case 'pending':
+      return inReview(secured.reference, ageMs);
+    case 'refused':
+      return secured.code === 'cancelled' || secured.code === 'expired'
+        ? settled('cancelled', isOver(intent) ? undefined : byBuyer(secured.code))
+        : settled('failed', secured.code);
+    case 'authorized':
+      // Taken at once was the agreement; the provider books it a little later.
+      if (payment.capture === 'at_once' && !isOver(intent)) return inReview(secured.reference, 0);
+      return paid(intent, secured, payment);
+    case 'captured':
+      return paid(intent, secured, payment);
+  }
+}
+
+const byBuyer = (code: 'cancelled' | 'expired'): string =>
+  code === 'cancelled' ? 'user_cancelled' : 'expired';
+
+function waiting(intent: Intent, ageMs: number): Done {
+  if (isOver(intent))
+    return ageMs > VIGIL_MS ? settled('cancelled') : { outcome: null, againMs: PATIENCE_MS };
+  return ageMs >= PATIENCE_MS ? settled('cancelled', 'timeout') : { outcome: null, againMs: MINUTE_MS };
+}
+
+/** Nothing to do but to wait; a person hears of it when it takes long. */
+const inReview = (reference: PaymentReference, ageMs: number): Done => ({
+  outcome: null,
+  againMs: ageMs === 0 ? MINUTE_MS : REVIEW_LOOK_MS,
+  change: {
+    paymentReference: reference,
+    errorCode: 'payment_in_review',
+    ...(ageMs > REVIEW_ATTENTION_MS ? { attention: 'payment_in_review' } : {}),
+  },
+});
+
+const settled = (result: 'failed' | 'cancelled', errorCode?: string): Done => ({
+  outcome: { move: 'secure-payment', result },
+  ...(errorCode ? { change: { errorCode } } : {}),
+});
+
+type Paid = Extract<Secured, { outcome: 'authorized' | 'captured' }>;
+
+function paid(intent: Intent, { outcome, reference, amountCents }: Paid, { provider }: PaymentOf): Done {
+  const isRight = amountCents === intent.amountCents;
+  const isWanted = isRight && !isOver(intent);
+  const lines =
+    outcome === 'authorized'
+      ? holdPosting(provider, amountCents)
+      : isWanted
+        ? salePosting(provider, intent.price)
+        : strayPosting(provider, amountCents);
+  return {
+    outcome: isRight
+      ? { move: 'secure-payment', result: outcome }
+      : { move: 'secure-payment', result: 'mismatch', payment: outcome },
+    change: {
+      paymentReference: { ...reference, amountCents },
+      ...(isWanted ? { errorCode: null } : {}),
+      ...(isRight ? {} : { errorCode: 'amount_mismatch', attention: 'amount_mismatch' }),
+    },
+    beside: async (tx, _intent, now) => {
+      await insertPosting(tx, { posting: keyOf(intent, 'secure-payment'), intentId: intent.id, lines, now });
+      if (isWanted && outcome === 'captured') return { paidAt: now };
+    },
+  };
+}

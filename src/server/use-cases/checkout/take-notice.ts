@@ -1,0 +1,36 @@
+// The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
+import type { Context } from '../../context.ts';
+import { findIntentByPayment, hintIntent } from '../../db/intents.ts';
+import { insertWebhookEvent } from '../../db/webhook-events.ts';
+import { AppError } from '../../errors.ts';
+import type { Delivery, Notice } from '../../gateways/payment.ts';
+import { advanceCheckout } from './advance-checkout.ts';
+
+type PaidAt = 'paypal' | 'computop';
+
+/** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */
+export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Delivery): Promise<void> {
+  const notice = await ctx.payments[provider].readNotice(delivery);
+  if (!notice) {
+    ctx.log.warn({ provider, bytes: delivery.body.byteLength }, 'callback refused');
+    throw new AppError('callback_refused');
+  }
+  const intentId = await recordNotice(ctx, provider, notice);
+  // The row says that it wants attention, so a process that dies now costs only time.
+  if (intentId) ctx.background(() => advanceCheckout(ctx, intentId));
+  ctx.wake('refunds');
+}
+
+/** Taken once: the event and what follows from it are one transaction. Answers the intent of a first delivery. */
+async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Promise<string | null> {
+  const now = ctx.clock();
+  const intent = notice.orderId && (await findIntentByPayment(ctx.db.orm, provider, notice.orderId));
+  const intentId = intent ? intent.id : null;
+  const { eventId, kind } = notice;
+  const isFirst = await ctx.db.transaction(async (tx) => {
+    const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
+    if (first && intentId) await hintIntent(tx, intentId, now);
+    return first;
+  });
+  return isFirst ? intentId : null;
+}

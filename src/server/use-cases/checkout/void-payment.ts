@@ -1,0 +1,50 @@
+// The move `void-payment`: gives a hold back when there is nothing to pay for.
+import { releasePosting, strayPosting } from '#domain/ledger.ts';
+import type { Context } from '../../context.ts';
+import type { Intent } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import type { Done } from './advance-checkout.ts';
+import { amountAt, keyOf, paymentOf, referenceOf } from './payment-of.ts';
+
+const HOUR_MS = 3_600_000;
+
+export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
+  const { provider, port } = paymentOf(ctx, intent);
+  const amountCents = amountAt(intent);
+  const key = keyOf(intent, 'void-payment');
+  const voided = await port.void(referenceOf(intent), { key, amountCents });
+  const about = { posting: key, intentId: intent.id };
+  if (voided.outcome === 'voided')
+    return {
+      outcome: { move: 'void-payment', result: 'voided' },
+      beside: (tx, _intent, now) =>
+        insertPosting(tx, { ...about, lines: releasePosting(provider, amountCents), now }),
+    };
+  ctx.log.error({ intentId: intent.id, code: voided.code, text: voided.text }, 'hold not given back');
+  return await askOnceMore(ctx, intent);
+}
+
+/** Not possible: perhaps the money was taken after all, and must be refunded instead. Otherwise a person looks. */
+async function askOnceMore(ctx: Context, intent: Intent): Promise<Done> {
+  const { provider, port } = paymentOf(ctx, intent);
+  const amountCents = amountAt(intent);
+  const standing = await port.secure(referenceOf(intent), {
+    key: keyOf(intent, 'secure-payment'),
+    intentId: intent.id,
+    amountCents: intent.amountCents,
+    capture: 'later',
+  });
+  if (standing.outcome !== 'captured')
+    return { outcome: null, againMs: HOUR_MS, change: { attention: 'hold_not_given_back' } };
+  return {
+    outcome: { move: 'void-payment', result: 'captured' },
+    change: { paymentReference: { ...standing.reference, amountCents: standing.amountCents } },
+    beside: (tx, _intent, now) =>
+      insertPosting(tx, {
+        posting: keyOf(intent, 'void-payment'),
+        intentId: intent.id,
+        lines: [...releasePosting(provider, amountCents), ...strayPosting(provider, standing.amountCents)],
+        now,
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+// Asks for the legs of hub routes beside the direct rates, and composes them (R59, C-19).
+import { type CarrierMessage, HUB } from '#contract/rates.ts';
+import type { Carrier } from '#domain/carrier.ts';
+import { crossesCustomsBorder } from '#domain/customs.ts';
+import {
+  composeHubs,
+  goesByHub,
+  type HubLeg,
+  hubLabel,
+  hubLegs,
+  type HubRate,
+  type HubRefusal,
+  legCarriers,
+} from '#domain/hub.ts';
+import type { CarrierRate } from '#domain/rate.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import type { Context } from '../../context.ts';
+
+/** `reference` stands on the labels of both legs, so that the hub finds the second by the first. */
+type Question = { signal: AbortSignal; reference: string };
+
+/** Asks and composes; never throws for a carrier's refusal. */
+export type AskHubs = (question: Question) => Promise<{ rates: HubRate[]; messages: CarrierMessage[] }>;
+
+/** Null: this shipment does not go by the hub, and nobody is asked. */
+export function planHubs({ config: { hub }, carrier: port }: Context, shipment: Shipment): AskHubs | null {
+  if (!hub || !goesByHub(shipment, hub)) return null;
+  const carriers = legCarriers(port.carriers);
+  const [toHub, fromHub] = hubLegs(shipment, hub);
+  const { customsClearance, lithiumBattery, lithiumBatteryDetails } = shipment.additionalServices;
+  return async (question) => {
+    const ask = async (leg: Shipment, asked: readonly Carrier[]): Promise<LegAnswer> => {
+      const answers = await Promise.all(asked.map((carrier) => port.rate(carrier, leg, question)));
+      return {
+        rates: answers.flatMap(({ rates }) => rates),
+        isSilent: answers.some(({ messages }) =>
+          messages.some(({ reason }) => reason === 'timeout' || reason === 'unavailable'),
+        ),
+      };
+    };
+    const [first, second] = await Promise.all([ask(toHub, carriers.toHub), ask(fromHub, carriers.fromHub)]);
+    const { rates, refused } = composeHubs({
+      hub,
+      toHub: first.rates,
+      fromHub: second.rates,
+      battery: lithiumBattery ? (lithiumBatteryDetails ?? null) : null,
+      needsDdp: customsClearance && crossesCustomsBorder(shipment.fromAddress, shipment.toAddress),
+    });
+    const answers = { toHub: first, fromHub: second };
+    return {
+      rates,
+      messages: refused.map(({ name, reason }) => ({
+        carrier: HUB,
+        service: hubLabel(name),
+        reason: reasonFor(reason, answers),
+      })),
+    };
+  };
+}
+
+type LegAnswer = { rates: CarrierRate[]; isSilent: boolean };
+
+/** A leg that nobody offers, while somebody was silent, may be offered the next time. */
+function reasonFor(reason: HubRefusal, answers: Record<HubLeg, LegAnswer>): CarrierMessage['reason'] {
+  if (reason === 'no_leg_to_hub' && answers.toHub.isSilent) return 'timeout';
+  if (reason === 'no_leg_from_hub' && answers.fromHub.isSilent) return 'timeout';
+  return reason;
+}

@@ -1,0 +1,152 @@
+// The one engine of a refund: claim it, do what comes next, record it, until it rests; the twin of a checkout's.
+// Every door (call, job, operator) enters here; what comes next is decided by domain/refund.ts alone.
+import { randomBytes } from 'node:crypto';
+import { mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
+import type { Context } from '../../context.ts';
+import { findIntent } from '../../db/intents.ts';
+import {
+  claimRefund,
+  holdRefund,
+  isLabelBought,
+  lockOrder,
+  recordRefund,
+  type Refund,
+  type RefundChange,
+  type RefundClaim,
+  renewRefund,
+} from '../../db/refunds.ts';
+import { UpstreamError } from '../../errors.ts';
+import { refundMoney } from './refund-money.ts';
+import { type Done, type Subject, waitFor } from './refund-move.ts';
+import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-label.ts';
+
+/** A dead worker's move is taken over after this; a living one renews in time. */
+const LEASE_MS = 6_000;
+const RENEW_MS = 2_000;
+/** Tries that have come to nothing; then a person hears of it, and the tries go on. */
+const STUCK_AFTER = 10;
+
+type Doer = (ctx: Context, subject: Subject) => Promise<Done>;
+
+const doers: Readonly<Record<Exclude<RefundMove, 'done'>, Doer>> = {
+  'request-label-refund': requestLabelRefund,
+  'await-carrier': awaitCarrier,
+  'refund-money': refundMoney,
+  'return-onward-label': returnOnwardLabel,
+};
+
+export const newClaimToken = (): string => randomBytes(12).toString('base64url');
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** Claims the refund if it is due and works until it rests. Nothing to do is no error. */
+export async function advanceRefund(ctx: Context, refundId: string): Promise<void> {
+  const now = ctx.clock();
+  const token = newClaimToken();
+  const claimed = await claimRefund(ctx.db.orm, refundId, { token, now, until: leaseFrom(now) });
+  if (claimed) await work(ctx, claimed);
+}
+
+/** Works on a refund that is claimed already, without making the caller wait. */
+export function continueRefund(ctx: Context, claimed: Refund): void {
+  ctx.background(() => work(ctx, claimed));
+}
+
+async function work(ctx: Context, claimed: Refund): Promise<void> {
+  let refund: Refund | null = claimed;
+  while (refund?.claimToken) {
+    const current: Refund = refund;
+    const claim = { refundId: current.id, token: refund.claimToken };
+    const subject = await subjectOf(ctx, current);
+    const move = nextMove(subject.facts);
+    const done: Done =
+      move === 'done'
+        ? { facts: subject.facts }
+        : await withRenewal(ctx, claim, () => doIt(ctx, doers[move], subject));
+    refund = await record(ctx, { subject, claim, done });
+  }
+}
+
+async function subjectOf(ctx: Context, refund: Refund): Promise<Subject> {
+  const intent = await findIntent(ctx.db.orm, refund.intentId);
+  if (!intent) throw new Error(`No intent ${refund.intentId}`);
+  const { orderId, packageIndex, state } = refund;
+  const onwardLabel = !intent.isHub
+    ? 'none'
+    : (await isLabelBought(ctx.db.orm, { orderId, packageIndex, leg: 1 }))
+      ? 'bought'
+      : 'given_back';
+  // Every move starts to count anew; what was tried once may have been heard.
+  return { refund, intent, facts: { state, asked: refund.attempts > 1, onwardLabel } };
+}
+
+/** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */
+async function doIt(ctx: Context, doer: Doer, subject: Subject): Promise<Done> {
+  const { id, attempts, attention } = subject.refund;
+  const isStuck = attempts >= STUCK_AFTER && attention === null;
+  const postponed: Done = { facts: 'wait', ...(isStuck ? { change: { attention: 'stuck' } } : {}) };
+  try {
+    return await doer(ctx, subject);
+  } catch (error) {
+    if (error instanceof UpstreamError)
+      ctx.log.warn({ refundId: id, fault: error.fault }, 'refund postponed');
+    else ctx.log.error({ refundId: id, err: error }, 'refund failed');
+    return postponed;
+  }
+}
+
+/**
+ * The move and its consequences in one transaction; the next move is claimed in the same breath. Whoever has lost the
+ * claim writes nothing at all.
+ */
+async function record(
+  ctx: Context,
+  { subject, claim, done }: { subject: Subject; claim: RefundClaim; done: Done },
+): Promise<Refund | null> {
+  const { refund } = subject;
+  const now = ctx.clock();
+  const recorded = await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, refund.orderId);
+    if (!order || !(await holdRefund(tx, claim))) return null;
+    const beside = await done.beside?.(tx, order, now);
+    return await recordRefund(tx, claim, {
+      ...whatNext(subject, done, now),
+      ...done.change,
+      ...beside,
+      updatedAt: now,
+    });
+  });
+  await ctx.db.barrier();
+  if (!recorded) ctx.log.warn({ refundId: refund.id }, 'claim lost, nothing recorded');
+  return recorded;
+}
+
+const free = { claimToken: null, claimedUntil: null };
+
+function whatNext({ refund, facts: before }: Subject, { facts, change }: Done, now: Date): RefundChange {
+  if (facts === 'rest') return { ...free, nextAttemptAt: null };
+  if (facts === 'wait') return { ...free, ...waitFor(refund, change, now) };
+  if (facts.state !== before.state && !mayBecome(before.state, facts.state))
+    throw new Error(`${facts.state} cannot follow ${before.state}`);
+  const settled = { state: facts.state, ...(refund.attention === 'stuck' ? { attention: null } : {}) };
+  if (nextMove(facts) === 'done') return { ...settled, ...free, attempts: 0, nextAttemptAt: null };
+  const until = leaseFrom(now);
+  return { ...settled, attempts: 1, claimedUntil: until, nextAttemptAt: until };
+}
+
+async function withRenewal<T>(ctx: Context, claim: RefundClaim, move: () => Promise<T>): Promise<T> {
+  const renewal = setInterval(() => void renew(ctx, claim), RENEW_MS);
+  try {
+    return await move();
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function renew(ctx: Context, claim: RefundClaim): Promise<void> {
+  try {
+    await renewRefund(ctx.db.orm, claim, leaseFrom(ctx.clock()));
+  } catch (error) {
+    // The lease runs out then and somebody takes over; recording is refused to us, which is what protects the money.
+    ctx.log.warn({ err: error, refundId: claim.refundId }, 'claim not renewed');
+  }
+}

@@ -1,0 +1,91 @@
+// The move `refund-money`: the customer's share goes back where it came from, and order, books and counters follow.
+import { mayBecome } from '#domain/intent.ts';
+import { nextRefundPosting } from '#domain/refund.ts';
+import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { Orm } from '../../db/database.ts';
+import { changeIntent, findIntent } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import { type RefundChange, type RefundedOrder, refundedOf, settleOrder } from '../../db/refunds.ts';
+import type { Refunded } from '../../gateways/payment.ts';
+import { referenceOf } from '../checkout/payment-of.ts';
+import { type Done, notYet, type Subject } from './refund-move.ts';
+
+export async function refundMoney(ctx: Context, subject: Subject): Promise<Done> {
+  const { refund, facts } = subject;
+  const given = await giveBack(ctx, subject);
+  if (given?.outcome === 'pending') return notYet(refund, { providerRefundId: given.refundId });
+  if (given?.outcome === 'refused') {
+    ctx.log.error({ refundId: refund.id, code: given.code, text: given.text }, 'money not given back');
+    const details = { code: given.code, text: given.text, amountCents: refund.amountCents };
+    return {
+      facts: 'rest',
+      change: { attention: 'money_refused', reason: given.code },
+      beside: (tx, _order, now) =>
+        insertAudit(tx, {
+          actor: 'system',
+          action: 'refund.money',
+          subject: refund.id,
+          outcome: 'refused',
+          details,
+          createdAt: now,
+        }),
+    };
+  }
+  return {
+    facts: { ...facts, state: 'money_refunded', asked: false },
+    ...(given ? { change: { providerRefundId: given.refundId } } : {}),
+    beside: (tx, order, now) => settle(tx, subject, { order, now }),
+  };
+}
+
+/** Null where no provider has anything to give back. The same key at every repetition: one refund, one payment. */
+async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refunded | null> {
+  const { provider } = intent;
+  if (provider === 'invoice' || refund.amountCents === 0) return null;
+  return await ctx.payments[provider].refund(referenceOf(intent), {
+    key: refund.id,
+    amountCents: refund.amountCents,
+    intentId: intent.id,
+  });
+}
+
+async function settle(
+  tx: Orm,
+  { refund, intent }: Subject,
+  { order, now }: { order: RefundedOrder; now: Date },
+): Promise<RefundChange> {
+  const { amountCents } = refund;
+  const before = await refundedOf(tx, order.id);
+  await insertPosting(tx, {
+    posting: `${refund.id}.money`,
+    intentId: intent.id,
+    lines: nextRefundPosting(intent.provider, intent.price, {
+      beforeCents: before.cents,
+      shareCents: amountCents,
+    }),
+    now,
+  });
+  const after = { parcels: before.parcels + 1, cents: before.cents + amountCents };
+  const { isAllBack } = await settleOrder(tx, order, { after, amountCents, now });
+  if (isAllBack) await closeIntent(tx, intent.id, now);
+  return {
+    moneyRefundedAt: now,
+    // Somebody who has paid an invoice gets the money by hand.
+    ...(order.invoiceStatus === 'paid' ? { attention: 'invoice_was_paid' } : {}),
+  };
+}
+
+/** With the last parcel the purchase is over; the money must not be given back once more by the checkout. */
+async function closeIntent(tx: Orm, intentId: string, now: Date): Promise<void> {
+  const intent = await findIntent(tx, intentId);
+  if (!intent || !mayBecome(intent.status, 'refunded', intent.provider)) return;
+  const closed = await changeIntent(tx, intent, {
+    status: 'refunded',
+    ...(intent.provider === 'invoice' ? {} : { payment: 'refunded' as const }),
+    nextAttemptAt: null,
+    updatedAt: now,
+  });
+  // Rolls everything back; the next try finds the same answer at the provider.
+  if (!closed) throw new Error(`${intentId} is being worked on.`);
+}

@@ -1,0 +1,48 @@
+// One move of a refund: what it works on, what it answers, and how long it waits for somebody else.
+import type { RefundFacts } from '#domain/refund.ts';
+import type { Orm } from '../../db/database.ts';
+import type { Intent } from '../../db/intents.ts';
+import type { Refund, RefundChange, RefundedOrder } from '../../db/refunds.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Carriers answer after an hour or after weeks. */
+const GAPS_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS] as const;
+const SLOW_AFTER_MS = DAY_MS;
+const SLOW_GAP_MS = 6 * HOUR_MS;
+const SILENT_AFTER_MS = 30 * DAY_MS;
+
+/** What a move works on. */
+export type Subject = { refund: Refund; intent: Intent; facts: RefundFacts };
+
+/**
+ * What a move did: the facts after it, what to remember, and what to write beside it in the same transaction.
+ * Without facts nothing is settled: `wait` asks again later, `rest` leaves it to a person.
+ */
+export type Done = {
+  facts: RefundFacts | 'wait' | 'rest';
+  change?: RefundChange;
+  beside?: (tx: Orm, order: RefundedOrder, now: Date) => Promise<RefundChange | void>;
+};
+
+/** When to ask again: the gaps grow with the rounds and with the age. */
+export function waitFor(refund: Refund, change: RefundChange | undefined, now: Date): RefundChange {
+  const ageMs = now.getTime() - refund.requestedAt.getTime();
+  const rounds = change?.attempts ?? refund.attempts;
+  const gapMs = GAPS_MS[Math.min(Math.max(rounds, 1), GAPS_MS.length) - 1] ?? HOUR_MS;
+  return {
+    nextAttemptAt: new Date(now.getTime() + (ageMs > SLOW_AFTER_MS ? SLOW_GAP_MS : gapMs)),
+    ...(ageMs > SILENT_AFTER_MS && !refund.attention ? { attention: 'no_answer' } : {}),
+  };
+}
+
+/** A clear "not yet" is no failure: the count stays where the gaps are longest, and old alarms are over. */
+export const notYet = ({ attempts, attention }: Refund, change: RefundChange = {}): Done => ({
+  facts: 'wait',
+  change: {
+    attempts: Math.min(attempts, GAPS_MS.length),
+    ...(attention === 'stuck' ? { attention: null } : {}),
+    ...change,
+  },
+});

@@ -1,0 +1,191 @@
+// Asks for refunds, one per parcel: locks the labels at once and leaves the rest to the engine (C-50, C-53).
+// The door of customers, and of operators and cancellations, who have no session.
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ParcelRefund, requestRefund as endpoint } from '#contract/refunds.ts';
+import type { IntentStatus } from '#domain/intent.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
+import { locksLabel, mayRequestRefund, type RefundRefusal, refundShare } from '#domain/refund.ts';
+import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import { newId, type Orm } from '../../db/database.ts';
+import { findIntent, type Intent } from '../../db/intents.ts';
+import { findShipments, type Shipment } from '../../db/orders.ts';
+import {
+  findRefunds,
+  findRefundTarget,
+  insertRefunds,
+  lockOrder,
+  type NewRefund,
+  type Refund,
+  type RefundedOrder,
+} from '../../db/refunds.ts';
+import { AppError } from '../../errors.ts';
+import { continueRefund, leaseFrom, newClaimToken } from './advance-refund.ts';
+
+export type RefundRequest = {
+  orderId: string;
+  /** Counted from 0; null: all parcels. */
+  packageIndexes: readonly number[] | null;
+  /** "call:<user id>", "operator:anna" */
+  requestedBy: string;
+  /** Less than the parcels are worth, when somebody has agreed to that; all parcels together. */
+  amountCents?: Cents;
+};
+
+/** Of a customer: only orders of their own; others do not exist. */
+export async function requestOwnRefund(
+  ctx: Context,
+  { body, userId }: { body: BodyOf<typeof endpoint>; userId: string },
+): Promise<ParcelRefund[]> {
+  const target = await findRefundTarget(ctx.db.orm, body.shipmentId, userId);
+  if (!target) throw new AppError('not_found');
+  const { orderId, packageIndex } = target;
+  const packageIndexes = body.packageIndexes ?? (packageIndex === null ? null : [packageIndex]);
+  return await requestRefund(ctx, { orderId, packageIndexes, requestedBy: `call:${userId}` });
+}
+
+/**
+ * One answer per parcel: its refund, new or found, or why it is refused. Throws `illegal_transition` when none can be
+ * given back, `not_found` when there is no such order.
+ */
+export async function requestRefund(ctx: Context, request: RefundRequest): Promise<ParcelRefund[]> {
+  const now = ctx.clock();
+  const { decisions, opened } = await ctx.db.transaction((tx) => open(tx, request, now));
+  if (opened.length > 0) await ctx.db.barrier();
+  for (const refund of opened) continueRefund(ctx, refund);
+  const answers = decisions.map((decision) => answerOf(decision, opened));
+  if (answers.some(({ status }) => status === 'success')) return answers;
+  const reason = answers[0]?.reason ?? 'no_label';
+  await insertAudit(ctx.db.orm, {
+    actor: request.requestedBy,
+    action: 'refund.request',
+    subject: request.orderId,
+    outcome: `refused: ${reason}`,
+    details: { packageIndexes: request.packageIndexes },
+    createdAt: now,
+  });
+  throw new AppError('illegal_transition', {
+    message: sentences[reason],
+    details: {
+      reason,
+      packages: answers.map(({ packageIndex, reason: why }) => ({ packageIndex, reason: why })),
+    },
+  });
+}
+
+const sentences: Readonly<Record<RefundRefusal, string>> = {
+  already_requested: 'The refund of this label has been requested already.',
+  order_cancelled: 'This order has been cancelled.',
+  checkout_running: 'This order is not complete yet.',
+  parcel_scanned: 'The carrier has the parcel already; its label cannot be given back.',
+  no_label: 'There is no label that could be given back. Please contact support.',
+};
+
+type Decision = { packageIndex: number; found: Refund | null; refusal: RefundRefusal | null };
+type Opened = { decisions: Decision[]; opened: Refund[] };
+
+async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
+  const order = await lockOrder(tx, request.orderId);
+  const intent = order && (await findIntent(tx, order.intentId));
+  if (!order || !intent) throw new AppError('not_found');
+  const refunds = await findRefunds(tx, order.id);
+  const shipments = await findShipments(tx, [order.id]);
+  const decisions = wantedOf(order, request).map((packageIndex) =>
+    decide(packageIndex, { order, intent, refunds, shipments }),
+  );
+  const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
+  if (granted.length === 0) return { decisions, opened: [] };
+  const amounts = amountsOf(order, request, granted);
+  const rows = granted.map(({ packageIndex }, index) =>
+    newRefund(order, { packageIndex, amountCents: amounts[index] ?? 0, request, now }),
+  );
+  return { decisions, opened: await insertRefunds(tx, rows) };
+}
+
+function wantedOf({ packageCount }: RefundedOrder, { packageIndexes }: RefundRequest): number[] {
+  if (!packageIndexes) return Array.from({ length: packageCount }, (_, index) => index);
+  const wanted = [...new Set(packageIndexes)].sort((a, b) => a - b);
+  if (wanted.length > 0 && wanted.every((index) => index >= 0 && index < packageCount)) return wanted;
+  throw new AppError('invalid_request', { issues: [{ path: 'packageIndexes', reason: 'unknown' }] });
+}
+
+type Known = { order: RefundedOrder; intent: Intent; refunds: Refund[]; shipments: Shipment[] };
+
+/** Asks what we know of scans at this moment; the carrier's rejection is the last word (C-50). */
+function decide(packageIndex: number, { order, intent, refunds, shipments }: Known): Decision {
+  const isThis = (other: { packageIndex: number }): boolean => other.packageIndex === packageIndex;
+  const newest = refunds.filter(isThis).at(-1) ?? null;
+  const label = intent.labels?.find((known) => isThis(known) && known.leg === 0);
+  const checkout: IntentStatus = intent.status;
+  const judged = mayRequestRefund(
+    { status: order.status, checkout },
+    {
+      packageIndex,
+      statuses: shipments.filter(isThis).map(({ status }) => status),
+      hasLabel: Boolean(label?.upstreamShipmentId),
+      refund: newest?.state ?? null,
+    },
+  );
+  if (newest && locksLabel(newest.state)) return { packageIndex, found: newest, refusal: null };
+  return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason };
+}
+
+/** Each parcel's share of the order, or its part of the smaller sum that was agreed upon. */
+function amountsOf(order: RefundedOrder, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {
+  const shares = granted.map(({ packageIndex }) =>
+    refundShare(order.totalAmountCents, order.packageCount, packageIndex),
+  );
+  if (amountCents === undefined) return shares;
+  const most = shares.reduce((sum, share) => sum + share, 0);
+  if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > most)
+    throw new AppError('invalid_request', {
+      issues: [{ path: 'amountCents', reason: amountCents > most ? 'too_large' : 'invalid' }],
+    });
+  return shares.map((_, index) => refundShare(amountCents, shares.length, index));
+}
+
+/** With its first move claimed already: one commit less, and a crash right here leaves it to the job. */
+function newRefund(
+  order: RefundedOrder,
+  {
+    packageIndex,
+    amountCents,
+    request,
+    now,
+  }: { packageIndex: number; amountCents: Cents; request: RefundRequest; now: Date },
+): NewRefund {
+  const until = leaseFrom(now);
+  return {
+    id: newId('rf'),
+    orderId: order.id,
+    intentId: order.intentId,
+    packageIndex,
+    state: 'requested',
+    amountCents,
+    requestedBy: request.requestedBy,
+    claimToken: newClaimToken(),
+    claimedUntil: until,
+    attempts: 1,
+    nextAttemptAt: until,
+    requestedAt: now,
+    updatedAt: now,
+  };
+}
+
+function answerOf({ packageIndex, found, refusal }: Decision, opened: readonly Refund[]): ParcelRefund {
+  const refund = found ?? opened.find((candidate) => candidate.packageIndex === packageIndex);
+  const amountCents = refund?.amountCents ?? 0;
+  return {
+    packageIndex,
+    status: refund ? 'success' : 'failed',
+    refundId: refund?.id ?? null,
+    state: refund?.state ?? null,
+    reason: refusal,
+    amount: euroFromCents(amountCents),
+    amountCents,
+    requestedAt: refund?.requestedAt.toISOString() ?? null,
+    carrierAcceptedAt: refund?.carrierAcceptedAt?.toISOString() ?? null,
+    moneyRefundedAt: refund?.moneyRefundedAt?.toISOString() ?? null,
+    rejectedAt: refund?.rejectedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+// The moves that give labels back to the carrier: asked once, then waited for; never two requests in doubt.
+import { labelReturnPosting } from '#domain/ledger.ts';
+import type { RefundFacts } from '#domain/refund.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import { markLabelReturned } from '../../db/refunds.ts';
+import type { StoredLabel } from '../../db/intents.ts';
+import type { LabelRefund } from '../../gateways/carrier.ts';
+import { type Done, notYet, type Subject } from './refund-move.ts';
+
+export async function requestLabelRefund(ctx: Context, subject: Subject): Promise<Done> {
+  const label = labelOf(subject, 0);
+  return decided(subject, label, await ctx.carrier.requestRefund(label.upstreamShipmentId));
+}
+
+/** An earlier request may never have arrived; then it is sent now. */
+export async function awaitCarrier(ctx: Context, subject: Subject): Promise<Done> {
+  const label = labelOf(subject, 0);
+  return decided(subject, label, await findOrRequest(ctx, label));
+}
+
+/** The label from the hub on: nobody can use it any more, so a refusal is our loss and nobody else's. */
+export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise<Done> {
+  const { refund, facts } = subject;
+  const label = labelOf(subject, 1);
+  const standing = facts.asked
+    ? await findOrRequest(ctx, label)
+    : await ctx.carrier.requestRefund(label.upstreamShipmentId);
+  switch (standing) {
+    case 'none':
+    case 'submitted':
+      return notYet(refund);
+    case 'refunded':
+      return {
+        facts: { ...facts, onwardLabel: 'given_back' },
+        beside: (tx, _order, now) => takeBack(tx, subject, { label, name: 'onward-label', now }),
+      };
+    case 'rejected':
+      return {
+        facts: { ...facts, onwardLabel: 'kept' },
+        change: { attention: 'onward_label_not_taken_back' },
+      };
+  }
+}
+
+async function findOrRequest(ctx: Context, { upstreamShipmentId }: StoredLabel): Promise<LabelRefund> {
+  const standing = await ctx.carrier.findRefund(upstreamShipmentId);
+  return standing === 'none' ? await ctx.carrier.requestRefund(upstreamShipmentId) : standing;
+}
+
+function decided(subject: Subject, label: StoredLabel, standing: LabelRefund): Done {
+  const { refund, facts } = subject;
+  const after = (state: RefundFacts['state']): RefundFacts => ({ ...facts, state, asked: false });
+  switch (standing) {
+    case 'none':
+    case 'submitted':
+      return notYet(refund);
+    case 'refunded':
+      return {
+        facts: after('carrier_accepted'),
+        beside: async (tx, _order, now) => {
+          await takeBack(tx, subject, { label, name: 'label', now });
+          return { carrierAcceptedAt: now };
+        },
+      };
+    case 'rejected':
+      return {
+        facts: after('rejected'),
+        change: { reason: 'carrier_rejected' },
+        beside: (_tx, _order, now) => Promise.resolve({ rejectedAt: now }),
+      };
+  }
+}
+
+async function takeBack(
+  tx: Orm,
+  { refund, intent }: Subject,
+  { label, name, now }: { label: StoredLabel; name: string; now: Date },
+): Promise<void> {
+  const { orderId, packageIndex } = refund;
+  await markLabelReturned(tx, { orderId, packageIndex, leg: label.leg, now });
+  await insertPosting(tx, {
+    posting: `${refund.id}.${name}`,
+    intentId: intent.id,
+    lines: labelReturnPosting(label.costCents),
+    now,
+  });
+}
+
+/** Throws when there is no such label: no refund is opened without one. */
+function labelOf({ refund, intent }: Subject, leg: number): StoredLabel {
+  const label = intent.labels?.find(
+    (candidate) => candidate.leg === leg && candidate.packageIndex === refund.packageIndex,
+  );
+  if (!label) throw new Error(`${intent.id} has no label ${refund.packageIndex} of leg ${leg}.`);
+  return label;
+}

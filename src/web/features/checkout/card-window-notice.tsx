@@ -1,0 +1,112 @@
+// A card payment that is still to be made: where its window is, and what to do when it was closed (R81, C-28).
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cancelIntent, type Intent } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { paymentPageOf } from '../../lib/payment-page.ts';
+import {
+  focusPaymentWindow,
+  openPaymentWindow,
+  sendPaymentWindow,
+  usePaymentWindow,
+} from '../../lib/payment-window.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Props = { intent: Intent; asking: boolean; onUpdate: () => void };
+
+export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
+  const t = useText();
+  const { cardWindow } = t.checkout;
+  const window = usePaymentWindow();
+  const [said, setSaid] = useState(false);
+  const cancel = useCancel(intent.id, onUpdate);
+  if (window === 'open')
+    return (
+      <Notice
+        className="mt-6"
+        action={
+          <Button size="sm" onClick={focusPaymentWindow}>
+            {cardWindow.focus}
+          </Button>
+        }
+      >
+        <span className="text-ink">{cardWindow.open}</span>
+      </Notice>
+    );
+  const closed = window === 'closed';
+  const page = paymentPageOf(sessionStorage, intent.id);
+  return (
+    <Notice
+      tone="warn"
+      className="mt-6"
+      title={closed ? cardWindow.closedTitle : cardWindow.none}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {page && <Reopen page={page} />}
+          <Button
+            busy={asking && said}
+            onClick={() => {
+              setSaid(true);
+              onUpdate();
+            }}
+          >
+            {cardWindow.paid}
+          </Button>
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {cardWindow.cancel}
+          </Button>
+        </div>
+      }
+    >
+      {closed && cardWindow.closed} {page === null && cardWindow.unknownPage}
+      <span role="status" className="block">
+        {said && cardWindow.paidHint}
+      </span>
+    </Notice>
+  );
+}
+
+/** The same payment page again, in a new window or, where those are forbidden, in this one. */
+function Reopen({ page }: { page: string }) {
+  const t = useText();
+  const { pay, cardWindow } = t.checkout;
+  const [blocked, setBlocked] = useState(false);
+  return (
+    <>
+      {blocked && (
+        <p role="alert" className="w-full text-bad">
+          {pay.popup.blocked}. {pay.popup.allow}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        onClick={() => {
+          const isOpen = openPaymentWindow(pay.windowWaiting);
+          setBlocked(!isOpen);
+          if (isOpen) sendPaymentWindow(page);
+        }}
+      >
+        {cardWindow.retry}
+      </Button>
+      {blocked && (
+        <a href={page} className={buttonClass()}>
+          {pay.popup.sameWindow}
+        </a>
+      )}
+    </>
+  );
+}
+
+function useCancel(intentId: string, onDone: () => void) {
+  const t = useText();
+  return useMutation({
+    mutationFn: () => call(cancelIntent, { params: { intentId } }),
+    onSuccess: onDone,
+    onError: (error) =>
+      toast({ title: t.checkout.cardWindow.cancelFailed, text: errorText(t, error), tone: 'bad' }),
+  });
+}

@@ -1,0 +1,84 @@
+// /label-success: from what the address names to the labels, or to the reason why there are none (R97).
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { capturePayPalOrder } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { isUnknownKey, type ResultParams } from '../../lib/result-params.ts';
+import { toast } from '../../lib/toast.ts';
+import { LoadingCheckout } from './checkout-status.tsx';
+import { LabelTrouble, SignInCard } from './label-trouble.tsx';
+import { LabelsByKey } from './labels-by-key.tsx';
+import { LabelsOfIntent } from './labels-of-intent.tsx';
+import type { LabelPageProps } from './label-page-props.ts';
+
+/** B§9. */
+const BACK_HOME_MS = 2_000;
+
+type Props = LabelPageProps & { params: ResultParams; userId: string | null };
+
+export function LabelSuccess({ params, userId, ...page }: Props) {
+  const t = useText();
+  const { token, intentId, purchaseKey } = params;
+  if (isUnknownKey(params)) return <BadKey />;
+  if (token) return <FromPayPal params={{ ...params, token }} userId={userId} {...page} />;
+  if (intentId) return <LabelsOfIntent intentId={intentId} purchaseKey={purchaseKey} {...page} />;
+  if (purchaseKey) return <LabelsByKey purchaseKey={purchaseKey} {...page} />;
+  return <LabelTrouble title={t.result.label.noData} onSignIn={page.onSignIn} />;
+}
+
+/** R83: the buyer has approved; the server looks the order up at PayPal and goes on. */
+function FromPayPal({ params, userId, ...page }: Props & { params: { token: string } }) {
+  const t = useText();
+  const { label } = t.result;
+  const { token, payerId, purchaseKey } = params;
+  const back = useQuery({
+    // Signed in, the same return is reported once more: before, it was only parked.
+    queryKey: ['paypal-return', token, userId],
+    queryFn: () => call(capturePayPalOrder, { params: { orderId: token }, body: payerId ? { payerId } : {} }),
+  });
+  const known = back.data?.purchaseKey ?? purchaseKey;
+  if (back.isPending) return <LoadingCheckout text={label.confirming} />;
+  if (back.data?.parked)
+    return <SignInCard title={label.parkedTitle} text={label.parked} onSignIn={page.onSignIn} />;
+  if (back.data?.intentId)
+    return <LabelsOfIntent intentId={back.data.intentId} purchaseKey={known} {...page} />;
+  if (back.error && mayBeRetried(back.error))
+    return (
+      <LabelTrouble
+        title={label.error}
+        text={label.unexpected}
+        busy={back.isFetching}
+        onRetry={() => void back.refetch()}
+      />
+    );
+  // Refused here is not failed there: the order itself says how it stands.
+  if (known) return <LabelsByKey purchaseKey={known} {...page} />;
+  return <PayPalError />;
+}
+
+/** Nobody answered, or was too busy to. */
+const mayBeRetried = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 429, 503].includes(error.status);
+
+/** R156. */
+function PayPalError() {
+  const [, navigate] = useLocation();
+  useEffect(() => navigate('/checkout-error?reason=error&method=paypal', { replace: true }), [navigate]);
+  return <LoadingCheckout />;
+}
+
+/** R85. */
+function BadKey() {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const { label } = t.result;
+  const announce = useEffectEvent(() => toast({ title: label.badKey, tone: 'bad' }));
+  useEffect(() => {
+    announce();
+    const timer = setTimeout(() => navigate('/', { replace: true }), BACK_HOME_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <LabelTrouble title={label.badKey} text={label.badKeyText} />;
+}

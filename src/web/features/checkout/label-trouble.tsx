@@ -1,0 +1,82 @@
+// The label page without labels: nothing was named, nothing was found, or nothing could be loaded (R97, R158).
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/use-text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SupportBlock } from '../../ui/support-block.tsx';
+
+type Props = {
+  title: string;
+  text?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  onSignIn?: (() => void) | null;
+  busy?: boolean;
+};
+
+export function LabelTrouble({ title, text, onRetry, onSignIn = null, busy = false }: Props) {
+  const t = useText();
+  const { label } = t.result;
+  return (
+    <Card className="mx-auto max-w-2xl">
+      <h1 className="sr-only">{label.page}</h1>
+      <Notice tone="bad" title={title}>
+        {text}
+      </Notice>
+      <h2 className="mt-6 text-base">{label.causesTitle}</h2>
+      <ul className="mt-2 list-disc pl-5 text-ink-soft">
+        {label.causes.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry} busy={busy}>
+            {t.checkout.retry}
+          </Button>
+        )}
+        {onSignIn && <Button onClick={onSignIn}>{label.signIn}</Button>}
+        <Link href="/" className={buttonClass()}>
+          {t.checkout.home}
+        </Link>
+        <Link href="/rates" className={buttonClass()}>
+          {label.shippingOptions}
+        </Link>
+        <Link href="/shipping-calculator" className={buttonClass()}>
+          {label.newShipment}
+        </Link>
+      </div>
+      <SupportBlock orderId={null} className="mt-6 border-t border-line pt-4" />
+    </Card>
+  );
+}
+
+/** A page that says one thing and has one way on. */
+export function SignInCard({
+  title,
+  text,
+  onSignIn,
+}: {
+  title: string;
+  text: string;
+  onSignIn: (() => void) | null;
+}) {
+  const t = useText();
+  return (
+    <Card className="mx-auto max-w-2xl">
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-2 text-base text-ink-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {onSignIn && (
+          <Button variant="primary" size="lg" onClick={onSignIn}>
+            {t.result.label.signIn}
+          </Button>
+        )}
+        <Link href="/" className={buttonClass({ size: onSignIn ? 'lg' : 'md' })}>
+          {t.checkout.home}
+        </Link>
+      </div>
+    </Card>
+  );
+}

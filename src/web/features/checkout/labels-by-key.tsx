@@ -1,0 +1,64 @@
+// What a purchase key names: the labels for its owner, for everybody else how the order stands (C-38).
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { fetchPurchaseResult } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { LoadingCheckout, PollNotices } from './checkout-status.tsx';
+import type { LabelPageProps } from './label-page-props.ts';
+import { LabelTrouble, SignInCard } from './label-trouble.tsx';
+import { LabelsOfIntent } from './labels-of-intent.tsx';
+import { OngoingCheckout } from './ongoing-checkout.tsx';
+import { usePoll } from './use-poll.ts';
+
+export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchaseKey: string }) {
+  const t = useText();
+  const { label } = t.result;
+  const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
+    queryKey: ['purchase-result', purchaseKey],
+    queryFn: ({ signal }) => call(fetchPurchaseResult, { params: { purchaseKey }, signal }),
+    refetchOnMount: 'always',
+  });
+  // The owner's order is asked for by its own name from here on.
+  const rests = data ? data.terminal || data.intentId !== null : null;
+  const poll = usePoll({ terminal: rests, isFetching, dataUpdatedAt, errorUpdatedAt, refetch });
+  if (!data) {
+    if (!error) return <LoadingCheckout text={label.loading} />;
+    if (error instanceof ApiError && error.status === 404) return <MissingData onSignIn={page.onSignIn} />;
+    return (
+      <LabelTrouble
+        title={label.error}
+        text={errorText(t, error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.intentId !== null) return <LabelsOfIntent intentId={data.intentId} purchaseKey={null} {...page} />;
+  if (data.terminal)
+    return (
+      <SignInCard
+        title={t.checkout.status[data.status].title}
+        text={label.foreign}
+        onSignIn={page.onSignIn}
+      />
+    );
+  return (
+    <OngoingCheckout intent={{ status: data.status, problem: data.problem, provider: null }} returned>
+      <PollNotices state={{ ...poll, error, asking: isFetching }} />
+    </OngoingCheckout>
+  );
+}
+
+/** R158. */
+export function MissingData({ onSignIn }: { onSignIn: (() => void) | null }) {
+  const t = useText();
+  const { label } = t.result;
+  const announce = useEffectEvent(() =>
+    toast({ title: t.checkout.support.title, text: label.supportToast, tone: 'bad' }),
+  );
+  useEffect(() => announce(), []);
+  return <LabelTrouble title={label.noData} text={`${label.missing}.`} onSignIn={onSignIn} />;
+}

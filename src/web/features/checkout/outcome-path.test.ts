@@ -1,0 +1,46 @@
+// Every way a payment can end has its page.
+import { expect, test } from 'vitest';
+import type { Intent } from '#contract/checkout.ts';
+import { leadsBackToRates, outcomePath } from './outcome-path.ts';
+
+const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | null][] = [
+  [
+    'paypal',
+    'payment_failed',
+    'payment_failed',
+    '/checkout-error?intentId=ci_1&reason=declined&method=paypal',
+  ],
+  ['paypal', 'payment_failed', null, '/checkout-error?intentId=ci_1&reason=error&method=paypal'],
+  ['paypal', 'cancelled', 'timeout', '/checkout-error?intentId=ci_1&reason=timeout&method=paypal'],
+  [
+    'paypal',
+    'cancelled',
+    'user_cancelled',
+    '/checkout-cancel?intentId=ci_1&reason=user_cancelled&method=paypal',
+  ],
+  [
+    'computop',
+    'payment_failed',
+    'payment_failed',
+    '/payment-failed?intentId=ci_1&reason=payment_failed&method=card',
+  ],
+  ['computop', 'cancelled', 'expired', '/payment-failed?intentId=ci_1&reason=expired&method=card'],
+  ['computop', 'payment_failed', null, '/payment-failed?intentId=ci_1&reason=error&method=card'],
+  ['invoice', 'payment_failed', null, '/checkout-error?intentId=ci_1&reason=payment_failed&method=invoice'],
+  ['paypal', 'unlock_failed', 'capture_failed', null],
+  ['paypal', 'cancelled', 'capture_failed', null],
+  ['paypal', 'label_creation_failed', 'label_creation_failed', null],
+  ['computop', 'paid_label_failed', 'label_processing_failed', null],
+  ['computop', 'cancelled', 'superseded', null],
+  ['invoice', 'completed', null, null],
+];
+
+test.each(rows)('%s, %s, %s leads to %s', (provider, status, problem, path) => {
+  expect(outcomePath({ id: 'ci_1', provider, status, problem })).toBe(path);
+});
+
+test('only a refused label that was not charged leads back to the rates', () => {
+  expect(leadsBackToRates({ status: 'label_creation_failed' })).toBe(true);
+  expect(leadsBackToRates({ status: 'paid_label_failed' })).toBe(false);
+  expect(leadsBackToRates({ status: 'unlock_failed' })).toBe(false);
+});

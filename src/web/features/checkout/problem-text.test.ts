@@ -1,0 +1,69 @@
+// What is said about a failed order is what the specification has, and is never untrue about the money.
+import { expect, test } from 'vitest';
+import { CheckoutProblem, type Intent } from '#contract/checkout.ts';
+import { de } from '../../i18n/de.ts';
+import { en } from '../../i18n/en.ts';
+import { endedText, purchaseFailureToast } from './problem-text.ts';
+
+const ended = (change: Partial<Intent>) =>
+  ({
+    status: 'label_creation_failed',
+    problem: 'label_creation_failed',
+    provider: 'paypal',
+    isHub: false,
+    paid: false,
+    ...change,
+  }) satisfies Partial<Intent>;
+
+test.each([
+  ['a refused label by PayPal', ended({}), 'Label creation failed. PayPal payment was NOT charged.'],
+  [
+    'a label that could not be captured',
+    ended({ status: 'unlock_failed', problem: 'capture_failed' }),
+    'Label was created, but PayPal payment could not be charged. Please contact support.',
+  ],
+  [
+    'a label that failed after the payment',
+    ended({
+      status: 'paid_label_failed',
+      problem: 'label_processing_failed',
+      provider: 'computop',
+      paid: true,
+    }),
+    'Payment successful, but label creation failed. Please contact support.',
+  ],
+  [
+    'a failed payment without a reason',
+    ended({ status: 'payment_failed', problem: null }),
+    'Payment failed.',
+  ],
+])('%s is said in the words of the specification', (_, intent, sentence) => {
+  expect(endedText(en, intent).text).toBe(sentence);
+});
+
+test('a hub route and a carrier without a contract have titles of their own', () => {
+  expect(endedText(en, ended({ isHub: true })).title).toBe('Hub label purchase error');
+  expect(endedText(en, ended({ isHub: true, problem: 'carrier_not_enabled' })).title).toBe(
+    'Hub route: carrier account not enabled',
+  );
+  expect(endedText(en, ended({ problem: 'carrier_not_enabled' })).text).toContain(
+    'carrier configuration error',
+  );
+  expect(endedText(en, ended({ problem: 'price_changed' })).title).toBe('Calculation Error');
+});
+
+test('a paid order is never called uncharged', () => {
+  for (const problem of CheckoutProblem.options) {
+    const paid = ended({ status: 'paid_label_failed', problem, provider: 'computop', paid: true });
+    expect(endedText(en, paid).text).not.toMatch(/not charged/i);
+    expect(endedText(de, paid).text).not.toMatch(/nichts berechnet/i);
+  }
+});
+
+test('the message on the way back to the rates names the money for PayPal', () => {
+  expect(purchaseFailureToast(en, ended({})).text).toContain('PayPal payment was NOT charged');
+  expect(purchaseFailureToast(en, ended({ provider: 'invoice' }))).toEqual({
+    title: 'Label creation failed',
+    text: 'Something went wrong. Please try again',
+  });
+});

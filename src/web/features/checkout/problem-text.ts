@@ -1,0 +1,51 @@
+// From a checkout that has ended to the two sentences that say why (B§8, R104).
+import type { Intent } from '#contract/checkout.ts';
+import type { Text } from '../../i18n/use-text.ts';
+
+export type Said = { title: string; text: string };
+type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'isHub' | 'paid'>;
+
+/** Only what is true of this order: "not charged" is said where nothing was charged. */
+export function endedText(t: Text, intent: Ended): Said {
+  const { result, checkout } = t;
+  const { problem, status } = intent;
+  if (status === 'refunded' || status === 'completed') return checkout.status[status];
+  if (status === 'paid_label_failed') return checkout.status.paid_label_failed;
+  if (problem === 'carrier_not_enabled') return notEnabled(t, intent);
+  if (problem === 'label_creation_failed') return labelFailed(t, intent);
+  if (problem === 'capture_failed') return captureFailed(t, intent);
+  return problem ? result.problems[problem] : checkout.status[status];
+}
+
+function notEnabled(t: Text, { isHub, paid }: Ended): Said {
+  const { carrier_not_enabled: said } = t.result.problems;
+  return {
+    title: isHub ? t.result.hub.notEnabled : said.title,
+    text: paid ? said.text : `${said.text} ${t.result.labelFailed.charged}`,
+  };
+}
+
+function labelFailed(t: Text, { isHub, provider }: Ended): Said {
+  const { problems, hub, payPal } = t.result;
+  const notCharged = provider === 'paypal' ? `${payPal.notCharged}.` : null;
+  if (isHub) return { title: hub.title, text: notCharged ?? hub.text };
+  const { title, text } = problems.label_creation_failed;
+  return { title, text: notCharged ?? text };
+}
+
+function captureFailed(t: Text, { status, provider }: Ended): Said {
+  const { problems, payPal } = t.result;
+  const { title, text } = problems.capture_failed;
+  if (provider !== 'paypal') return { title, text };
+  if (status === 'cancelled') return { title: problems.payment_failed.title, text: payPal.voided };
+  return { title, text: `${payPal.notCaptured}.` };
+}
+
+/** The short message that goes with the way back to the rates (R86). */
+export function purchaseFailureToast(t: Text, intent: Ended): Said {
+  const { labelFailed: failed } = t.result;
+  if (intent.provider === 'invoice' && !intent.isHub && intent.problem !== 'carrier_not_enabled')
+    return { title: failed.title, text: failed.text };
+  const { title, text } = endedText(t, intent);
+  return { title, text };
+}

@@ -1,0 +1,27 @@
+// What the buyer still has to do: in the payment window of a card, or at PayPal.
+import type { Intent } from '#contract/checkout.ts';
+import { usePaymentMessages } from '../../lib/payment-window.ts';
+import { CardWindowNotice } from './card-window-notice.tsx';
+import { PayPalNotice } from './paypal-notice.tsx';
+
+type Props = {
+  intent: Intent;
+  asking: boolean;
+  /** Asks the server at once. */
+  onUpdate: () => void;
+  onPaid: () => void;
+};
+
+export function ToPay({ intent, asking, onUpdate, onPaid }: Props) {
+  usePaymentMessages((message) => {
+    // A word of another payment says nothing about this one.
+    if (message.purchaseKey !== null && message.purchaseKey !== intent.purchaseKey) return;
+    onUpdate();
+    if (message.outcome === 'success') onPaid();
+  });
+  const isUnpaid = intent.status === 'created' || intent.status === 'payment_pending';
+  if (!isUnpaid || intent.paid || intent.problem === 'payment_in_review') return null;
+  if (intent.provider === 'computop')
+    return <CardWindowNotice intent={intent} asking={asking} onUpdate={onUpdate} />;
+  return intent.provider === 'paypal' ? <PayPalNotice intent={intent} /> : null;
+}

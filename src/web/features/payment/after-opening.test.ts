@@ -1,0 +1,40 @@
+// Where a purchase leads once the server has answered.
+import { expect, test } from 'vitest';
+import { IntentStatus } from '#domain/intent.ts';
+import { isSpent, pageToPay, payPalErrorPage, statusPage } from './after-opening.ts';
+
+test('only attempts that came to nothing get a new key', () => {
+  expect(IntentStatus.options.filter(isSpent)).toEqual([
+    'payment_failed',
+    'paid_label_failed',
+    'label_creation_failed',
+    'unlock_failed',
+    'cancelled',
+    'refunded',
+  ]);
+});
+
+test.each(IntentStatus.options)(
+  'the payment page of an order that is %s is shown only before it is paid',
+  (status) => {
+    const page = 'https://pay.example/1';
+    const wanted = ['created', 'payment_pending'].includes(status) ? page : null;
+    expect(pageToPay({ intentId: 'ci_1', status, page })).toBe(wanted);
+  },
+);
+
+test('the status page names order, payment and method', () => {
+  expect(statusPage('ci_1', 'invoice')).toBe('/checkout-success?intentId=ci_1&payment=paid&method=invoice');
+  expect(statusPage('ci&1', 'card')).toBe(
+    '/checkout-success?intentId=ci%261&payment=pending&method=computop',
+  );
+});
+
+test.each([
+  [{}, 'error'],
+  [{ reason: 'declined' }, 'declined'],
+  [{ reason: 'timeout' }, 'timeout'],
+  [{ reason: 'javascript:' }, 'error'],
+])('PayPal refusing with %j leads to reason=%s', (details, reason) => {
+  expect(payPalErrorPage(details)).toBe(`/checkout-error?reason=${reason}&method=paypal`);
+});

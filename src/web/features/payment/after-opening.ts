@@ -1,0 +1,28 @@
+// What happens once a checkout is open, or could not be opened. Pure: the hook does it.
+import { type IntentStatus, isTerminal } from '#domain/intent.ts';
+import type { Method } from './pay-method.ts';
+import type { Opened } from './ways-to-pay.ts';
+
+/** The key belongs to an attempt that has come to nothing: it is thrown away, and the purchase sent once more. */
+export const isSpent = (status: IntentStatus): boolean => isTerminal(status) && status !== 'completed';
+
+const awaitsPayment = (status: IntentStatus): boolean => status === 'created' || status === 'payment_pending';
+
+/** The provider's page, while there is still something to pay there. */
+export const pageToPay = ({ page, status }: Opened): string | null => (awaitsPayment(status) ? page : null);
+
+const words = {
+  card: '&payment=pending&method=computop',
+  paypal: '&payment=pending&method=paypal',
+  invoice: '&payment=paid&method=invoice',
+};
+
+/** R81, R82. */
+export const statusPage = (intentId: string, method: Method): string =>
+  `/checkout-success?intentId=${encodeURIComponent(intentId)}${words[method]}`;
+
+/** R156: a PayPal order that could not be made is a page of its own. */
+export function payPalErrorPage(details: Record<string, unknown>): string {
+  const reason = ['declined', 'timeout'].find((word) => word === details['reason']) ?? 'error';
+  return `/checkout-error?reason=${reason}&method=paypal`;
+}

@@ -1,0 +1,96 @@
+// How to pay, and the one button that costs money; it stays in sight while the cart scrolls.
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { PriceBreakdown } from '#contract/rates.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Agreement } from './agreement.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { type Method, methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
+import { PayFailed, PopupBlocked } from './pay-trouble.tsx';
+import type { Purchase } from './purchase-attempt.ts';
+import { usePurchase } from './use-purchase.ts';
+
+const PriceChangedDialog = lazy(() =>
+  import('./price-changed-dialog.tsx').then((file) => ({ default: file.PriceChangedDialog })),
+);
+
+type Props = {
+  user: SessionUser;
+  /** What would be bought; null as long as the sum is not known. */
+  purchase: Purchase | null;
+  /** Why it cannot be bought yet; null when it can. */
+  blocked: string | null;
+  onExpired: () => void;
+  onPriceAccepted: (price: PriceBreakdown) => void;
+};
+
+export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }: Props) {
+  const t = useText();
+  const [language] = useLanguage();
+  const hint = useId();
+  const [chosen, setChosen] = useState(() => rememberedMethod(sessionStorage, user));
+  const methods = methodsOf(user);
+  const method = methods.includes(chosen) ? chosen : 'card';
+  const paying = usePurchase({ onExpired });
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(button, paying.newPrice !== null);
+  const choose = (next: Method) => {
+    setChosen(next);
+    rememberMethod(sessionStorage, next);
+    paying.dismiss();
+  };
+  const buy = (window?: 'same') => {
+    if (purchase) paying.buy({ ...purchase, method, ...(window && { window }) });
+  };
+  return (
+    <>
+      <div className="border-t border-line pt-4">
+        <MethodChoice methods={methods} value={method} onChange={choose} disabled={paying.busy} />
+      </div>
+      <div className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
+        {paying.error !== null && <PayFailed method={method} error={paying.error} />}
+        {paying.blocked && <PopupBlocked onRetry={() => buy()} onSameWindow={() => buy('same')} />}
+        <Agreement />
+        <Button
+          ref={button}
+          variant="main"
+          size="lg"
+          className="w-full px-3 text-sm text-balance tabular-nums"
+          busy={paying.busy}
+          disabled={blocked !== null || !purchase}
+          aria-describedby={blocked || paying.busy ? hint : undefined}
+          onClick={() => buy()}
+        >
+          {purchase ? t.checkout.pay.order(euro(purchase.amountCents, language)) : t.checkout.pay.orderBare}
+        </Button>
+        <p id={hint} role="status" className="text-center text-xs text-ink-soft not-empty:mt-2">
+          {paying.busy ? t.checkout.pay.busy[method] : blocked}
+        </p>
+      </div>
+      {paying.newPrice && purchase && (
+        <Suspense>
+          <PriceChangedDialog
+            beforeCents={purchase.amountCents}
+            price={paying.newPrice}
+            onAccept={(price) => {
+              onPriceAccepted(price);
+              paying.buy({ ...purchase, method, amountCents: price.totalPrice });
+            }}
+            onClose={paying.dismiss}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The button was disabled when the dialog opened, so the dialog cannot find its way back to it. */
+function useFocusBack(button: { current: HTMLButtonElement | null }, dialogOpen: boolean): void {
+  useEffect(() => {
+    const opener = button.current;
+    if (!dialogOpen || !opener) return;
+    return () => void setTimeout(() => opener.focus());
+  }, [button, dialogOpen]);
+}

@@ -1,0 +1,45 @@
+// Why the click on the pay button led nowhere, and what to do.
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Method } from './pay-method.ts';
+
+export function PayFailed({ method, error }: { method: Method; error: unknown }) {
+  const t = useText();
+  const { pay } = t.checkout;
+  return (
+    <Notice tone="bad" className="mb-3" title={pay.failed[method]}>
+      {errorText(t, error)} {mayHelpToRetry(error) && pay.retrySafe}
+    </Notice>
+  );
+}
+
+/** Nobody answered, or nobody could: nothing says that the order itself is refused. */
+const mayHelpToRetry = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** R81: the payment window was blocked; it can be allowed, or done without. */
+export function PopupBlocked({ onRetry, onSameWindow }: { onRetry: () => void; onSameWindow: () => void }) {
+  const { popup } = useText().checkout.pay;
+  return (
+    <Notice
+      tone="bad"
+      className="mb-3"
+      title={popup.blocked}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onRetry}>
+            {popup.retry}
+          </Button>
+          <Button size="sm" onClick={onSameWindow}>
+            {popup.sameWindow}
+          </Button>
+        </span>
+      }
+    >
+      {popup.allow}
+    </Notice>
+  );
+}

@@ -1,0 +1,161 @@
+// Buys a quoted rate in any way to pay: one key per decision, no second request while one runs (R81–R83, C-66).
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { PriceBreakdown } from '#contract/rates.ts';
+import { euroFromCents } from '#domain/money.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keepPaymentPage } from '../../lib/payment-page.ts';
+import { closePaymentWindow, openPaymentWindow, sendPaymentWindow } from '../../lib/payment-window.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { isSpent, pageToPay, payPalErrorPage, statusPage } from './after-opening.ts';
+import type { Method } from './pay-method.ts';
+import {
+  attemptFor,
+  keepAttempt,
+  loadAttempt,
+  markBought,
+  newUuid,
+  type Purchase,
+} from './purchase-attempt.ts';
+import { type Opened, waysToPay } from './ways-to-pay.ts';
+
+/** B§9: PayPal's page follows after a moment in which one can read where one is going. */
+const BEFORE_PAYPAL_MS = 500;
+
+/** `window: 'same'`: the payment page takes the place of this one, where popups are forbidden. */
+export type Order = Purchase & { method: Method; window?: 'same' };
+
+export type PurchaseState = {
+  /** Call it in the click: a card's payment window may be opened only then. */
+  buy: (order: Order) => void;
+  busy: boolean;
+  /** What the customer must know; null for refusals that have a dialog, a notice or a page of their own. */
+  error: unknown;
+  /** The browser has blocked the payment window; nothing was sent. */
+  blocked: boolean;
+  /** The server's price differs from the one on the button; nothing was ordered. */
+  newPrice: PriceBreakdown | null;
+  /** Forgets what was said about an attempt before. */
+  dismiss: () => void;
+};
+
+export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseState {
+  const t = useText();
+  const [language] = useLanguage();
+  const [, navigate] = useLocation();
+  const [newPrice, setNewPrice] = useState<PriceBreakdown | null>(null);
+  const [blocked, setBlocked] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const running = useRef(false);
+  useCameBack(() => {
+    running.current = false;
+    setLeaving(false);
+  });
+
+  const arrive = (opened: Opened, { method, window: same }: Order) => {
+    const page = pageToPay(opened);
+    markBought(sessionStorage, opened.intentId);
+    if (page) keepPaymentPage(sessionStorage, opened.intentId, page);
+    // Until it is paid, the same click must lead to the same order.
+    else keepAttempt(sessionStorage, null);
+    if (page && (method === 'paypal' || same)) {
+      setLeaving(true);
+      setTimeout(() => location.assign(page), method === 'paypal' ? BEFORE_PAYPAL_MS : 0);
+      return;
+    }
+    if (page) sendPaymentWindow(page);
+    else closePaymentWindow();
+    navigate(statusPage(opened.intentId, method));
+  };
+
+  const refused = (error: unknown, { method }: Order) => {
+    closePaymentWindow();
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'price_changed')
+      setNewPrice(PriceBreakdown.safeParse(error.details['priceBreakdown']).data ?? null);
+    if (error.code === 'quote_expired') onExpired();
+    if (error.code === 'idempotency_key_reused') keepAttempt(sessionStorage, null);
+    // This rate is bought already, by another tab or before a reload: show that order.
+    const { intentId } = error.details;
+    if (error.code === 'checkout_in_progress' && typeof intentId === 'string') {
+      markBought(sessionStorage, intentId);
+      navigate(`/checkout-success?intentId=${encodeURIComponent(intentId)}&already_processed=true`);
+    } else if (error.code === 'payment_not_started' && method === 'paypal') {
+      navigate(payPalErrorPage(error.details));
+    } else if (method === 'card' && !isShownElsewhere(error)) {
+      toast({ title: t.checkout.pay.failed.card, text: errorText(t, error), tone: 'bad' });
+    }
+  };
+
+  const mutation = useMutation({
+    mutationFn: (order: Order) => openCheckout(order, language),
+    onSuccess: arrive,
+    onError: refused,
+    onSettled: () => {
+      running.current = false;
+    },
+  });
+  useLostSession(mutation.error);
+  return {
+    buy: (order) => {
+      // The disabled button comes a moment after the click; a double click is faster.
+      if (running.current || leaving) return;
+      setNewPrice(null);
+      const needsWindow = order.method === 'card' && order.window !== 'same';
+      const isBlocked = needsWindow && !openPaymentWindow(t.checkout.pay.windowWaiting);
+      setBlocked(isBlocked);
+      if (isBlocked) return mutation.reset();
+      running.current = true;
+      mutation.mutate(order);
+    },
+    busy: mutation.isPending || leaving,
+    error: isShownElsewhere(mutation.error) ? null : mutation.error,
+    blocked,
+    newPrice,
+    dismiss: () => {
+      setNewPrice(null);
+      setBlocked(false);
+      if (!mutation.isPending) mutation.reset();
+    },
+  };
+}
+
+/** Throws ApiError. An attempt that has come to nothing meanwhile is begun anew, once. */
+async function openCheckout(order: Order, language: 'de' | 'en'): Promise<Opened> {
+  const opened = await send();
+  if (!isSpent(opened.status)) return opened;
+  keepAttempt(sessionStorage, null);
+  return send();
+
+  function send(): Promise<Opened> {
+    const attempt = attemptFor(loadAttempt(sessionStorage), order, newUuid);
+    keepAttempt(sessionStorage, attempt);
+    const { rateId, discountCode, amountCents, method } = order;
+    return waysToPay[method]({
+      body: { rateId, discountCode, amount: euroFromCents(amountCents), language },
+      headers: { 'Idempotency-Key': attempt.key },
+    });
+  }
+}
+
+/** The browser's Back from the payment page may bring this page back exactly as it was left. */
+function useCameBack(onBack: () => void): void {
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    const listener = (event: PageTransitionEvent) => event.persisted && back.current();
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
+  }, []);
+}
+
+const shownElsewhere = ['price_changed', 'quote_expired', 'checkout_in_progress'];
+
+const isShownElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== null && shownElsewhere.includes(error.code);

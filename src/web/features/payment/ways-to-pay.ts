@@ -1,0 +1,43 @@
+// How each way to pay opens a checkout: which call, and which page of the provider comes next.
+import {
+  type IntentRequest,
+  openCardIntent,
+  openInvoiceIntent,
+  openPayPalIntent,
+} from '#contract/checkout.ts';
+import type { IntentStatus } from '#domain/intent.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { webAddress } from '../../lib/payment-page.ts';
+import type { Method } from './pay-method.ts';
+
+type Given = { body: IntentRequest; headers: Record<string, string> };
+
+export type Opened = {
+  intentId: string;
+  status: IntentStatus;
+  /** Where the buyer pays; null when there is nothing more to do. */
+  page: string | null;
+};
+
+/** The calls throw ApiError; so does a reply whose payment page leads nowhere. */
+export const waysToPay: Record<Method, (given: Given) => Promise<Opened>> = {
+  card: async (given) => {
+    const { intentId, status, paymentUrl } = await call(openCardIntent, given);
+    return { intentId, status, page: usable(paymentUrl) };
+  },
+  paypal: async (given) => {
+    const { intentId, status, paypalOrder } = await call(openPayPalIntent, given);
+    return { intentId, status, page: usable(paypalOrder.links.find(({ rel }) => rel === 'approve')?.href) };
+  },
+  invoice: async (given) => {
+    const { intentId, status } = await call(openInvoiceIntent, given);
+    return { intentId, status, page: null };
+  },
+};
+
+function usable(url: string | undefined): string {
+  const page = webAddress(url);
+  if (page) return page;
+  const reply = { success: false, code: 'payment_not_started', message: 'no payment page', requestId: '' };
+  throw new ApiError(502, JSON.stringify(reply));
+}

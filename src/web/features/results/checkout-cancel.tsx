@@ -1,0 +1,93 @@
+// /checkout-cancel: the buyer has called it off; the server is told, and says whether it still could be (R91).
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { cancelIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import type { ResultParams } from '../../lib/result-params.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { ResultCard } from './result-card.tsx';
+
+type Props = {
+  params: ResultParams;
+  /** Called once when the order is seen to have come to nothing. */
+  onStopped: () => void;
+};
+
+export function CheckoutCancel({ params, onStopped }: Props) {
+  const t = useText();
+  const { cancel, checkoutError } = t.result;
+  const intent = useCancelled(params);
+  const stopped = intent?.status === 'cancelled';
+  useEffect(() => {
+    if (stopped) onStopped();
+  }, [stopped, onStopped]);
+  const goesOn = intent !== null && (intent.paid || intent.status === 'completed');
+  const reasons: Record<string, string> = cancel.reasons;
+  const reason = params.reason ?? 'user_cancelled';
+  return (
+    <ResultCard
+      tone="neutral"
+      title={cancel.page}
+      message={goesOn ? cancel.paid : Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
+      buttons={
+        <>
+          <Link href="/shipping-calculator" className={buttonClass({ variant: 'primary' })}>
+            {t.checkout.newOrder}
+          </Link>
+          <Link href="/" className={buttonClass()}>
+            {t.checkout.home}
+          </Link>
+        </>
+      }
+    >
+      {goesOn && (
+        <Notice
+          tone="warn"
+          className="mt-4"
+          action={
+            <Link
+              href={`/checkout-success?intentId=${encodeURIComponent(intent.id)}`}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {checkoutError.toStatus}
+            </Link>
+          }
+        >
+          <span className="text-ink">{checkoutError.goesOn}</span>
+        </Notice>
+      )}
+      {intent && <OrderFacts intent={intent} />}
+      <section className="mt-6 border-t border-line pt-4">
+        <h2 className="text-base">{cancel.nextTitle}</h2>
+        <ul className="mt-2 list-disc pl-5 text-ink-soft">
+          {cancel.next.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </section>
+    </ResultCard>
+  );
+}
+
+/**
+ * Calls the order off and answers how it stands then; null while that is unknown, and for whoever is not its owner:
+ * then nothing happens to it.
+ */
+function useCancelled({ intentId, purchaseKey }: ResultParams): Intent | null {
+  const query = useQuery({
+    queryKey: ['cancelled', intentId, purchaseKey],
+    enabled: intentId !== null || purchaseKey !== null,
+    queryFn: async (): Promise<Intent | null> => {
+      const id = intentId ?? (await ownIntentOf(purchaseKey ?? ''));
+      return id === null ? null : (await call(cancelIntent, { params: { intentId: id } })).intent;
+    },
+  });
+  return query.data ?? null;
+}
+
+const ownIntentOf = async (purchaseKey: string): Promise<string | null> =>
+  (await call(fetchPurchaseResult, { params: { purchaseKey } })).intentId;

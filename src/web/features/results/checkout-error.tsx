@@ -1,0 +1,93 @@
+// /checkout-error: why an order failed, and the way to try again (R89, R90).
+import { Link } from 'wouter';
+import type { Intent } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { ResultParams } from '../../lib/result-params.ts';
+import { retryPath } from '../../lib/retry-path.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { ResultCard } from './result-card.tsx';
+import { useOrder } from './use-order.ts';
+
+type Props = { params: ResultParams; userId: string | null };
+
+export function CheckoutError({ params, userId }: Props) {
+  const t = useText();
+  const { checkoutError } = t.result;
+  const intent = useOrder(params);
+  const told = useTold(params, intent);
+  return (
+    <ResultCard
+      tone={told.labelFailure ? 'neutral' : 'bad'}
+      title={told.title}
+      message={told.message}
+      support={intent?.orderNumber ?? params.intentId}
+      buttons={
+        <>
+          {!told.labelFailure && (
+            <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
+              {checkoutError.retry}
+            </Link>
+          )}
+          <Link href="/" className={buttonClass()}>
+            {t.checkout.home}
+          </Link>
+          <Link href="/" className={buttonClass()}>
+            {checkoutError.newCalculation}
+          </Link>
+        </>
+      }
+    >
+      <Notice className="mt-6" title={checkoutError.whatToDo}>
+        {told.action}
+      </Notice>
+      {told.goesOn && intent && (
+        <Notice
+          tone="warn"
+          className="mt-3"
+          action={
+            <Link
+              href={`/checkout-success?intentId=${encodeURIComponent(intent.id)}`}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {checkoutError.toStatus}
+            </Link>
+          }
+        >
+          <span className="text-ink">{checkoutError.goesOn}</span>
+        </Notice>
+      )}
+      {intent && <OrderFacts intent={intent} />}
+    </ResultCard>
+  );
+}
+
+function useTold(params: ResultParams, intent: Intent | null) {
+  const t = useText();
+  const { checkoutError, problems, payPal } = t.result;
+  const truth = intent && truthOf(intent);
+  if (truth === 'not-charged') {
+    const byPayPal = intent?.provider === 'paypal';
+    return {
+      title: t.result.labelFailed.title,
+      message: byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text,
+      action: checkoutError.reasons.generic.action,
+      labelFailure: false,
+      goesOn: false,
+    };
+  }
+  const goesOn = truth === 'goes-on';
+  // An address may be more exact than the order: "declined" is a failed payment, too.
+  const said = reasonOf(params);
+  const isFiner = truth === 'payment_failed' && ['declined', 'timeout', 'error'].includes(said);
+  const reason = truth && truth !== 'goes-on' && !isFiner ? truth : said;
+  const labelFailure = isLabelFailure(reason);
+  return {
+    ...checkoutError.reasons[reason],
+    title: labelFailure ? checkoutError.successful : checkoutError.failed,
+    labelFailure,
+    goesOn,
+  };
+}

@@ -1,0 +1,39 @@
+// The page of a failed checkout believes the order before the address (R90).
+import { expect, test } from 'vitest';
+import { de } from '../../i18n/de.ts';
+import { isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
+
+test.each(Object.keys(de.result.checkoutError.reasons).filter((reason) => reason !== 'generic'))(
+  'the reason %s has its own sentence',
+  (reason) => {
+    expect(reasonOf({ reason, intentId: 'ci_1' })).toBe(reason);
+  },
+);
+
+test.each([
+  [null, null, 'missing_intent'],
+  [null, 'ci_1', 'generic'],
+  ['nonsense', 'ci_1', 'generic'],
+  ['constructor', null, 'generic'],
+])('reason %j of order %j is told as %s', (reason, intentId, wanted) => {
+  expect(reasonOf({ reason, intentId })).toBe(wanted);
+});
+
+test('only label failures keep the payment', () => {
+  expect(isLabelFailure('label_creation_failed')).toBe(true);
+  expect(isLabelFailure('label_processing_failed')).toBe(true);
+  expect(isLabelFailure('payment_failed')).toBe(false);
+});
+
+const order = { status: 'payment_failed', terminal: true, problem: null, paid: false } as const;
+test.each([
+  [{ ...order }, 'payment_failed'],
+  [{ ...order, status: 'completed', paid: true } as const, 'goes-on'],
+  [{ ...order, status: 'payment_pending', terminal: false } as const, 'goes-on'],
+  [{ ...order, status: 'paid_label_failed', paid: true } as const, 'label_processing_failed'],
+  [{ ...order, status: 'label_creation_failed' } as const, 'not-charged'],
+  [{ ...order, status: 'cancelled', problem: 'timeout' } as const, 'timeout'],
+  [{ ...order, status: 'cancelled', problem: 'user_cancelled' } as const, null],
+])('an order that stands at %j is told as %j', (intent, wanted) => {
+  expect(truthOf(intent)).toBe(wanted);
+});

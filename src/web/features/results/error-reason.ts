@@ -1,0 +1,46 @@
+// Which sentence a failed checkout gets: the order's own state first, then what the address says (R90, C-28).
+import type { Intent } from '#contract/checkout.ts';
+import type { Text } from '../../i18n/use-text.ts';
+
+export type ErrorReason = keyof Text['result']['checkoutError']['reasons'];
+
+const named: readonly ErrorReason[] = [
+  'payment_failed',
+  'label_creation_failed',
+  'label_processing_failed',
+  'intent_not_found',
+  'missing_intent',
+  'callback_error',
+  'unknown_callback',
+  'error',
+  'declined',
+  'timeout',
+];
+
+/** The word of the address; none at all means that the order is missing. */
+export function reasonOf({
+  reason,
+  intentId,
+}: {
+  reason: string | null;
+  intentId: string | null;
+}): ErrorReason {
+  if (reason === null) return intentId === null ? 'missing_intent' : 'generic';
+  return named.find((word) => word === reason) ?? 'generic';
+}
+
+const labelFailures: readonly ErrorReason[] = ['label_creation_failed', 'label_processing_failed'];
+
+/** The money is there and the label is not: nothing to pay again (R89). */
+export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.includes(reason);
+
+/** What the order says of itself; `goes-on` when it has not failed at all. */
+export function truthOf(
+  intent: Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid'>,
+): ErrorReason | 'goes-on' | 'not-charged' | null {
+  if (intent.status === 'completed' || !intent.terminal) return 'goes-on';
+  if (intent.status === 'paid_label_failed') return 'label_processing_failed';
+  if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
+  if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';
+  return intent.status === 'payment_failed' ? 'payment_failed' : null;
+}

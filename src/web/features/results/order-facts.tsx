@@ -1,0 +1,36 @@
+// Which order a result page speaks of; nothing for whoever may not know.
+import type { Intent } from '#contract/checkout.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+
+export function OrderFacts({ intent }: { intent: Intent }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { details } = t.checkout;
+  const facts = [
+    [
+      details.carrier,
+      <>
+        <CarrierBadge carrier={intent.carrier} /> <span className="ml-1">{intent.service}</span>
+      </>,
+    ],
+    [details.recipient, `${intent.toAddress.name}, ${intent.toAddress.city}`],
+    [details.payment, details.provider[intent.provider]],
+    [details.amount, <span className="tabular-nums">{euro(intent.amountCents, language)}</span>],
+    [details.intent, <span className="font-mono text-xs">{intent.id}</span>],
+  ] as const;
+  return (
+    <section aria-label={details.title} className="mt-6 border-t border-line pt-4">
+      <h2 className="text-base">{details.title}</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

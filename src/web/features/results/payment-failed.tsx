@@ -1,0 +1,58 @@
+// /payment-failed and /payment-error: why a payment came to nothing (R92).
+import { Link } from 'wouter';
+import { useText } from '../../i18n/use-text.ts';
+import type { ResultParams } from '../../lib/result-params.ts';
+import { retryPath } from '../../lib/retry-path.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { paymentSentences } from './payment-reason.ts';
+import { ResultCard } from './result-card.tsx';
+import { useOrder } from './use-order.ts';
+
+type Props = { params: ResultParams; userId: string | null; title: string };
+
+export function PaymentFailed({ params, userId, title }: Props) {
+  const t = useText();
+  const intent = useOrder(params);
+  const { message, advice } = paymentSentences(t, params);
+  const { checkoutError } = t.result;
+  const goesOn = intent !== null && (intent.status === 'completed' || !intent.terminal);
+  return (
+    <ResultCard
+      tone="bad"
+      title={title}
+      message={message}
+      support={params.intentId ?? params.purchaseKey}
+      buttons={
+        <>
+          <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
+            {checkoutError.retry}
+          </Link>
+          <Link href="/" className={buttonClass()}>
+            {t.checkout.home}
+          </Link>
+        </>
+      }
+    >
+      <p className="mt-4">{advice}</p>
+      {goesOn && (
+        <Notice
+          tone="warn"
+          className="mt-4"
+          action={
+            <Link
+              href={`/checkout-success?intentId=${encodeURIComponent(intent.id)}`}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {checkoutError.toStatus}
+            </Link>
+          }
+        >
+          <span className="text-ink">{checkoutError.goesOn}</span>
+        </Notice>
+      )}
+      {intent && <OrderFacts intent={intent} />}
+    </ResultCard>
+  );
+}

@@ -1,0 +1,41 @@
+// Every reason of R92 has its sentence, and only where it may occur.
+import { expect, test } from 'vitest';
+import { de } from '../../i18n/de.ts';
+import { readResult } from '../../lib/result-params.ts';
+import { paymentSentences } from './payment-reason.ts';
+
+const { payment } = de.result;
+const message = (search: string) => paymentSentences(de, readResult(`${search}&intentId=ci_1`)).message;
+
+test.each([
+  ['?reason=error', payment.reasons.error],
+  ['?reason=declined', payment.reasons.declined],
+  ['?reason=timeout', payment.reasons.timeout],
+  ['?reason=nonsense', payment.reasons.generic],
+  ['?reason=toString', payment.reasons.generic],
+  ['?x=1', payment.reasons.generic],
+  ['?reason=cancelled', payment.reasons.generic],
+  ['?reason=cancelled&method=paypal', payment.payPal.cancelled],
+  ['?reason=declined&method=paypal', payment.payPal.declined],
+  ['?reason=expired', payment.reasons.generic],
+  ['?reason=expired&method=card', payment.card.expired],
+  ['?reason=payment_failed&method=card', payment.card.payment_failed],
+  ['?reason=declined&method=card', payment.card.declined],
+  ['?reason=timeout&method=card', payment.reasons.timeout],
+])('%s is told as "%s"', (search, sentence) => {
+  expect(message(search)).toBe(sentence);
+});
+
+test('a payment without any name says so', () => {
+  for (const search of ['', '?reason=missing-identifier', '?reason=missing-identifier&intentId=ci_1'])
+    expect(paymentSentences(de, readResult(search))).toEqual({
+      message: payment.reasons.missing,
+      advice: payment.adviceMissing,
+    });
+});
+
+test('a reason counts even without a name', () => {
+  expect(paymentSentences(de, readResult('?reason=declined&method=card')).message).toBe(
+    payment.card.declined,
+  );
+});

@@ -1,0 +1,10 @@
+// The German sentences about the way through the hub.
+export const hub = {
+  stop: (city: string) => `Hub ${city}`,
+  way: (from: string, hub: string, to: string) => `Weg von ${from} über den ${hub} nach ${to}`,
+  handling: (days: number) =>
+    `Im Hub geprüft und zum Zoll angemeldet: ${days === 1 ? '1 Werktag' : `${days} Werktage`}`,
+  base: 'Basispreis für beide Teilstrecken',
+  label: 'Sie drucken nur das Label zum Hub. Das zweite bringt der Hub an.',
+  segments: 'Teilstrecken (im Basispreis enthalten)',
+};

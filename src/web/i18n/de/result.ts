@@ -1,0 +1,225 @@
+// German sentences of the result pages: what came of a payment (B§2, B§8).
+import type { CheckoutProblem } from '#contract/checkout.ts';
+
+type Said = { title: string; text: string };
+
+/** Why a checkout ended. Where the spec gives words for one way to pay, they stand under its name. */
+const problems = {
+  payment_failed: {
+    title: 'Zahlung fehlgeschlagen',
+    text: 'Die Zahlung wurde abgelehnt oder ist fehlgeschlagen. Ihnen wurde nichts berechnet.',
+  },
+  user_cancelled: {
+    title: 'Bestellung abgebrochen',
+    text: 'Sie haben die Zahlung abgebrochen. Ihnen wurde nichts berechnet.',
+  },
+  timeout: {
+    title: 'Bestellung abgelaufen',
+    text: 'Die Zahlung ist nicht rechtzeitig eingegangen. Ihnen wurde nichts berechnet.',
+  },
+  superseded: {
+    title: 'Durch eine neuere Bestellung ersetzt',
+    text: 'Sie haben diesen Tarif noch einmal bestellt. Es gilt nur die neuere Bestellung.',
+  },
+  expired: {
+    title: 'Zahlungsseite abgelaufen',
+    text: 'Die Seite des Zahlungsdienstes ist abgelaufen. Ihnen wurde nichts berechnet.',
+  },
+  amount_mismatch: {
+    title: 'Falscher Betrag',
+    text: 'Der Zahlungsdienst hat einen anderen Betrag gebucht als bestellt. Er wird von selbst zurückgebucht; ein Label wurde nicht gekauft.',
+  },
+  label_creation_failed: {
+    title: 'Fehler beim Kauf des Labels',
+    text: 'Das Label konnte nicht erstellt werden. Ihnen wurde nichts berechnet.',
+  },
+  label_processing_failed: {
+    title: 'Label nicht erstellt',
+    text: 'Zahlung erfolgreich, aber die Label-Erstellung ist fehlgeschlagen. Bitte kontaktieren Sie den Support.',
+  },
+  carrier_not_enabled: {
+    title: 'Carrier-Konto nicht freigeschaltet',
+    text: 'Fehler in der Konfiguration des Carriers. Bitte wählen Sie einen anderen Tarif oder kontaktieren Sie den Support.',
+  },
+  price_changed: {
+    title: 'Berechnungsfehler',
+    text: 'Der Carrier verlangt inzwischen mehr als berechnet. Ihnen wurde nichts berechnet; bitte fragen Sie die Preise neu an.',
+  },
+  capture_failed: {
+    title: 'Label noch gesperrt',
+    text: 'Das Label wurde erstellt, aber die Zahlung konnte nicht eingezogen werden. Bitte kontaktieren Sie den Support.',
+  },
+  payment_in_review: {
+    title: 'Die Zahlung wird noch geprüft',
+    text: 'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück.',
+  },
+} satisfies Record<CheckoutProblem, Said>;
+
+export const result = {
+  problems,
+  payPal: {
+    notCharged: 'Die Label-Erstellung ist fehlgeschlagen. Die PayPal-Zahlung wurde NICHT berechnet',
+    notCaptured:
+      'Das Label wurde erstellt, aber die PayPal-Zahlung konnte nicht eingezogen werden. Bitte kontaktieren Sie den Support',
+    voided:
+      'Die PayPal-Zahlung konnte nicht eingezogen werden. Das Label wurde deshalb ungültig gemacht, Ihnen wurde nichts berechnet.',
+  },
+  hub: {
+    title: 'Fehler beim Kauf der Hub-Labels',
+    text: 'Ein Teil der Strecke konnte nicht gebucht werden. Der andere Teil wurde zurückgegeben, Ihnen wurde nichts berechnet.',
+    notEnabled: 'Hub-Strecke: Carrier-Konto nicht freigeschaltet',
+  },
+  labelFailed: {
+    title: 'Label-Erstellung fehlgeschlagen',
+    text: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut',
+    charged: 'Ihnen wurde nichts berechnet.',
+    back: 'Wir bringen Sie gleich zurück zu den Tarifen.',
+    backNow: 'Zu den Tarifen',
+  },
+
+  /** /label-success */
+  label: {
+    page: 'Ihr Label',
+    loading: 'Label-Daten werden geladen …',
+    confirming: 'Wir bestätigen Ihre Zahlung und erstellen das Label …',
+    openFirst: 'Ihr Label ist bereit. Öffnen Sie es mit einem Klick.',
+    noData: 'Keine Label-Daten vorhanden',
+    error: 'Fehler beim Laden der Label-Daten',
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
+    missing: 'Die Zahlungsdaten wurden nicht gefunden (möglicherweise wurde der Server neu gestartet)',
+    supportToast:
+      'Bitte kontaktieren Sie den Support, falls Ihnen etwas berechnet wurde. Halten Sie die Angaben zur Zahlung bereit.',
+    badKey: 'Fehler bei der Zahlungsverarbeitung',
+    badKeyText: 'Wir bringen Sie zur Startseite. Ohne gültige Kennung lässt sich keine Zahlung zuordnen.',
+    causesTitle: 'Mögliche Ursachen',
+    causes: [
+      'Der Server wurde neu gestartet.',
+      'Ihre Sitzung ist abgelaufen.',
+      'Die Verbindung zum Netz war unterbrochen.',
+    ],
+    shippingOptions: 'Zu den Versandoptionen',
+    newShipment: 'Neue Sendung erstellen',
+    parkedTitle: 'Melden Sie sich an, um fortzufahren',
+    parked:
+      'Ihre Rückkehr von PayPal ist vorgemerkt. Nach der Anmeldung schließen wir die Bestellung ab und zeigen Ihnen das Label.',
+    foreignTitle: 'Stand der Bestellung',
+    foreign: 'Labels und Adressen zeigen wir nur dem Konto, das bestellt hat.',
+    signIn: 'Anmelden',
+    details: 'Versanddetails',
+  },
+
+  /** /payment/success */
+  back: {
+    page: 'Zahlung',
+    success: 'Zahlung erhalten',
+    successText: 'Einen Moment bitte, wir bringen Sie zu Ihrem Label.',
+    windowSuccess: 'Das Fenster schließt sich gleich; Ihre Bestellung geht auf der vorigen Seite weiter.',
+    failed: 'Zahlung fehlgeschlagen',
+    cancelled: 'Zahlung abgebrochen',
+    windowOther: 'Das Fenster schließt sich gleich; auf der vorigen Seite steht, wie es weitergeht.',
+    close: 'Fenster schließen',
+    closeByHand: 'Sie können dieses Fenster jetzt schließen.',
+  },
+
+  /** /payment-failed and /payment-error */
+  payment: {
+    failed: 'Zahlung fehlgeschlagen',
+    error: 'Fehler bei der Zahlung',
+    reasons: {
+      error: 'Beim Zahlungsdienst ist ein Fehler aufgetreten.',
+      declined: 'Die Zahlung wurde abgelehnt.',
+      timeout: 'Der Zahlungsdienst hat nicht rechtzeitig geantwortet.',
+      generic: 'Die Zahlung konnte nicht abgeschlossen werden.',
+      missing: 'Zu dieser Zahlung fehlt die Kennung, deshalb können wir sie keiner Bestellung zuordnen.',
+    },
+    card: {
+      declined: 'Ihre Bank hat die Kartenzahlung abgelehnt.',
+      payment_failed: 'Die Kartenzahlung ist fehlgeschlagen.',
+      expired: 'Die Zeit für die Kartenzahlung ist abgelaufen.',
+    },
+    payPal: {
+      declined: 'PayPal hat die Zahlung abgelehnt.',
+      cancelled: 'Sie haben die Zahlung bei PayPal abgebrochen.',
+    },
+    advice: 'Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+    adviceDeclined: 'Bitte prüfen Sie Ihre Angaben, oder wählen Sie eine andere Zahlungsart.',
+    adviceMissing:
+      'Wurde Ihnen etwas berechnet, kontaktieren Sie bitte den Support. Andernfalls versuchen Sie es erneut.',
+  },
+
+  /** /checkout-error */
+  checkoutError: {
+    page: 'Bestellung fehlgeschlagen',
+    successful: 'Zahlung erfolgreich',
+    failed: 'Zahlung fehlgeschlagen',
+    whatToDo: 'Was Sie tun können',
+    retry: 'Erneut bezahlen',
+    newCalculation: 'Neue Berechnung',
+    reasons: {
+      payment_failed: {
+        message: 'Die Zahlung wurde abgelehnt oder ist fehlgeschlagen.',
+        action: 'Bitte prüfen Sie Ihre Zahlungsdaten oder wählen Sie eine andere Zahlungsart.',
+      },
+      label_creation_failed: {
+        message: 'Die Zahlung war erfolgreich, aber das Label konnte nicht erstellt werden.',
+        action: 'Unser Team erstellt das Label von Hand und schickt es Ihnen per E-Mail.',
+      },
+      label_processing_failed: {
+        message: 'Die Zahlung war erfolgreich, aber das Label konnte nicht verarbeitet werden.',
+        action: 'Unser Team erstellt das Label von Hand und schickt es Ihnen per E-Mail.',
+      },
+      intent_not_found: {
+        message: 'Diese Bestellung wurde nicht gefunden. Sie ist möglicherweise abgelaufen.',
+        action: 'Bitte beginnen Sie die Bestellung neu.',
+      },
+      missing_intent: {
+        message: 'Es wurde keine Bestellnummer übergeben.',
+        action: 'Bitte beginnen Sie die Bestellung neu.',
+      },
+      callback_error: {
+        message: 'Die Rückmeldung des Zahlungsdienstes konnte nicht verarbeitet werden.',
+        action: 'Bitte prüfen Sie unter „Meine Sendungen“, ob die Bestellung angekommen ist.',
+      },
+      unknown_callback: {
+        message: 'Der Zahlungsdienst hat eine unbekannte Rückmeldung geschickt.',
+        action: 'Bitte prüfen Sie unter „Meine Sendungen“, ob die Bestellung angekommen ist.',
+      },
+      error: {
+        message: 'Beim Zahlungsdienst ist ein Fehler aufgetreten.',
+        action: 'Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+      },
+      declined: {
+        message: 'Die Zahlung wurde abgelehnt.',
+        action: 'Bitte prüfen Sie Ihre Zahlungsdaten oder wählen Sie eine andere Zahlungsart.',
+      },
+      timeout: {
+        message: 'Der Zahlungsdienst hat nicht rechtzeitig geantwortet.',
+        action: 'Bitte versuchen Sie es in einigen Minuten erneut.',
+      },
+      generic: {
+        message: 'Ein unerwarteter Fehler ist aufgetreten.',
+        action: 'Bitte versuchen Sie es erneut. Hilft das nicht, kontaktieren Sie den Support.',
+      },
+    },
+    goesOn: 'Diese Bestellung ist nicht gescheitert. Sehen Sie nach, wie sie steht.',
+    toStatus: 'Zum Stand der Bestellung',
+  },
+
+  /** /checkout-cancel */
+  cancel: {
+    page: 'Bestellung abgebrochen',
+    reasons: {
+      user_cancelled: 'Sie haben die Zahlung abgebrochen. Ihnen wurde nichts berechnet.',
+      timeout: 'Die Sitzung ist abgelaufen. Die Zahlung wurde nicht abgeschlossen.',
+      error: 'Die Zahlung wurde wegen eines Fehlers abgebrochen.',
+      other: 'Die Zahlung wurde nicht abgeschlossen.',
+    },
+    nextTitle: 'Wie geht es weiter?',
+    next: [
+      'Ihre Angaben zur Sendung bleiben in diesem Browser gespeichert.',
+      'Sie können jederzeit neu bestellen, auch mit einer anderen Zahlungsart.',
+      'Fragen Sie die Preise neu an, wenn sie älter als 30 Minuten sind.',
+    ],
+    paid: 'Diese Bestellung war schon bezahlt und wurde nicht abgebrochen.',
+  },
+};

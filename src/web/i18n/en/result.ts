@@ -1,0 +1,205 @@
+// English sentences of the result pages: what came of a payment (B§2, B§8).
+import type { result as German } from '../de/result.ts';
+
+const problems: typeof German.problems = {
+  payment_failed: {
+    title: 'Payment failed',
+    text: 'The payment was declined or has failed. You were not charged.',
+  },
+  user_cancelled: { title: 'Order cancelled', text: 'You cancelled the payment. You were not charged.' },
+  timeout: {
+    title: 'Order expired',
+    text: 'The payment did not arrive in time. You were not charged.',
+  },
+  superseded: {
+    title: 'Replaced by a newer order',
+    text: 'You have ordered this rate once more. Only the newer order counts.',
+  },
+  expired: {
+    title: 'Payment page expired',
+    text: 'The page of the payment service has expired. You were not charged.',
+  },
+  amount_mismatch: {
+    title: 'Wrong amount',
+    text: 'The payment service booked another amount than ordered. It goes back by itself; no label was bought.',
+  },
+  label_creation_failed: {
+    title: 'Label purchase error',
+    text: 'The label could not be created. You were not charged.',
+  },
+  label_processing_failed: {
+    title: 'Label not created',
+    text: 'Payment successful, but label creation failed. Please contact support.',
+  },
+  carrier_not_enabled: {
+    title: 'Carrier account not enabled',
+    text: 'There is a carrier configuration error. Please choose another rate or contact support.',
+  },
+  price_changed: {
+    title: 'Calculation Error',
+    text: 'The carrier now asks for more than calculated. You were not charged; please ask for the prices again.',
+  },
+  capture_failed: {
+    title: 'Label still locked',
+    text: 'Label was created, but the payment could not be charged. Please contact support.',
+  },
+  payment_in_review: {
+    title: 'The payment is still being reviewed',
+    text: 'The payment service is holding the payment back for review.',
+  },
+};
+
+export const result: typeof German = {
+  problems,
+  payPal: {
+    notCharged: 'Label creation failed. PayPal payment was NOT charged',
+    notCaptured: 'Label was created, but PayPal payment could not be charged. Please contact support',
+    voided: 'PayPal payment could not be charged. The label was therefore voided, you were not charged.',
+  },
+  hub: {
+    title: 'Hub label purchase error',
+    text: 'One part of the route could not be booked. The other part was given back, you were not charged.',
+    notEnabled: 'Hub route: carrier account not enabled',
+  },
+  labelFailed: {
+    title: 'Label creation failed',
+    text: 'Something went wrong. Please try again',
+    charged: 'You were not charged.',
+    back: 'We are taking you back to the rates.',
+    backNow: 'Back to the rates',
+  },
+  label: {
+    page: 'Your label',
+    loading: 'Loading the label data …',
+    confirming: 'We are confirming your payment and creating the label …',
+    openFirst: 'Your label is ready. Open it with one click.',
+    noData: 'No label data available',
+    error: 'Error loading label data',
+    unexpected: 'An unexpected error occurred',
+    missing: 'Payment data could not be found (possibly server restart)',
+    supportToast: 'Please contact support if you were charged. Have the details of the payment at hand.',
+    badKey: 'Error while processing the payment',
+    badKeyText: 'We are taking you to the start page. Without a valid id no payment can be found.',
+    causesTitle: 'Possible causes',
+    causes: [
+      'The server was restarted.',
+      'Your session has expired.',
+      'The network connection was interrupted.',
+    ],
+    shippingOptions: 'To the shipping options',
+    newShipment: 'Start a new shipment',
+    parkedTitle: 'Log in to go on',
+    parked:
+      'Your return from PayPal has been noted. After you log in, we complete the order and show you the label.',
+    foreignTitle: 'State of the order',
+    foreign: 'Labels and addresses are shown only to the account that placed the order.',
+    signIn: 'Log in',
+    details: 'Shipping details',
+  },
+  back: {
+    page: 'Payment',
+    success: 'Payment received',
+    successText: 'One moment please, we are taking you to your label.',
+    windowSuccess: 'This window is about to close; your order goes on in the page before.',
+    failed: 'Payment failed',
+    cancelled: 'Payment cancelled',
+    windowOther: 'This window is about to close; the page before says how to go on.',
+    close: 'Close window',
+    closeByHand: 'You can close this window now.',
+  },
+  payment: {
+    failed: 'Payment failed',
+    error: 'Payment error',
+    reasons: {
+      error: 'An error occurred at the payment service.',
+      declined: 'The payment was declined.',
+      timeout: 'The payment service did not answer in time.',
+      generic: 'The payment could not be completed.',
+      missing: 'This payment lacks an identifier, so we cannot assign it to an order.',
+    },
+    card: {
+      declined: 'Your bank declined the card payment.',
+      payment_failed: 'The card payment has failed.',
+      expired: 'The time for the card payment has run out.',
+    },
+    payPal: {
+      declined: 'PayPal declined the payment.',
+      cancelled: 'You cancelled the payment at PayPal.',
+    },
+    advice: 'Please try again or choose another payment method.',
+    adviceDeclined: 'Please check your details or choose another payment method.',
+    adviceMissing: 'If you were charged, please contact support. Otherwise please try again.',
+  },
+  checkoutError: {
+    page: 'Order failed',
+    successful: 'Payment Successful',
+    failed: 'Payment Failed',
+    whatToDo: 'What you can do',
+    retry: 'Retry Payment',
+    newCalculation: 'New calculation',
+    reasons: {
+      payment_failed: {
+        message: 'The payment was declined or has failed.',
+        action: 'Please check your payment details or choose another payment method.',
+      },
+      label_creation_failed: {
+        message: 'The payment was successful, but the label could not be created.',
+        action: 'Our team creates the label manually and sends it to you by e-mail.',
+      },
+      label_processing_failed: {
+        message: 'The payment was successful, but the label could not be processed.',
+        action: 'Our team creates the label manually and sends it to you by e-mail.',
+      },
+      intent_not_found: {
+        message: 'This order was not found. It may have expired.',
+        action: 'Please start the order again.',
+      },
+      missing_intent: {
+        message: 'No order id was given.',
+        action: 'Please start the order again.',
+      },
+      callback_error: {
+        message: 'The answer of the payment service could not be processed.',
+        action: 'Please look at your dashboard to see whether the order has arrived.',
+      },
+      unknown_callback: {
+        message: 'The payment service sent an unknown answer.',
+        action: 'Please look at your dashboard to see whether the order has arrived.',
+      },
+      error: {
+        message: 'An error occurred at the payment service.',
+        action: 'Please try again or choose another payment method.',
+      },
+      declined: {
+        message: 'The payment was declined.',
+        action: 'Please check your payment details or choose another payment method.',
+      },
+      timeout: {
+        message: 'The payment service did not answer in time.',
+        action: 'Please try again in a few minutes.',
+      },
+      generic: {
+        message: 'An unexpected error occurred.',
+        action: 'Please try again. If that does not help, contact support.',
+      },
+    },
+    goesOn: 'This order has not failed. See how it stands.',
+    toStatus: 'To the state of the order',
+  },
+  cancel: {
+    page: 'Order cancelled',
+    reasons: {
+      user_cancelled: 'You cancelled the payment. You were not charged.',
+      timeout: 'The session has expired. The payment was not completed.',
+      error: 'The payment was cancelled because of an error.',
+      other: 'Payment was not completed.',
+    },
+    nextTitle: 'What happens next?',
+    next: [
+      'The details of your shipment stay in this browser.',
+      'You can order again at any time, also with another payment method.',
+      'Ask for the prices again when they are older than 30 minutes.',
+    ],
+    paid: 'This order had already been paid and was not cancelled.',
+  },
+};

@@ -1,0 +1,55 @@
+// A return from PayPal that came without a session and is delivered after the login (R94, C-38).
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import type { ParkedReturn } from '#contract/auth.ts';
+import { labelPage } from './result-params.ts';
+
+/** One return is followed once per tab, however often the server mentions it. */
+const KEY = 'followedReturn';
+
+let waiting: ParkedReturn | null = null;
+const listeners = new Set<() => void>();
+
+const publish = (next: ParkedReturn | null): void => {
+  waiting = next;
+  for (const listener of listeners) listener();
+};
+
+export function parkReturn(parked: ParkedReturn | null): void {
+  if (parked && !wasFollowed(parked.token)) publish(parked);
+}
+
+/** Goes to the label page as soon as a return is known. */
+export function useParkedReturn(): void {
+  const [, navigate] = useLocation();
+  const parked = useSyncExternalStore(subscribe, () => waiting);
+  useEffect(() => {
+    if (!parked) return;
+    markFollowed(parked.token);
+    publish(null);
+    const { purchaseKey, token, PayerID } = parked;
+    navigate(labelPage({ purchaseKey, token, payerId: PayerID }), { replace: true });
+  }, [parked, navigate]);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function wasFollowed(token: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === token;
+  } catch {
+    // Storage is blocked: followed again, which only shows the same page.
+    return false;
+  }
+}
+
+function markFollowed(token: string): void {
+  try {
+    sessionStorage.setItem(KEY, token);
+  } catch {
+    // Storage is blocked: see above.
+  }
+}

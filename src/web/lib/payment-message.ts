@@ -1,0 +1,32 @@
+// What the payment window tells the page that opened it. Only ever a hint to look at the server again (C-28).
+
+const TYPE = 'hafenpost:payment';
+const outcomes = ['success', 'failed', 'cancelled'] as const;
+export type PaymentOutcome = (typeof outcomes)[number];
+export type PaymentMessage = { type: typeof TYPE; purchaseKey: string | null; outcome: PaymentOutcome };
+
+export const paymentMessage = (outcome: PaymentOutcome, purchaseKey: string | null): PaymentMessage => ({
+  type: TYPE,
+  purchaseKey,
+  outcome,
+});
+
+/** Null for everything that our own payment window has not sent: another origin, another window, another shape. */
+export function readPaymentMessage(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  expected: { origin: string; source: MessageEventSource | null },
+): PaymentMessage | null {
+  if (event.origin !== expected.origin || expected.source === null) return null;
+  if (event.source !== expected.source) return null;
+  return isMessage(event.data) ? event.data : null;
+}
+
+const isMessage = (data: unknown): data is PaymentMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === TYPE &&
+  'outcome' in data &&
+  outcomes.some((outcome) => outcome === data.outcome) &&
+  'purchaseKey' in data &&
+  (data.purchaseKey === null || typeof data.purchaseKey === 'string');

@@ -1,0 +1,89 @@
+// The window in which a card is paid: opened in the click itself, watched until it is closed (R81, C-28).
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type PaymentMessage, readPaymentMessage } from './payment-message.ts';
+
+/** Also how a page knows that it is shown inside this window. */
+export const WINDOW_NAME = 'hafenpost-payment';
+/** B§9. */
+const WIDTH = 800;
+const HEIGHT = 600;
+/** Browsers tell nobody that a window was closed. */
+const LOOK_EVERY_MS = 500;
+
+export type WindowState = 'none' | 'open' | 'closed';
+
+let current: Window | null = null;
+const listeners = new Set<() => void>();
+
+const publish = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Must be called in the click, before anything is waited for. False: the browser has blocked it. */
+export function openPaymentWindow(waiting: string): boolean {
+  const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
+  const place = `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`;
+  const opened = window.open('about:blank', WINDOW_NAME, place);
+  if (!opened || opened.closed) return false;
+  current = opened;
+  say(opened, waiting);
+  publish();
+  return true;
+}
+
+export function sendPaymentWindow(url: string): void {
+  if (current && !current.closed) current.location.replace(url);
+}
+
+export function focusPaymentWindow(): void {
+  current?.focus();
+}
+
+/** Nothing will be paid in it: it goes, and is forgotten. */
+export function closePaymentWindow(): void {
+  current?.close();
+  current = null;
+  publish();
+}
+
+const stateNow = (): WindowState => (current === null ? 'none' : current.closed ? 'closed' : 'open');
+
+export function usePaymentWindow(): WindowState {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    const timer = setInterval(listener, LOOK_EVERY_MS);
+    return () => {
+      listeners.delete(listener);
+      clearInterval(timer);
+    };
+  }, stateNow);
+}
+
+/** Messages of the payment window this page has opened; all others are ignored. */
+export function usePaymentMessages(onMessage: (message: PaymentMessage) => void): void {
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const message = readPaymentMessage(event, { origin: location.origin, source: current });
+    if (message) onMessage(message);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
+  }, []);
+}
+
+/** A word while the payment page is on its way. Not document.write: the window must stay as fresh as it is (COOP). */
+function say(opened: Window, text: string): void {
+  try {
+    const { document: page } = opened;
+    page.title = text;
+    page.documentElement.lang = document.documentElement.lang;
+    page.documentElement.style.colorScheme = 'light dark';
+    page.body.style.cssText =
+      'font: 16px system-ui, sans-serif; display: grid; place-items: center; height: 90vh';
+    page.body.textContent = text;
+  } catch {
+    // A window of that name that shows the provider's page already: it only gets another address.
+  }
+}

@@ -1,0 +1,27 @@
+// /checkout-cancel: the buyer has called the payment off, inside the payment window or outside (R84, R91).
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { CheckoutCancel } from '../features/results/checkout-cancel.tsx';
+import { PopupReturn } from '../features/results/popup-return.tsx';
+import { isInPaymentWindow } from '../features/results/use-popup-return.ts';
+import { useText } from '../i18n/use-text.ts';
+import { readResult } from '../lib/result-params.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { PageShell } from '../ui/page-shell.tsx';
+import { forgetAttempt } from './order-effects.ts';
+
+export function CheckoutCancelPage() {
+  const t = useText();
+  useTitle(t.result.cancel.page);
+  const params = readResult(useSearch());
+  const [popup] = useState(isInPaymentWindow);
+  return (
+    <PageShell>
+      {popup ? (
+        <PopupReturn outcome="cancelled" purchaseKey={params.purchaseKey} />
+      ) : (
+        <CheckoutCancel params={params} onStopped={forgetAttempt} />
+      )}
+    </PageShell>
+  );
+}
