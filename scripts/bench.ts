@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { pageBytes } from './bench/page-bytes.ts';
+import { type Method, purchase, type Purchased } from './bench/purchase.ts';
 import { openStage, shipment, type Stage } from './bench/stage.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -101,66 +101,52 @@ function load(stage: Stage, connections: number, duration: number): Promise<auto
   });
 }
 
-/** The whole path of a customer: quote, book, poll until completed. */
+/** The whole path of a customer, all calls summed: quote, intent, pay, label, capture, polling until completed. */
 async function benchPurchases(name: string, databaseUrl: string | null): Promise<void> {
-  const stage = await openStage({ databaseUrl, upstreamDelayMs: 0 });
-  await purchaseMany(stage, 100, 10);
-  const [cpuBefore, commitsBefore, began] = [
-    stage.server.cpuMs(),
-    await commits(databaseUrl),
-    performance.now(),
-  ];
-  const many = 600;
-  await purchaseMany(stage, many, 10);
-  const seconds = (performance.now() - began) / 1000;
-  const cpu = (stage.server.cpuMs() - cpuBefore) / many;
-  report(
-    'quote + invoice purchase + polling, c=10: server CPU',
-    name,
-    `${cpu.toFixed(2)} ms, ${(many / seconds).toFixed(0)}/s`,
-  );
-  const after = await commits(databaseUrl);
-  if (after !== null && commitsBefore !== null)
-    report(
-      'writing transactions per quote and purchase, mail included',
-      name,
-      ((after - commitsBefore) / many).toFixed(1),
-    );
-  await stage.stop();
+  for (const method of ['invoice', 'paypal', 'computop'] as const) {
+    const stage = await openStage({ databaseUrl, upstreamDelayMs: 0 });
+    await purchaseMany(stage, { method, many: 100, buyers: 10 });
+    for (const buyers of [1, 10, 50]) {
+      const many = buyers === 1 ? 150 : 500;
+      const [cpuBefore, commitsBefore, began] = [
+        stage.server.cpuMs(),
+        await commits(databaseUrl),
+        performance.now(),
+      ];
+      const done = await purchaseMany(stage, { method, many, buyers });
+      const seconds = (performance.now() - began) / 1000;
+      const cpu = (stage.server.cpuMs() - cpuBefore) / many;
+      const after = await commits(databaseUrl);
+      const writes =
+        after === null || commitsBefore === null
+          ? ''
+          : `, ${((after - commitsBefore) / many).toFixed(1)} commits`;
+      const whole = done.map(({ wholeMs }) => wholeMs);
+      const released = done.map(({ releasedMs }) => releasedMs);
+      report(
+        `purchase by ${method}, ${buyers} buyers: server CPU`,
+        name,
+        `${cpu.toFixed(2)} ms, ${(many / seconds).toFixed(0)}/s${writes}, p50/p99 ${quantile(whole, 0.5)}/${quantile(whole, 0.99)} ms, paid to released ${quantile(released, 0.5)}/${quantile(released, 0.99)} ms`,
+      );
+    }
+    await stage.stop();
+  }
 }
 
-async function purchaseMany(stage: Stage, many: number, workers: number): Promise<void> {
+const quantile = (values: readonly number[], share: number): string =>
+  ([...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0).toFixed(0);
+
+type Plan = { method: Method; many: number; buyers: number };
+
+async function purchaseMany(stage: Stage, { method, many, buyers }: Plan): Promise<Purchased[]> {
   let left = many;
+  const done: Purchased[] = [];
   await Promise.all(
-    Array.from({ length: workers }, async () => {
-      while ((left -= 1) >= 0) await purchase(stage);
+    Array.from({ length: buyers }, async () => {
+      while ((left -= 1) >= 0) done.push(await purchase(stage, method));
     }),
   );
-}
-
-async function purchase(stage: Stage): Promise<void> {
-  const headers = { 'content-type': 'application/json', cookie: stage.cookie };
-  const ask = async (path: string, init: RequestInit): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${stage.url}${path}`, init);
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Record<string, unknown>;
-  };
-  const quote = await ask('/api/rates', { method: 'POST', headers, body: shipment });
-  const [rate] = quote['rates'] as { id: string; rate: string }[];
-  const intent = await ask('/api/invoice/checkout-intent', {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ rateId: rate?.id, amount: rate?.rate }),
-  });
-  for (;;) {
-    const state = await ask(`/api/checkout-intents/${String(intent['intentId'])}`, {
-      headers: { cookie: stage.cookie },
-    });
-    const { status } = state['intent'] as { status: string };
-    if (status === 'completed') return;
-    if (!['paid', 'label_purchased'].includes(status)) throw new Error(`purchase ended in ${status}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  return done;
 }
 
 /** Transactions that wrote something: those that took a transaction id. */

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const port = process.env['PORT'] ?? '3000';
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010';
-const needsSandbox = !process.env['EASYPOST_URL'] || !process.env['SMTP_URL'];
+const upstreams = ['EASYPOST_URL', 'PAYPAL_URL', 'COMPUTOP_URL', 'SMTP_URL'];
+const named = upstreams.filter((name) => process.env[name]);
+const needsSandbox = named.length < upstreams.length;
 // Without a word about the environment this is a demonstration of the production build; whoever says
 // NODE_ENV=production or names an upstream means it, and gets the server's refusal when others are missing.
-const isDemo = !process.env['NODE_ENV'] && !process.env['EASYPOST_URL'] && !process.env['SMTP_URL'];
+const isDemo = !process.env['NODE_ENV'] && named.length === 0;
 const environment = isDemo
   ? { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }
   : process.env;

@@ -5,6 +5,9 @@ import { gzipSync } from 'node:zlib';
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string };
 
+/** The groups of sentences that routes.ts loads with a page, besides those of every page; result pages have `pay`. */
+const textsOf: Record<string, string[]> = { auth: [], wizard: ['ship'], rates: ['buy'], dashboard: ['buy'] };
+
 /** kB (1000 bytes) by page, German texts. */
 export function pageBytes(web: string, pages: readonly string[]): Map<string, number> {
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<
@@ -16,8 +19,7 @@ export function pageBytes(web: string, pages: readonly string[]): Map<string, nu
   return new Map(
     pages.map((page) => {
       const files = new Set<string>();
-      const texts = page === 'auth' ? [] : [page === 'wizard' ? 'ship' : 'buy'];
-      const groups = ['start', ...texts].map((group) => find(`i18n/de/${group}.ts`));
+      const groups = ['start', ...(textsOf[page] ?? ['pay'])].map((group) => find(`i18n/de/${group}.ts`));
       for (const root of [entry, find(`pages/${page}-page`), ...groups]) collect(manifest, root, files);
       const bytes = [...files].reduce(
         (sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length,

@@ -7,6 +7,7 @@ import { type Measured, startMeasured, untilReady } from './measured-process.ts'
 
 export type Stage = {
   url: string;
+  upstreamUrl: string;
   cookie: string;
   server: Measured;
   /** Milliseconds from spawn to the first 200. */
@@ -42,6 +43,7 @@ export async function openStage({ databaseUrl, upstreamDelayMs, dataDir }: Optio
   const readyMs = await untilReady(`${url}/api/health`, server);
   return {
     url,
+    upstreamUrl: `http://127.0.0.1:${upstreamPort}`,
     cookie: await logIn(url),
     server,
     readyMs,

@@ -1,6 +1,7 @@
 // A carrier side as fast as can be, for measuring ourselves: prebuilt answers of EasyPost's shape, an optional delay.
 // Arguments: port, delay in ms. It stands where the sandbox would stand.
 import { createServer, type ServerResponse } from 'node:http';
+import { answerPayment } from './payment-stub.ts';
 
 const [port = '0', delay = '0'] = process.argv.slice(2);
 
@@ -19,6 +20,7 @@ const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 let count = 0;
+const accounts = new Map<string, string>();
 
 function rates(shipmentId: string, account: string): object[] {
   const { carrier, count: many } = services[account] ?? { carrier: 'UPS', count: 10 };
@@ -88,12 +90,19 @@ createServer((request, response) => {
     if (path.endsWith('.pdf')) return answer(response, 200, pdf, 'application/pdf');
     const buy = /shipments\/(shp_\w+)\/buy/.exec(path);
     if (buy?.[1]) return answer(response, 200, bought(buy[1], host));
+    const body = Buffer.concat(chunks).toString();
+    const rerated = /shipments\/(shp_\w+)\/rerate/.exec(path)?.[1];
+    if (rerated)
+      return answer(response, 200, JSON.stringify({ rates: rates(rerated, accounts.get(rerated) ?? '') }));
+    const paid = answerPayment(request.method ?? '', path, body);
+    if (paid !== null) return answer(response, 200, paid);
     if (path.endsWith('/shipments')) {
-      const account = /ca_\d/.exec(Buffer.concat(chunks).toString())?.[0] ?? 'ca_3';
+      const account = /ca_\d/.exec(body)?.[0] ?? 'ca_3';
       const id = `shp_${(count += 1)}`;
-      const body = shipment(id, { tracking_code: null, postage_label: null, rates: rates(id, account) });
-      if (delay === '0') return answer(response, 201, body);
-      return void setTimeout(() => answer(response, 201, body), Number(delay));
+      accounts.set(id, account);
+      const quoted = shipment(id, { tracking_code: null, postage_label: null, rates: rates(id, account) });
+      if (delay === '0') return answer(response, 201, quoted);
+      return void setTimeout(() => answer(response, 201, quoted), Number(delay));
     }
     answer(response, 200, '{}');
   });

@@ -33,6 +33,7 @@ export const errorCodes = [
   'checkout_in_progress',
   'label_failed',
   'label_not_ready',
+  'label_locked',
   'export_hold',
   'file_too_large',
   'file_type_not_allowed',

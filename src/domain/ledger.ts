@@ -18,7 +18,9 @@ export type LedgerAccount =
   | 'vat'
   | 'customs'
   | 'label_cost'
-  | 'carrier:easypost';
+  | 'carrier:easypost'
+  /** Labels that an operator has bought elsewhere. */
+  | 'carrier:by_hand';
 
 export type Posting = readonly { account: LedgerAccount; amountCents: Cents }[];
 
@@ -51,8 +53,10 @@ export function salePosting(provider: Provider, price: Price): Posting {
 export const strayPosting = (provider: PaidAt, amountCents: Cents): Posting =>
   posting(line(`cash:${provider}`, amountCents), line('sales', -amountCents));
 
-export const labelCostPosting = (costCents: Cents): Posting =>
-  posting(line('label_cost', costCents), line('carrier:easypost', -costCents));
+export const labelCostPosting = (
+  costCents: Cents,
+  from: 'carrier:easypost' | 'carrier:by_hand' = 'carrier:easypost',
+): Posting => posting(line('label_cost', costCents), line(from, -costCents));
 
 export const labelReturnPosting = (costCents: Cents): Posting => labelCostPosting(-costCents);
 

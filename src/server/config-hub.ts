@@ -45,6 +45,8 @@ export function hubFrom(read: Reader, sandbox: boolean): Hub | null {
     email: given('email'),
   };
   if (!isKnownCountry(country) || !isInsideEu(hub))
-    throw new ConfigError(`HUB_COUNTRY is no place inside the EU, where a hub could declare: ${country}`);
+    throw new ConfigError(
+      `HUB_COUNTRY and HUB_ZIP are no place inside the EU, where a hub could declare: ${country} ${hub.zip}`,
+    );
   return hub;
 }

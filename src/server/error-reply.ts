@@ -38,6 +38,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   checkout_in_progress: { status: 409, message: 'This rate is being bought already.' },
   label_failed: { status: 409, message: 'The label could not be created.' },
   label_not_ready: { status: 409, message: 'The label is not ready yet.' },
+  label_locked: { status: 409, message: 'This label is being refunded and can no longer be used.' },
   export_hold: { status: 403, message: 'The label waits for the export declaration.' },
   file_too_large: { status: 413, message: 'The file is too large.' },
   file_type_not_allowed: { status: 415, message: 'Only PDF, JPG and PNG files are accepted.' },

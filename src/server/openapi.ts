@@ -9,12 +9,13 @@ import * as labels from '#contract/labels.ts';
 import * as orders from '#contract/orders.ts';
 import * as pickups from '#contract/pickups.ts';
 import * as rates from '#contract/rates.ts';
+import * as refunds from '#contract/refunds.ts';
 import * as site from '#contract/site.ts';
 import * as uploads from '#contract/uploads.ts';
 import * as wizardSession from '#contract/wizard-session.ts';
 import type { Context } from './context.ts';
 
-const nouns = { auth, checkout, labels, orders, pickups, rates, site, uploads, wizardSession };
+const nouns = { auth, checkout, labels, orders, pickups, rates, refunds, site, uploads, wizardSession };
 
 type Named = { noun: string; name: string; endpoint: Endpoint };
 

@@ -36,11 +36,20 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
+    // A card is paid in a window that our page opens and has to keep in sight (B§4).
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (isShownInPaymentWindow(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   });
   app.addHook('onRequest', async (request) => {
     if (isWrite(request) && !isForeignDoor(request)) refuseForeignOrigin(request, config.publicUrl);
   });
 }
+
+/** On its way back that window may not lose the page that has opened it: any other policy would cut the two apart. */
+const isShownInPaymentWindow = (url: string): boolean =>
+  /^\/(payment[/-]|checkout-cancel|api\/payments\/card\/)/.test(url);
 
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 

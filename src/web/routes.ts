@@ -3,9 +3,6 @@ import { lazy } from 'react';
 import { loadTexts, type TextGroup } from './i18n/use-text.ts';
 import { wasSignedIn } from './lib/use-user.ts';
 
-/** The price of an order is told in the words of the rates. */
-const afterOrder = ['buy', 'pay'] as const;
-
 const load = {
   auth: () => import('./pages/auth-page.tsx').then((file) => ({ default: file.AuthPage })),
   wizard: () =>
@@ -13,11 +10,11 @@ const load = {
   rates: () =>
     withTexts(['buy'], import('./pages/rates-page.tsx')).then((file) => ({ default: file.RatesPage })),
   checkoutSuccess: () =>
-    withTexts(afterOrder, import('./pages/checkout-success-page.tsx')).then((file) => ({
+    withTexts(['pay'], import('./pages/checkout-success-page.tsx')).then((file) => ({
       default: file.CheckoutSuccessPage,
     })),
   labelSuccess: () =>
-    withTexts(afterOrder, import('./pages/label-success-page.tsx')).then((file) => ({
+    withTexts(['pay'], import('./pages/label-success-page.tsx')).then((file) => ({
       default: file.LabelSuccessPage,
     })),
   paymentSuccess: () =>
@@ -37,7 +34,7 @@ const load = {
       default: file.CheckoutCancelPage,
     })),
   dashboard: () =>
-    withTexts(['buy', 'pay'], import('./pages/dashboard-page.tsx')).then((file) => ({
+    withTexts(['buy'], import('./pages/dashboard-page.tsx')).then((file) => ({
       default: file.DashboardPage,
     })),
   notFound: () => import('./pages/not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })),

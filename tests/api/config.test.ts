@@ -94,3 +94,38 @@ test.each([
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
 });
+
+const hubAddress = {
+  HUB_NAME: 'Example Hub',
+  HUB_STREET: 'Hallenweg 1',
+  HUB_ZIP: '21129',
+  HUB_CITY: 'Hamburg',
+  HUB_PHONE: '+49 40 1',
+  HUB_EMAIL: 'hub@example.com',
+};
+
+test('hub routes need an address: a pretended one only where carriers are pretended, too', () => {
+  expect(readConfig({}).hub).toMatchObject({ country: 'DE' });
+  expect(readConfig({ HUB_ROUTES: 'off' }).hub).toBeNull();
+  expect(readConfig(live).hub).toBeNull();
+  expect(readConfig({ ...live, ...hubAddress, HUB_ROUTES: 'off' }).hub).toBeNull();
+  expect(readConfig({ ...live, ...hubAddress }).hub).toEqual({
+    name: 'Example Hub',
+    street: 'Hallenweg 1',
+    zip: '21129',
+    city: 'Hamburg',
+    country: 'DE',
+    phone: '+49 40 1',
+    email: 'hub@example.com',
+  });
+});
+
+test.each([
+  ['half an address', { HUB_STREET: 'Hallenweg 1' }, /HUB_NAME, HUB_ZIP, HUB_CITY, HUB_PHONE, HUB_EMAIL/],
+  ['routes without an address', { ...live, HUB_ROUTES: 'on' }, /HUB_NAME, HUB_STREET/],
+  ['a hub outside the EU', { ...hubAddress, HUB_COUNTRY: 'ch', HUB_ZIP: '8001' }, /HUB_COUNTRY.*CH/],
+  ['a hub on Heligoland', { ...hubAddress, HUB_ZIP: '27498' }, /HUB_COUNTRY/],
+  ['any other word', { HUB_ROUTES: 'yes' }, /HUB_ROUTES/],
+])('%s is refused by name', (_, env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

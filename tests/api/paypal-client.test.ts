@@ -95,7 +95,7 @@ const ready = async (intent: CheckoutPaymentIntent, key: string) => {
   const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(
-    `http://127.0.0.1:1/return?x=1&token=${result.id}&PayerID=SANDBOXPAYER2`,
+    `http://127.0.0.1:1/return?x=1&token=${result.id}&PayerID=SANDBXPAYER22`,
   );
   return result.id ?? '';
 };
@@ -107,7 +107,7 @@ const failureOf = async (promise: Promise<unknown>) => {
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof ApiError)) throw new Error(`Not refused: ${String(error)}`);
-  const body = JSON.parse(String(error.body)) as Body;
+  const body = JSON.parse(typeof error.body === 'string' ? error.body : '{}') as Body;
   return { status: error.statusCode, name: body.name, issue: body.details?.[0]?.issue };
 };
 
@@ -117,7 +117,7 @@ test('create, approve on the page, capture, get, two partial refunds, and no cen
   const id = await ready(CheckoutPaymentIntent.Capture, 'create-1');
   const captured = await orders.captureOrder({ id, paypalRequestId: 'capture-1' });
   expect([captured.statusCode, captured.result.status]).toEqual([201, 'COMPLETED']);
-  expect(captured.result.payer?.payerId).toBe('SANDBOXPAYER2');
+  expect(captured.result.payer?.payerId).toBe('SANDBXPAYER22');
   const capture = captured.result.purchaseUnits?.[0]?.payments?.captures?.[0];
   expect(capture).toMatchObject({
     status: 'COMPLETED',

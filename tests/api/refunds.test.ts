@@ -1,88 +1,32 @@
-// Refunds of invoice orders: per parcel, locked at once, once each, through faults and crashes, and in the books.
+// Refunds of invoice orders: per parcel, locked at once, once each, through refusals and faults, and in the books.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
-import type { ParcelRefund } from '#contract/refunds.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { refundShare } from '#domain/refund.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { openInvoiceSum } from '#server/db/intents.ts';
-import { balances, findUnbalanced } from '#server/db/ledger.ts';
-import { findLockedPackages, findRefunds, type Refund } from '#server/db/refunds.ts';
-import { intents, orders, refunds, shipments } from '#server/db/schema.ts';
+import { findLockedPackages, findRefunds } from '#server/db/refunds.ts';
+import { refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
-import { resumeRefunds, retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
-import { bookAndSettle, intentOf } from '../support/booking.ts';
-import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { type House, openHouse, type Session } from '../support/house.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** Longer than a claim lives without being renewed. */
-const LEASE_MS = 7_000;
-const paris = { country: 'FR', zip: '75001', city: 'Paris' };
-
-type Bought = { session: Session; intent: Intent; orderId: string };
-
-async function buy(house: House, { parcels = 1, name = 'Chloé Łuc' } = {}): Promise<Bought> {
-  const session = await house.logIn('gold@example.com');
-  const intent = await bookAndSettle(house, session, {
-    shipment: aShipment({
-      packages: Array.from({ length: parcels }, () => aParcel()),
-      toAddress: anAddress({ ...paris, name }),
-    }),
-  });
-  expect(intent.status).toBe('completed');
-  return { session, intent, orderId: intent.orderId ?? '' };
-}
-
-const ask = (session: Session, body: object) => session.post('/api/orders/refund', body);
-
-async function giveBack(session: Session, body: object): Promise<ParcelRefund[]> {
-  const reply = await ask(session, body);
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json<{ refunds: ParcelRefund[] }>().refunds;
-}
-
-/** Both clocks go on, and our job has its turn. */
-async function pass(house: House, ms: number): Promise<void> {
-  await house.ctx.settled();
-  house.sandbox.clock.advance(ms);
-  await house.sandbox.settled();
-  house.advanceClock(ms);
-  await resumeRefunds(house.ctx);
-  await house.ctx.settled();
-}
-
-const statesOf = async (house: House, orderId: string): Promise<string[]> =>
-  (await findRefunds(house.ctx.db.orm, orderId)).map(({ state }) => state);
-
-async function only(house: House, orderId: string): Promise<Refund> {
-  const [refund, ...more] = await findRefunds(house.ctx.db.orm, orderId);
-  if (!refund || more.length > 0) throw new Error('Not exactly one refund.');
-  return refund;
-}
-
-async function orderOf(house: House, orderId: string) {
-  const [order] = await house.ctx.db.orm.select().from(orders).where(eq(orders.id, orderId));
-  return order;
-}
-
-const requestsAt = (house: House) =>
-  house.sandbox.journal.list({ method: 'POST', path: /\/shipments\/[^/]+\/refund$/ });
-
-/** What we believe to owe the carrier side is what it has charged, and every posting adds up. */
-async function expectTrueBooks(house: House): Promise<Map<string, number>> {
-  const { orm } = house.ctx.db;
-  expect(await findUnbalanced(orm)).toEqual([]);
-  const books = await balances(orm);
-  expect([...books.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
-  const { ledger } = house.sandbox.state() as { ledger: Record<string, { net: string }> };
-  expect(euroFromCents(0 - (books.get('carrier:easypost') ?? 0))).toBe(ledger['EUR']?.net);
-  return books;
-}
+import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
+import { intentOf } from '../support/booking.ts';
+import { openHouse } from '../support/house.ts';
+import {
+  askBack,
+  buy,
+  expectEmptyBooks,
+  expectTrueBooks,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  only,
+  orderOf,
+  pass,
+  requestsAt,
+  statesOf,
+} from '../support/refunding.ts';
 
 test('a whole order is given back: label locked at once, money when the carrier has agreed', async () => {
   await using house = await openHouse();
@@ -126,7 +70,7 @@ test('a whole order is given back: label locked at once, money when the carrier 
 test('one of two parcels is given back, and the other is still owed for', async () => {
   await using house = await openHouse();
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
-  const [order] = await house.ctx.db.orm.select().from(orders).where(eq(orders.id, orderId));
+  const order = await orderOf(house, orderId);
   const [given] = await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
   await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ packageIndex: 1, state: 'money_refunded' });
@@ -150,7 +94,7 @@ test('one of two parcels is given back, and the other is still owed for', async 
   await giveBack(session, { shipmentId: orderId });
   await pass(house, HOUR_MS);
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', invoiceStatus: 'cancelled' });
-  expect([...(await expectTrueBooks(house)).values()].every((cents) => cents === 0)).toBe(true);
+  await expectEmptyBooks(house);
 });
 
 test('a shipment row names its parcel alone', async () => {
@@ -258,9 +202,9 @@ test('somebody else has no such order, nobody without a session has any, and non
   await using house = await openHouse();
   const { session, orderId } = await buy(house);
   const stranger = await house.logIn('business@example.com');
-  expect((await ask(stranger, { shipmentId: orderId })).statusCode).toBe(404);
-  expect((await ask(house.visitor(), { shipmentId: orderId })).statusCode).toBe(401);
-  expect((await ask(session, { shipmentId: 'or_nothing' })).statusCode).toBe(404);
+  expect((await askBack(stranger, { shipmentId: orderId })).statusCode).toBe(404);
+  expect((await askBack(house.visitor(), { shipmentId: orderId })).statusCode).toBe(401);
+  expect((await askBack(session, { shipmentId: 'or_nothing' })).statusCode).toBe(404);
   for (const body of [
     {},
     { shipmentId: '' },
@@ -270,7 +214,7 @@ test('somebody else has no such order, nobody without a session has any, and non
     { shipmentId: orderId, packageIndexes: [0.5] },
     { shipmentId: orderId, packageIndexes: 'all' },
   ])
-    expect((await ask(session, body)).statusCode, JSON.stringify(body)).toBe(400);
+    expect((await askBack(session, body)).statusCode, JSON.stringify(body)).toBe(400);
   expect(await findRefunds(house.ctx.db.orm, orderId)).toEqual([]);
   expect(requestsAt(house)).toHaveLength(0);
 });
@@ -280,7 +224,7 @@ test('a scanned parcel keeps its label; beside it the others can be given back',
   const { session, orderId } = await buy(house, { parcels: 2 });
   const { orm } = house.ctx.db;
   await orm.update(shipments).set({ status: 'in_transit' }).where(eq(shipments.packageIndex, 0));
-  const refused = await ask(session, { shipmentId: orderId, packageIndexes: [0] });
+  const refused = await askBack(session, { shipmentId: orderId, packageIndexes: [0] });
   expect(refused.statusCode).toBe(409);
   expect(refused.json<ErrorReply>()).toMatchObject({
     code: 'illegal_transition',
@@ -329,82 +273,6 @@ test('an operator needs no session and may agree on less; the rest stays owed', 
   await expect(retryRefund(house.ctx, rows[0]?.id ?? '', 'operator:anna')).rejects.toMatchObject({
     code: 'illegal_transition',
   });
-});
-
-/** Dies before or after a call to the carrier, or in the nth transaction: nothing is read or written afterwards. */
-function dieAt(point: { call: 'before' | 'after' } | { transaction: number }) {
-  let dead = false;
-  let transactions: number | null = null;
-  let tell: () => void = () => undefined;
-  const happened = new Promise<void>((resolve) => (tell = resolve));
-  const die = (): Promise<never> => {
-    dead = true;
-    tell();
-    return new Promise<never>(() => undefined);
-  };
-  return {
-    happened,
-    /** Counts from the next transaction on. */
-    arm: () => (transactions = 0),
-    carrier: (real: CarrierPort): CarrierPort => ({
-      ...real,
-      async requestRefund(id) {
-        if ('call' in point && point.call === 'before') return die();
-        const standing = await real.requestRefund(id);
-        return 'call' in point ? die() : standing;
-      },
-    }),
-    database: (real: House['ctx']['db']): House['ctx']['db'] => ({
-      ...real,
-      get orm() {
-        if (dead) throw new Error('This process is dead.');
-        return real.orm;
-      },
-      async transaction(work) {
-        if (dead) return await die();
-        if (transactions === null) return await real.transaction(work);
-        transactions += 1;
-        return 'transaction' in point && transactions === point.transaction
-          ? await die()
-          : await real.transaction(work);
-      },
-    }),
-  };
-}
-
-// Transactions of a refund: 1 opens it, 2 notes that the carrier was asked; of the round that hears the carrier's
-// yes: 1 records it, 2 records the money.
-test.each([
-  ['before the carrier is asked', { call: 'before' }, 'asking'],
-  ['after the carrier was asked', { call: 'after' }, 'asking'],
-  ['before it is noted that the carrier was asked', { transaction: 2 }, 'asking'],
-  ['before the yes of the carrier is recorded', { transaction: 1 }, 'hearing'],
-  ['between label and money', { transaction: 2 }, 'hearing'],
-] as const)('killed %s, the refund is finished once by the next process', async (_name, point, phase) => {
-  const crash = dieAt(point);
-  await using house = await openHouse({ wrap: crash });
-  const { session, orderId } = await buy(house);
-  if (phase === 'asking') crash.arm();
-  await giveBack(session, { shipmentId: orderId });
-  if (phase === 'hearing') {
-    await house.ctx.settled();
-    house.sandbox.clock.advance(HOUR_MS);
-    house.advanceClock(HOUR_MS);
-    crash.arm();
-    await resumeRefunds(house.ctx);
-  }
-  await crash.happened;
-
-  await house.restart();
-  expect(await resumeRefunds(house.ctx), 'the claim of the dead process still holds').toBe(0);
-  await pass(house, LEASE_MS);
-  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await pass(house, ms);
-  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
-  expect(house.sandbox.state()).toMatchObject({ counts: { refunds: 1 } });
-  const [intent] = await house.ctx.db.orm.select().from(intents);
-  expect(intent).toMatchObject({ status: 'refunded', nextAttemptAt: null });
-  const books = await expectTrueBooks(house);
-  expect([...books.values()].every((cents) => cents === 0)).toBe(true);
 });
 
 test('a refunded label is not handed out any more', async () => {

@@ -102,9 +102,10 @@ test('a private customer is not offered the invoice', async ({ page }) => {
   const t = await askFor(page, 'privat@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await choose(page, 'UPS');
-  await expect(page.getByText(t.checkout.pay.noMethod)).toBeVisible();
-  await expect(page.getByRole('radio', { name: t.checkout.pay.invoice })).toHaveCount(0);
-  await expect(payButton(page, t)).toBeDisabled();
+  await expect(page.getByRole('radio', { name: t.checkout.pay.names.card })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t.checkout.pay.names.paypal })).toBeVisible();
+  await expect(page.getByRole('radio', { name: t.checkout.pay.names.invoice })).toHaveCount(0);
+  await expect(payButton(page, t)).toBeEnabled();
 });
 
 test('a permanent discount is already in the price and leaves no field for a code', async ({ page }) => {

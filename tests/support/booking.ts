@@ -5,6 +5,7 @@ import type { Intent } from '#contract/checkout.ts';
 import type { Rate, RatesReply } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { aShipment } from './factories.ts';
+import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
 import type { House, Session } from './house.ts';
 
 export async function askRates(session: Session, shipment: Shipment = aShipment()): Promise<RatesReply> {
@@ -48,3 +49,53 @@ export const purchasesAt = (house: House) =>
   house.sandbox.journal
     .list()
     .filter(({ method, path }) => method === 'POST' && /\/(shipments|orders)\/[^/]+\/buy$/.test(path));
+
+type Method = 'paypal' | 'computop' | 'invoice';
+
+export const openIntent = (session: Session, method: Method, body: Booking, key: string = randomUUID()) =>
+  session.post(`/api/${method}/checkout-intent`, body, { headers: { 'idempotency-key': key } });
+
+export type PayPalOpened = {
+  intentId: string;
+  purchaseKey: string;
+  paypalOrder: { id: string; links: { rel: string; href: string }[] };
+};
+export type CardOpened = { intentId: string; purchaseKey: string; paymentUrl: string; transactionId: string };
+
+/** Opens a payment for one rate of a new quote. */
+export async function openPayment<M extends 'paypal' | 'computop'>(
+  session: Session,
+  method: M,
+  { shipment = aShipment(), rate: choose = (reply) => rateOf(reply, 'UPS') }: Choice = {},
+): Promise<M extends 'paypal' ? PayPalOpened : CardOpened> {
+  const rate = choose(await askRates(session, shipment));
+  const opened = await openIntent(session, method, { rateId: rate.id, amount: rate.rate });
+  expect(opened.statusCode, opened.body).toBe(200);
+  return opened.json();
+}
+
+export type Choice = { shipment?: Shipment; rate?: (reply: RatesReply) => Rate };
+
+/** What the buyer does on PayPal's page. */
+export async function atPayPal(
+  house: House,
+  orderId: string,
+  choice: 'approve' | 'cancel' | 'decline' | 'pending' = 'approve',
+): Promise<void> {
+  const reply = await fetch(`${house.sandbox.url}/__sandbox/paypal/approve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId, choice }),
+  });
+  expect(reply.status, await reply.text()).toBe(200);
+}
+
+/** The buyer is back from PayPal. */
+export const returnFromPayPal = (session: Session, orderId: string) =>
+  session.post(`/paypal/order/${orderId}/capture`, { payerId: 'PAYERID' });
+
+/** Takes up what is due and waits until it rests. */
+export async function resume(house: House): Promise<void> {
+  await resumeCheckouts(house.ctx);
+  await house.ctx.settled();
+}

@@ -17,7 +17,7 @@ type Service = {
 const byPayId: Service['find'] = (world, fields) => world.payments.get(textOf(fields, 'PayID').toLowerCase());
 const byTransId: Service['find'] = (world, fields) => paymentByTransId(world, textOf(fields, 'TransID'));
 
-/** Amount and currency of a move; the amount is NaN when it is none. */
+/** Null when amount and currency can be talked about. */
 function moneyProblem(payment: Payment, fields: Fields): Refusal | null {
   if (!/^\d{1,12}$/.test(textOf(fields, 'Amount')))
     return { code: parameterCode({ fault: 'format', parameter: 'Amount' }), description: 'AMOUNT WRONG' };
@@ -68,7 +68,7 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   'refnrchange.aspx': { find: byPayId, run: changeRefNr },
 };
 
-/** `AID`-free: who asked, about what, and how it went. */
+/** What was asked comes back, with how it went. */
 function answerOf(world: ComputopWorld, fields: Fields, refusal: Refusal | null): Answer {
   return {
     PayID: textOf(fields, 'PayID'),

@@ -8,7 +8,7 @@ import type { AuthorizationRecord, OrderRecord, PaypalWorld, UnitRecord } from '
 const DAY_MS = 86_400_000;
 /** Funds are sure for three days; the authorization is valid for 29. */
 const HONOR_MS = 3 * DAY_MS;
-const VALID_MS = 30 * DAY_MS;
+const VALID_MS = 29 * DAY_MS;
 /** How long an electronic cheque takes here. */
 export const ECHECK_MS = 3_600_000;
 

@@ -5,13 +5,13 @@ import { linkOf, printAuthorization, printCapture } from './payment-print.ts';
 import type { Link } from './wire-error.ts';
 import { wireTime, type OrderRecord, type PaypalWorld, type UnitRecord } from './world.ts';
 
-const PAYEE = { email_address: 'merchant@example.com', merchant_id: 'SANDBOXMERCH1' };
+const PAYEE = { email_address: 'merchant@example.com', merchant_id: 'SANDBXMERCH22' };
 
 /** Everybody who presses a button on the approval page. */
 export const PAYER = {
   name: { given_name: 'Petra', surname: 'Probe' },
   email_address: 'petra.probe@example.com',
-  payer_id: 'SANDBOXPAYER2',
+  payer_id: 'SANDBXPAYER22',
   address: { country_code: 'DE' },
 };
 

@@ -223,6 +223,12 @@ describe('creating', () => {
     expect([nowhere.status, nowhere.body['name']]).toEqual([404, 'RESOURCE_NOT_FOUND']);
   });
 
+  test('a breakdown that adds up is taken, with taxes, quantities and discounts', async () => {
+    const parts = breakdown({ item_total: '9.00', tax_total: '1.50', shipping: '0.50', discount: '1.00' });
+    await create(order({ ...parts, ...item('3.00', '0.50', '3') }));
+    expect(state().orders).toMatchObject([{ amount: 1000 }]);
+  });
+
   test('several flaws are told at once', async () => {
     const told = await call('POST', '/v2/checkout/orders', order({ custom_id: '', description: 5 }));
     expect(told.body.details).toMatchObject([
@@ -695,7 +701,7 @@ describe('the approval page', () => {
   test.each([
     [
       'approve',
-      (id: string) => `http://127.0.0.1:1/return?lang=de&token=${id}&PayerID=SANDBOXPAYER2`,
+      (id: string) => `http://127.0.0.1:1/return?lang=de&token=${id}&PayerID=SANDBXPAYER22`,
       'APPROVED',
     ],
     ['cancel', (id: string) => `http://127.0.0.1:1/cancel?token=${id}`, 'PAYER_ACTION_REQUIRED'],

@@ -167,6 +167,8 @@ test('the verify call refuses another text, another webhook and a rewritten numb
   expect(await verifyCall(first, 'SOMEOTHERHOOK')).toBe('FAILURE');
   const late = { ...first.headers, 'paypal-transmission-time': '2020-01-01T00:00:00Z' };
   expect(await verifyCall({ ...first, headers: late })).toBe('FAILURE');
+  await call('DELETE', `/v1/notifications/webhooks/${hookId}`);
+  expect(await verifyCall(first)).toBe('FAILURE');
   expect((await call('POST', '/v1/notifications/verify-webhook-signature', {})).status).toBe(400);
 });
 
@@ -275,12 +277,14 @@ test('webhooks are registered, changed and removed; nobody outside this machine 
     event_types: [{ name: '*' }],
   });
   expect(twice.status).toBe(400);
+  // Reaches the same ears, under a name that is not this machine's.
+  const elsewhere = url().replace('127.0.0.1', '0.0.0.0');
   const patched = await call('PATCH', path, [
     { op: 'replace', path: '/event_types', value: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] },
-    { op: 'replace', path: '/url', value: 'https://shop.example/hook' },
+    { op: 'replace', path: '/url', value: elsewhere },
   ]);
   expect(patched.body).toMatchObject({
-    url: 'https://shop.example/hook',
+    url: elsewhere,
     event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }],
   });
   await buy();

@@ -1,5 +1,5 @@
 // Orders, their parcels, and the counters that the dashboard reads instead of counting.
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { orderCounters, orders, shipments } from './schema.ts';
@@ -49,6 +49,27 @@ export async function findOrderNumber(orm: Orm, id: string): Promise<string> {
   const [row] = await orm.select({ orderNumber: orders.orderNumber }).from(orders).where(eq(orders.id, id));
   if (!row) throw new Error(`No order ${id}`);
   return row.orderNumber;
+}
+
+export type Order = typeof orders.$inferSelect;
+
+/** By number, in any case, or by id. */
+export async function findOrderByName(orm: Orm, name: string): Promise<Order | null> {
+  const [row] = await orm
+    .select()
+    .from(orders)
+    .where(or(eq(orders.orderNumber, name.toUpperCase()), eq(orders.id, name)));
+  return row ?? null;
+}
+
+/** False when it was not held. */
+export async function releaseHold(tx: Orm, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ exportHold: false, updatedAt: now })
+    .where(and(eq(orders.id, id), eq(orders.exportHold, true)))
+    .returning({ id: orders.id });
+  return rows.length > 0;
 }
 
 /** What the list shows of an order; the big snapshots stay in the table. */

@@ -1,5 +1,5 @@
 // The outbox: mails that wait, are claimed by one worker at a time, and are sent or given up.
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { outbox } from './schema.ts';
 
@@ -48,6 +48,34 @@ export async function markMailFailed(
   { now, errorCode }: { now: Date; errorCode: string },
 ): Promise<void> {
   await orm.update(outbox).set({ failedAt: now, errorCode }).where(eq(outbox.id, id));
+}
+
+/** The newest first; all, or those that were given up. */
+export const listMails = (orm: Orm, { failed, limit }: { failed: boolean; limit: number }): Promise<Mail[]> =>
+  orm
+    .select()
+    .from(outbox)
+    .where(failed ? isNotNull(outbox.failedAt) : undefined)
+    .orderBy(desc(outbox.createdAt))
+    .limit(limit);
+
+/** Whatever was written to the customer about one checkout. */
+export const findMailsOf = (orm: Orm, intentId: string): Promise<Mail[]> =>
+  orm
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.data} ->> 'intentId' = ${intentId}`)
+    .orderBy(asc(outbox.createdAt));
+
+/** Has an unsent mail tried at once, also one that was given up; null when there is none. */
+export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail | null> {
+  const [row] = await tx
+    .update(outbox)
+    // Its patience begins anew, else it would be too old at the first hiccup.
+    .set({ failedAt: null, errorCode: null, attempts: 0, createdAt: now, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    .returning();
+  return row ?? null;
 }
 
 /** Sent mails hold addresses; they are kept only as long as questions may come. */

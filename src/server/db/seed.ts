@@ -48,6 +48,18 @@ export async function seedDemo(orm: Orm, now: Date): Promise<void> {
   await orm.update(users).set({ passwordHash: DEMO_PASSWORD_HASH }).where(eq(users.passwordHash, CLOSED));
 }
 
+/** Whether this database is a demonstration's, or nobody's yet; one of a server with real carriers is neither. */
+export async function isDemoDatabase(orm: Orm): Promise<boolean> {
+  const [open] = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.passwordHash, DEMO_PASSWORD_HASH))
+    .limit(1);
+  if (open) return true;
+  const [anybody] = await orm.select({ id: users.id }).from(users).limit(1);
+  return anybody === undefined;
+}
+
 /** Where carriers are real, nobody signs in with a password that everybody knows. */
 export async function closeDemo(orm: Orm): Promise<void> {
   const ids = accounts.map(({ id }) => id);

@@ -26,6 +26,13 @@ export async function findUserEmail(orm: Orm, id: string): Promise<string> {
   return row.email;
 }
 
+type UserRights = Pick<User, 'status' | 'permanentDiscountPercent' | 'vatIdVerified'>;
+
+/** What only an operator may change. */
+export async function changeUserRights(tx: Orm, id: string, change: Partial<UserRights>): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id));
+}
+
 /** Holds the user's row until the transaction ends, so that two transactions of one customer come one by one. */
 export async function lockUser(tx: Orm, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');

@@ -1,5 +1,5 @@
 // Calls of providers that were verified: each is taken once, however often it is delivered.
-import { desc, lt, sql } from 'drizzle-orm';
+import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { webhookEvents } from './schema.ts';
 
@@ -20,6 +20,13 @@ export async function insertWebhookEvent(tx: Orm, event: NewWebhookEvent): Promi
 
 export const listWebhookEvents = (orm: Orm, limit: number) =>
   orm.select().from(webhookEvents).orderBy(desc(webhookEvents.receivedAt)).limit(limit);
+
+export const findWebhookEventsOf = (orm: Orm, intentId: string) =>
+  orm
+    .select()
+    .from(webhookEvents)
+    .where(eq(webhookEvents.intentId, intentId))
+    .orderBy(asc(webhookEvents.receivedAt));
 
 /** Providers repeat themselves for days, not for months. */
 export async function deleteWebhookEvents(orm: Orm, receivedBefore: Date): Promise<void> {

@@ -14,6 +14,14 @@ export const de = {
     questions: (email: string) => `Fragen beantworten wir gern: ${email}`,
     farewell: (brand: string) => `Ihr ${brand}-Team`,
   },
+  holdReleased: {
+    subject: (orderNumber: string) => `Das Label Ihrer Sendung ${orderNumber} ist freigegeben`,
+    greeting: 'Guten Tag,',
+    released: (orderNumber: string) =>
+      `die Ausfuhranmeldung zu Ihrem Auftrag ${orderNumber} ist abgeschlossen. Ihre endgültigen Versandlabels finden Sie jetzt hier:`,
+    questions: (email: string) => `Fragen beantworten wir gern: ${email}`,
+    farewell: (brand: string) => `Ihr ${brand}-Team`,
+  },
 };
 
 export type MailTexts = typeof de;

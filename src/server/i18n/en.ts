@@ -13,4 +13,12 @@ export const en: MailTexts = {
     questions: (email: string) => `We are glad to answer your questions: ${email}`,
     farewell: (brand: string) => `Your ${brand} team`,
   },
+  holdReleased: {
+    subject: (orderNumber: string) => `The label of your shipment ${orderNumber} has been released`,
+    greeting: 'Hello,',
+    released: (orderNumber: string) =>
+      `the export declaration of your order ${orderNumber} is complete. You find your final shipping labels here now:`,
+    questions: (email: string) => `We are glad to answer your questions: ${email}`,
+    farewell: (brand: string) => `Your ${brand} team`,
+  },
 };

@@ -93,6 +93,9 @@ function current(): { language: Language; text: Text } {
   return state;
 }
 
+/** Outside of anything drawn: for what is said once, in the language of that moment. */
+export const currentText = (): Text => current().text;
+
 export const useText = (): Text => useSyncExternalStore(subscribe, current).text;
 
 export const useLanguage = (): [Language, (language: Language) => void] => [

@@ -1,5 +1,7 @@
 // /label-success: the labels of a payment, or why there are none (R97).
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
+import { LoadingCheckout } from '../features/checkout/checkout-status.tsx';
 import { LabelSuccess } from '../features/checkout/label-success.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { readResult } from '../lib/result-params.ts';
@@ -19,16 +21,18 @@ export function LabelSuccessPage() {
     <SignInGate>
       {({ userId, signIn }) => (
         <PageShell>
-          <LabelSuccess
-            key={`${search} ${userId}`}
-            params={params}
-            userId={userId}
-            onCompleted={onCompleted}
-            onStopped={forgetAttempt}
-            onSignIn={signIn}
-            priceLines={(intent) => <PaidLines intent={intent} />}
-            atOnce={params.autoLabel}
-          />
+          <Suspense fallback={<LoadingCheckout />}>
+            <LabelSuccess
+              key={`${search} ${userId}`}
+              params={params}
+              userId={userId}
+              onCompleted={onCompleted}
+              onStopped={forgetAttempt}
+              onSignIn={signIn}
+              priceLines={(intent) => <PaidLines intent={intent} />}
+              atOnce={params.autoLabel}
+            />
+          </Suspense>
         </PageShell>
       )}
     </SignInGate>

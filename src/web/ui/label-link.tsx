@@ -1,6 +1,6 @@
 // A link to a label PDF. Clicked plainly it asks first; with a modifier, or by the keyboard's own ways, it is a link.
 import type { MouseEvent, ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { currentText, loadTexts } from '../i18n/use-text.ts';
 import { openLabel } from '../lib/open-label.ts';
 import { toast } from '../lib/toast.ts';
 
@@ -14,21 +14,27 @@ type Props = {
 };
 
 export function LabelLink({ href, number, children, ...rest }: Props) {
-  const { labels } = useText().checkout;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void openLabel(href, () =>
-      toast({
-        title: labels.failedTitle,
-        text: number === null ? labels.failedAll : labels.failed(number),
-        tone: 'bad',
-      }),
-    );
+    void openLabel(href, () => void sayFailed(number));
   };
   return (
     <a href={href} target="_blank" rel="noopener" {...rest} onClick={onClick}>
       {children}
     </a>
   );
+}
+
+/** Not every page that shows labels has these sentences from the start. */
+async function sayFailed(number: number | null): Promise<void> {
+  const isThere = await loadTexts('pay').then(
+    () => true,
+    // No connection, which then is why there is no label either.
+    () => false,
+  );
+  const { checkout, errors } = currentText();
+  if (!isThere) return toast({ title: errors.title, text: errors.network, tone: 'bad' });
+  const { failedTitle, failedAll, failed } = checkout.labels;
+  toast({ title: failedTitle, text: number === null ? failedAll : failed(number), tone: 'bad' });
 }

@@ -52,10 +52,11 @@ export function createCapturing(client: PayPalClient, records: Records): Payment
   /** A hold whose answer was lost is found on the order. */
   const takeFromOrder = async (reference: PaymentReference, options: Options): Promise<Captured> => {
     const order = await records.order(reference.orderId);
-    const capture = captureIn(order);
-    const captured = capture && fromCapture(capture, reference);
-    if (captured) return captured;
     const hold = authorizationIn(order);
+    const capture = captureIn(order);
+    const grown = hold ? { ...reference, authorizationId: hold.id } : reference;
+    const captured = capture && fromCapture(capture, grown);
+    if (captured) return captured;
     if (!hold) return refused('not_possible', `Order ${order.id} holds no money.`);
     return takeHold({ ...reference, authorizationId: hold.id }, options);
   };

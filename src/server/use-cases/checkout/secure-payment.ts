@@ -44,7 +44,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
     case 'refused':
       return secured.code === 'cancelled' || secured.code === 'expired'
         ? settled('cancelled', isOver(intent) ? undefined : byBuyer(secured.code))
-        : settled('failed', secured.code);
+        : notOurs(secured.code);
     case 'authorized':
       // Taken at once was the agreement; the provider books it a little later.
       if (payment.capture === 'at_once' && !isOver(intent)) return inReview(secured.reference, 0);
@@ -53,6 +53,12 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
       return paid(intent, secured, payment);
   }
 }
+
+/** A payment that is not the one we opened may hold somebody's money: a person looks. */
+const notOurs = (code: string): Done => {
+  const done = settled('failed', code);
+  return code === 'mismatch' ? { ...done, change: { ...done.change, attention: 'payment_mismatch' } } : done;
+};
 
 const byBuyer = (code: 'cancelled' | 'expired'): string =>
   code === 'cancelled' ? 'user_cancelled' : 'expired';

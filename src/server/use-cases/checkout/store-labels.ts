@@ -24,14 +24,14 @@ export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
   return {
     outcome: { move: 'store-label', ok: true },
     beside: async (tx, _intent, now) => {
-      for (const { label, content } of contents) await storeOne(tx, intent, { label, content, now });
-      await announce(tx, intent, now);
+      for (const { label, content } of contents) await storeLabelFile(tx, intent, { label, content, now });
+      await announceOrder(tx, intent, now);
       ctx.wake('outbox');
     },
   };
 }
 
-async function storeOne(
+export async function storeLabelFile(
   tx: Orm,
   intent: Intent,
   { label, content, now }: { label: StoredLabel; content: Uint8Array; now: Date },
@@ -58,11 +58,11 @@ async function storeOne(
 }
 
 /** A guest has no account; the sender's address is the one they gave. */
-const recipientOf = async (tx: Orm, { userId, shipment }: Intent): Promise<string> =>
+export const recipientOf = async (tx: Orm, { userId, shipment }: Intent): Promise<string> =>
   isGuest(userId) ? shipment.fromAddress.email : await findUserEmail(tx, userId);
 
 /** The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. */
-async function announce(tx: Orm, intent: Intent, now: Date): Promise<void> {
+export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   await insertMail(tx, {
     id: newId('ma'),
     kind: 'order-confirmed',

@@ -3,6 +3,7 @@ import { labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findLabelFiles } from '../../db/files.ts';
 import { findOwnIntent } from '../../db/intents.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 
 export type LabelFile = { name: string; content: Uint8Array };
@@ -18,7 +19,12 @@ export async function fetchLabel(
   if (intent.exportHold) throw new AppError('export_hold');
   if (!intent.orderId || !intent.labelsStored || !labelsReleased(intent))
     throw new AppError('label_not_ready');
-  const files = await findLabelFiles(ctx.db.orm, intent.orderId);
+  // A parcel that is given back must not travel; its label is locked from the moment of the request (C-53).
+  const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
+  if (packageIndex !== null && locked.includes(packageIndex)) throw new AppError('label_locked');
+  const all = await findLabelFiles(ctx.db.orm, intent.orderId);
+  const files = all.filter((file) => !locked.includes(file.packageIndex));
+  if (all.length > 0 && files.length === 0) throw new AppError('label_locked');
   if (packageIndex !== null) {
     const file = files.find((candidate) => candidate.packageIndex === packageIndex);
     if (!file) throw new AppError('not_found');

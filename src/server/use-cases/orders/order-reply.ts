@@ -36,13 +36,16 @@ export function toOrder(order: ListedOrder, shipments: readonly Shipment[]): Ord
     invoiceStatus: order.invoiceStatus,
     intentId: order.intentId,
     exportHold: order.exportHold,
-    shipments: shipments.map(({ packageIndex, trackingCode, labelFileId }) => ({
-      packageIndex,
-      trackingCode,
-      labelUrl:
-        labelFileId && !order.exportHold
-          ? `/api/checkout-intents/${order.intentId}/label?package=${packageIndex}`
-          : null,
-    })),
+    // The way from the hub on is not the customer's to print.
+    shipments: shipments
+      .filter(({ leg }) => leg === 0)
+      .map(({ packageIndex, trackingCode, labelFileId }) => ({
+        packageIndex,
+        trackingCode,
+        labelUrl:
+          labelFileId && !order.exportHold
+            ? `/api/checkout-intents/${order.intentId}/label?package=${packageIndex}`
+            : null,
+      })),
   };
 }

@@ -28,6 +28,8 @@ export type RefundRequest = {
   packageIndexes: readonly number[] | null;
   /** "call:<user id>", "operator:anna" */
   requestedBy: string;
+  /** Why an operator asks for it; what operators ask for is in the audit. */
+  note?: string;
   /** Less than the parcels are worth, when somebody has agreed to that; all parcels together. */
   amountCents?: Cents;
 };

@@ -1,5 +1,5 @@
 // One checkout on one screen: loading, failed, going on, or done (R87, C-36).
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,17 +8,9 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompletedCheckout, StoppedCheckout, ToPay } from './late-parts.ts';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { type IntentState, useIntent } from './use-intent.ts';
-
-// Loaded while the order is being asked for.
-const CompletedCheckout = lazy(() =>
-  import('./completed-checkout.tsx').then((file) => ({ default: file.CompletedCheckout })),
-);
-const StoppedCheckout = lazy(() =>
-  import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),
-);
-const ToPay = lazy(() => import('./to-pay.tsx').then((file) => ({ default: file.ToPay })));
 
 export type StatusProps = {
   intentId: string;

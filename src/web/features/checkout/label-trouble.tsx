@@ -51,32 +51,3 @@ export function LabelTrouble({ title, text, onRetry, onSignIn = null, busy = fal
     </Card>
   );
 }
-
-/** A page that says one thing and has one way on. */
-export function SignInCard({
-  title,
-  text,
-  onSignIn,
-}: {
-  title: string;
-  text: string;
-  onSignIn: (() => void) | null;
-}) {
-  const t = useText();
-  return (
-    <Card className="mx-auto max-w-2xl">
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mt-2 text-base text-ink-soft">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        {onSignIn && (
-          <Button variant="primary" size="lg" onClick={onSignIn}>
-            {t.result.label.signIn}
-          </Button>
-        )}
-        <Link href="/" className={buttonClass({ size: onSignIn ? 'lg' : 'md' })}>
-          {t.checkout.home}
-        </Link>
-      </div>
-    </Card>
-  );
-}

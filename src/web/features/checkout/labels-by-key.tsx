@@ -8,7 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { LoadingCheckout, PollNotices } from './checkout-status.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
-import { LabelTrouble, SignInCard } from './label-trouble.tsx';
+import { LabelTrouble, SignInCard } from './late-parts.ts';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { usePoll } from './use-poll.ts';

@@ -1,5 +1,5 @@
 // The labels of one's own order: waiting for them, having them, or going to the page that says why there are none.
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,19 +9,12 @@ import { toast } from '../../lib/toast.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadingCheckout, PollNotices, useCompleted } from './checkout-status.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
-import { LabelTrouble } from './label-trouble.tsx';
+import { CompletedCheckout, LabelTrouble, StoppedCheckout } from './late-parts.ts';
 import { LabelsByKey, MissingData } from './labels-by-key.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { leadsBackToRates, outcomePath } from './outcome-path.ts';
 import { purchaseFailureToast } from './problem-text.ts';
 import { useIntent } from './use-intent.ts';
-
-const CompletedCheckout = lazy(() =>
-  import('./completed-checkout.tsx').then((file) => ({ default: file.CompletedCheckout })),
-);
-const StoppedCheckout = lazy(() =>
-  import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),
-);
 
 /** B§9. */
 const BACK_TO_RATES_MS = 3_000;

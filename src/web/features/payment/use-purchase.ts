@@ -1,6 +1,6 @@
 // Buys a quoted rate in any way to pay: one key per decision, no second request while one runs (R81–R83, C-66).
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PriceBreakdown } from '#contract/rates.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -144,12 +144,9 @@ async function openCheckout(order: Order, language: 'de' | 'en'): Promise<Opened
 
 /** The browser's Back from the payment page may bring this page back exactly as it was left. */
 function useCameBack(onBack: () => void): void {
-  const back = useRef(onBack);
+  const back = useEffectEvent(onBack);
   useEffect(() => {
-    back.current = onBack;
-  });
-  useEffect(() => {
-    const listener = (event: PageTransitionEvent) => event.persisted && back.current();
+    const listener = (event: PageTransitionEvent) => event.persisted && back();
     window.addEventListener('pageshow', listener);
     return () => window.removeEventListener('pageshow', listener);
   }, []);

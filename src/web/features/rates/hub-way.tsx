@@ -40,21 +40,26 @@ export function HubWay({ hub, shipment }: Props) {
   );
 }
 
-/** Three stops on a line; where it is narrow the names at both ends give way. */
+/** Three stops on a line, which is broken where it is too long. */
 function Line({ stops }: { stops: readonly string[] }) {
   return (
-    <span aria-hidden className="flex min-w-0 flex-1 items-center gap-2 text-xs text-ink-soft">
+    <span
+      aria-hidden
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-ink-soft sm:gap-x-2"
+    >
       {stops.map((stop, index) => (
         <Fragment key={index}>
           {index > 0 && <span className="h-px w-3 shrink-0 bg-harbour sm:w-10" />}
-          <span className={clsx('flex items-center gap-1.5', index === 1 ? 'shrink-0' : 'min-w-0')}>
+          <span className="flex min-w-0 items-center gap-1 sm:gap-1.5">
             <span
               className={clsx(
                 'size-2 shrink-0 rounded-full border-2',
                 index === 2 ? 'border-signal bg-signal' : 'border-harbour',
               )}
             />
-            <span className={index === 1 ? 'font-medium text-ink' : 'truncate'}>{stop}</span>
+            <span className={clsx('[overflow-wrap:anywhere]', index === 1 && 'font-medium text-ink')}>
+              {stop}
+            </span>
           </span>
         </Fragment>
       ))}

@@ -7,7 +7,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { isFine } from './error-reason.ts';
+import { FineOrder } from './fine-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
@@ -19,20 +20,20 @@ type Props = {
 
 export function CheckoutCancel({ params, onStopped }: Props) {
   const t = useText();
-  const { cancel, checkoutError } = t.result;
+  const { cancel } = t.result;
   const intent = useCancelled(params);
   const stopped = intent?.status === 'cancelled';
   useEffect(() => {
     if (stopped) onStopped();
   }, [stopped, onStopped]);
-  const goesOn = intent !== null && (intent.paid || intent.status === 'completed');
+  if (intent && isFine(intent)) return <FineOrder intent={intent} message={cancel.paid} />;
   const reasons: Record<string, string> = cancel.reasons;
   const reason = params.reason ?? 'user_cancelled';
   return (
     <ResultCard
       tone="neutral"
       title={cancel.page}
-      message={goesOn ? cancel.paid : Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
+      message={Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
       buttons={
         <>
           <Link href="/shipping-calculator" className={buttonClass({ variant: 'primary' })}>
@@ -44,22 +45,6 @@ export function CheckoutCancel({ params, onStopped }: Props) {
         </>
       }
     >
-      {goesOn && (
-        <Notice
-          tone="warn"
-          className="mt-4"
-          action={
-            <Link
-              href={`/checkout-success?intentId=${encodeURIComponent(intent.id)}`}
-              className={buttonClass({ size: 'sm' })}
-            >
-              {checkoutError.toStatus}
-            </Link>
-          }
-        >
-          <span className="text-ink">{checkoutError.goesOn}</span>
-        </Notice>
-      )}
       {intent && <OrderFacts intent={intent} />}
       <section className="mt-6 border-t border-line pt-4">
         <h2 className="text-base">{cancel.nextTitle}</h2>

@@ -6,7 +6,8 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
+import { isFine, isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
+import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useOrder } from './use-order.ts';
@@ -18,6 +19,7 @@ export function CheckoutError({ params, userId }: Props) {
   const { checkoutError } = t.result;
   const intent = useOrder(params);
   const told = useTold(params, intent);
+  if (intent && isFine(intent)) return <FineOrder intent={intent} />;
   return (
     <ResultCard
       tone={told.labelFailure ? 'neutral' : 'bad'}
@@ -43,22 +45,7 @@ export function CheckoutError({ params, userId }: Props) {
       <Notice className="mt-6" title={checkoutError.whatToDo}>
         {told.action}
       </Notice>
-      {told.goesOn && intent && (
-        <Notice
-          tone="warn"
-          className="mt-3"
-          action={
-            <Link
-              href={`/checkout-success?intentId=${encodeURIComponent(intent.id)}`}
-              className={buttonClass({ size: 'sm' })}
-            >
-              {checkoutError.toStatus}
-            </Link>
-          }
-        >
-          <span className="text-ink">{checkoutError.goesOn}</span>
-        </Notice>
-      )}
+      {intent && !intent.terminal && <OpenOrder intent={intent} />}
       {intent && <OrderFacts intent={intent} />}
     </ResultCard>
   );
@@ -75,19 +62,16 @@ function useTold(params: ResultParams, intent: Intent | null) {
       message: byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text,
       action: checkoutError.reasons.generic.action,
       labelFailure: false,
-      goesOn: false,
     };
   }
-  const goesOn = truth === 'goes-on';
   // An address may be more exact than the order: "declined" is a failed payment, too.
   const said = reasonOf(params);
   const isFiner = truth === 'payment_failed' && ['declined', 'timeout', 'error'].includes(said);
-  const reason = truth && truth !== 'goes-on' && !isFiner ? truth : said;
+  const reason = truth && !isFiner ? truth : said;
   const labelFailure = isLabelFailure(reason);
   return {
     ...checkoutError.reasons[reason],
     title: labelFailure ? checkoutError.successful : checkoutError.failed,
     labelFailure,
-    goesOn,
   };
 }

@@ -1,7 +1,7 @@
 // The page of a failed checkout believes the order before the address (R90).
 import { expect, test } from 'vitest';
 import { de } from '../../i18n/de.ts';
-import { isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
+import { isFine, isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
 
 test.each(Object.keys(de.result.checkoutError.reasons).filter((reason) => reason !== 'generic'))(
   'the reason %s has its own sentence',
@@ -28,12 +28,20 @@ test('only label failures keep the payment', () => {
 const order = { status: 'payment_failed', terminal: true, problem: null, paid: false } as const;
 test.each([
   [{ ...order }, 'payment_failed'],
-  [{ ...order, status: 'completed', paid: true } as const, 'goes-on'],
-  [{ ...order, status: 'payment_pending', terminal: false } as const, 'goes-on'],
   [{ ...order, status: 'paid_label_failed', paid: true } as const, 'label_processing_failed'],
   [{ ...order, status: 'label_creation_failed' } as const, 'not-charged'],
   [{ ...order, status: 'cancelled', problem: 'timeout' } as const, 'timeout'],
   [{ ...order, status: 'cancelled', problem: 'user_cancelled' } as const, null],
 ])('an order that stands at %j is told as %j', (intent, wanted) => {
   expect(truthOf(intent)).toBe(wanted);
+});
+
+test.each([
+  [{ ...order, status: 'completed', paid: true } as const, true],
+  [{ ...order, status: 'paid', terminal: false, paid: true } as const, true],
+  [{ ...order, status: 'payment_pending', terminal: false } as const, false],
+  [{ ...order, status: 'paid_label_failed', paid: true } as const, false],
+  [order, false],
+])('an order that stands at %j is fine: %j', (intent, wanted) => {
+  expect(isFine(intent)).toBe(wanted);
 });

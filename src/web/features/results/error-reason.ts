@@ -34,11 +34,14 @@ const labelFailures: readonly ErrorReason[] = ['label_creation_failed', 'label_p
 /** The money is there and the label is not: nothing to pay again (R89). */
 export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.includes(reason);
 
-/** What the order says of itself; `goes-on` when it has not failed at all. */
-export function truthOf(
-  intent: Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid'>,
-): ErrorReason | 'goes-on' | 'not-charged' | null {
-  if (intent.status === 'completed' || !intent.terminal) return 'goes-on';
+type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid'>;
+
+/** The order has not failed, whatever the address says: it is done, or paid and on its way. */
+export const isFine = (intent: Facts): boolean =>
+  intent.status === 'completed' || (!intent.terminal && intent.paid);
+
+/** What a failed order says of itself; null where the address knows more. */
+export function truthOf(intent: Facts): ErrorReason | 'not-charged' | null {
   if (intent.status === 'paid_label_failed') return 'label_processing_failed';
   if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
   if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';

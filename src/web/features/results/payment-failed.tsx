@@ -4,7 +4,8 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { isFine } from './error-reason.ts';
+import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
 import { ResultCard } from './result-card.tsx';
@@ -17,7 +18,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
   const intent = useOrder(params);
   const { message, advice } = paymentSentences(t, params);
   const { checkoutError } = t.result;
-  const goesOn = intent !== null && (intent.status === 'completed' || !intent.terminal);
+  if (intent && isFine(intent)) return <FineOrder intent={intent} />;
   return (
     <ResultCard
       tone="bad"
@@ -36,22 +37,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
       }
     >
       <p className="mt-4">{advice}</p>
-      {goesOn && (
-        <Notice
-          tone="warn"
-          className="mt-4"
-          action={
-            <Link
-              href={`/checkout-success?intentId=${encodeURIComponent(intent.id)}`}
-              className={buttonClass({ size: 'sm' })}
-            >
-              {checkoutError.toStatus}
-            </Link>
-          }
-        >
-          <span className="text-ink">{checkoutError.goesOn}</span>
-        </Notice>
-      )}
+      {intent && !intent.terminal && <OpenOrder intent={intent} />}
       {intent && <OrderFacts intent={intent} />}
     </ResultCard>
   );

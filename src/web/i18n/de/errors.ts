@@ -36,11 +36,13 @@ const codes = {
   payment_required: 'Für dieses Label liegt keine Zahlung vor.',
   checkout_in_progress: 'Diese Buchung läuft bereits.',
   label_failed: 'Das Label konnte nicht erstellt werden.',
+  label_locked: 'Dieses Label wird erstattet und darf nicht mehr verwendet werden.',
   label_not_ready: 'Das Label ist noch nicht fertig.',
   export_hold: 'Das Label wird zurückgehalten, bis die Ausfuhranmeldung vorliegt.',
   file_too_large: 'Datei ist zu groß. Maximum 10MB erlaubt.',
   file_type_not_allowed: 'Nur PDF, JPG und PNG Dateien sind erlaubt.',
   payment_not_started: 'Die Zahlung konnte nicht begonnen werden. Es wurde nichts berechnet.',
+  callback_refused: 'Diese Rückmeldung wurde abgelehnt.',
   illegal_transition: 'Das ist beim jetzigen Stand der Bestellung nicht möglich.',
   upstream_unavailable:
     'Der Carrier antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten erneut.',

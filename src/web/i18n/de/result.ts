@@ -202,6 +202,7 @@ export const result = {
       },
     },
     goesOn: 'Diese Bestellung ist nicht gescheitert. Sehen Sie nach, wie sie steht.',
+    stillOpen: 'Diese Bestellung ist noch offen. Sehen Sie nach, wie sie steht.',
     toStatus: 'Zum Stand der Bestellung',
   },
 

@@ -184,6 +184,7 @@ export const result: typeof German = {
       },
     },
     goesOn: 'This order has not failed. See how it stands.',
+    stillOpen: 'This order is still open. See how it stands.',
     toStatus: 'To the state of the order',
   },
   cancel: {

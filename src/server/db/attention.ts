@@ -1,0 +1,59 @@
+// What waits for a person: checkouts and refunds that say so themselves, and those that nobody has come for.
+import { and, asc, desc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { intents, refunds } from './schema.ts';
+
+/** What a list shows; the big snapshots stay in the table. */
+const listed = {
+  id: intents.id,
+  status: intents.status,
+  attention: intents.attention,
+  errorCode: intents.errorCode,
+  provider: intents.provider,
+  payment: intents.payment,
+  amountCents: intents.amountCents,
+  carrier: intents.carrier,
+  nextAttemptAt: intents.nextAttemptAt,
+  updatedAt: intents.updatedAt,
+};
+
+/** Checkouts that want a person, the longest waiting first. Whoever was due before `overdueBefore` has no worker. */
+export const listWaitingIntents = (
+  orm: Orm,
+  { overdueBefore, limit }: { overdueBefore: Date; limit: number },
+) =>
+  orm
+    .select(listed)
+    .from(intents)
+    .where(
+      or(
+        isNotNull(intents.attention),
+        eq(intents.status, 'paid_label_failed'),
+        lte(intents.nextAttemptAt, overdueBefore),
+      ),
+    )
+    .orderBy(asc(intents.updatedAt))
+    .limit(limit);
+
+export type ListedIntent = Awaited<ReturnType<typeof listWaitingIntents>>[number];
+
+/** All checkouts, the newest first. */
+export const listIntents = (orm: Orm, limit: number): Promise<ListedIntent[]> =>
+  orm.select(listed).from(intents).orderBy(desc(intents.createdAt)).limit(limit);
+
+/** Refunds that want a person, the longest waiting first; with `all` every one, the newest first. */
+export const listRefunds = (orm: Orm, { all, limit }: { all: boolean; limit: number }) =>
+  orm
+    .select()
+    .from(refunds)
+    .where(all ? undefined : isNotNull(refunds.attention))
+    .orderBy(all ? desc(refunds.requestedAt) : asc(refunds.updatedAt))
+    .limit(limit);
+
+/** Somebody has seen to it: off the list. Answers what it was there for; null when it was not. */
+export async function clearRefundAttention(tx: Orm, id: string, now: Date): Promise<string | null> {
+  const isListed = and(eq(refunds.id, id), isNotNull(refunds.attention));
+  const [row] = await tx.select({ attention: refunds.attention }).from(refunds).where(isListed).for('update');
+  if (row) await tx.update(refunds).set({ attention: null, updatedAt: now }).where(isListed);
+  return row?.attention ?? null;
+}

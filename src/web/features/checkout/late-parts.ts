@@ -1,0 +1,18 @@
+// What an order shows only once it rests; loaded, with the sentences about prices, while the order is being asked for.
+import { lazy } from 'react';
+import { loadTexts } from '../../i18n/use-text.ts';
+
+export const CompletedCheckout = lazy(async () => {
+  const [file] = await Promise.all([import('./completed-checkout.tsx'), loadTexts('buy')]);
+  return { default: file.CompletedCheckout };
+});
+export const StoppedCheckout = lazy(() =>
+  import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),
+);
+export const ToPay = lazy(() => import('./to-pay.tsx').then((file) => ({ default: file.ToPay })));
+export const LabelTrouble = lazy(() =>
+  import('./label-trouble.tsx').then((file) => ({ default: file.LabelTrouble })),
+);
+export const SignInCard = lazy(() =>
+  import('./sign-in-card.tsx').then((file) => ({ default: file.SignInCard })),
+);

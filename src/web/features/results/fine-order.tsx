@@ -1,0 +1,53 @@
+// A page of failure for an order that has not failed: it says so, and leads to the order.
+import { Link } from 'wouter';
+import type { Intent } from '#contract/checkout.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { ResultCard } from './result-card.tsx';
+
+const statusOf = (intent: Intent): string => `/checkout-success?intentId=${encodeURIComponent(intent.id)}`;
+
+/** `message` where the page has a sentence of its own for this. */
+export function FineOrder({ intent, message }: { intent: Intent; message?: string }) {
+  const t = useText();
+  const { checkoutError } = t.result;
+  return (
+    <ResultCard
+      tone="good"
+      title={t.checkout.status[intent.status].title}
+      message={message ?? checkoutError.goesOn}
+      buttons={
+        <>
+          <Link href={statusOf(intent)} className={buttonClass({ variant: 'primary' })}>
+            {checkoutError.toStatus}
+          </Link>
+          <Link href="/" className={buttonClass()}>
+            {t.checkout.home}
+          </Link>
+        </>
+      }
+    >
+      <OrderFacts intent={intent} />
+    </ResultCard>
+  );
+}
+
+/** Beside the news of a failure: the order could still be paid. */
+export function OpenOrder({ intent }: { intent: Intent }) {
+  const { checkoutError } = useText().result;
+  return (
+    <Notice
+      tone="warn"
+      className="mt-4"
+      action={
+        <Link href={statusOf(intent)} className={buttonClass({ size: 'sm' })}>
+          {checkoutError.toStatus}
+        </Link>
+      }
+    >
+      <span className="text-ink">{checkoutError.stillOpen}</span>
+    </Notice>
+  );
+}

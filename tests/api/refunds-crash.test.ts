@@ -1,0 +1,115 @@
+// A process dies between any two steps of a refund and is started again: it goes on alone, and pays back once.
+import { expect, test } from 'vitest';
+import { intents } from '#server/db/schema.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
+import { type House, openHouse } from '../support/house.ts';
+import {
+  buy,
+  buyByPayPal,
+  expectEmptyBooks,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  only,
+  pass,
+} from '../support/refunding.ts';
+
+/** Longer than a claim lives without being renewed. */
+const LEASE_MS = 7_000;
+
+/** Dies before or after a call to the carrier, or in the nth transaction: nothing is read or written afterwards. */
+function dieAt(point: { call: 'before' | 'after' } | { transaction: number }) {
+  let dead = false;
+  let transactions: number | null = null;
+  let tell: () => void = () => undefined;
+  const happened = new Promise<void>((resolve) => (tell = resolve));
+  const die = (): Promise<never> => {
+    dead = true;
+    tell();
+    return new Promise<never>(() => undefined);
+  };
+  return {
+    happened,
+    /** Counts from the next transaction on. */
+    arm: () => (transactions = 0),
+    carrier: (real: CarrierPort): CarrierPort => ({
+      ...real,
+      async requestRefund(id) {
+        if ('call' in point && point.call === 'before') return die();
+        const standing = await real.requestRefund(id);
+        return 'call' in point ? die() : standing;
+      },
+    }),
+    database: (real: House['ctx']['db']): House['ctx']['db'] => ({
+      ...real,
+      get orm() {
+        if (dead) throw new Error('This process is dead.');
+        return real.orm;
+      },
+      async transaction(work) {
+        if (dead) return await die();
+        if (transactions === null) return await real.transaction(work);
+        transactions += 1;
+        return 'transaction' in point && transactions === point.transaction
+          ? await die()
+          : await real.transaction(work);
+      },
+    }),
+  };
+}
+
+// Transactions of a refund: 1 opens it, 2 notes that the carrier was asked; of the round that hears the carrier's
+// yes: 1 records it, 2 records the money.
+test.each([
+  ['before the carrier is asked', { call: 'before' }, 'asking'],
+  ['after the carrier was asked', { call: 'after' }, 'asking'],
+  ['before it is noted that the carrier was asked', { transaction: 2 }, 'asking'],
+  ['before the yes of the carrier is recorded', { transaction: 1 }, 'hearing'],
+  ['between label and money', { transaction: 2 }, 'hearing'],
+] as const)('killed %s, the refund is finished once by the next process', async (_name, point, phase) => {
+  const crash = dieAt(point);
+  await using house = await openHouse({ wrap: crash });
+  const { session, orderId } = await buy(house);
+  if (phase === 'asking') crash.arm();
+  await giveBack(session, { shipmentId: orderId });
+  if (phase === 'hearing') {
+    await house.ctx.settled();
+    house.sandbox.clock.advance(HOUR_MS);
+    house.advanceClock(HOUR_MS);
+    crash.arm();
+    await resumeRefunds(house.ctx);
+  }
+  await crash.happened;
+
+  await house.restart();
+  expect(await resumeRefunds(house.ctx), 'the claim of the dead process still holds').toBe(0);
+  await pass(house, LEASE_MS);
+  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await pass(house, ms);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  expect(house.sandbox.state()).toMatchObject({ counts: { refunds: 1 } });
+  const [intent] = await house.ctx.db.orm.select().from(intents);
+  expect(intent).toMatchObject({ status: 'refunded', nextAttemptAt: null });
+  await expectEmptyBooks(house);
+});
+
+test('killed after PayPal has paid the money back and before we know, it is not paid back again', async () => {
+  const crash = dieAt({ transaction: 2 });
+  await using house = await openHouse({ wrap: crash });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  house.sandbox.clock.advance(HOUR_MS);
+  house.advanceClock(HOUR_MS);
+  crash.arm();
+  await resumeRefunds(house.ctx);
+  await crash.happened;
+  const paidBack = { paypal: { counts: { refunds: 1 } } };
+  expect(house.sandbox.state()).toMatchObject(paidBack);
+
+  await house.restart();
+  await pass(house, LEASE_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  expect(house.sandbox.state()).toMatchObject(paidBack);
+  await expectEmptyBooks(house);
+});

@@ -1,0 +1,194 @@
+// Refunds of what was paid at a provider, and of hub routes: money back once, through faults, pauses and refusals.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listAudit } from '#server/db/audit.ts';
+import { intents, shipments } from '#server/db/schema.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
+import { askRates, book, intentOf, openPayment, resume } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { type House, openHouse } from '../support/house.ts';
+import {
+  type Bought,
+  buyByPayPal,
+  expectEmptyBooks,
+  expectTrueBooks,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  only,
+  orderOf,
+  parcelsOf,
+  pass,
+  requestsAt,
+  statesOf,
+} from '../support/refunding.ts';
+
+const FRICTIONLESS = '4000019966199434';
+
+async function buyByCard(house: House, parcels = 1): Promise<Bought> {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop', { shipment: parcelsOf(parcels) });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: FRICTIONLESS });
+  await house.sandbox.settled();
+  await house.ctx.settled();
+  await resume(house);
+  const intent = await intentOf(session, opened.intentId);
+  expect(intent.status).toBe('completed');
+  return { session, intent, orderId: intent.orderId ?? '' };
+}
+
+const control = async (house: House, path: string, body: object): Promise<void> => {
+  const reply = await fetch(`${house.sandbox.url}/__sandbox/paypal${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.ok, await reply.text()).toBe(true);
+};
+
+test.each([
+  ['PayPal', buyByPayPal],
+  ['card', buyByCard],
+] as const)('paid by %s: one parcel first, the other later, and every cent is back', async (_name, buyBy) => {
+  await using house = await openHouse({ listen: true });
+  const { session, intent, orderId } = await buyBy(house, 2);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect((await only(house, orderId)).providerRefundId).toBeTruthy();
+  expect(await orderOf(house, orderId)).toMatchObject({
+    status: 'processing',
+    paymentStatus: 'partially_refunded',
+  });
+  await expectTrueBooks(house);
+
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  const [row] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
+  expect(row).toMatchObject({ status: 'refunded', payment: 'refunded', nextAttemptAt: null });
+  await resume(house);
+  await expectEmptyBooks(house);
+});
+
+test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as const)(
+  'money whose way back is answered with %s goes back once',
+  async (mode) => {
+    await using house = await openHouse();
+    const { session, orderId } = await buyByPayPal(house);
+    await giveBack(session, { shipmentId: orderId });
+    await house.ctx.settled();
+    house.sandbox.faults.add({ match: { method: 'POST', path: /captures\/[^/]+\/refund$/ }, mode, times: 2 });
+    for (const ms of [HOUR_MS, MINUTE_MS, 5 * MINUTE_MS, HOUR_MS]) await pass(house, ms);
+    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+    expect(house.sandbox.state()).toMatchObject({ paypal: { counts: { refunds: 1 } } });
+    await expectEmptyBooks(house);
+  },
+);
+
+test('money that the provider holds back for a while is recorded when it has gone', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByPayPal(house);
+  await control(house, '/slowness', { refunds: true });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const waiting = await only(house, orderId);
+  expect(waiting).toMatchObject({ state: 'carrier_accepted', moneyRefundedAt: null });
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+  await control(house, '/settle', { id: waiting.providerRefundId, status: 'COMPLETED' });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  await expectEmptyBooks(house);
+});
+
+test('money that the provider refuses to give back waits for a person, who tries again', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByPayPal(house);
+  await control(house, '/refusals', {
+    path: '/refund$',
+    method: 'POST',
+    issue: 'REFUND_NOT_ALLOWED',
+    times: 1,
+  });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const refused = await only(house, orderId);
+  expect(refused).toMatchObject({
+    state: 'carrier_accepted',
+    attention: 'money_refused',
+    nextAttemptAt: null,
+    claimToken: null,
+  });
+  expect(await listAudit(house.ctx.db.orm, { subject: refused.id, limit: 5 })).toMatchObject([
+    { actor: 'system', action: 'refund.money', outcome: 'refused' },
+  ]);
+  await pass(house, 24 * HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted' });
+
+  await retryRefund(house.ctx, refused.id, 'operator:anna');
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  await expectEmptyBooks(house);
+});
+
+const toNewYork = anAddress({
+  street1: '350 5th Ave',
+  city: 'New York',
+  state: 'NY',
+  zip: '10118',
+  country: 'US',
+});
+
+async function buyByHub(house: House): Promise<Bought> {
+  const session = await house.logIn('gold@example.com');
+  const { rates } = await askRates(session, aShipment({ toAddress: toNewYork }));
+  const rate = rates.find(({ isHub }) => isHub);
+  const opened = await book(session, { rateId: rate?.id ?? '', amount: rate?.rate ?? '' });
+  expect(opened.statusCode, opened.body).toBe(200);
+  await house.ctx.settled();
+  const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
+  expect(intent).toMatchObject({ status: 'completed', isHub: true });
+  return { session, intent, orderId: intent.orderId ?? '' };
+}
+
+test('of a hub route the first label goes back, then the money, then the second label', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByHub(house);
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(requestsAt(house)).toHaveLength(1);
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(requestsAt(house)).toHaveLength(2);
+  await expectTrueBooks(house);
+  await pass(house, HOUR_MS);
+  expect((await only(house, orderId)).nextAttemptAt).toBeNull();
+  await expectEmptyBooks(house);
+});
+
+test('a second label that the carrier keeps is our loss and a person hears of it; the customer has the money', async () => {
+  let asked = 0;
+  const keepsSecond = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    requestRefund: async (id) => {
+      asked += 1;
+      return asked === 2 ? 'rejected' : await real.requestRefund(id);
+    },
+  });
+  await using house = await openHouse({ wrap: { carrier: keepsSecond } });
+  const { session, orderId } = await buyByHub(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({
+    state: 'money_refunded',
+    attention: 'onward_label_not_taken_back',
+    nextAttemptAt: null,
+  });
+  const rows = await house.ctx.db.orm.select().from(shipments).where(eq(shipments.orderId, orderId));
+  expect(rows.toSorted((a, b) => a.leg - b.leg).map(({ labelPurchased }) => labelPurchased)).toEqual([
+    false,
+    true,
+  ]);
+  await expectTrueBooks(house);
+});

@@ -1,0 +1,115 @@
+// Crash-point enumeration: a process dies at every point of every way, and again at every point of its recovery.
+import { randomUUID } from 'node:crypto';
+import { isNotNull } from 'drizzle-orm';
+import { intents } from '#server/db/schema.ts';
+import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
+import { asOwner, findViolations } from '../support/invariants.ts';
+import { type Life, liveOnce, ProcessDied } from '../support/mortal.ts';
+import { buyerOf, type Step, type Way } from './crash-ways.ts';
+import { quote } from './purchase.ts';
+import type { World } from './world.ts';
+
+/** `gone` never comes back after a call that got no answer; `stubborn` repeats it, with the same key. */
+export const kinds = ['gone', 'stubborn'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** At which point the first, the second, … process dies; the last one lives. */
+export type CrashCase = { way: Way; kind: Kind; deaths: readonly number[] };
+
+export type Walked = {
+  /** Points that each process has passed. */
+  lives: (readonly string[])[];
+  violations: string[];
+};
+
+/** Longer than a claim lives without being renewed. */
+const LEASE_MS = 7_000;
+/** Whoever has not paid by then has given up. */
+const PATIENCE_MS = 31 * 60_000;
+const MAX_ROUNDS = 120;
+const MAX_TRIES = 4;
+
+class BuyerGone extends Error {}
+
+export async function walk(world: World, { way, kind, deaths }: CrashCase): Promise<Walked> {
+  await world.reset();
+  world.sandbox.computop.settings.notify.off = true;
+  const user = buyerOf(way.method);
+  const rateId = await quote(world.ctx, { shipment: way.shipment(world.now()), user, isHub: way.isHub });
+  await way.before?.(world);
+
+  const lives: Life[] = [];
+  const begin = (): Life => {
+    const life = liveOnce(world.ctx, deaths[lives.length] ?? null);
+    lives.push(life);
+    return life;
+  };
+  const current = (): Life => {
+    const last = lives.at(-1);
+    return last && !last.isDead() ? last : begin();
+  };
+
+  const step: Step = async (call) => {
+    for (let tries = 1; ; tries += 1) {
+      const life = current();
+      try {
+        const answer = await call(life.ctx);
+        // The next step comes when the buyer has looked at the page.
+        await life.ctx.settled();
+        return answer;
+      } catch (error) {
+        await life.ctx.settled();
+        if (kind === 'gone' && error instanceof ProcessDied) throw new BuyerGone();
+        if (tries === MAX_TRIES) throw new BuyerGone('Nobody tries for ever.', { cause: error });
+        // At once after a crash; a while later after a refusal.
+        if (!(error instanceof ProcessDied)) await afterLease();
+      }
+    }
+  };
+  const afterLease = async (): Promise<void> => {
+    await world.advance(LEASE_MS);
+    await resume(current());
+  };
+
+  await way
+    .buyer({ world, click: { rateId, user, key: randomUUID() }, step })
+    .catch((error: unknown) => {
+      if (!(error instanceof BuyerGone)) throw error;
+    });
+  const isAtRest = await comeToRest(world, current);
+  const violations = await findViolations({
+    sandbox: world.sandbox,
+    orm: world.ctx.db.orm,
+    ask: asOwner(world.ctx),
+  });
+  if (!isAtRest) violations.unshift(`not at rest after ${MAX_ROUNDS} rounds`);
+  return { lives: lives.map(({ points }) => points), violations };
+}
+
+async function resume({ ctx }: Life): Promise<void> {
+  await resumeCheckouts(ctx).catch((error: unknown) => {
+    if (!(error instanceof ProcessDied)) throw error;
+  });
+  await ctx.settled();
+}
+
+/** Time goes on, and what is due is taken up, until nothing is. */
+export async function comeToRest(world: World, current: () => Life): Promise<boolean> {
+  const { orm } = world.ctx.db;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await current().ctx.settled();
+    const due = await orm
+      .select({ at: intents.nextAttemptAt, status: intents.status, payment: intents.payment })
+      .from(intents)
+      .where(isNotNull(intents.nextAttemptAt));
+    const [next] = due;
+    if (!next) return true;
+    const isWaiting = due.every(({ status, payment }) => status === 'payment_pending' && payment === 'opened');
+    const soonest = Math.min(...due.map(({ at }) => at?.getTime() ?? 0));
+    const wait = soonest - world.now().getTime() + 1;
+    // A look a minute at somebody who has gone tells nothing new; one look before, all the same.
+    if (wait > 0) await world.advance(isWaiting && round > 1 ? Math.max(wait, PATIENCE_MS) : wait);
+    await resume(current());
+  }
+  return false;
+}

@@ -1,0 +1,108 @@
+// The steps of a refund: buy something, give it back, let time pass, look at what became of it and at the books.
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Intent } from '#contract/checkout.ts';
+import type { ParcelRefund } from '#contract/refunds.ts';
+import { euroFromCents } from '#domain/money.ts';
+import { balances, findUnbalanced } from '#server/db/ledger.ts';
+import { findRefunds, type Refund } from '#server/db/refunds.ts';
+import { orders } from '#server/db/schema.ts';
+import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
+import { atPayPal, bookAndSettle, intentOf, openPayment, returnFromPayPal } from './booking.ts';
+import { anAddress, aParcel, aShipment } from './factories.ts';
+import type { House, Session } from './house.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const paris = { country: 'FR', zip: '75001', city: 'Paris' };
+
+export type Bought = { session: Session; intent: Intent; orderId: string };
+
+/** By invoice. */
+export async function buy(house: House, { parcels = 1, name = 'Chloé Łuc' } = {}): Promise<Bought> {
+  const session = await house.logIn('gold@example.com');
+  const intent = await bookAndSettle(house, session, {
+    shipment: aShipment({
+      packages: Array.from({ length: parcels }, () => aParcel()),
+      toAddress: anAddress({ ...paris, name }),
+    }),
+  });
+  expect(intent.status).toBe('completed');
+  return { session, intent, orderId: intent.orderId ?? '' };
+}
+
+export const parcelsOf = (count: number) =>
+  aShipment({ packages: Array.from({ length: count }, () => aParcel()) });
+
+export async function buyByPayPal(house: House, parcels = 1): Promise<Bought> {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal', { shipment: parcelsOf(parcels) });
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  const intent = await intentOf(session, opened.intentId);
+  expect(intent.status).toBe('completed');
+  return { session, intent, orderId: intent.orderId ?? '' };
+}
+
+export const askBack = (session: Session, body: object) => session.post('/api/orders/refund', body);
+
+export async function giveBack(session: Session, body: object): Promise<ParcelRefund[]> {
+  const reply = await askBack(session, body);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ refunds: ParcelRefund[] }>().refunds;
+}
+
+/** Both clocks go on, and our job has its turn. */
+export async function pass(house: House, ms: number): Promise<void> {
+  await house.ctx.settled();
+  house.sandbox.clock.advance(ms);
+  await house.sandbox.settled();
+  house.advanceClock(ms);
+  await resumeRefunds(house.ctx);
+  await house.ctx.settled();
+}
+
+export const statesOf = async (house: House, orderId: string): Promise<string[]> =>
+  (await findRefunds(house.ctx.db.orm, orderId)).map(({ state }) => state);
+
+export async function only(house: House, orderId: string): Promise<Refund> {
+  const [refund, ...more] = await findRefunds(house.ctx.db.orm, orderId);
+  if (!refund || more.length > 0) throw new Error('Not exactly one refund.');
+  return refund;
+}
+
+export async function orderOf(house: House, orderId: string) {
+  const [order] = await house.ctx.db.orm.select().from(orders).where(eq(orders.id, orderId));
+  return order;
+}
+
+/** Refunds of labels that the carrier side was asked for. */
+export const requestsAt = (house: House) =>
+  house.sandbox.journal.list({ method: 'POST', path: /\/shipments\/[^/]+\/refund$/ });
+
+type Ledgers = {
+  ledger: Record<string, { net: string }>;
+  paypal: { ledger: Record<string, { held: number; captured: number; refunded: number }> };
+  computop: { ledger: Record<string, { authorized: number; captured: number; credited: number }> };
+};
+
+/** What we believe to own and to owe is what the three providers say, and every posting adds up. */
+export async function expectTrueBooks(house: House): Promise<Map<string, number>> {
+  const { orm } = house.ctx.db;
+  expect(await findUnbalanced(orm)).toEqual([]);
+  const books: Map<string, number> = await balances(orm);
+  expect([...books.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  const { ledger, paypal, computop } = house.sandbox.state() as Ledgers;
+  const at = (account: string): number => books.get(account) ?? 0;
+  expect(euroFromCents(0 - at('carrier:easypost'))).toBe(ledger['EUR']?.net);
+  const { captured = 0, refunded = 0, held = 0 } = paypal.ledger['EUR'] ?? {};
+  expect([at('cash:paypal'), at('held:paypal')]).toEqual([captured - refunded, held]);
+  const card = computop.ledger['EUR'] ?? { captured: 0, credited: 0 };
+  expect(at('cash:computop')).toBe(card.captured - card.credited);
+  return books;
+}
+
+/** Nothing is left in any account. */
+export const expectEmptyBooks = async (house: House): Promise<void> =>
+  expect([...(await expectTrueBooks(house)).values()].filter((cents) => cents !== 0)).toEqual([]);
