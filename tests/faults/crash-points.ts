@@ -7,6 +7,7 @@ import { asOwner, findViolations } from '../support/invariants.ts';
 import { type Life, liveOnce, ProcessDied } from '../support/mortal.ts';
 import { buyerOf, type Step, type Way } from './crash-ways.ts';
 import { quote } from './purchase.ts';
+import { createTally, isMine, type Shard, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 
 /** `gone` never comes back after a call that got no answer; `stubborn` repeats it, with the same key. */
@@ -19,6 +20,8 @@ export type CrashCase = { way: Way; kind: Kind; deaths: readonly number[] };
 export type Walked = {
   /** Points that each process has passed. */
   lives: (readonly string[])[];
+  /** The buyer had no answer, or a refusal, to one of the calls. */
+  wasDisturbed: boolean;
   violations: string[];
 };
 
@@ -28,6 +31,41 @@ const LEASE_MS = 7_000;
 const PATIENCE_MS = 31 * 60_000;
 const MAX_ROUNDS = 120;
 const MAX_TRIES = 4;
+
+export type CrashOptions = {
+  /** How many processes die in one case. */
+  deaths: 1 | 2;
+  shard: Shard;
+  ways: readonly Way[];
+};
+
+/** All points of all ways; a buyer who was not disturbed is the same whether stubborn or not, and runs once. */
+export async function runCrashPoints(world: World, { deaths, shard, ways }: CrashOptions): Promise<Tally> {
+  const { tally, add, note } = createTally();
+  let number = 0;
+  for (const way of ways) {
+    const untouched = await walk(world, { way, kind: 'gone', deaths: [] });
+    if (shard.index === 0) add(`${way.name}, no crash`, untouched.violations);
+    const points = untouched.lives[0] ?? [];
+    for (const [first, point] of points.entries()) {
+      number += 1;
+      if (!isMine(shard, number)) continue;
+      for (const kind of kinds) {
+        const once = await walk(world, { way, kind, deaths: [first] });
+        add(`${way.name}, ${kind}, killed ${point} (${first})`, once.violations);
+        const again = deaths === 2 ? (once.lives[1] ?? []) : [];
+        for (const [second, later] of again.entries()) {
+          const twice = await walk(world, { way, kind, deaths: [first, second] });
+          const name = `${way.name}, ${kind}, killed ${point} (${first}) and ${later} (${second})`;
+          add(name, twice.violations);
+        }
+        if (!once.wasDisturbed) break;
+      }
+    }
+  }
+  note(`${number} points of ${ways.length} ways`);
+  return tally;
+}
 
 class BuyerGone extends Error {}
 
@@ -49,6 +87,7 @@ export async function walk(world: World, { way, kind, deaths }: CrashCase): Prom
     return last && !last.isDead() ? last : begin();
   };
 
+  let wasDisturbed = false;
   const step: Step = async (call) => {
     for (let tries = 1; ; tries += 1) {
       const life = current();
@@ -58,6 +97,7 @@ export async function walk(world: World, { way, kind, deaths }: CrashCase): Prom
         await life.ctx.settled();
         return answer;
       } catch (error) {
+        wasDisturbed = true;
         await life.ctx.settled();
         if (kind === 'gone' && error instanceof ProcessDied) throw new BuyerGone();
         if (tries === MAX_TRIES) throw new BuyerGone('Nobody tries for ever.', { cause: error });
@@ -83,7 +123,7 @@ export async function walk(world: World, { way, kind, deaths }: CrashCase): Prom
     ask: asOwner(world.ctx),
   });
   if (!isAtRest) violations.unshift(`not at rest after ${MAX_ROUNDS} rounds`);
-  return { lives: lives.map(({ points }) => points), violations };
+  return { lives: lives.map(({ points }) => points), wasDisturbed, violations };
 }
 
 async function resume({ ctx }: Life): Promise<void> {

@@ -1,54 +1,51 @@
 // Checkout intents: opened once per key, moved on only by whoever holds the claim.
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
 import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
 import { intents, orders, refunds } from './schema.ts';
+import { wholeRows } from './whole-rows.ts';
 
 export type { StoredLabel } from './schema.ts';
 
 export type Intent = typeof intents.$inferSelect;
 export type NewIntent = typeof intents.$inferInsert;
-export type IntentChange = Partial<NewIntent>;
+export type IntentChange = Partial<Intent>;
 
 /** A held move: only its token may renew, record or release it. */
 export type Claim = { intentId: string; token: string; move: Move };
 
+const whole = wholeRows(intents);
+
 /** Inserts; null when the key, or the quoted rate, has an intent already. */
 export async function insertIntent(orm: Orm, intent: NewIntent): Promise<Intent | null> {
-  const [row] = await orm.insert(intents).values(intent).onConflictDoNothing().returning();
-  return row ?? null;
+  const inserted = await orm
+    .insert(intents)
+    .values(intent)
+    .onConflictDoNothing()
+    .returning({ id: intents.id });
+  return inserted.length > 0 ? whole.asStored(intent) : null;
 }
 
 export async function findIntent(orm: Orm, id: string): Promise<Intent | null> {
-  const [row] = await orm.select().from(intents).where(eq(intents.id, id));
+  const [row] = await whole.find(orm, sql`where id = ${id}`);
   return row ?? null;
 }
 
 export async function findOwnIntent(orm: Orm, id: string, userId: string): Promise<Intent | null> {
-  const [row] = await orm
-    .select()
-    .from(intents)
-    .where(and(eq(intents.id, id), eq(intents.userId, userId)));
+  const [row] = await whole.find(orm, sql`where id = ${id} and user_id = ${userId}`);
   return row ?? null;
 }
 
 export async function findIntentByKey(orm: Orm, userId: string, key: string): Promise<Intent | null> {
-  const [row] = await orm
-    .select()
-    .from(intents)
-    .where(and(eq(intents.userId, userId), eq(intents.idempotencyKey, key)));
+  const [row] = await whole.find(orm, sql`where user_id = ${userId} and idempotency_key = ${key}`);
   return row ?? null;
 }
 
 /** The newest intent of this owner for a quoted rate. */
 export async function findIntentByRate(orm: Orm, userId: string, rateId: string): Promise<Intent | null> {
-  const [row] = await orm
-    .select()
-    .from(intents)
-    .where(and(eq(intents.rateId, rateId), eq(intents.userId, userId)))
-    .orderBy(sql`${intents.createdAt} desc`)
-    .limit(1);
+  const newest = sql`where rate_id = ${rateId} and user_id = ${userId} order by created_at desc limit 1`;
+  const [row] = await whole.find(orm, newest);
   return row ?? null;
 }
 
@@ -58,38 +55,39 @@ export async function findIntentByPayment(
   provider: Provider,
   providerOrderId: string,
 ): Promise<Intent | null> {
-  const [row] = await orm
-    .select()
-    .from(intents)
-    .where(and(eq(intents.providerOrderId, providerOrderId), eq(intents.provider, provider)));
+  const named = sql`where provider_order_id = ${providerOrderId} and provider = ${provider}`;
+  const [row] = await whole.find(orm, named);
   return row ?? null;
 }
 
 export async function findIntentByPurchaseKey(orm: Orm, purchaseKey: string): Promise<Intent | null> {
-  const [row] = await orm.select().from(intents).where(eq(intents.purchaseKey, purchaseKey));
+  const [row] = await whole.find(orm, sql`where purchase_key = ${purchaseKey}`);
   return row ?? null;
 }
 
 /** Claims a move if the intent is still as it was read and nobody else holds it; null otherwise. */
 export async function claimMove(
   orm: Orm,
-  intent: Pick<Intent, 'id' | 'step'>,
+  intent: Intent,
   claim: { token: string; move: Move; now: Date; until: Date },
 ): Promise<Intent | null> {
+  const change = {
+    claimedMove: claim.move,
+    claimToken: claim.token,
+    claimedUntil: claim.until,
+    // A worker that dies is noticed by whoever looks for what is due.
+    nextAttemptAt: claim.until,
+    updatedAt: claim.now,
+  };
   const [row] = await orm
     .update(intents)
     .set({
-      claimedMove: claim.move,
-      claimToken: claim.token,
-      claimedUntil: claim.until,
-      // A worker that dies is noticed by whoever looks for what is due.
-      nextAttemptAt: claim.until,
+      ...change,
       attempts: sql`case when ${intents.claimedMove} = ${claim.move} then ${intents.attempts} + 1 else 1 end`,
-      updatedAt: claim.now,
     })
     .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(claim.now)))
-    .returning();
-  return row ?? null;
+    .returning({ attempts: intents.attempts, hints: intents.hints });
+  return row ? { ...intent, ...change, ...row } : null;
 }
 
 /** Nobody works on it, or whoever did has died. */
@@ -102,13 +100,17 @@ export async function holdClaim(tx: Orm, claim: Claim): Promise<Pick<Intent, 'hi
 }
 
 /** Records what came of a claimed move; null when the claim has gone to somebody else. */
-export async function recordMove(orm: Orm, claim: Claim, change: IntentChange): Promise<Intent | null> {
+export async function recordMove(
+  orm: Orm,
+  { claim, intent }: { claim: Claim; intent: Intent },
+  change: IntentChange,
+): Promise<Intent | null> {
   const [row] = await orm
     .update(intents)
     .set({ ...change, step: sql`${intents.step} + 1` })
     .where(held(claim))
-    .returning();
-  return row ?? null;
+    .returning({ step: intents.step, hints: intents.hints });
+  return row ? { ...intent, ...change, ...row } : null;
 }
 
 /** Changes an intent that nobody works on; null when somebody does, or when it has changed since it was read. */
@@ -117,12 +119,12 @@ export async function changeIntent(
   intent: Pick<Intent, 'id' | 'step'>,
   change: IntentChange & { updatedAt: Date },
 ): Promise<Intent | null> {
-  const [row] = await tx
+  const changed = await tx
     .update(intents)
     .set({ ...change, step: sql`${intents.step} + 1` })
     .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(change.updatedAt)))
-    .returning();
-  return row ?? null;
+    .returning({ id: intents.id });
+  return changed.length > 0 ? await findIntent(tx, intent.id) : null;
 }
 
 /** Has somebody look at the payment soon, even if somebody is looking just now. */
@@ -156,12 +158,8 @@ export async function findDueIntents(orm: Orm, now: Date, limit: number): Promis
 
 /** Returns from PayPal that came without a session, for the next login of their owner; each is told once (C-38). */
 export async function takeParkedReturn(orm: Orm, userId: string): Promise<Intent | null> {
-  const [parked] = await orm
-    .select()
-    .from(intents)
-    .where(and(eq(intents.userId, userId), isNotNull(intents.parkedReturn)))
-    .orderBy(desc(intents.createdAt))
-    .limit(1);
+  const newest = sql`where user_id = ${userId} and parked_return is not null order by created_at desc limit 1`;
+  const [parked] = await whole.find(orm, newest);
   if (!parked) return null;
   await orm
     .update(intents)

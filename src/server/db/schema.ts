@@ -22,12 +22,12 @@ import type { LedgerAccount } from '#domain/ledger.ts';
 import type { IntentStatus, LabelFate, Payment, Provider } from '#domain/intent.ts';
 import type { OrderStatus, ShipmentStatus } from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
+import type { PaymentReference } from '#domain/payment.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RefundState } from '#domain/refund.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import type { PaymentReference } from '../gateways/payment.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Cents fit into 53 bits, but the value of ten parcels does not fit into 31. */

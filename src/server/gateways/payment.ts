@@ -1,17 +1,8 @@
 // Port to whoever moves the customer's money: open, secure, capture, void, refund, and read what they call us about.
 import type { Cents } from '#domain/money.ts';
+import type { PaymentReference } from '#domain/payment.ts';
 
-/** What the provider calls a payment; grows with every move. */
-export type PaymentReference = {
-  /** PayPal: order id. Computop: TransID. The buyer's return and the provider's calls name it. */
-  orderId: string;
-  /** PayPal: authorization id. Computop: PayID. */
-  authorizationId?: string;
-  /** PayPal: capture id. Computop: PayID. */
-  captureId?: string;
-  /** What is held or taken by the provider's own figures. */
-  amountCents?: Cents;
-};
+export type { PaymentReference };
 
 export type OpenPayment = {
   /** Goes along as the provider's own reference field, so that a person finds one from the other. */

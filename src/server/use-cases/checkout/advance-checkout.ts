@@ -169,11 +169,12 @@ async function record(
     const current = await holdClaim(tx, claim);
     if (!current) return null;
     isHinted = current.hints !== intent.hints;
-    if (done.outcome === null) return await recordMove(tx, claim, postponed(intent, done, { now, isHinted }));
+    const held = { claim, intent };
+    if (done.outcome === null) return await recordMove(tx, held, postponed(intent, done, { now, isHinted }));
     const applied = applyOutcome(factsOf(intent), done.outcome);
     if (!applied.ok) throw new Error(`${claim.move} cannot follow ${intent.status}`);
     const beside = await done.beside?.(tx, intent, now);
-    return await recordMove(tx, claim, {
+    return await recordMove(tx, held, {
       ...applied.facts,
       ...done.change,
       ...beside,

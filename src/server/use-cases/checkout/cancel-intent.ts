@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import { changeIntent, findOwnIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
-import { calledOff } from './open-intent.ts';
+import { awaitsBuyer, calledOff } from './open-intent.ts';
 
 type Call = { intentId: string; user: SessionUser; now: Date };
 
@@ -12,8 +12,8 @@ export async function cancelIntent(ctx: Context, { intentId, user, now }: Call):
   const intent = await findOwnIntent(ctx.db.orm, intentId, user.userId);
   if (!intent) throw new AppError('not_found');
   if (intent.status === 'cancelled') return intent;
-  const mayCancel = intent.status === 'payment_pending' && intent.payment === 'opened';
-  const cancelled = mayCancel && (await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', now)));
+  const cancelled =
+    awaitsBuyer(intent) && (await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', now)));
   if (cancelled) return cancelled;
   await insertAudit(ctx.db.orm, {
     createdAt: now,

@@ -15,7 +15,7 @@ const MAX_TRIES = 4;
 export async function capturePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
   const captured = await payment.port.capture(referenceOf(intent), {
-    key: keyOf(intent, 'capture-payment'),
+    key: keyOfTry(intent),
     amountCents: intent.amountCents,
     intentId: intent.id,
   });
@@ -38,6 +38,15 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Done
         change: { errorCode: 'capture_failed', errorMessage: captured.text.slice(0, 500) },
       };
   }
+}
+
+/**
+ * Providers repeat their first answer to a key, refusals too, so a try after a definite refusal needs a key of its own.
+ * While an answer is only missing the key stays as it is.
+ */
+function keyOfTry(intent: Intent): string {
+  const key = keyOf(intent, 'capture-payment');
+  return intent.status === 'unlock_failed' ? `${key}.${intent.attempts}` : key;
 }
 
 /** A refused card or account may be good again in a few minutes; a hold that is gone is not. */

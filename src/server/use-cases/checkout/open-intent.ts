@@ -145,11 +145,11 @@ async function isTaken(tx: Orm, { userId, key, rateId }: Click, now: Date): Prom
 
 /** Alive, and beyond waiting for its buyer. */
 const isSold = (intent: Intent | null): boolean =>
-  intent !== null &&
-  !OVER.includes(intent.status) &&
-  (intent.status !== 'payment_pending' ||
-    intent.payment !== 'opened' ||
-    intent.errorCode === 'payment_in_review');
+  intent !== null && !OVER.includes(intent.status) && !awaitsBuyer(intent);
+
+/** Nothing but the buyer's consent is missing; who has consented and is looked at by the provider has paid for us. */
+export const awaitsBuyer = ({ status, payment, errorCode }: Intent): boolean =>
+  status === 'payment_pending' && payment === 'opened' && errorCode !== 'payment_in_review';
 
 const LAST_LOOK_MS = 35 * 60_000;
 

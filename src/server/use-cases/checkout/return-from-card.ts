@@ -10,7 +10,7 @@ import {
 } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
-import { calledOff } from './open-intent.ts';
+import { awaitsBuyer, calledOff } from './open-intent.ts';
 
 /** Answers the page that the popup goes to. What the form says is not read: the provider is asked. */
 export async function returnFromCard(ctx: Context, purchaseKey: string): Promise<string> {
@@ -21,10 +21,9 @@ export async function returnFromCard(ctx: Context, purchaseKey: string): Promise
 /** The buyer pressed "cancel" there; whoever has paid all the same gets what was paid for. */
 export async function cancelAtCard(ctx: Context, purchaseKey: string): Promise<string> {
   const intent = await look(ctx, purchaseKey);
-  const cancelled =
-    intent.status === 'payment_pending' && intent.payment === 'opened'
-      ? await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', ctx.clock()))
-      : null;
+  const cancelled = awaitsBuyer(intent)
+    ? await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', ctx.clock()))
+    : null;
   return pageAfter(cancelled ?? intent);
 }
 

@@ -18,8 +18,7 @@ const REVIEW_ATTENTION_MS = 24 * 60 * MINUTE_MS;
 
 export async function securePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
-  // Nobody takes a hold for a checkout that is over; without that no money moves at PayPal.
-  if (isOver(intent) && intent.provider === 'paypal') return settled('cancelled');
+  if (isOver(intent) && intent.provider === 'paypal') return await letGo(intent, payment);
   const secured = await payment.port.secure(referenceOf(intent), {
     key: keyOf(intent, 'secure-payment'),
     intentId: intent.id,
@@ -30,6 +29,17 @@ export async function securePayment(ctx: Context, intent: Intent): Promise<Done>
 }
 
 const isOver = ({ status }: Intent): boolean => status !== 'payment_pending';
+
+/**
+ * Nobody takes a hold for a checkout that is over, and without one no money moves at PayPal. But one may have been
+ * taken whose answer was lost, or that is still looked at there: nobody has booked it, and it goes back.
+ */
+async function letGo(intent: Intent, { port }: PaymentOf): Promise<Done> {
+  const { amountCents } = intent;
+  const voided = await port.void(referenceOf(intent), { key: keyOf(intent, 'void-payment'), amountCents });
+  if (voided.outcome === 'voided') return settled('cancelled');
+  return { outcome: null, againMs: PATIENCE_MS, change: { attention: 'hold_not_given_back' } };
+}
 
 type Circumstances = { payment: PaymentOf; now: Date };
 

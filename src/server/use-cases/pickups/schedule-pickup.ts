@@ -38,7 +38,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (!claimed) throw new AppError('checkout_in_progress');
   const held = { intentId: intent.id, token: claim.token, move: claim.move };
   if (claimed.pickupConfirmation) {
-    await recordMove(ctx.db.orm, held, releasedAt(now));
+    await recordMove(ctx.db.orm, { claim: held, intent: claimed }, releasedAt(now));
     return claimed.pickupConfirmation;
   }
   return await withRenewal(ctx, held, () => bookClaimed(ctx, { intent: claimed, claim: held, window }));
@@ -63,18 +63,26 @@ type Booking = { intent: Intent; claim: Claim; window: PickupWindow };
 async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Promise<string> {
   try {
     const { confirmation } = await ctx.carrier.bookPickup(pickupRequest(intent, window));
-    const recorded = await recordMove(ctx.db.orm, claim, {
-      ...releasedAt(ctx.clock()),
-      pickup: 'confirmed',
-      pickupConfirmation: confirmation,
-      shipment: { ...intent.shipment, pickupDate: window },
-      errorCode: null,
-    });
+    const recorded = await recordMove(
+      ctx.db.orm,
+      { claim, intent },
+      {
+        ...releasedAt(ctx.clock()),
+        pickup: 'confirmed',
+        pickupConfirmation: confirmation,
+        shipment: { ...intent.shipment, pickupDate: window },
+        errorCode: null,
+      },
+    );
     if (!recorded) throw new AppError('checkout_in_progress');
     return confirmation;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    await recordMove(ctx.db.orm, claim, { ...releasedAt(ctx.clock()), errorCode: error.fault.code });
+    await recordMove(
+      ctx.db.orm,
+      { claim, intent },
+      { ...releasedAt(ctx.clock()), errorCode: error.fault.code },
+    );
     throw new AppError('pickup_failed', { cause: error });
   }
 }

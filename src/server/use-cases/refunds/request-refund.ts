@@ -96,6 +96,8 @@ async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened>
     decide(packageIndex, { order, intent, refunds, shipments }),
   );
   const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
+  const isAnswered = decisions.some(({ refusal }) => !refusal);
+  if (isAnswered && isByOperator(request)) await note(tx, request, { granted, now });
   if (granted.length === 0) return { decisions, opened: [] };
   const amounts = amountsOf(order, request, granted);
   const rows = granted.map(({ packageIndex }, index) =>
@@ -103,6 +105,18 @@ async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened>
   );
   return { decisions, opened: await insertRefunds(tx, rows) };
 }
+
+const isByOperator = ({ requestedBy }: RefundRequest): boolean => requestedBy.startsWith('operator:');
+
+const note = (tx: Orm, request: RefundRequest, { granted, now }: { granted: Decision[]; now: Date }) =>
+  insertAudit(tx, {
+    actor: request.requestedBy,
+    action: 'refund.request',
+    subject: request.orderId,
+    outcome: 'done',
+    details: { opened: granted.map(({ packageIndex }) => packageIndex), note: request.note ?? null },
+    createdAt: now,
+  });
 
 function wantedOf({ packageCount }: RefundedOrder, { packageIndexes }: RefundRequest): number[] {
   if (!packageIndexes) return Array.from({ length: packageCount }, (_, index) => index);

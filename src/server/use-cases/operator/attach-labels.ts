@@ -1,0 +1,209 @@
+// A label made by hand becomes the customer's: order, files, books and mail, as if the engine had bought it (C-44).
+import { mayBecome } from '#domain/intent.ts';
+import { labelCostPosting, salePosting } from '#domain/ledger.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
+import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import { AppError } from '../../errors.ts';
+import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { openOrder } from '../checkout/open-order.ts';
+import { keyOf } from '../checkout/payment-of.ts';
+import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
+import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+
+export type HandLabel = {
+  packageIndex: number;
+  trackingCode: string;
+  content: Uint8Array;
+  /** Net; null: what the carrier had quoted. */
+  costCents: Cents | null;
+};
+
+type Attaching = {
+  intentId: string;
+  operator: string;
+  labels: readonly HandLabel[];
+  /** Of a pickup that was arranged by hand, too. */
+  pickupConfirmation: string | null;
+};
+
+/**
+ * One label for every parcel; of a hub route those to the hub. Where the labels are bought and only their files cannot
+ * be had, the files alone are taken. Answers the intent as it stands afterwards.
+ */
+export async function attachLabels(ctx: Context, attaching: Attaching): Promise<Intent> {
+  const { intentId, operator } = attaching;
+  const labels = [...attaching.labels].sort((a, b) => a.packageIndex - b.packageIndex);
+  const details = { trackingCodes: labels.map(({ trackingCode }) => trackingCode) };
+  await byHand(
+    ctx,
+    { operator, action: 'intent.attach-label', subject: intentId, details },
+    async (tx, now) => {
+      const intent = await intentNamed(tx, intentId);
+      const { status, attention } = intent;
+      await refuseUnfit(intent, labels);
+      const isBought = status === 'label_purchased';
+      const change = isBought
+        ? bought(intent, labels, now)
+        : await sold(tx, intent, { ...attaching, labels }, now);
+      const changed = await changeByHand(tx, intent, {
+        ...change,
+        labelsStored: true,
+        errorCode: null,
+        errorMessage: null,
+        attention: null,
+        claimedMove: null,
+        attempts: 0,
+        updatedAt: now,
+      });
+      await handOver(tx, changed, { labels, now });
+      return { result: null, details: { status, attention } };
+    },
+  );
+  ctx.wake('outbox');
+  await advanceCheckout(ctx, intentId);
+  return await intentNamed(ctx.db.orm, intentId);
+}
+
+async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promise<void> {
+  const { id, status, labelFate, provider, labelsStored } = intent;
+  const wantsFiles = status === 'label_purchased' && !labelsStored;
+  const wantsLabels = status === 'paid_label_failed' && mayBecome(status, 'label_purchased', provider);
+  if (!wantsFiles && !wantsLabels) throw refusal(`${id} is ${status}: no label is missing.`);
+  if (labelFate === 'void_due' || labelFate === 'void_requested')
+    throw refusal(`${id}: a label of it is on its way back to the carrier; wait for that.`);
+  const count = intent.shipment.packages.length;
+  const isComplete = labels.length === count && labels.every(({ packageIndex }, i) => packageIndex === i);
+  if (!isComplete) throw refusal(`${id} has ${count} parcel(s); each needs exactly one label.`);
+  for (const { packageIndex, content } of labels)
+    if (!(await isPdf(content)))
+      throw new AppError('file_type_not_allowed', {
+        message: `The label of parcel ${packageIndex + 1} is no PDF that can be read.`,
+      });
+}
+
+/** The first bytes, and then the whole: one broken page would spoil the download of all labels in one document. */
+async function isPdf(content: Uint8Array): Promise<boolean> {
+  if (!Buffer.from(content.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return false;
+  const { PDFDocument } = await import('pdf-lib');
+  return await PDFDocument.load(content).then(
+    (document) => document.getPageCount() > 0,
+    // Whatever the reason: not readable.
+    () => false,
+  );
+}
+
+/** The tracking codes are known; only the files were missing. */
+function bought(intent: Intent, labels: readonly HandLabel[], now: Date): IntentChange {
+  const isKnown = ({ packageIndex, trackingCode }: HandLabel): boolean =>
+    (intent.labels ?? []).some(
+      (label) =>
+        label.leg === 0 && label.packageIndex === packageIndex && label.trackingCode === trackingCode,
+    );
+  const stranger = labels.find((label) => !isKnown(label));
+  if (stranger)
+    throw refusal(`${intent.id} was bought with other tracking codes than ${stranger.trackingCode}.`);
+  return intent.pickup === 'wanted' ? { nextAttemptAt: now } : completed(now);
+}
+
+const completed = (now: Date): IntentChange => ({
+  status: 'completed',
+  completedAt: now,
+  nextAttemptAt: null,
+});
+
+type Sale = Pick<Attaching, 'labels' | 'pickupConfirmation'>;
+
+/** paid_label_failed → label_purchased → completed in one step. */
+async function sold(
+  tx: Orm,
+  intent: Intent,
+  { labels, pickupConfirmation }: Sale,
+  now: Date,
+): Promise<IntentChange> {
+  const unused = leftovers(intent).find(
+    (left) => !labels.some(({ trackingCode }) => trackingCode === left.trackingCode),
+  );
+  if (unused)
+    throw refusal(
+      `Parcel ${unused.packageIndex + 1} has a label already: ${unused.trackingCode}; attach that one.`,
+    );
+  const stored = labels.map((label) => toStored(intent, label));
+  const wantsPickup = intent.pickup !== 'none';
+  if (intent.provider === 'invoice')
+    await insertPosting(tx, {
+      posting: keyOf(intent, 'secure-invoice'),
+      intentId: intent.id,
+      lines: salePosting('invoice', intent.price),
+      now,
+    });
+  const costCents = await postCosts(tx, intent, { stored, now });
+  const { orderId } = await openOrder(tx, { ...intent, labels: stored }, now);
+  return {
+    ...completed(now),
+    orderId,
+    labels: stored,
+    legsBought: intent.isHub ? 2 : 1,
+    labelFate: 'kept',
+    labelCostCents: intent.labelCostCents + costCents,
+    // The carrier side collects only what it has sold.
+    ...(wantsPickup ? { pickup: pickupConfirmation ? 'confirmed' : 'unconfirmed', pickupConfirmation } : {}),
+  };
+}
+
+/** Labels of some parcels that an unclear purchase has left; they are in no books yet. */
+const leftovers = ({ labels, legsBought, labelFate }: Intent): StoredLabel[] =>
+  labelFate === 'kept' ? (labels ?? []).filter(({ leg }) => leg === 0 && leg >= legsBought) : [];
+
+/** A label that the carrier side has sold after all keeps its id there, and can be given back. */
+function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: HandLabel): StoredLabel {
+  const found = leftovers(intent).find((label) => label.trackingCode === trackingCode);
+  const quoted = Math.round(
+    (intent.rate.hub?.legs[0] ?? intent.rate).costCents / intent.shipment.packages.length,
+  );
+  return {
+    leg: 0,
+    packageIndex,
+    trackingCode,
+    url: found?.url ?? '',
+    upstreamShipmentId: found?.upstreamShipmentId ?? '',
+    costCents: costCents ?? found?.costCents ?? quoted,
+  };
+}
+
+async function postCosts(
+  tx: Orm,
+  intent: Intent,
+  { stored, now }: { stored: readonly StoredLabel[]; now: Date },
+): Promise<Cents> {
+  const sum = (labels: readonly StoredLabel[]): Cents => labels.reduce((cents, l) => cents + l.costCents, 0);
+  const about = { intentId: intent.id, now };
+  await insertPosting(tx, {
+    ...about,
+    posting: `${intent.id}.attach-label.found`,
+    lines: labelCostPosting(sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId !== ''))),
+  });
+  await insertPosting(tx, {
+    ...about,
+    posting: `${intent.id}.attach-label`,
+    lines: labelCostPosting(
+      sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId === '')),
+      'carrier:by_hand',
+    ),
+  });
+  return sum(stored);
+}
+
+async function handOver(
+  tx: Orm,
+  intent: Intent,
+  { labels, now }: { labels: readonly HandLabel[]; now: Date },
+): Promise<void> {
+  for (const { packageIndex, content } of labels) {
+    const label = intent.labels?.find((known) => known.leg === 0 && known.packageIndex === packageIndex);
+    if (label) await storeLabelFile(tx, intent, { label, content, now });
+  }
+  await announceOrder(tx, intent, now);
+}

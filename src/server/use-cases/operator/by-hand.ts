@@ -1,0 +1,85 @@
+// What an operator does: the change and its row in the audit are one transaction; a refusal leaves a row of its own.
+import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { Orm } from '../../db/database.ts';
+import { changeIntent, findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
+import { AppError } from '../../errors.ts';
+
+export type Act = {
+  /** A name, without "operator:". */
+  operator: string;
+  /** "intent.retry" */
+  action: string;
+  /** An id of ours. */
+  subject: string;
+  details?: Record<string, unknown>;
+};
+
+/** `details` is added to what the audit row says. */
+type Worked<T> = { result: T; details?: Record<string, unknown> };
+
+export const actorOf = (operator: string): string => `operator:${operator}`;
+
+/** Throws what `work` throws; whatever it has written is gone then. */
+export async function byHand<T>(
+  ctx: Context,
+  act: Act,
+  work: (tx: Orm, now: Date) => Promise<Worked<T>>,
+): Promise<T> {
+  const now = ctx.clock();
+  try {
+    const result = await ctx.db.transaction(async (tx) => {
+      const worked = await work(tx, now);
+      await insertAudit(tx, rowOf(act, { outcome: 'done', details: worked.details ?? {}, now }));
+      return worked.result;
+    });
+    await ctx.db.barrier();
+    return result;
+  } catch (error) {
+    if (error instanceof AppError) await noteRefusal(ctx, act, error);
+    throw error;
+  }
+}
+
+/** For refusals that come from somewhere else than `byHand`. */
+export async function noteRefusal(ctx: Context, act: Act, { code, message }: AppError): Promise<void> {
+  const refused = { outcome: `refused: ${code}`, details: { reason: message }, now: ctx.clock() };
+  await insertAudit(ctx.db.orm, rowOf(act, refused));
+}
+
+const rowOf = (
+  { operator, action, subject, details }: Act,
+  told: { outcome: string; details: Record<string, unknown>; now: Date },
+) => ({
+  actor: actorOf(operator),
+  action,
+  subject,
+  outcome: told.outcome,
+  details: { ...details, ...told.details },
+  createdAt: told.now,
+});
+
+/** Why it cannot be done, in one sentence. */
+export const refusal = (sentence: string): AppError =>
+  new AppError('illegal_transition', { message: sentence });
+
+export const unknown = (what: string, name: string): AppError =>
+  new AppError('not_found', { message: `There is no ${what} ${name}.` });
+
+/** Throws `not_found`. */
+export async function intentNamed(orm: Orm, id: string): Promise<Intent> {
+  const intent = await findIntent(orm, id);
+  if (!intent) throw unknown('intent', id);
+  return intent;
+}
+
+/** Changes an intent and takes it out of the hands of dead workers; throws while a living one has it. */
+export async function changeByHand(
+  tx: Orm,
+  intent: Intent,
+  change: IntentChange & { updatedAt: Date },
+): Promise<Intent> {
+  const changed = await changeIntent(tx, intent, { claimToken: null, claimedUntil: null, ...change });
+  if (!changed) throw refusal(`${intent.id} is being worked on at this moment; try again in a few seconds.`);
+  return changed;
+}

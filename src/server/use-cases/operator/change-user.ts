@@ -1,0 +1,53 @@
+// Rights that no customer gives themselves: status, permanent discount, a checked VAT id.
+import { normaliseEmail } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { changeUserRights, findUserByEmail, type User } from '../../db/users.ts';
+import { byHand, refusal, unknown } from './by-hand.ts';
+
+/** One at a time, so that the audit tells which. */
+export type UserChange =
+  | { what: 'status'; status: 'gold' | 'silver' | null }
+  | { what: 'discount'; percent: number }
+  | { what: 'vat'; isVerified: boolean };
+
+type Changing = { email: string; operator: string; change: UserChange };
+
+/** Answers the account before the change. */
+export async function changeUser(ctx: Context, { email, operator, change }: Changing): Promise<User> {
+  const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
+  // The audit is kept for ever: an address that is nobody's does not belong there.
+  const subject = found?.id ?? 'no such user';
+  return await byHand(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
+    const user = await findUserByEmail(tx, normaliseEmail(email));
+    if (!user) throw unknown('account of', email);
+    const rights = rightsAfter(user, change);
+    await changeUserRights(tx, user.id, rights);
+    const before = Object.fromEntries(
+      Object.keys(rights).map((key) => [key, user[key as keyof typeof rights]]),
+    );
+    return { result: user, details: { before, after: rights } };
+  });
+}
+
+/** The account, or `not_found`. */
+export async function showUser(ctx: Context, email: string): Promise<User> {
+  const user = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
+  if (!user) throw unknown('account of', email);
+  return user;
+}
+
+function rightsAfter(
+  user: User,
+  change: UserChange,
+): Partial<Pick<User, 'status' | 'permanentDiscountPercent' | 'vatIdVerified'>> {
+  switch (change.what) {
+    case 'status':
+      return { status: change.status };
+    case 'discount':
+      return { permanentDiscountPercent: change.percent };
+    case 'vat':
+      if (change.isVerified && !user.vatId)
+        throw refusal('This account has no VAT id that could be verified.');
+      return { vatIdVerified: change.isVerified };
+  }
+}

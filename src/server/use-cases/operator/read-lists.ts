@@ -1,0 +1,52 @@
+// The lists of the operator command: what waits for a person, mails, calls of providers, audit, books.
+import type { LedgerAccount } from '#domain/ledger.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import { type ListedIntent, listIntents, listRefunds, listWaitingIntents } from '../../db/attention.ts';
+import { listAudit } from '../../db/audit.ts';
+import { balances, findUnbalanced } from '../../db/ledger.ts';
+import { listMails } from '../../db/outbox.ts';
+import { listWebhookEvents } from '../../db/webhook-events.ts';
+
+/** Due for so long means that no server runs, or none that can do it. */
+const OVERDUE_MS = 15 * 60_000;
+
+export async function readIntents(
+  ctx: Context,
+  { all, limit }: { all: boolean; limit: number },
+): Promise<(ListedIntent & { why: string | null })[]> {
+  const overdueBefore = new Date(ctx.clock().getTime() - OVERDUE_MS);
+  const rows = all
+    ? await listIntents(ctx.db.orm, limit)
+    : await listWaitingIntents(ctx.db.orm, { overdueBefore, limit });
+  return rows.map((row) => ({ ...row, why: whyWaiting(row, overdueBefore) }));
+}
+
+function whyWaiting({ attention, status, nextAttemptAt }: ListedIntent, overdueBefore: Date): string | null {
+  if (attention !== null) return attention;
+  if (status === 'paid_label_failed') return 'label_failed';
+  return nextAttemptAt !== null && nextAttemptAt <= overdueBefore ? 'overdue' : null;
+}
+
+export const readRefunds = (ctx: Context, page: { all: boolean; limit: number }) =>
+  listRefunds(ctx.db.orm, page);
+
+export const readMails = (ctx: Context, page: { failed: boolean; limit: number }) =>
+  listMails(ctx.db.orm, page);
+
+export const readWebhooks = (ctx: Context, limit: number) => listWebhookEvents(ctx.db.orm, limit);
+
+export const readAudit = (ctx: Context, page: { subject?: string; limit: number }) =>
+  listAudit(ctx.db.orm, page);
+
+export type Books = { accounts: [LedgerAccount, Cents][]; sumCents: Cents; unbalanced: string[] };
+
+/** The books are true when every posting adds up, and so does the whole. */
+export async function readBooks(ctx: Context): Promise<Books> {
+  const accounts = [...(await balances(ctx.db.orm))].sort(([a], [b]) => a.localeCompare(b));
+  return {
+    accounts,
+    sumCents: accounts.reduce((sum, [, cents]) => sum + cents, 0),
+    unbalanced: await findUnbalanced(ctx.db.orm),
+  };
+}

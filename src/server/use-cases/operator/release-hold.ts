@@ -1,0 +1,43 @@
+// The export declaration is there: the labels may be used, and the customer hears of it (C-40).
+import type { Context } from '../../context.ts';
+import { newId, type Orm } from '../../db/database.ts';
+import { findOrderByName, type Order, releaseHold as releaseOrder } from '../../db/orders.ts';
+import { insertMail } from '../../db/outbox.ts';
+import { recipientOf } from '../checkout/store-labels.ts';
+import { byHand, changeByHand, intentNamed, refusal, unknown } from './by-hand.ts';
+
+/** Throws `not_found`. */
+export async function orderNamed(orm: Orm, name: string): Promise<Order> {
+  const order = await findOrderByName(orm, name);
+  if (!order) throw unknown('order', name);
+  return order;
+}
+
+export async function releaseHold(
+  ctx: Context,
+  { order: name, operator }: { order: string; operator: string },
+): Promise<Order> {
+  const named = await findOrderByName(ctx.db.orm, name);
+  const act = { operator, action: 'order.release-hold', subject: named?.id ?? name };
+  const released = await byHand(ctx, act, async (tx, now) => {
+    const order = await orderNamed(tx, name);
+    if (order.status === 'cancelled') throw refusal(`${order.orderNumber} has been cancelled.`);
+    if (!(await releaseOrder(tx, order.id, now))) throw refusal(`${order.orderNumber} is not held.`);
+    const intent = await changeByHand(tx, await intentNamed(tx, order.intentId), {
+      exportHold: false,
+      updatedAt: now,
+    });
+    await insertMail(tx, {
+      id: newId('ma'),
+      kind: 'hold-released',
+      recipient: await recipientOf(tx, intent),
+      language: intent.language,
+      data: { intentId: intent.id, orderNumber: order.orderNumber },
+      createdAt: now,
+      nextAttemptAt: now,
+    });
+    return { result: order, details: { orderNumber: order.orderNumber } };
+  });
+  ctx.wake('outbox');
+  return released;
+}

@@ -1,0 +1,27 @@
+// Somebody has seen to it outside of this product: off the list it goes, and nothing else changes.
+import type { Context } from '../../context.ts';
+import { clearRefundAttention } from '../../db/attention.ts';
+import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+
+type Resolving = { id: string; operator: string; note: string };
+
+export async function resolveIntent(ctx: Context, { id, operator, note }: Resolving): Promise<void> {
+  const act = { operator, action: 'intent.resolve', subject: id, details: { note } };
+  await byHand(ctx, act, async (tx, now) => {
+    const intent = await intentNamed(tx, id);
+    if (intent.status === 'paid_label_failed')
+      throw refusal(`${id} is paid and has no label: attach one, or give it up.`);
+    if (intent.attention === null) throw refusal(`${id} waits for nobody.`);
+    await changeByHand(tx, intent, { attention: null, updatedAt: now });
+    return { result: null, details: { attention: intent.attention } };
+  });
+}
+
+export async function resolveRefund(ctx: Context, { id, operator, note }: Resolving): Promise<void> {
+  const act = { operator, action: 'refund.resolve', subject: id, details: { note } };
+  await byHand(ctx, act, async (tx, now) => {
+    const attention = await clearRefundAttention(tx, id, now);
+    if (attention === null) throw refusal(`No refund ${id} waits for anybody.`);
+    return { result: null, details: { attention } };
+  });
+}

@@ -1,0 +1,31 @@
+// Tries a checkout once more, by the same engine: what was begun is read back first, so nothing is bought twice.
+import { isOperators, nextMove } from '#domain/intent.ts';
+import type { Context } from '../../context.ts';
+import { factsOf, type Intent } from '../../db/intents.ts';
+import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+
+/** Answers the intent as it stands afterwards. */
+export async function retryIntent(
+  ctx: Context,
+  { intentId, operator }: { intentId: string; operator: string },
+): Promise<Intent> {
+  await byHand(ctx, { operator, action: 'intent.retry', subject: intentId }, async (tx, now) => {
+    const intent = await intentNamed(tx, intentId);
+    const facts = factsOf(intent);
+    const move = nextMove(facts);
+    const { status, attention, attempts } = intent;
+    if (move === 'rest') throw refusal(`${intentId} is ${status}: there is nothing left to try.`);
+    await changeByHand(tx, intent, {
+      // The engine takes this word off the list as soon as a move succeeds; until then it stays there.
+      attention: attention !== null || isOperators(facts) ? 'stuck' : null,
+      // Not to 0: more than one try is what has the engine read back before it buys.
+      attempts: Math.min(attempts, 1),
+      nextAttemptAt: isOperators(facts) ? null : now,
+      updatedAt: now,
+    });
+    return { result: null, details: { move, status, attention } };
+  });
+  await advanceCheckout(ctx, intentId, { byOperator: true });
+  return await intentNamed(ctx.db.orm, intentId);
+}
