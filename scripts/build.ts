@@ -42,6 +42,7 @@ async function buildNode(): Promise<void> {
   await bundle({
     entryPoints: {
       server: 'src/server/main.ts',
+      operator: 'src/server/operator.ts',
       sandbox: 'src/sandbox/main.ts',
       launcher: 'scripts/launcher.ts',
     },

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { isDatabaseAway } from './db/database.ts';
 import { startJobs } from './jobs.ts';
+import { openLocalDoor } from './operator/local-door.ts';
 
 /** What runs when the signal comes gets this long; then the process ends all the same. */
 const CLOSE_LIMIT_MS = 15_000;
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     throw error;
   }
   const jobs = startJobs(ctx);
+  const closeDoor = ctx.db.kind === 'embedded' ? await openLocalDoor(ctx) : null;
   // To whoever started us with a channel: the port answers.
   process.send?.('ready');
   ctx.log.info(
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     ctx.log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
     await app.close();
+    await closeDoor?.();
     await jobs.stop();
     await ctx.close();
     process.exit(0);

@@ -1,16 +1,402 @@
 // Paying by card: the popup's page at Computop, its call, its return, and every order of the two (R81, C-28).
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { intentOf, openPayment } from '../support/booking.ts';
-import { openHouse } from '../support/house.ts';
+import type { ErrorReply } from '#contract/error.ts';
+import { intents } from '#server/db/schema.ts';
+import {
+  askRates,
+  type CardOpened,
+  carryHome,
+  intentOf,
+  later,
+  mailsFor,
+  openIntent,
+  openPayment,
+  ordersOf,
+  purchasesAt,
+  rateOf,
+  storedIntent,
+} from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
-test('a frictionless card is charged, the call has the label bought, the return only looks', async () => {
+const MINUTE_MS = 60_000;
+const GOOD = '4000019966199434';
+const CHALLENGE = '4000012892688323';
+const DECLINED = '4000000000000002';
+const NOT_AUTHENTICATED = '4000011744135012';
+const INCOMPLETE = '4000012699048523';
+const PROTOCOL_ERROR = '4000017873485953';
+const NEVER_BOOKED = '4000000000000341';
+
+/** All that is under way has come to rest, on both sides. */
+async function settle(house: House): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await house.sandbox.settled();
+    await house.ctx.settled();
+  }
+}
+
+type Notified = { computop: { notifies: { status: number }[] } };
+const notified = (house: House): number[] =>
+  (house.sandbox.state() as Notified).computop.notifies.map(({ status }) => status);
+
+async function expectBoughtOnce(house: House, session: Session, intentId: string): Promise<void> {
+  const intent = await intentOf(session, intentId);
+  expect(intent).toMatchObject({ status: 'completed', terminal: true, paid: true, problem: null });
+  expect(purchasesAt(house)).toHaveLength(1);
+  expect(await ordersOf(session)).toMatchObject([{ orderNumber: intent.orderNumber }]);
+  expect(await mailsFor(house, intentId)).toHaveLength(1);
+  const books = await expectTrueBooks(house);
+  expect(books.get('cash:computop')).toBe(intent.amountCents);
+}
+
+test('a frictionless card: Computop calls, the label is bought, the return only looks', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();
   const opened = await openPayment(session, 'computop');
-  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: '4000019966199434' });
-  console.log(back);
-  await house.sandbox.settled();
-  await house.ctx.settled();
-  expect(await intentOf(session, opened.intentId)).toMatchObject({ status: 'completed', paid: true });
-  console.log(JSON.stringify(house.sandbox.state()['computop']));
+  expect(new URL(opened.paymentUrl).pathname).toBe('/computop/payssl.aspx');
+  expect(await intentOf(session, opened.intentId)).toMatchObject({ status: 'payment_pending', paid: false });
+  expect(purchasesAt(house)).toEqual([]);
+  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  await expectBoughtOnce(house, session, opened.intentId);
+  const page = await carryHome(house, back);
+  expect(page.pathname).toBe('/payment/success');
+  expect(Object.fromEntries(page.searchParams)).toEqual({
+    purchaseKey: opened.purchaseKey,
+    method: 'card',
+  });
+  await settle(house);
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+type Way = { notify: Partial<{ off: boolean; before: boolean; copies: number }>; returns: number };
+
+test.each<[string, Way]>([
+  ['notify, then return', { notify: {}, returns: 1 }],
+  ['return, then notify', { notify: { before: false }, returns: 1 }],
+  ['notify only', { notify: {}, returns: 0 }],
+  ['return only', { notify: { off: true }, returns: 1 }],
+  ['notify and return, three times each', { notify: { copies: 3 }, returns: 3 }],
+])('%s: one charge, one label', async (_what, { notify, returns }) => {
+  await using house = await openHouse({ listen: true });
+  Object.assign(house.sandbox.computop.settings.notify, notify);
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  const pages = await Promise.all(Array.from({ length: returns }, () => carryHome(house, back)));
+  expect(pages.every(({ pathname }) => pathname === '/payment/success')).toBe(true);
+  house.sandbox.clock.advance(4_000);
+  await settle(house);
+  expect(notified(house)).toEqual(notify.off ? [] : Array<number>(notify.copies ?? 1).fill(200));
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+test('neither call nor return: the job asks after a minute', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  house.sandbox.computop.settings.notify.off = true;
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await later(house, 30_000);
+  expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
+  await later(house, 31_000);
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+test('a challenge with the right code is charged', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: CHALLENGE, code: '1234' });
+  await settle(house);
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+test.each([
+  ['a challenge with a wrong code', { card: CHALLENGE, code: '9999' }, 'payment_failed', 'declined'],
+  ['a declined card', { card: DECLINED }, 'payment_failed', 'declined'],
+  ['a card that is not authenticated', { card: NOT_AUTHENTICATED }, 'payment_failed', 'declined'],
+  ['a card without 3-D Secure data', { card: INCOMPLETE }, 'payment_failed', 'declined'],
+  ['a protocol error', { card: PROTOCOL_ERROR }, 'payment_failed', 'declined'],
+])(
+  '%s ends the attempt: nothing taken, the page says why, the rate stays buyable',
+  async (_what, order, status, reason) => {
+    await using house = await openHouse({ listen: true });
+    const session = await house.logIn();
+    const rate = rateOf(await askRates(session), 'UPS');
+    const opened = (await openIntent(session, 'computop', { rateId: rate.id })).json<CardOpened>();
+    const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, ...order });
+    const page = await carryHome(house, back);
+    expect(page.pathname).toBe('/payment-failed');
+    expect(page.searchParams.get('reason')).toBe(reason);
+    await settle(house);
+    expect(await intentOf(session, opened.intentId)).toMatchObject({
+      status,
+      terminal: true,
+      problem: 'payment_failed',
+      paid: false,
+    });
+    expect(purchasesAt(house)).toEqual([]);
+    await expectEmptyBooks(house);
+    const again = (await openIntent(session, 'computop', { rateId: rate.id })).json<CardOpened>();
+    expect(again.intentId).not.toBe(opened.intentId);
+    await house.sandbox.computop.pay({ paymentUrl: again.paymentUrl, card: GOOD });
+    await settle(house);
+    await expectBoughtOnce(house, session, again.intentId);
+  },
+);
+
+test('cancelled on the page: cancelled here, and the popup is told so', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, choice: 'cancel' });
+  const page = await carryHome(house, back);
+  expect(page.pathname).toBe('/checkout-cancel');
+  expect(Object.fromEntries(page.searchParams)).toEqual({
+    purchaseKey: opened.purchaseKey,
+    method: 'card',
+    reason: 'user_cancelled',
+  });
+  await settle(house);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'cancelled',
+    terminal: true,
+    problem: 'user_cancelled',
+  });
+  await expectEmptyBooks(house);
+});
+
+test('the cancel address alone calls off what is not paid, and nothing that is', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const cancelUrl = (key: string) => `/api/payments/card/cancel/${key}`;
+  const waits = await openPayment(session, 'computop');
+  const left = await house.visitor().get(cancelUrl(waits.purchaseKey));
+  expect(left.headers.location).toContain('/checkout-cancel?');
+  expect((await intentOf(session, waits.intentId)).status).toBe('cancelled');
+  const pays = await openPayment(session, 'computop');
+  house.sandbox.computop.settings.notify.off = true;
+  await house.sandbox.computop.pay({ paymentUrl: pays.paymentUrl, card: GOOD });
+  const late = await house.visitor().get(cancelUrl(pays.purchaseKey));
+  expect(late.headers.location).toContain('/payment/success?');
+  await settle(house);
+  await expectBoughtOnce(house, session, pays.intentId);
+  expect((await house.visitor().get(cancelUrl('pk_nobody'))).statusCode).toBe(404);
+});
+
+test('a call with a wrong MAC is refused and changes nothing; the payment is found all the same', async () => {
+  await using house = await openHouse({ listen: true });
+  house.sandbox.computop.settings.notify.forge = true;
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  expect(notified(house)).toEqual([400]);
+  expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
+  house.sandbox.computop.settings.notify.off = true;
+  await later(house, MINUTE_MS + 1);
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+test('a return with a wrong MAC proves nothing and harms nothing: Computop is asked', async () => {
+  await using house = await openHouse();
+  Object.assign(house.sandbox.computop.settings, { forgeReturn: true });
+  house.sandbox.computop.settings.notify.off = true;
+  const session = await house.logIn();
+  const unpaid = await openPayment(session, 'computop');
+  const lie = await house.visitor().get(`/api/payments/card/return/${unpaid.purchaseKey}`);
+  expect(lie.headers.location).toContain('/payment/success?');
+  await settle(house);
+  expect((await intentOf(session, unpaid.intentId)).status).toBe('payment_pending');
+  expect(purchasesAt(house)).toEqual([]);
+  const back = await house.sandbox.computop.pay({ paymentUrl: unpaid.paymentUrl, card: GOOD });
+  await carryHome(house, back);
+  await settle(house);
+  await expectBoughtOnce(house, session, unpaid.intentId);
+});
+
+test('another sum than asked for: refused, given back whole, and a person hears of it', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  // As if the page had been opened for another sum than we sell for.
+  await house.ctx.db.orm
+    .update(intents)
+    .set({ amountCents: sql`${intents.amountCents} + 100` })
+    .where(eq(intents.id, opened.intentId));
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'payment_failed',
+    terminal: true,
+    problem: 'amount_mismatch',
+    paid: false,
+  });
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    attention: 'amount_mismatch',
+    payment: 'refunded',
+  });
+  expect(purchasesAt(house)).toEqual([]);
+  await expectEmptyBooks(house);
+});
+
+test('an answer that names half of the sum buys nothing', async () => {
+  await using house = await openHouse({ listen: true });
+  house.sandbox.computop.settings.amountFactor = 0.5;
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  const page = await carryHome(house, back);
+  expect(page.pathname).toBe('/payment-failed');
+  expect((await intentOf(session, opened.intentId)).problem).toBe('amount_mismatch');
+  expect((await storedIntent(house, opened.intentId)).attention).toBe('amount_mismatch');
+  expect(purchasesAt(house)).toEqual([]);
+});
+
+test('booked a little later: in review, not called off, and completed when the money is there', async () => {
+  await using house = await openHouse();
+  house.sandbox.computop.settings.autoAfterSeconds = 90;
+  house.sandbox.computop.settings.notify.off = true;
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  expect((await carryHome(house, back)).pathname).toBe('/payment/success');
+  await settle(house);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'payment_pending',
+    terminal: false,
+    problem: 'payment_in_review',
+  });
+  const refused = await session.post(`/api/checkout-intents/${opened.intentId}/cancel`);
+  expect(refused.json<ErrorReply>().code).toBe('illegal_transition');
+  await house.visitor().get(`/api/payments/card/cancel/${opened.purchaseKey}`);
+  expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
+  house.sandbox.clock.advance(100_000);
+  await later(house, 16 * MINUTE_MS);
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+test('a hold that is never booked ends as a failed payment, and nothing is kept', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: NEVER_BOOKED });
+  await settle(house);
+  expect((await intentOf(session, opened.intentId)).problem).toBe('payment_in_review');
+  house.sandbox.clock.advance(1_500);
+  await settle(house);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'payment_failed',
+    problem: 'payment_failed',
+  });
+  expect(purchasesAt(house)).toEqual([]);
+  await expectEmptyBooks(house);
+});
+
+const callOff = (session: Session, intentId: string) =>
+  session.post(`/api/checkout-intents/${intentId}/cancel`);
+
+test.each<[string, boolean, (house: House, session: Session, intentId: string) => Promise<unknown>]>([
+  ['called off, and Computop calls', true, (_house, session, id) => callOff(session, id)],
+  ['called off, and nobody calls', false, (_house, session, id) => callOff(session, id)],
+  ['timed out, and Computop calls', true, (house) => later(house, 31 * MINUTE_MS)],
+  ['timed out, and nobody calls', false, (house) => later(house, 31 * MINUTE_MS)],
+])('paid after it was %s: given back by itself', async (_what, calls, end) => {
+  await using house = await openHouse({ listen: true });
+  house.sandbox.computop.settings.notify.off = !calls;
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await end(house, session, opened.intentId);
+  const before = await intentOf(session, opened.intentId);
+  expect(before.status).toBe('cancelled');
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  await later(house, 36 * MINUTE_MS);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'cancelled',
+    problem: before.problem,
+    paid: false,
+  });
+  expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
+  expect(purchasesAt(house)).toEqual([]);
+  await expectEmptyBooks(house);
+});
+
+test('booked late after it was called off: the reason stays, the money goes back', async () => {
+  await using house = await openHouse({ listen: true });
+  house.sandbox.computop.settings.autoAfterSeconds = 90;
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await later(house, 31 * MINUTE_MS);
+  expect((await intentOf(session, opened.intentId)).problem).toBe('timeout');
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  expect((await intentOf(session, opened.intentId)).problem).toBe('timeout');
+  for (let round = 0; round < 3; round += 1) await later(house, 16 * MINUTE_MS);
+  expect((await intentOf(session, opened.intentId)).problem).toBe('timeout');
+  expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
+  await expectEmptyBooks(house);
+});
+
+test('a page opened again after a failure and paid: given back, as that attempt is over', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: DECLINED });
+  await settle(house);
+  expect((await intentOf(session, opened.intentId)).status).toBe('payment_failed');
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  await later(house, 36 * MINUTE_MS);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({ status: 'payment_failed', paid: false });
+  expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
+  expect(purchasesAt(house)).toEqual([]);
+  await expectEmptyBooks(house);
+});
+
+test('a label refused after the payment waits for a person, who hears of it', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const toAddress = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  const opened = await openPayment(session, 'computop', { shipment: aShipment({ toAddress }) });
+  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  await settle(house);
+  await later(house, 60 * MINUTE_MS);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'paid_label_failed',
+    terminal: true,
+    problem: 'label_processing_failed',
+    paid: true,
+    trackingCode: null,
+    labelUrl: null,
+  });
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    attention: 'label_failed',
+    nextAttemptAt: null,
+  });
+  expect(await ordersOf(session)).toEqual([]);
+  expect(await mailsFor(house, opened.intentId)).toEqual([]);
+  const books = await expectTrueBooks(house);
+  expect(books.get('cash:computop')).toBeGreaterThan(0);
+  expect((await carryHome(house, back)).pathname).toBe('/payment/success');
+});
+
+test('a second attempt takes the place of a page that waits; paying the first gives the money back', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  const first = (await openIntent(session, 'computop', { rateId: rate.id })).json<CardOpened>();
+  const second = (await openIntent(session, 'computop', { rateId: rate.id })).json<CardOpened>();
+  expect((await intentOf(session, first.intentId)).problem).toBe('superseded');
+  await house.sandbox.computop.pay({ paymentUrl: second.paymentUrl, card: GOOD });
+  await settle(house);
+  await house.sandbox.computop.pay({ paymentUrl: first.paymentUrl, card: GOOD });
+  await settle(house);
+  expect((await storedIntent(house, first.intentId)).payment).toBe('refunded');
+  await expectBoughtOnce(house, session, second.intentId);
 });

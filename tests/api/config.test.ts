@@ -6,7 +6,15 @@ const live = {
   EASYPOST_URL: 'https://api.easypost.com/v2/',
   EASYPOST_API_KEY: 'EZAKlive',
   EASYPOST_CARRIER_ACCOUNTS: 'DHL Express=ca_1, fedex=ca_2',
+  PAYPAL_URL: 'https://api-m.paypal.com/',
+  PAYPAL_CLIENT_ID: 'AYlive',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  COMPUTOP_URL: 'https://www.computop-paygate.com',
+  COMPUTOP_MERCHANT_ID: 'hafenpost',
+  COMPUTOP_BLOWFISH_KEY: 'blowfish',
+  COMPUTOP_HMAC_KEY: 'hmac',
   SMTP_URL: 'smtps://user:secret@mail.example',
+  PUBLIC_URL: 'https://hafenpost.example/',
   DATABASE_URL: 'postgres://db.example/hafenpost',
 };
 
@@ -32,13 +40,15 @@ test('without a word everything is local and the carriers are pretended', () => 
     'DHL Paket',
   ]);
   expect(config.smtp.url).toBe('smtp://127.0.0.1:4025');
+  expect(config.payments.paypal.url).toBe('http://127.0.0.1:4010/paypal');
+  expect(config.payments.computop.url).toBe('http://127.0.0.1:4010/computop');
+  expect(config.hub?.city).toBe('Hamburg');
 });
 
 test('production with real upstreams starts, and nothing is pretended', () => {
   const config = readConfig({
     ...live,
     NODE_ENV: 'production',
-    PUBLIC_URL: 'https://hafenpost.example/',
     TRUST_PROXY: '1',
   });
   expect(config).toMatchObject({
@@ -48,22 +58,39 @@ test('production with real upstreams starts, and nothing is pretended', () => {
     trustProxy: 1,
   });
   expect(config.easypost.url).toBe('https://api.easypost.com/v2');
+  expect(config.payments.paypal).toEqual({
+    url: 'https://api-m.paypal.com',
+    clientId: 'AYlive',
+    clientSecret: 'secret',
+    webhookId: null,
+  });
+  expect(config.payments.computop).toMatchObject({ merchantId: 'hafenpost', hmacKey: 'hmac' });
   expect(config.easypost.accounts).toEqual([
     { carrier: 'DHL Express', accountId: 'ca_1' },
     { carrier: 'FedEx', accountId: 'ca_2' },
   ]);
 });
 
-test.each(['EASYPOST_URL', 'EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS', 'SMTP_URL'])(
-  'production without %s is refused by name',
-  (name) => {
-    expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: '' })).toThrow(name);
-  },
-);
+test.each([
+  'EASYPOST_URL',
+  'EASYPOST_API_KEY',
+  'EASYPOST_CARRIER_ACCOUNTS',
+  'PAYPAL_URL',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'COMPUTOP_URL',
+  'COMPUTOP_MERCHANT_ID',
+  'COMPUTOP_BLOWFISH_KEY',
+  'COMPUTOP_HMAC_KEY',
+  'SMTP_URL',
+  'PUBLIC_URL',
+])('production without %s is refused by name', (name) => {
+  expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: '' })).toThrow(name);
+});
 
 test('production without upstreams names all of them, unless the sandbox is allowed', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, SMTP_URL/,
+    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL/,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
 });
@@ -75,6 +102,10 @@ test.each([
   ],
   ['the real address with a test key', { ...live, EASYPOST_API_KEY: 'EZTKtest', DATABASE_URL: '' }],
   ['the real address with a live key', { ...live, DATABASE_URL: '' }],
+  [
+    'PayPal for real beside pretended carriers',
+    { PAYPAL_URL: 'https://api-m.paypal.com', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' },
+  ],
 ])('%s needs PostgreSQL', (_what, env) => {
   expect(() => readConfig(env)).toThrow(/DATABASE_URL/);
   expect(() => readConfig({ ...env, DATABASE_URL: 'postgres://db.example/x' })).not.toThrow();
@@ -84,6 +115,11 @@ test.each([
   [{ EASYPOST_API_KEY: 'EZAKlive' }, 'EASYPOST_URL'],
   [{ EASYPOST_URL: 'https://api.easypost.com/v2', DATABASE_URL: 'postgres://x/y' }, 'EASYPOST_API_KEY'],
   [{ EASYPOST_URL: 'nonsense' }, 'EASYPOST_URL'],
+  [{ PAYPAL_CLIENT_ID: 'AYlive' }, 'PAYPAL_URL'],
+  [{ PAYPAL_URL: 'https://api-m.paypal.com', PAYPAL_CLIENT_ID: 'AYlive' }, 'PAYPAL_CLIENT_SECRET'],
+  [{ COMPUTOP_HMAC_KEY: 'hmac' }, 'COMPUTOP_URL'],
+  [{ COMPUTOP_URL: 'https://www.computop-paygate.com' }, 'COMPUTOP_MERCHANT_ID'],
+  [{ COMPUTOP_URL: 'paygate' }, 'COMPUTOP_URL'],
   [{ ...live, EASYPOST_CARRIER_ACCOUNTS: 'Hermes=ca_1' }, 'Hermes'],
   [{ ...live, EASYPOST_CARRIER_ACCOUNTS: 'UPS' }, 'UPS'],
   [{ PORT: 'http' }, 'PORT'],

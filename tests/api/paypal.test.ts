@@ -1,25 +1,484 @@
 // Paying by PayPal: hold, label, capture, unlock; and every way in which it can end otherwise (R83, C-29, C-38).
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { atPayPal, intentOf, openPayment, purchasesAt, returnFromPayPal } from '../support/booking.ts';
-import { openHouse } from '../support/house.ts';
+import type { Intent } from '#contract/checkout.ts';
+import type { ErrorReply } from '#contract/error.ts';
+import {
+  arrange,
+  askRates,
+  atPayPal,
+  intentOf,
+  later,
+  mailsFor,
+  openIntent,
+  openPayment,
+  ordersOf,
+  type PayPalOpened,
+  purchasesAt,
+  rateOf,
+  resume,
+  returnFromPayPal,
+  storedIntent,
+} from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
-test("approved at PayPal: hold, label, capture, and the label is the buyer's", async () => {
+const MINUTE_MS = 60_000;
+
+type Order = {
+  id: string;
+  status: string;
+  authorizations: { id: string; status: string }[];
+  captures: { status: string }[];
+};
+const ordersAtPayPal = (house: House): Order[] =>
+  (house.sandbox.state() as { paypal: { orders: Order[] } }).paypal.orders;
+
+const capturesAt = (house: House) => ordersAtPayPal(house).flatMap(({ captures }) => captures);
+
+const heldAtPayPal = (house: House): number =>
+  (house.sandbox.state() as { paypal: { ledger: { EUR?: { held: number } } } }).paypal.ledger.EUR?.held ?? 0;
+
+/** One label, one capture, one order, one mail, and books that agree with all three providers. */
+async function expectBoughtOnce(house: House, session: Session, intentId: string): Promise<Intent> {
+  const intent = await intentOf(session, intentId);
+  expect(intent).toMatchObject({ status: 'completed', terminal: true, paid: true, problem: null });
+  expect(purchasesAt(house)).toHaveLength(1);
+  expect(capturesAt(house)).toMatchObject([{ status: 'COMPLETED' }]);
+  expect(await ordersOf(session)).toMatchObject([{ orderNumber: intent.orderNumber }]);
+  expect(await mailsFor(house, intentId)).toHaveLength(1);
+  const books = await expectTrueBooks(house);
+  expect(books.get('cash:paypal')).toBe(intent.amountCents);
+  expect(books.get('held:paypal')).toBe(0);
+  return intent;
+}
+
+/** Nothing was taken, nothing is held, nobody owes anybody. */
+async function expectNothingTaken(house: House): Promise<void> {
+  expect(capturesAt(house)).toEqual([]);
+  expect(heldAtPayPal(house)).toBe(0);
+  await expectEmptyBooks(house);
+}
+
+test("approved at PayPal: hold, label, capture, and the labels are the buyer's", async () => {
   await using house = await openHouse();
   const session = await house.logIn();
-  const opened = await openPayment(session, 'paypal');
-  expect(opened.paypalOrder.links.find(({ rel }) => rel === 'approve')?.href).toContain(
-    opened.paypalOrder.id,
-  );
+  const shipment = aShipment({ packages: [aParcel(), aParcel({ weight: 7 })] });
+  const opened = await openPayment(session, 'paypal', { shipment });
+  const link = opened.paypalOrder.links.find(({ rel }) => rel === 'approve');
+  expect(link?.href).toContain(opened.paypalOrder.id);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     status: 'payment_pending',
     terminal: false,
+    paid: false,
   });
+  expect(purchasesAt(house), 'nothing is bought before the buyer agrees').toEqual([]);
   await atPayPal(house, opened.paypalOrder.id);
   const back = await returnFromPayPal(session, opened.paypalOrder.id);
-  expect(back.json(), back.body).toMatchObject({ success: true, parked: false, intentId: opened.intentId });
+  expect(back.json(), back.body).toMatchObject({
+    success: true,
+    parked: false,
+    intentId: opened.intentId,
+    purchaseKey: opened.purchaseKey,
+  });
   await house.ctx.settled();
-  const intent = await intentOf(session, opened.intentId);
-  expect(intent).toMatchObject({ status: 'completed', provider: 'paypal', paid: true, problem: null });
-  expect(purchasesAt(house)).toHaveLength(1);
-  console.log(JSON.stringify(house.sandbox.state()['paypal']));
+  const intent = await expectBoughtOnce(house, session, opened.intentId);
+  expect(intent.packages.map(({ trackingCode }) => trackingCode?.slice(0, 2))).toEqual(['1Z', '1Z']);
+  const label = await session.get(intent.packages[1]?.labelUrl ?? '');
+  expect(label.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+const ways: [string, (house: House, session: Session, orderId: string) => Promise<void>][] = [
+  [
+    'the buyer returns and PayPal never calls',
+    async (house, session, orderId) => {
+      await arrange(house, 'paypal/webhooks', { off: true });
+      await atPayPal(house, orderId);
+      await returnFromPayPal(session, orderId);
+    },
+  ],
+  ['PayPal calls and the buyer never returns', (house, _session, orderId) => atPayPal(house, orderId)],
+  [
+    'PayPal calls, then the buyer returns',
+    async (house, session, orderId) => {
+      await atPayPal(house, orderId);
+      await house.sandbox.settled();
+      await house.ctx.settled();
+      await returnFromPayPal(session, orderId);
+    },
+  ],
+  [
+    'the buyer returns, then PayPal calls',
+    async (house, session, orderId) => {
+      await arrange(house, 'paypal/webhooks', { delayMs: MINUTE_MS });
+      await atPayPal(house, orderId);
+      await returnFromPayPal(session, orderId);
+      await house.ctx.settled();
+      expect((await intentOf(session, (await returned(session, orderId)).intentId)).status).toBe('completed');
+      house.sandbox.clock.advance(MINUTE_MS);
+    },
+  ],
+  [
+    'PayPal calls three times while the buyer returns three times',
+    async (house, session, orderId) => {
+      await arrange(house, 'paypal/webhooks', { copies: 3 });
+      await Promise.all([
+        atPayPal(house, orderId),
+        ...[1, 2, 3].map(() => returnFromPayPal(session, orderId)),
+      ]);
+      await returnFromPayPal(session, orderId);
+    },
+  ],
+];
+const returned = async (session: Session, orderId: string) =>
+  (await returnFromPayPal(session, orderId)).json<{ intentId: string }>();
+
+test.each(ways)('%s: one label, one capture', async (_what, way) => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  await way(house, session, opened.paypalOrder.id);
+  await house.sandbox.settled();
+  await house.ctx.settled();
+  await house.sandbox.settled();
+  await house.ctx.settled();
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+test('a buyer who neither returns nor is called for is found by the job', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  await atPayPal(house, opened.paypalOrder.id);
+  await later(house, 0);
+  expect((await intentOf(session, opened.intentId)).status).toBe('payment_pending');
+  await later(house, MINUTE_MS);
+  await expectBoughtOnce(house, session, opened.intentId);
+});
+
+test('the capture call has its second path, and an order nobody has opened is not found', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { paypalOrder, intentId } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  const unknown = await returnFromPayPal(session, '5O190127TN364715T');
+  expect(unknown.statusCode).toBe(404);
+  const back = await session.post(`/api/paypal/order/${paypalOrder.id}/capture`);
+  expect(back.json(), back.body).toMatchObject({ intentId, parked: false });
+  await house.ctx.settled();
+  expect((await intentOf(session, intentId)).status).toBe('completed');
+});
+
+test('a return before the approval changes nothing, and the buyer can still pay', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { paypalOrder, intentId } = await openPayment(session, 'paypal');
+  expect((await returnFromPayPal(session, paypalOrder.id)).json()).toMatchObject({
+    status: 'payment_pending',
+  });
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  await expectBoughtOnce(house, session, intentId);
+});
+
+const callOff = (session: Session, intentId: string) =>
+  session.post(`/api/checkout-intents/${intentId}/cancel`);
+
+test('called off at PayPal: cancelled, twice is once, and an approval afterwards takes nothing', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const { paypalOrder, intentId } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id, 'cancel');
+  for (const reply of [await callOff(session, intentId), await callOff(session, intentId)])
+    expect(reply.json(), reply.body).toMatchObject({
+      intent: { status: 'cancelled', terminal: true, problem: 'user_cancelled', paid: false },
+    });
+  await atPayPal(house, paypalOrder.id);
+  await house.sandbox.settled();
+  await returnFromPayPal(session, paypalOrder.id);
+  await later(house, 36 * MINUTE_MS);
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'cancelled',
+    problem: 'user_cancelled',
+  });
+  expect(await storedIntent(house, intentId)).toMatchObject({ payment: 'none', nextAttemptAt: null });
+  expect(purchasesAt(house)).toEqual([]);
+  await expectNothingTaken(house);
+});
+
+test('declined at PayPal: payment_failed, nothing taken, and the same rate is bought by the next attempt', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  const first = (await openIntent(session, 'paypal', { rateId: rate.id })).json<PayPalOpened>();
+  await atPayPal(house, first.paypalOrder.id, 'decline');
+  await returnFromPayPal(session, first.paypalOrder.id);
+  await house.ctx.settled();
+  expect(await intentOf(session, first.intentId)).toMatchObject({
+    status: 'payment_failed',
+    terminal: true,
+    problem: 'payment_failed',
+    paid: false,
+  });
+  await expectNothingTaken(house);
+  const second = (await openIntent(session, 'paypal', { rateId: rate.id })).json<PayPalOpened>();
+  expect(second.intentId).not.toBe(first.intentId);
+  await atPayPal(house, second.paypalOrder.id);
+  await returnFromPayPal(session, second.paypalOrder.id);
+  await house.ctx.settled();
+  await expectBoughtOnce(house, session, second.intentId);
+});
+
+async function reviewed(house: House) {
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  const opened = (await openIntent(session, 'paypal', { rateId: rate.id })).json<PayPalOpened>();
+  await atPayPal(house, opened.paypalOrder.id, 'pending');
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'payment_pending',
+    terminal: false,
+    problem: 'payment_in_review',
+  });
+  const hold = ordersAtPayPal(house)[0]?.authorizations[0];
+  return { session, rate, intentId: opened.intentId, holdId: hold?.id };
+}
+
+test('in review: not called off, not bought twice, and completed once PayPal has settled it', async () => {
+  await using house = await openHouse();
+  const { session, rate, intentId, holdId } = await reviewed(house);
+  const refused = await callOff(session, intentId);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json<ErrorReply>().code).toBe('illegal_transition');
+  const again = await openIntent(session, 'paypal', { rateId: rate.id });
+  expect(again.json<ErrorReply>()).toMatchObject({
+    code: 'checkout_in_progress',
+    details: { intentId },
+  });
+  expect(purchasesAt(house)).toEqual([]);
+  // Longer than any buyer is waited for: whoever has consented does not time out.
+  await later(house, 31 * MINUTE_MS);
+  expect((await intentOf(session, intentId)).problem).toBe('payment_in_review');
+  await arrange(house, 'paypal/settle', { id: holdId, status: 'COMPLETED' });
+  await later(house, 16 * MINUTE_MS);
+  await expectBoughtOnce(house, session, intentId);
+});
+
+test('denied after a review: payment_failed, nothing taken', async () => {
+  await using house = await openHouse();
+  const { session, intentId, holdId } = await reviewed(house);
+  await arrange(house, 'paypal/settle', { id: holdId, status: 'DENIED' });
+  await later(house, 16 * MINUTE_MS);
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'payment_failed',
+    problem: 'payment_failed',
+  });
+  expect(purchasesAt(house)).toEqual([]);
+  await expectNothingTaken(house);
+});
+
+test('a refused label voids the hold: nothing was charged, and the same rate can be bought again', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
+  });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  const opened = (await openIntent(session, 'paypal', { rateId: rate.id })).json<PayPalOpened>();
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'label_creation_failed',
+    terminal: true,
+    problem: 'label_creation_failed',
+    paid: false,
+    trackingCode: null,
+    labelUrl: null,
+  });
+  expect(ordersAtPayPal(house)[0]?.authorizations).toMatchObject([{ status: 'VOIDED' }]);
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    payment: 'voided',
+    attention: null,
+    nextAttemptAt: null,
+  });
+  await expectNothingTaken(house);
+  expect(await ordersOf(session)).toEqual([]);
+  expect(await mailsFor(house, opened.intentId)).toEqual([]);
+  const again = await openIntent(session, 'paypal', { rateId: rate.id });
+  expect(again.statusCode, again.body).toBe(200);
+  expect(again.json<PayPalOpened>().intentId).not.toBe(opened.intentId);
+});
+
+test('whoever does not pay in half an hour has given up', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  for (let minute = 0; minute < 29; minute += 1) await later(house, MINUTE_MS);
+  expect((await intentOf(session, intentId)).status).toBe('payment_pending');
+  await later(house, MINUTE_MS + 1);
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'cancelled',
+    terminal: true,
+    problem: 'timeout',
+  });
+  await atPayPal(house, paypalOrder.id);
+  await later(house, 36 * MINUTE_MS);
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'timeout' });
+  await expectNothingTaken(house);
+});
+
+test('a second attempt takes the place of one that waits; approving the first buys nothing', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  const first = (await openIntent(session, 'paypal', { rateId: rate.id })).json<PayPalOpened>();
+  const second = (await openIntent(session, 'paypal', { rateId: rate.id })).json<PayPalOpened>();
+  expect(await intentOf(session, first.intentId)).toMatchObject({
+    status: 'cancelled',
+    problem: 'superseded',
+  });
+  await atPayPal(house, first.paypalOrder.id);
+  await house.sandbox.settled();
+  await returnFromPayPal(session, first.paypalOrder.id);
+  await house.ctx.settled();
+  expect(purchasesAt(house)).toEqual([]);
+  expect(heldAtPayPal(house)).toBe(0);
+  await atPayPal(house, second.paypalOrder.id);
+  await returnFromPayPal(session, second.paypalOrder.id);
+  await house.sandbox.settled();
+  await house.ctx.settled();
+  await expectBoughtOnce(house, session, second.intentId);
+});
+
+test.each([
+  ['one key', () => 'one-key-for-all-clicks'],
+  ['a key each', () => randomUUID()],
+])('a hundred clicks with %s, and a hundred returns, are one purchase', async (_what, keyOf) => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, () => openIntent(session, 'paypal', { rateId: rate.id }, keyOf())),
+  );
+  expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+  await house.ctx.settled();
+  const opened = replies
+    .filter(({ statusCode }) => statusCode === 200)
+    .map((reply) => reply.json<PayPalOpened>());
+  const stands = await Promise.all(
+    [...new Map(opened.map((one) => [one.intentId, one])).values()].map(async (one) => ({
+      ...one,
+      status: (await intentOf(session, one.intentId)).status,
+    })),
+  );
+  const alive = stands.filter(({ status }) => status !== 'cancelled');
+  expect(alive).toMatchObject([{ status: 'payment_pending' }]);
+  const [{ intentId, paypalOrder } = { intentId: '', paypalOrder: { id: '' } }] = alive;
+  await atPayPal(house, paypalOrder.id);
+  const returns = await Promise.all(
+    Array.from({ length: 100 }, () => returnFromPayPal(session, paypalOrder.id)),
+  );
+  expect(new Set(returns.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await house.ctx.settled();
+  await resume(house);
+  await expectBoughtOnce(house, session, intentId);
+});
+
+test('back without a session: parked, delivered, and told to its owner alone, once', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { paypalOrder, intentId, purchaseKey } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  const back = await returnFromPayPal(house.visitor(), paypalOrder.id);
+  expect(back.json()).toEqual({
+    success: true,
+    parked: true,
+    intentId: null,
+    purchaseKey: null,
+    status: null,
+  });
+  await house.ctx.settled();
+  await expectBoughtOnce(house, session, intentId);
+  const logIn = async (userEmail: string) =>
+    (await house.visitor().post('/api/auth/login', { userEmail, userPassword: 'Hafenpost1' })).json<object>();
+  expect(await logIn('business@example.com')).toMatchObject({ redirectToPayPalSuccess: null });
+  expect(await logIn('privat@example.com')).toMatchObject({
+    redirectToPayPalSuccess: { token: paypalOrder.id, PayerID: 'PAYERID', purchaseKey },
+  });
+  expect(await logIn('privat@example.com')).toMatchObject({ redirectToPayPalSuccess: null });
+});
+
+test('somebody else who brings the order back learns nothing of it', async () => {
+  await using house = await openHouse();
+  const { paypalOrder } = await openPayment(await house.logIn(), 'paypal');
+  const theirs = await returnFromPayPal(await house.logIn('business@example.com'), paypalOrder.id);
+  expect(theirs.json()).toEqual({
+    success: true,
+    parked: true,
+    intentId: null,
+    purchaseKey: null,
+    status: null,
+  });
+});
+
+test('a parked return is forgotten after a day', async () => {
+  await using house = await openHouse({ now: new Date() });
+  const { paypalOrder } = await openPayment(await house.logIn(), 'paypal');
+  await returnFromPayPal(house.visitor(), paypalOrder.id);
+  house.advanceClock(24 * 60 * MINUTE_MS + 1);
+  const late = await house.logIn();
+  expect((await late.get('/api/auth/user')).json()).toMatchObject({ redirectToPayPalSuccess: null });
+});
+
+test('PayPal cannot be reached: 502 payment_not_started, and the rate stays buyable', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/v2\/checkout\/orders$/ },
+    mode: '500',
+    times: 2,
+  });
+  const key = randomUUID();
+  const down = await openIntent(session, 'paypal', { rateId: rate.id }, key);
+  expect(down.statusCode).toBe(502);
+  expect(down.json<ErrorReply>().code).toBe('payment_not_started');
+  // The same click again is the same answer; a new one is a new attempt.
+  expect((await openIntent(session, 'paypal', { rateId: rate.id }, key)).statusCode).toBe(502);
+  const opened = await openIntent(session, 'paypal', { rateId: rate.id });
+  expect(opened.statusCode, opened.body).toBe(200);
+});
+
+test('a hold whose answer was lost is taken over, and given back when the buyer has called off meanwhile', async () => {
+  for (const isCalledOff of [false, true]) {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    const { paypalOrder, intentId } = await openPayment(session, 'paypal');
+    await atPayPal(house, paypalOrder.id);
+    house.sandbox.faults.add({
+      match: { method: 'POST', path: /\/authorize$/ },
+      mode: 'cut-after',
+      times: 1,
+    });
+    const unread = house.sandbox.faults.add({
+      match: { method: 'GET', path: /\/v2\/checkout\/orders\// },
+      mode: '500',
+    });
+    await returnFromPayPal(session, paypalOrder.id);
+    await house.ctx.settled();
+    expect(heldAtPayPal(house)).toBeGreaterThan(0);
+    house.sandbox.faults.remove(unread.id);
+    if (isCalledOff) expect((await callOff(session, intentId)).statusCode).toBe(200);
+    await later(house, 36 * MINUTE_MS);
+    if (!isCalledOff) await expectBoughtOnce(house, session, intentId);
+    else {
+      expect((await intentOf(session, intentId)).status).toBe('cancelled');
+      expect(purchasesAt(house)).toEqual([]);
+      await expectNothingTaken(house);
+    }
+  }
 });

@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import type { RatesReply } from '#contract/rates.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { expectAccessible, type Language, logIn, open, texts } from '../support/journey.ts';
 
@@ -22,7 +23,11 @@ const LABEL_MS = 25_000;
 /** A signed-in customer before the rates of a shipment, as the wizard leaves them in the tab. */
 async function openRates(
   page: Page,
-  { email = 'privat@example.com', language = 'de' as Language, shipment = aShipment() } = {},
+  {
+    email = 'privat@example.com',
+    language = 'de',
+    shipment = aShipment(),
+  }: { email?: string; language?: Language; shipment?: Shipment } = {},
 ): Promise<typeof de> {
   const login = await page.request.post('/api/auth/login', {
     data: { userEmail: email, userPassword: 'Hafenpost1' },
@@ -30,7 +35,7 @@ async function openRates(
   const { userId } = (await login.json()) as { userId: string };
   const quoted = await page.request.post('/api/rates', { data: shipment });
   expect(quoted.status(), await quoted.text()).toBe(200);
-  const reply = (await quoted.json()) as { shipmentData: Shipment };
+  const reply = (await quoted.json()) as RatesReply;
   const t = await open(page, '/checkout-success', language);
   await page.evaluate(
     ([user, calculatedRates, shipmentData]) => {
@@ -269,6 +274,47 @@ test('PayPal: who comes back without a session signs in, and finds the label (R9
   await logIn(page, t, 'privat@example.com');
   await expect(page).toHaveURL(/\/label-success\?.*token=.*&PayerID=/);
   await expectLabel(page, t);
+});
+
+test('card: a changed price is shown old and new, and paid only after a yes', async ({ page }) => {
+  const t = await openRates(page);
+  await choose(page, t, 'card');
+  const sent: { amount: string; key: string | undefined }[] = [];
+  await page.route('**/api/computop/checkout-intent', async (route) => {
+    const { amount } = route.request().postDataJSON() as { amount: string };
+    sent.push({ amount, key: route.request().headers()['idempotency-key'] });
+    if (sent.length > 1) return route.abort();
+    const rates = await page.evaluate(() => sessionStorage.getItem('calculatedRates') ?? '');
+    const price = (JSON.parse(rates) as { data: RatesReply }).data.rates[0]?.priceBreakdown;
+    const details = { priceBreakdown: { ...price, totalPrice: 9_999 } };
+    const body = { success: false, code: 'price_changed', message: '', requestId: 'r', details };
+    return route.fulfill({ status: 409, json: body });
+  });
+  await payButton(page, t).click();
+  const dialog = page.getByRole('dialog', { name: t.checkout.priceChanged.title });
+  await expect(dialog).toContainText('99,99');
+  await expectAccessible(page);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: t.checkout.pay.orderBare }).click(),
+  ]);
+  await expect.poll(() => popup.isClosed(), 'nothing to pay, no window').toBe(true);
+  await expect(page.getByText(t.checkout.pay.failed.card).first()).toBeVisible();
+  expect(sent.map(({ amount }) => amount).at(-1)).toBe('99.99');
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('PayPal: a session that ended meanwhile asks for the login, and keeps the rates', async ({
+  page,
+  context,
+}) => {
+  const t = await openRates(page);
+  await choose(page, t, 'paypal');
+  await context.clearCookies();
+  await payButton(page, t).click();
+  await expect(page).toHaveURL('/rates');
+  await logIn(page, t, 'privat@example.com');
+  await expect(page.locator('[data-rate]').first()).toBeVisible();
 });
 
 test('an invoice still needs one click', async ({ page }) => {

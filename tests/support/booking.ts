@@ -1,10 +1,13 @@
 // The steps of a purchase by API, for stories that are about what comes after.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import type { Rate, RatesReply } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { aShipment } from './factories.ts';
+import { findIntent, type Intent as StoredIntent } from '#server/db/intents.ts';
+import { outbox } from '#server/db/schema.ts';
+import { anAddress, aShipment } from './factories.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
 import type { House, Session } from './house.ts';
 
@@ -99,3 +102,77 @@ export async function resume(house: House): Promise<void> {
   await resumeCheckouts(house.ctx);
   await house.ctx.settled();
 }
+
+/** Time goes on for us and for the providers, their calls arrive, and what is due has its turn. */
+export async function later(house: House, ms: number): Promise<void> {
+  await house.ctx.settled();
+  house.sandbox.clock.advance(ms);
+  await house.sandbox.settled();
+  house.advanceClock(ms);
+  await resume(house);
+}
+
+/** The intent with all that its owner does not see. */
+export async function storedIntent(house: House, id: string): Promise<StoredIntent> {
+  const intent = await findIntent(house.ctx.db.orm, id);
+  if (!intent) throw new Error(`No intent ${id}`);
+  return intent;
+}
+
+/** Tells the sandbox how to behave; `path` under /__sandbox. */
+export async function arrange(house: House, path: string, body: object): Promise<void> {
+  const reply = await fetch(`${house.sandbox.url}/__sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.ok, await reply.text()).toBe(true);
+}
+
+type Back = { url: string; method: string; form: Record<string, string> };
+
+/** The popup comes home from the card page: another site's form, so without any cookie. Answers where it goes next. */
+export async function carryHome(house: House, { url, method, form }: Back): Promise<URL> {
+  const { pathname, search } = new URL(url);
+  const fields = new URLSearchParams(form).toString();
+  const reply =
+    method === 'POST'
+      ? await house.visitor().send({
+          method: 'POST',
+          url: pathname + search,
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            origin: 'null',
+            'sec-fetch-site': 'cross-site',
+          },
+          payload: fields,
+        })
+      : await house.visitor().get(pathname + search);
+  expect(reply.statusCode, reply.body).toBe(303);
+  return new URL(String(reply.headers.location), 'http://shop.example');
+}
+
+export const ordersOf = async (session: Session): Promise<{ orderNumber: string }[]> =>
+  (await session.get('/api/dashboard/orders-fixed')).json<{ orders: { orderNumber: string }[] }>().orders;
+
+/** Confirmations that were written for this checkout, sent or not. */
+export const mailsFor = async (house: House, intentId: string) =>
+  (await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'order-confirmed'))).filter(
+    ({ data }) => (data as { intentId?: string }).intentId === intentId,
+  );
+
+export const toNewYork = anAddress({
+  name: 'Zoë Quinn',
+  street1: '350 5th Ave',
+  city: 'New York',
+  state: 'NY',
+  zip: '10118',
+  country: 'US',
+});
+
+/** The first route through the hub. */
+export const hubRate = ({ rates }: RatesReply): Rate => {
+  const rate = rates.find(({ isHub }) => isHub);
+  if (!rate) throw new Error('No hub route');
+  return rate;
+};

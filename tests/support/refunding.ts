@@ -95,7 +95,7 @@ export async function expectTrueBooks(house: House): Promise<Map<string, number>
   expect([...books.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0);
   const { ledger, paypal, computop } = house.sandbox.state() as Ledgers;
   const at = (account: string): number => books.get(account) ?? 0;
-  expect(euroFromCents(0 - at('carrier:easypost'))).toBe(ledger['EUR']?.net);
+  expect(euroFromCents(0 - at('carrier:easypost'))).toBe(ledger['EUR']?.net ?? '0.00');
   const { captured = 0, refunded = 0, held = 0 } = paypal.ledger['EUR'] ?? {};
   expect([at('cash:paypal'), at('held:paypal')]).toEqual([captured - refunded, held]);
   const card = computop.ledger['EUR'] ?? { captured: 0, credited: 0 };

@@ -93,12 +93,6 @@ export async function claimMove(
 /** Nobody works on it, or whoever did has died. */
 const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
-/** Locks the intent for this transaction if the claim is still ours; answers what may have changed beside it. */
-export async function holdClaim(tx: Orm, claim: Claim): Promise<Pick<Intent, 'hints'> | null> {
-  const [row] = await tx.select({ hints: intents.hints }).from(intents).where(held(claim)).for('update');
-  return row ?? null;
-}
-
 /** Records what came of a claimed move; null when the claim has gone to somebody else. */
 export async function recordMove(
   orm: Orm,
@@ -108,7 +102,31 @@ export async function recordMove(
   const [row] = await orm
     .update(intents)
     .set({ ...change, step: sql`${intents.step} + 1` })
-    .where(held(claim))
+    .where(isHeld(claim))
+    .returning({ step: intents.step, hints: intents.hints });
+  return row ? { ...intent, ...change, ...row } : null;
+}
+
+/**
+ * Releases a claimed move to be tried again; null when the claim has gone to somebody else. Whoever was told to look
+ * while it was being done looks at once.
+ */
+export async function postponeMove(
+  orm: Orm,
+  held: { claim: Claim; intent: Intent },
+  change: IntentChange & { updatedAt: Date },
+): Promise<Intent | null> {
+  const { intent, claim } = held;
+  const { nextAttemptAt = null, updatedAt } = change;
+  const at = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
+  const [row] = await orm
+    .update(intents)
+    .set({
+      ...change,
+      nextAttemptAt: sql`case when ${intents.hints} = ${intent.hints} then ${at(nextAttemptAt)} else ${at(updatedAt)} end`,
+      step: sql`${intents.step} + 1`,
+    })
+    .where(isHeld(claim))
     .returning({ step: intents.step, hints: intents.hints });
   return row ? { ...intent, ...change, ...row } : null;
 }
@@ -127,23 +145,26 @@ export async function changeIntent(
   return changed.length > 0 ? await findIntent(tx, intent.id) : null;
 }
 
-/** Has somebody look at the payment soon, even if somebody is looking just now. */
+/**
+ * Has somebody look at the payment soon, even if somebody is looking just now. A refused capture keeps its own time:
+ * nothing that a provider tells makes it good again.
+ */
 export async function hintIntent(orm: Orm, id: string, now: Date): Promise<void> {
   await orm
     .update(intents)
     .set({
       hints: sql`${intents.hints} + 1`,
-      nextAttemptAt: sql`case when ${intents.claimToken} is null then ${now.toISOString()}::timestamptz else ${intents.nextAttemptAt} end`,
+      nextAttemptAt: sql`case when ${intents.claimToken} is null and ${intents.status} <> 'unlock_failed' then ${now.toISOString()}::timestamptz else ${intents.nextAttemptAt} end`,
     })
     .where(eq(intents.id, id));
 }
 
 /** Keeps a claim alive while its move takes long. */
 export async function renewClaim(orm: Orm, claim: Claim, until: Date): Promise<void> {
-  await orm.update(intents).set({ claimedUntil: until, nextAttemptAt: until }).where(held(claim));
+  await orm.update(intents).set({ claimedUntil: until, nextAttemptAt: until }).where(isHeld(claim));
 }
 
-const held = (claim: Claim) => and(eq(intents.id, claim.intentId), eq(intents.claimToken, claim.token));
+const isHeld = (claim: Claim) => and(eq(intents.id, claim.intentId), eq(intents.claimToken, claim.token));
 
 /** Intents that have something to do by now and that nobody works on. */
 export async function findDueIntents(orm: Orm, now: Date, limit: number): Promise<string[]> {

@@ -1,14 +1,8 @@
 // The one engine of a checkout: claim the move, do it, record it, until the machine rests.
 // Every door (call, callback, job, operator) enters here; what comes next is decided by domain/intent.ts alone.
 import { randomBytes } from 'node:crypto';
-import {
-  applyOutcome,
-  type IntentFacts,
-  isOperators,
-  type Move,
-  nextMove,
-  type Outcome,
-} from '#domain/intent.ts';
+import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
+import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
 import {
   changeIntent,
@@ -16,9 +10,10 @@ import {
   claimMove,
   factsOf,
   findIntent,
-  holdClaim,
+  hintIntent,
   type Intent,
   type IntentChange,
+  postponeMove,
   recordMove,
   renewClaim,
 } from '../../db/intents.ts';
@@ -54,7 +49,8 @@ export type Done = {
   outcome: Outcome | null;
   change?: IntentChange;
   againMs?: number | null;
-  beside?: (tx: Orm, intent: Intent, now: Date) => Promise<IntentChange | void>;
+  /** `intent` as it is after the move. */
+  beside?: (tx: Orm, intent: Intent, now: Date) => Promise<void>;
 };
 
 type Doer = (ctx: Context, intent: Intent) => Promise<Done>;
@@ -86,10 +82,14 @@ export async function advanceCheckout(ctx: Context, intentId: string, door: Door
   if (claimed) await work(ctx, claimed);
 }
 
-/** As advanceCheckout, but waits for one move only; the rest goes on without the caller. */
+/**
+ * As advanceCheckout, but waits for one move only; the rest goes on without the caller. Somebody who works on it just
+ * now is told to look once more.
+ */
 export async function advanceOnce(ctx: Context, intentId: string): Promise<void> {
   const claimed = await claimNext(ctx, intentId, {});
-  const after = claimed && (await oneMove(ctx, claimed));
+  if (!claimed) return await hintIntent(ctx.db.orm, intentId, ctx.clock());
+  const after = await oneMove(ctx, claimed);
   if (after) continueCheckout(ctx, after);
 }
 
@@ -100,9 +100,14 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
   const move = nextMove(facts);
   if (!doers[move] || (isOperators(facts) && !door.byOperator)) return await leave(ctx, intent);
   const now = ctx.clock();
+  if (isTooEarly(intent, now) && !door.byOperator) return null;
   const claim = { token: newClaimToken(), move, now, until: leaseFrom(now) };
   return await claimMove(ctx.db.orm, intent, claim);
 }
+
+/** Whatever the buyer reloads and the provider repeats: a refused capture is tried again in its own time, not at once. */
+const isTooEarly = ({ status, nextAttemptAt }: Intent, now: Date): boolean =>
+  status === 'unlock_failed' && nextAttemptAt !== null && nextAttemptAt > now;
 
 /** Nothing to do here: the row must not be found as due for ever. */
 async function leave(ctx: Context, intent: Intent): Promise<null> {
@@ -164,30 +169,41 @@ async function record(
   { intent, claim, done }: { intent: Intent; claim: Claim; done: Done },
 ): Promise<Intent | null> {
   const now = ctx.clock();
-  let isHinted = false;
-  const recorded = await ctx.db.transaction(async (tx) => {
-    const current = await holdClaim(tx, claim);
-    if (!current) return null;
-    isHinted = current.hints !== intent.hints;
-    const held = { claim, intent };
-    if (done.outcome === null) return await recordMove(tx, held, postponed(intent, done, { now, isHinted }));
-    const applied = applyOutcome(factsOf(intent), done.outcome);
-    if (!applied.ok) throw new Error(`${claim.move} cannot follow ${intent.status}`);
-    const beside = await done.beside?.(tx, intent, now);
-    return await recordMove(tx, held, {
-      ...applied.facts,
-      ...done.change,
-      ...beside,
-      ...(intent.attention === 'stuck' ? { attention: null } : {}),
-      ...whatNext(intent, applied.facts, now),
-      ...(applied.facts.status === 'completed' ? { completedAt: now } : {}),
-      updatedAt: now,
-    });
-  });
+  const held = { claim, intent };
+  const recorded =
+    done.outcome === null
+      ? await postponeMove(ctx.db.orm, held, postponed(intent, done, now))
+      : await settle(ctx, held, { done, change: changeBy(intent, done, now), now });
   await ctx.db.barrier();
   if (!recorded) ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing recorded');
-  if (isHinted) ctx.wake('checkouts');
+  if (recorded && recorded.hints !== intent.hints) ctx.wake('checkouts');
   return recorded;
+}
+
+/** The row is changed first: it is locked from there on, and without the claim nothing else is written. */
+const settle = (
+  ctx: Context,
+  held: { claim: Claim; intent: Intent },
+  { done, change, now }: { done: Done; change: IntentChange; now: Date },
+): Promise<Intent | null> =>
+  ctx.db.transaction(async (tx) => {
+    const recorded = await recordMove(tx, held, change);
+    if (recorded) await done.beside?.(tx, recorded, now);
+    return recorded;
+  });
+
+/** Throws when the outcome is none that the machine knows here: a defect of ours, nothing is written. */
+function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentChange {
+  const applied = outcome && applyOutcome(factsOf(intent), outcome);
+  if (!applied?.ok) throw new Error(`${outcome?.move} cannot follow ${intent.status}`);
+  return {
+    ...applied.facts,
+    ...change,
+    ...(intent.attention === 'stuck' ? { attention: null } : {}),
+    ...whatNext(intent, applied.facts, now),
+    ...(applied.facts.status === 'completed' ? { completedAt: now } : {}),
+    updatedAt: now,
+  };
 }
 
 /** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
@@ -229,17 +245,16 @@ const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 function postponed(
   intent: Intent,
   { change, againMs: givenAgainMs }: Done,
-  { now, isHinted }: { now: Date; isHinted: boolean },
-): IntentChange {
+  now: Date,
+): IntentChange & { updatedAt: Date } {
   const againMs = givenAgainMs === undefined ? 1_000 * 2 ** Math.min(intent.attempts, 8) : givenAgainMs;
-  const next = againMs === null ? null : later(now, Math.min(againMs, LONGEST_GAP_MS));
   const isStuck = givenAgainMs === undefined && intent.attempts >= STUCK_AFTER;
   return {
     ...(isStuck ? { attention: intent.attention ?? 'stuck' } : {}),
     ...change,
     claimToken: null,
     claimedUntil: null,
-    nextAttemptAt: isHinted ? now : next,
+    nextAttemptAt: againMs === null ? null : later(now, Math.min(againMs, LONGEST_GAP_MS)),
     updatedAt: now,
   };
 }

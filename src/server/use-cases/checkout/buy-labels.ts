@@ -1,5 +1,5 @@
 // The move `buy-label`: read back what an earlier try may have bought, else buy; one order comes of it, at most.
-import { applyOutcome } from '#domain/intent.ts';
+import { applyOutcome } from '#domain/intent-outcome.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
@@ -8,7 +8,7 @@ import { insertPosting } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BoughtLabel } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
-import { openOrder } from './open-order.ts';
+import { newOrderId, openOrder } from './open-order.ts';
 import { keyOf } from './payment-of.ts';
 
 /** Refusals that say nothing about the shipment: the carrier side was not there. */
@@ -82,12 +82,18 @@ function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
   const labels = [...earlierLegs(intent), ...leg];
   const labelCostCents = intent.labelCostCents + costCents;
   const outcome = { move: 'buy-label', ok: true } as const;
-  const after = applyOutcome(factsOf(intent), outcome);
-  const isSold = after.ok && after.facts.status === 'label_purchased';
+  const applied = applyOutcome(factsOf(intent), outcome);
+  const isSold = applied.ok && applied.facts.status === 'label_purchased';
   return {
     outcome,
-    change: { labels, labelCostCents, errorCode: null, errorMessage: null },
-    beside: async (tx, _intent, now) => {
+    change: {
+      labels,
+      labelCostCents,
+      errorCode: null,
+      errorMessage: null,
+      ...(isSold ? { orderId: newOrderId() } : {}),
+    },
+    beside: async (tx, after, now) => {
       const about = { intentId: intent.id, now };
       const posting = `${keyOf(intent, 'buy-label')}.${intent.legsBought}`;
       await insertPosting(tx, { ...about, posting, lines: labelCostPosting(costCents) });
@@ -99,7 +105,7 @@ function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
           posting: keyOf(intent, 'secure-invoice'),
           lines: salePosting('invoice', intent.price),
         });
-      return await openOrder(tx, { ...intent, labels }, now);
+      await openOrder(tx, after, now);
     },
   };
 }

@@ -1,16 +1,21 @@
 // The move `capture-payment`: the label exists, so the money that is held is taken; the order begins (C-29).
+import { setTimeout as pause } from 'node:timers/promises';
 import { releasePosting, salePosting, strayPosting } from '#domain/ledger.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { Captured } from '../../gateways/payment.ts';
 import type { Done } from './advance-checkout.ts';
-import { openOrder } from './open-order.ts';
+import { newOrderId, openOrder } from './open-order.ts';
 import { amountAt, keyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
+import { fetchLabels, putLabels } from './store-labels.ts';
 
 const REVIEW_LOOK_MS = 15 * 60_000;
 /** Tries in all; then label and hold are given back. */
 const MAX_TRIES = 4;
+const LABEL_PATIENCE_MS = 2_000;
 
 export async function capturePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
@@ -21,7 +26,7 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Done
   });
   switch (captured.outcome) {
     case 'captured':
-      return taken(intent, captured, payment);
+      return taken(ctx, { intent, captured, payment });
     case 'pending':
       return {
         outcome: null,
@@ -52,35 +57,58 @@ function keyOfTry(intent: Intent): string {
 /** A refused card or account may be good again in a few minutes; a hold that is gone is not. */
 const isFinal = ({ attempts }: Intent, code: string): boolean => code !== 'declined' || attempts >= MAX_TRIES;
 
-function taken(
-  intent: Intent,
-  { reference, amountCents }: Extract<Captured, { outcome: 'captured' }>,
-  { provider }: PaymentOf,
-): Done {
+type Capture = {
+  intent: Intent;
+  captured: Extract<Captured, { outcome: 'captured' }>;
+  payment: PaymentOf;
+};
+
+async function taken(ctx: Context, { intent, captured, payment }: Capture): Promise<Done> {
+  const { reference, amountCents } = captured;
   const difference = amountCents - intent.amountCents;
+  const fetched = await labelsInTime(ctx, intent);
   return {
-    outcome: { move: 'capture-payment', result: 'captured' },
+    outcome: { move: 'capture-payment', result: 'captured', labelsStored: fetched !== null },
     change: {
       paymentReference: { ...intent.paymentReference, ...reference, amountCents },
+      orderId: newOrderId(),
+      paidAt: ctx.clock(),
       errorCode: null,
       errorMessage: null,
       ...(difference === 0 ? {} : { attention: 'amount_mismatch' }),
     },
-    beside: async (tx, _intent, now) => {
-      const posting = keyOf(intent, 'capture-payment');
-      const about = { intentId: intent.id, now };
-      await insertPosting(tx, {
-        ...about,
-        posting: `${posting}.hold`,
-        lines: releasePosting(provider, amountAt(intent)),
-      });
-      await insertPosting(tx, { ...about, posting, lines: salePosting(provider, intent.price) });
-      await insertPosting(tx, {
-        ...about,
-        posting: `${posting}.stray`,
-        lines: strayPosting(provider, difference),
-      });
-      return { ...(await openOrder(tx, intent, now)), paidAt: now };
+    beside: async (tx, after, now) => {
+      await book(tx, { intent, payment, difference, now });
+      await openOrder(tx, after, now);
+      if (fetched) await putLabels(ctx, { tx, intent: after, fetched, now });
     },
   };
+}
+
+/** The labels of the same commit, if they come quickly; otherwise the move `store-label` has the patience. */
+async function labelsInTime(ctx: Context, intent: Intent) {
+  const limit = new AbortController();
+  const tooLate = pause(LABEL_PATIENCE_MS, null, { signal: limit.signal, ref: false });
+  try {
+    return await Promise.race([fetchLabels(ctx, intent), tooLate]);
+  } catch (error) {
+    ctx.log.info({ intentId: intent.id, err: error }, 'labels are fetched later');
+    return null;
+  } finally {
+    limit.abort();
+    // The abort is our own.
+    tooLate.catch(() => undefined);
+  }
+}
+
+type Booking = { intent: Intent; payment: PaymentOf; difference: Cents; now: Date };
+
+/** The hold becomes a sale; whatever was taken beyond the price is money that is not ours. */
+async function book(tx: Orm, { intent, payment, difference, now }: Booking): Promise<void> {
+  const posting = keyOf(intent, 'capture-payment');
+  const { provider } = payment;
+  const lines = [...releasePosting(provider, amountAt(intent)), ...salePosting(provider, intent.price)];
+  await insertPosting(tx, { posting, intentId: intent.id, lines, now });
+  const stray = strayPosting(provider, difference);
+  await insertPosting(tx, { posting: `${posting}.stray`, intentId: intent.id, lines: stray, now });
 }

@@ -1,5 +1,5 @@
 // Opens a checkout that is secured by an invoice: status gold, up to the limit (R82, C-25).
-import { applyOutcome } from '#domain/intent.ts';
+import { applyOutcome } from '#domain/intent-outcome.ts';
 import { mayPayByInvoice } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';

@@ -6,8 +6,11 @@ import { newId, type Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts';
 
+/** Chosen before the transaction, so that the intent names it from the same moment on. */
+export const newOrderId = (): string => newId('or');
+
 /** The order with one row per parcel and leg; part of the transaction that makes the label the customer's. */
-export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<{ orderId: string }> {
+export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const order = newOrder(intent, now);
   const legs = intent.rate.hub?.legs ?? [intent.rate];
   const parcels = legs.flatMap(({ carrier, service }, leg) =>
@@ -30,14 +33,13 @@ export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<{ o
     }),
   );
   await insertOrder(tx, order, parcels);
-  return { orderId: order.id };
 }
 
 function newOrder(intent: Intent, now: Date): NewOrder {
   const { shipment, price } = intent;
   const services = shipment.additionalServices;
   const [first] = shipment.packages;
-  const id = newId('or');
+  const id = intent.orderId ?? newOrderId();
   return {
     id,
     userId: intent.userId,

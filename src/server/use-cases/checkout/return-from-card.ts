@@ -1,16 +1,14 @@
 // The popup is back from the card page: no session is sent along with that POST, so the key in the path is all there is.
+import { setTimeout as pause } from 'node:timers/promises';
 import { labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import {
-  changeIntent,
-  findIntent,
-  findIntentByPurchaseKey,
-  hintIntent,
-  type Intent,
-} from '../../db/intents.ts';
+import { changeIntent, findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
 import { awaitsBuyer, calledOff } from './open-intent.ts';
+
+/** Computop calls us just before the buyer is back, so somebody may be looking at this moment. */
+const LOOK_GAPS_MS = [50, 100, 200, 400, 800] as const;
 
 /** Answers the page that the popup goes to. What the form says is not read: the provider is asked. */
 export async function returnFromCard(ctx: Context, purchaseKey: string): Promise<string> {
@@ -30,9 +28,19 @@ export async function cancelAtCard(ctx: Context, purchaseKey: string): Promise<s
 async function look(ctx: Context, purchaseKey: string): Promise<Intent> {
   const intent = await findIntentByPurchaseKey(ctx.db.orm, purchaseKey);
   if (!intent || intent.provider !== 'computop') throw new AppError('not_found');
-  await hintIntent(ctx.db.orm, intent.id, ctx.clock());
   await advanceOnce(ctx, intent.id);
-  return (await findIntent(ctx.db.orm, intent.id)) ?? intent;
+  return await whenLooked(ctx, (await findIntent(ctx.db.orm, intent.id)) ?? intent);
+}
+
+/** What another worker finds just now is worth a moment: the page says how it went, and not only "wait". */
+async function whenLooked(ctx: Context, intent: Intent): Promise<Intent> {
+  let seen = intent;
+  for (const gap of LOOK_GAPS_MS) {
+    if (seen.claimToken === null || !awaitsBuyer(seen)) break;
+    await pause(gap);
+    seen = (await findIntent(ctx.db.orm, seen.id)) ?? seen;
+  }
+  return seen;
 }
 
 function pageAfter({ purchaseKey, status, labelFate, errorCode }: Intent): string {

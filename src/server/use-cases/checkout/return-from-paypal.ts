@@ -3,7 +3,7 @@ import type { capturePayPalOrder as endpoint } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { isGuest, type SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { findIntent, findIntentByPayment, hintIntent, parkReturn } from '../../db/intents.ts';
+import { findIntent, findIntentByPayment, parkReturn } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
 
@@ -15,7 +15,6 @@ export async function returnFromPayPal(
 ): Promise<ReplyOf<typeof endpoint>> {
   const intent = await findIntentByPayment(ctx.db.orm, 'paypal', orderId);
   if (!intent) throw new AppError('not_found');
-  await hintIntent(ctx.db.orm, intent.id, ctx.clock());
   // Whoever calls: PayPal decides whether it is paid, and what is paid for is delivered.
   await advanceOnce(ctx, intent.id);
   const isOwner = user?.userId === intent.userId;

@@ -50,7 +50,7 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
       if (secured.code === 'declined') return settled('failed', 'declined');
       return waiting(intent, ageMs);
     case 'pending':
-      return inReview(secured.reference, ageMs);
+      return stillMoving(intent, inReview(secured.reference, ageMs));
     case 'refused':
       return secured.code === 'cancelled' || secured.code === 'expired'
         ? settled('cancelled', isOver(intent) ? undefined : byBuyer(secured.code))
@@ -58,9 +58,9 @@ function judge(intent: Intent, secured: Secured, { payment, now }: Circumstances
     case 'authorized':
       // Taken at once was the agreement; the provider books it a little later.
       if (payment.capture === 'at_once' && !isOver(intent)) return inReview(secured.reference, 0);
-      return paid(intent, secured, payment);
+      return paid(intent, secured, { payment, now });
     case 'captured':
-      return paid(intent, secured, payment);
+      return paid(intent, secured, { payment, now });
   }
 }
 
@@ -90,6 +90,12 @@ const inReview = (reference: PaymentReference, ageMs: number): Done => ({
   },
 });
 
+/** Why it is over stays what it was told to be. */
+const stillMoving = (intent: Intent, { change, ...done }: Done): Done =>
+  isOver(intent)
+    ? { ...done, change: { ...change, errorCode: intent.errorCode } }
+    : { ...done, ...(change ? { change } : {}) };
+
 const settled = (result: 'failed' | 'cancelled', errorCode?: string): Done => ({
   outcome: { move: 'secure-payment', result },
   ...(errorCode ? { change: { errorCode } } : {}),
@@ -97,7 +103,11 @@ const settled = (result: 'failed' | 'cancelled', errorCode?: string): Done => ({
 
 type Paid = Extract<Secured, { outcome: 'authorized' | 'captured' }>;
 
-function paid(intent: Intent, { outcome, reference, amountCents }: Paid, { provider }: PaymentOf): Done {
+function paid(
+  intent: Intent,
+  { outcome, reference, amountCents }: Paid,
+  { payment: { provider }, now }: Circumstances,
+): Done {
   const isRight = amountCents === intent.amountCents;
   const isWanted = isRight && !isOver(intent);
   const lines =
@@ -113,11 +123,10 @@ function paid(intent: Intent, { outcome, reference, amountCents }: Paid, { provi
     change: {
       paymentReference: { ...reference, amountCents },
       ...(isWanted ? { errorCode: null } : {}),
+      ...(isWanted && outcome === 'captured' ? { paidAt: now } : {}),
       ...(isRight ? {} : { errorCode: 'amount_mismatch', attention: 'amount_mismatch' }),
     },
-    beside: async (tx, _intent, now) => {
-      await insertPosting(tx, { posting: keyOf(intent, 'secure-payment'), intentId: intent.id, lines, now });
-      if (isWanted && outcome === 'captured') return { paidAt: now };
-    },
+    beside: (tx) =>
+      insertPosting(tx, { posting: keyOf(intent, 'secure-payment'), intentId: intent.id, lines, now }),
   };
 }

@@ -11,9 +11,18 @@ import { findUserEmail } from '../../db/users.ts';
 import type { Done } from './advance-checkout.ts';
 
 export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
-  const labels = intent.labels ?? [];
-  const contents = await Promise.all(
-    labels.map(async (label) => ({
+  const fetched = await fetchLabels(ctx, intent);
+  return {
+    outcome: { move: 'store-label', ok: true },
+    beside: (tx, _intent, now) => putLabels(ctx, { tx, intent, fetched, now }),
+  };
+}
+
+type FetchedLabel = { label: StoredLabel; content: Uint8Array };
+
+export const fetchLabels = (ctx: Context, { labels }: Intent): Promise<FetchedLabel[]> =>
+  Promise.all(
+    (labels ?? []).map(async (label) => ({
       label,
       content: await ctx.carrier.fetchLabel({
         labelUrl: label.url,
@@ -21,14 +30,14 @@ export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
       }),
     })),
   );
-  return {
-    outcome: { move: 'store-label', ok: true },
-    beside: async (tx, _intent, now) => {
-      for (const { label, content } of contents) await storeLabelFile(tx, intent, { label, content, now });
-      await announceOrder(tx, intent, now);
-      ctx.wake('outbox');
-    },
-  };
+
+type Putting = { tx: Orm; intent: Intent; fetched: readonly FetchedLabel[]; now: Date };
+
+/** Files, and the mail about them; part of the transaction of a move. */
+export async function putLabels(ctx: Context, { tx, intent, fetched, now }: Putting): Promise<void> {
+  for (const { label, content } of fetched) await storeLabelFile(tx, intent, { label, content, now });
+  await announceOrder(tx, intent, now);
+  ctx.wake('outbox');
 }
 
 export async function storeLabelFile(
@@ -73,7 +82,10 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       orderNumber: await findOrderNumber(tx, intent.orderId ?? ''),
       carrier: intent.carrier,
       service: intent.service,
-      trackingCodes: (intent.labels ?? []).map(({ trackingCode }) => trackingCode),
+      // The way from a hub on is nothing that the customer prints.
+      trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) =>
+        leg === 0 ? [trackingCode] : [],
+      ),
       totalCents: intent.amountCents,
       exportHold: intent.exportHold,
     },

@@ -8,7 +8,7 @@ import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { openOrder } from '../checkout/open-order.ts';
+import { newOrderId, openOrder } from '../checkout/open-order.ts';
 import { keyOf } from '../checkout/payment-of.ts';
 import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
@@ -140,7 +140,8 @@ async function sold(
       now,
     });
   const costCents = await postCosts(tx, intent, { stored, now });
-  const { orderId } = await openOrder(tx, { ...intent, labels: stored }, now);
+  const orderId = newOrderId();
+  await openOrder(tx, { ...intent, orderId, labels: stored }, now);
   return {
     ...completed(now),
     orderId,

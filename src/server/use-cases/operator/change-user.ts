@@ -2,7 +2,8 @@
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { changeUserRights, findUserByEmail, type User } from '../../db/users.ts';
-import { byHand, refusal, unknown } from './by-hand.ts';
+import { AppError } from '../../errors.ts';
+import { byHand, refusal } from './by-hand.ts';
 
 /** One at a time, so that the audit tells which. */
 export type UserChange =
@@ -15,11 +16,10 @@ type Changing = { email: string; operator: string; change: UserChange };
 /** Answers the account before the change. */
 export async function changeUser(ctx: Context, { email, operator, change }: Changing): Promise<User> {
   const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
-  // The audit is kept for ever: an address that is nobody's does not belong there.
   const subject = found?.id ?? 'no such user';
   return await byHand(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
     const user = await findUserByEmail(tx, normaliseEmail(email));
-    if (!user) throw unknown('account of', email);
+    if (!user) throw nobody();
     const rights = rightsAfter(user, change);
     await changeUserRights(tx, user.id, rights);
     const before = Object.fromEntries(
@@ -32,9 +32,13 @@ export async function changeUser(ctx: Context, { email, operator, change }: Chan
 /** The account, or `not_found`. */
 export async function showUser(ctx: Context, email: string): Promise<User> {
   const user = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
-  if (!user) throw unknown('account of', email);
+  if (!user) throw nobody();
   return user;
 }
+
+/** Without the address: the reason goes into the audit, which is kept for ever. */
+const nobody = (): AppError =>
+  new AppError('not_found', { message: 'There is no account with this address.' });
 
 function rightsAfter(
   user: User,

@@ -14,13 +14,12 @@ export async function retryIntent(
     const intent = await intentNamed(tx, intentId);
     const facts = factsOf(intent);
     const move = nextMove(facts);
-    const { status, attention, attempts } = intent;
+    const { status, attention } = intent;
     if (move === 'rest') throw refusal(`${intentId} is ${status}: there is nothing left to try.`);
     await changeByHand(tx, intent, {
       // The engine takes this word off the list as soon as a move succeeds; until then it stays there.
       attention: attention !== null || isOperators(facts) ? 'stuck' : null,
-      // Not to 0: more than one try is what has the engine read back before it buys.
-      attempts: Math.min(attempts, 1),
+      attempts: patienceOf(intent),
       nextAttemptAt: isOperators(facts) ? null : now,
       updatedAt: now,
     });
@@ -29,3 +28,10 @@ export async function retryIntent(
   await advanceCheckout(ctx, intentId, { byOperator: true });
   return await intentNamed(ctx.db.orm, intentId);
 }
+
+/**
+ * Counting begins anew, but not at 0: more than one try is what has the engine read back before it buys. Captures go
+ * on counting: every try has a key of its own, and a used one would only repeat the provider's old answer.
+ */
+const patienceOf = ({ claimedMove, attempts }: Intent): number =>
+  claimedMove === 'capture-payment' ? attempts : Math.min(attempts, 1);

@@ -1,7 +1,8 @@
 // Everything we know of one checkout, and on demand what provider and carrier say of it at this moment.
+import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { listAudit } from '../../db/audit.ts';
-import type { Intent } from '../../db/intents.ts';
+import { factsOf, type Intent } from '../../db/intents.ts';
 import { findPostings } from '../../db/ledger.ts';
 import { findMailsOf } from '../../db/outbox.ts';
 import { findRefunds } from '../../db/refunds.ts';
@@ -17,6 +18,7 @@ export async function showIntent(ctx: Context, intentId: string) {
   const intent = await intentNamed(orm, intentId);
   return {
     intent,
+    nextMove: nextMove(factsOf(intent)),
     postings: await findPostings(orm, intentId),
     audit: await listAudit(orm, { subject: intentId, limit: AUDIT_ROWS }),
     mails: await findMailsOf(orm, intentId),

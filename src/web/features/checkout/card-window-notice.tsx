@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelIntent, type Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { paymentPageOf } from '../../lib/payment-page.ts';
 import {
@@ -106,7 +106,10 @@ function useCancel(intentId: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(cancelIntent, { params: { intentId } }),
     onSuccess: onDone,
-    onError: (error) =>
-      toast({ title: t.checkout.cardWindow.cancelFailed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) => {
+      // Paid, or over, in the meantime: the next look says which.
+      if (error instanceof ApiError && error.code === 'illegal_transition') return onDone();
+      toast({ title: t.checkout.cardWindow.cancelFailed, text: errorText(t, error), tone: 'bad' });
+    },
   });
 }

@@ -41,7 +41,11 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
   const known = back.data?.purchaseKey ?? purchaseKey;
   if (back.isPending) return <LoadingCheckout text={label.confirming} />;
   if (back.data?.parked)
-    return <SignInCard title={label.parkedTitle} text={label.parked} onSignIn={page.onSignIn} />;
+    return page.onSignIn ? (
+      <SignInCard title={label.parkedTitle} text={label.parked} onSignIn={page.onSignIn} />
+    ) : (
+      <SignInCard title={label.foreignTitle} text={label.foreign} onSignIn={null} />
+    );
   if (back.data?.intentId)
     return <LabelsOfIntent intentId={back.data.intentId} purchaseKey={known} {...page} />;
   if (back.error && mayBeRetried(back.error))

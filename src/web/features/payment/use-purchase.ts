@@ -1,5 +1,5 @@
 // Buys a quoted rate in any way to pay: one key per decision, no second request while one runs (R81–R83, C-66).
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PriceBreakdown } from '#contract/rates.ts';
@@ -11,6 +11,7 @@ import { keepPaymentPage } from '../../lib/payment-page.ts';
 import { closePaymentWindow, openPaymentWindow, sendPaymentWindow } from '../../lib/payment-window.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
+import { userKey } from '../../lib/use-user.ts';
 import { isSpent, pageToPay, payPalErrorPage, statusPage } from './after-opening.ts';
 import type { Method } from './pay-method.ts';
 import {
@@ -47,6 +48,7 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
   const t = useText();
   const [language] = useLanguage();
   const [, navigate] = useLocation();
+  const client = useQueryClient();
   const [newPrice, setNewPrice] = useState<PriceBreakdown | null>(null);
   const [blocked, setBlocked] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -78,6 +80,9 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
     if (error.code === 'price_changed')
       setNewPrice(PriceBreakdown.safeParse(error.details['priceBreakdown']).data ?? null);
     if (error.code === 'quote_expired') onExpired();
+    // A guest may pay by card and PayPal, so a lost session is no refusal there: the quote only seems to be gone.
+    if (error.code === 'quote_expired' || error.code === 'not_found')
+      void client.invalidateQueries({ queryKey: userKey });
     if (error.code === 'idempotency_key_reused') keepAttempt(sessionStorage, null);
     // This rate is bought already, by another tab or before a reload: show that order.
     const { intentId } = error.details;

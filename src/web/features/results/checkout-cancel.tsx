@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { cancelIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
+import { cancelIntent, fetchIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isFine } from './error-reason.ts';
@@ -68,10 +68,21 @@ function useCancelled({ intentId, purchaseKey }: ResultParams): Intent | null {
     enabled: intentId !== null || purchaseKey !== null,
     queryFn: async (): Promise<Intent | null> => {
       const id = intentId ?? (await ownIntentOf(purchaseKey ?? ''));
-      return id === null ? null : (await call(cancelIntent, { params: { intentId: id } })).intent;
+      return id === null ? null : callOff(id);
     },
   });
   return query.data ?? null;
+}
+
+/** What is paid for already, or ended otherwise, is not called off any more: it says itself how it stands. */
+async function callOff(intentId: string): Promise<Intent> {
+  const params = { intentId };
+  try {
+    return (await call(cancelIntent, { params })).intent;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
+    return (await call(fetchIntent, { params })).intent;
+  }
 }
 
 const ownIntentOf = async (purchaseKey: string): Promise<string | null> =>

@@ -5,8 +5,8 @@ export const checkout = {
     method: 'Zahlungsart',
     names: { card: 'Kreditkarte', paypal: 'PayPal', invoice: 'Rechnung' },
     hints: {
-      card: 'Sie bezahlen in einem eigenen Fenster unseres Zahlungsdienstes.',
-      paypal: 'Sie werden zu PayPal weitergeleitet und kommen danach zurück.',
+      card: 'Sie bezahlen in einem eigenen Fenster.',
+      paypal: 'Sie bezahlen bei PayPal und kommen zurück.',
       invoice: 'Zahlbar nach Erhalt.',
     },
     busy: {

@@ -6,8 +6,8 @@ export const checkout: typeof German = {
     method: 'Payment method',
     names: { card: 'Credit card', paypal: 'PayPal', invoice: 'Invoice' },
     hints: {
-      card: 'You pay in a separate window of our payment service.',
-      paypal: 'You are taken to PayPal and come back afterwards.',
+      card: 'You pay in a separate window.',
+      paypal: 'You pay at PayPal and come back.',
       invoice: 'Payable on receipt.',
     },
     busy: {

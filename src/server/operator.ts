@@ -1,0 +1,57 @@
+// The operator's door (C-44): the same use cases without HTTP. Inside a running embedded server by its socket, else in
+// this process on the database itself.
+import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { connect } from './db/connect.ts';
+import { isDatabaseAway } from './db/database.ts';
+import { isDemoDatabase } from './db/seed.ts';
+import { createLog } from './log.ts';
+import { askServer, type Question, surroundingsOf } from './operator/local-door.ts';
+import { type Answer, answerEarly, runOperator } from './operator/run-operator.ts';
+
+async function main(): Promise<Answer> {
+  const question = { argv: process.argv.slice(2), operator: operatorName(), cwd: process.cwd() };
+  const early = answerEarly(question.argv, question.operator);
+  if (early) return early;
+  const config = readConfig();
+  const answered = config.databaseUrl ? null : await askServer(config.dataDir, question);
+  return answered ?? (await answerHere(config, question));
+}
+
+async function answerHere(config: Config, { argv, ...rest }: Question): Promise<Answer> {
+  // What is printed is for people and pipes; the log goes beside it.
+  const log = createLog('error', process.stderr);
+  const db = await connect(config, (error) => log.error({ err: error }, 'database connection lost'));
+  try {
+    // Without the server's environment we would speak to the sandbox about real money.
+    if (config.sandbox && !(await isDemoDatabase(db.orm)))
+      throw new ConfigError(
+        'This database belongs to a server with real carriers; run the command with the same environment as the server.',
+      );
+    const ctx = await createContext(config, { db, log });
+    try {
+      return await runOperator(ctx, argv, surroundingsOf(rest));
+    } finally {
+      await ctx.close();
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return 'The command could not be run.';
+  if (error instanceof ConfigError || error.name === 'DataLockHeld') return error.message;
+  if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
+  return error.stack ?? error.message;
+}
+
+main()
+  .then(({ code, out }) => {
+    (code === 2 ? process.stderr : process.stdout).write(out);
+    process.exitCode = code;
+  })
+  .catch((error: unknown) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });

@@ -1,0 +1,110 @@
+// One command of the operator: its words, its options, and what it calls; wrong usage is told before anything is opened.
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Context } from '../context.ts';
+import type { Report } from './report.ts';
+
+/** Wrong usage, in one sentence; the command ends with 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+type OptionKind = 'text' | 'flag' | 'list';
+
+/** What was typed; every getter throws UsageError at what makes no sense. */
+export type Input = {
+  /** The word after the command. */
+  word: (index: number) => string;
+  text: (option: string) => string | null;
+  flag: (option: string) => boolean;
+  list: (option: string) => string[];
+  /** Whoever does it; only where `changes`. */
+  operator: string;
+  limit: number;
+};
+
+export type Surroundings = {
+  /** From the environment, when `--as` is not given. */
+  operator: string | null;
+  readFile: (path: string) => Promise<Uint8Array>;
+};
+
+/** The work that was asked for, everything typed being checked. */
+export type Task = (ctx: Context, surroundings: Surroundings) => Promise<Report>;
+
+export type Command = {
+  /** "intents attach-label" */
+  name: string;
+  /** "ID --file PDF" */
+  usage: string;
+  /** One line. */
+  summary: string;
+  /** How many words must follow. */
+  words: number;
+  options?: Readonly<Record<string, OptionKind>>;
+  /** Needs the operator's name. */
+  changes?: boolean;
+  plan(input: Input): Task;
+};
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 10_000;
+const shared: Readonly<Record<string, OptionKind>> = { json: 'flag', as: 'text', limit: 'text' };
+
+export type Planned = { task: Task; json: boolean };
+
+/** Throws UsageError. */
+export function planCommand(command: Command, args: string[], operator: string | null): Planned {
+  const { values, positionals } = parsed(command, args);
+  if (positionals.length !== command.words)
+    throw new UsageError(`Usage: operator ${command.name} ${command.usage}`.trimEnd());
+  const text = (option: string): string | null => {
+    const value = values[option];
+    return typeof value === 'string' ? value : null;
+  };
+  const input: Input = {
+    word: (index) => positionals[index] ?? '',
+    text,
+    flag: (option) => values[option] === true,
+    list: (option) => {
+      const value = values[option];
+      return Array.isArray(value) ? value.map(String) : [];
+    },
+    operator: command.changes ? nameOf(text('as') ?? operator) : '',
+    limit: limitOf(text('limit')),
+  };
+  return { task: command.plan(input), json: input.flag('json') };
+}
+
+function parsed({ name, options }: Command, args: string[]) {
+  const known = Object.entries({ ...shared, ...options }).map(([option, kind]) => [
+    option,
+    { type: kind === 'flag' ? ('boolean' as const) : ('string' as const), multiple: kind === 'list' },
+  ]);
+  const config = {
+    args,
+    options: Object.fromEntries(known) as NonNullable<ParseArgsConfig['options']>,
+    allowPositionals: true,
+    strict: true,
+  };
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    // Its first sentence is clear: "Unknown option '--foo'".
+    const [sentence] = error instanceof Error ? error.message.split(/[.\n]/) : [];
+    throw new UsageError(`${name}: ${sentence ?? 'wrong options'}.`);
+  }
+}
+
+/** It stands in the audit for ever, so it is a name and not a sentence. */
+function nameOf(given: string | null): string {
+  if (given === null) throw new UsageError('Who are you? Add --as NAME, or set OPERATOR_NAME.');
+  if (/^[a-z0-9][a-z0-9._-]{0,39}$/i.test(given)) return given.toLowerCase();
+  throw new UsageError('--as takes a short name of letters, digits, dot, dash and underscore.');
+}
+
+function limitOf(given: string | null): number {
+  if (given === null) return DEFAULT_LIMIT;
+  const limit = Number(given);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit;
+  throw new UsageError(`--limit takes a number from 1 to ${MAX_LIMIT}.`);
+}

@@ -1,0 +1,141 @@
+// Everything on one checkout, as sections: facts, money, labels, books, audit, mails, calls, and on demand the upstreams.
+import type { Address } from '#domain/address.ts';
+import { euroFromCents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import { askUpstreams, showIntent } from '../../use-cases/operator/show-intent.ts';
+import type { Report, Row } from '../report.ts';
+
+export async function intentReport(
+  ctx: Context,
+  { intentId, ask }: { intentId: string; ask: boolean },
+): Promise<Report> {
+  const shown = await showIntent(ctx, intentId);
+  const { intent } = shown;
+  return {
+    sections: {
+      intent: factRow(shown),
+      payment: paymentRow(intent),
+      addresses: addressRow(intent),
+      labels: (intent.labels ?? []).map((label) => ({
+        leg: label.leg + 1,
+        package: label.packageIndex + 1,
+        tracking: label.trackingCode,
+        cost: euroFromCents(label.costCents),
+        upstream: label.upstreamShipmentId,
+      })),
+      ledger: shown.postings.map(({ posting, account, amountCents, createdAt }) => ({
+        posting,
+        account,
+        amount: euroFromCents(amountCents),
+        at: createdAt,
+      })),
+      refunds: shown.refunds.map(refundRow),
+      mails: shown.mails.map(({ id, kind, createdAt, sentAt, failedAt, errorCode }) => ({
+        id,
+        kind,
+        written: createdAt,
+        sent: sentAt,
+        failed: failedAt,
+        error: errorCode,
+      })),
+      webhooks: shown.events.map(({ provider, kind, eventId, deliveries, receivedAt }) => ({
+        provider,
+        kind,
+        event: eventId,
+        deliveries,
+        at: receivedAt,
+      })),
+      audit: shown.audit.map(auditRow),
+      ...(ask ? { now: await askUpstreams(ctx, intent) } : {}),
+    },
+  };
+}
+
+type Shown = Awaited<ReturnType<typeof showIntent>>;
+type Intent = Shown['intent'];
+
+const factRow = ({ intent, nextMove }: Shown): Row => ({
+  id: intent.id,
+  status: intent.status,
+  attention: intent.attention,
+  'next move': nextMove,
+  'last move': intent.claimedMove,
+  attempts: intent.attempts,
+  'next attempt': intent.nextAttemptAt,
+  'claimed until': intent.claimToken === null ? null : intent.claimedUntil,
+  error: intent.errorCode,
+  'error text': intent.errorMessage,
+  rate: `${intent.carrier} ${intent.service}${intent.isHub ? ' (hub)' : ''}`,
+  'legs bought': intent.legsBought,
+  'label fate': intent.labelFate,
+  'labels stored': intent.labelsStored,
+  pickup: intent.pickup,
+  'export hold': intent.exportHold,
+  order: intent.orderId,
+  owner: intent.userId,
+  'purchase key': intent.purchaseKey,
+  created: intent.createdAt,
+  changed: intent.updatedAt,
+  paid: intent.paidAt,
+  completed: intent.completedAt,
+});
+
+const paymentRow = ({ provider, payment, amountCents, paymentReference: reference }: Intent): Row => ({
+  provider,
+  payment,
+  amount: euroFromCents(amountCents),
+  'at provider': reference?.amountCents === undefined ? null : euroFromCents(reference.amountCents),
+  'payment id': reference?.orderId,
+  authorization: reference?.authorizationId,
+  capture: reference?.captureId,
+});
+
+/** Whoever makes a label by hand needs them. */
+const addressRow = ({ shipment }: Intent): Row => ({
+  from: line(shipment.fromAddress),
+  to: line(shipment.toAddress),
+  parcels: shipment.packages
+    .map(({ length, width, height, weight }) => `${length}×${width}×${height} cm ${weight} kg`)
+    .join('; '),
+});
+
+export const line = (address: Address): string =>
+  [
+    address.name,
+    address.company,
+    address.street1,
+    address.street2,
+    `${address.zip} ${address.city}`,
+    address.state,
+    address.country,
+    address.phone,
+    address.email,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type AuditRow = Shown['audit'][number];
+
+export const auditRow = ({ createdAt, actor, action, subject, outcome, details }: AuditRow): Row => ({
+  at: createdAt,
+  actor,
+  action,
+  subject,
+  outcome,
+  details: JSON.stringify(details),
+});
+
+type RefundRow = Shown['refunds'][number];
+
+export const refundRow = (refund: RefundRow): Row => ({
+  id: refund.id,
+  order: refund.orderId,
+  package: refund.packageIndex + 1,
+  state: refund.state,
+  why: refund.attention,
+  amount: euroFromCents(refund.amountCents),
+  reason: refund.reason,
+  by: refund.requestedBy,
+  requested: refund.requestedAt,
+  next: refund.nextAttemptAt,
+});

@@ -1,0 +1,179 @@
+// Commands on checkouts: what waits for a person, all of one, retry, label by hand, give up.
+import { centsFromEuro, euroFromCents } from '#domain/money.ts';
+import { isTerminal } from '#domain/intent.ts';
+import { attachLabels } from '../../use-cases/operator/attach-labels.ts';
+import { giveUpIntent } from '../../use-cases/operator/give-up-intent.ts';
+import { readIntents } from '../../use-cases/operator/read-lists.ts';
+import { resolveIntent } from '../../use-cases/operator/resolve-attention.ts';
+import { retryIntent } from '../../use-cases/operator/retry-intent.ts';
+import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
+import type { Report } from '../report.ts';
+import { intentReport } from './intent-report.ts';
+
+export const intentCommands: readonly Command[] = [
+  {
+    name: 'intents',
+    usage: '[--all]',
+    summary: 'checkouts that need a person; --all: the newest of all',
+    words: 0,
+    options: { all: 'flag' },
+    plan:
+      ({ flag, limit }) =>
+      async (ctx) => ({
+        sections: {
+          intents: (await readIntents(ctx, { all: flag('all'), limit })).map((intent) => ({
+            id: intent.id,
+            status: intent.status,
+            why: intent.why,
+            error: intent.errorCode,
+            provider: intent.provider,
+            payment: intent.payment,
+            amount: euroFromCents(intent.amountCents),
+            carrier: intent.carrier,
+            next: intent.nextAttemptAt,
+            changed: intent.updatedAt,
+          })),
+        },
+      }),
+  },
+  {
+    name: 'intents show',
+    usage: 'ID [--ask]',
+    summary: 'everything on one; --ask: also what provider and carrier say now',
+    words: 1,
+    options: { ask: 'flag' },
+    plan:
+      ({ word, flag }) =>
+      (ctx) =>
+        intentReport(ctx, { intentId: word(0), ask: flag('ask') }),
+  },
+  {
+    name: 'intents retry',
+    usage: 'ID',
+    summary: 'tries it again now; what was begun is read back first',
+    words: 1,
+    changes: true,
+    plan:
+      ({ word, operator }) =>
+      async (ctx) =>
+        standing(await retryIntent(ctx, { intentId: word(0), operator })),
+  },
+  {
+    name: 'intents attach-label',
+    usage: 'ID --file PDF --tracking CODE [--package N] [--cost 12.34] [--pickup CODE]',
+    summary: 'a label made by hand; --file, --tracking, --package, --cost once per parcel',
+    words: 1,
+    changes: true,
+    options: { file: 'list', tracking: 'list', package: 'list', cost: 'list', pickup: 'text' },
+    plan: planAttaching,
+  },
+  {
+    name: 'intents give-up',
+    usage: 'ID [--reason TEXT]',
+    summary: 'ends one without a label; label and money go back',
+    words: 1,
+    changes: true,
+    options: { reason: 'text' },
+    plan:
+      ({ word, text, operator }) =>
+      async (ctx) =>
+        standing(await giveUpIntent(ctx, { intentId: word(0), operator, reason: text('reason') })),
+  },
+  {
+    name: 'intents resolve',
+    usage: 'ID --note TEXT',
+    summary: 'takes it off the list: somebody has seen to it',
+    words: 1,
+    changes: true,
+    options: { note: 'text' },
+    plan: ({ word, text, operator }) => {
+      const note = text('note');
+      if (!note) throw new UsageError('--note TEXT says what was done about it.');
+      return async (ctx) => {
+        await resolveIntent(ctx, { id: word(0), operator, note });
+        return { sentence: `${word(0)} is off the list.` };
+      };
+    },
+  },
+];
+
+/** Bad as long as a person must look at it. */
+function standing({
+  id,
+  status,
+  payment,
+  attention,
+  errorMessage,
+  nextAttemptAt,
+}: Awaited<ReturnType<typeof retryIntent>>): Report {
+  const left = attention === null ? '' : ` It still needs a person: ${errorMessage ?? attention}.`;
+  const goesOn = nextAttemptAt !== null && (!isTerminal(status) || attention === null);
+  return {
+    sentence: `${id} is ${status}, payment ${payment}.${left}${goesOn ? ` Goes on at ${nextAttemptAt.toISOString().slice(0, 19)}Z.` : ''}`,
+    isBad: attention !== null,
+  };
+}
+
+function planAttaching(input: Input) {
+  const labels = labelsOf(input);
+  const intentId = input.word(0);
+  return async (
+    ctx: Parameters<ReturnType<Command['plan']>>[0],
+    { readFile }: Surroundings,
+  ): Promise<Report> => {
+    const contents = await Promise.all(
+      labels.map(async ({ file, ...label }) => ({ ...label, content: await read(file, readFile) })),
+    );
+    return standing(
+      await attachLabels(ctx, {
+        intentId,
+        operator: input.operator,
+        labels: contents,
+        pickupConfirmation: input.text('pickup'),
+      }),
+    );
+  };
+}
+
+/** The nth --file belongs to the nth --tracking, --package and --cost. */
+function labelsOf({ list }: Input) {
+  const files = list('file');
+  const [codes, packages, costs] = [list('tracking'), list('package'), list('cost')];
+  if (files.length === 0 || codes.length !== files.length)
+    throw new UsageError('Each label needs one --file and one --tracking.');
+  for (const [name, given] of Object.entries({ package: packages, cost: costs }))
+    if (given.length > 0 && given.length !== files.length)
+      throw new UsageError(`--${name} is given for every label, or for none.`);
+  return files.map((file, i) => ({
+    file,
+    trackingCode: codeOf(codes[i] ?? ''),
+    packageIndex: packageOf(packages[i] ?? String(i + 1)),
+    costCents: costs[i] === undefined ? null : costOf(costs[i]),
+  }));
+}
+
+function codeOf(given: string): string {
+  const code = given.replaceAll(/[\s-]/g, '');
+  if (/^[A-Z0-9]{5,40}$/i.test(code)) return code.toUpperCase();
+  throw new UsageError(`"${given}" is no tracking code.`);
+}
+
+function packageOf(given: string): number {
+  if (/^([1-9]|10)$/.test(given)) return Number(given) - 1;
+  throw new UsageError('--package counts from 1 to 10.');
+}
+
+function costOf(given: string): number {
+  const cents = centsFromEuro(given);
+  if (cents !== null && cents >= 0) return cents;
+  throw new UsageError('--cost is euro with a dot: 12.34.');
+}
+
+async function read(path: string, readFile: Surroundings['readFile']): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new UsageError(`The file ${path} cannot be read (${code}).`);
+  }
+}

@@ -1,0 +1,101 @@
+// Commands that look over everything: mails, calls of providers, audit, books.
+import { euroFromCents } from '#domain/money.ts';
+import { readAudit, readBooks, readMails, readWebhooks } from '../../use-cases/operator/read-lists.ts';
+import { retryMail } from '../../use-cases/operator/retry-mail.ts';
+import type { Command } from '../command.ts';
+import type { Report } from '../report.ts';
+import { auditRow } from './intent-report.ts';
+
+export const listCommands: readonly Command[] = [
+  {
+    name: 'outbox',
+    usage: '[--failed]',
+    summary: 'mails, the newest first; --failed: those that were given up',
+    words: 0,
+    options: { failed: 'flag' },
+    plan:
+      ({ flag, limit }) =>
+      async (ctx) => ({
+        sections: {
+          mails: (await readMails(ctx, { failed: flag('failed'), limit })).map((mail) => ({
+            id: mail.id,
+            kind: mail.kind,
+            written: mail.createdAt,
+            sent: mail.sentAt,
+            failed: mail.failedAt,
+            error: mail.errorCode,
+            attempts: mail.attempts,
+            next: (mail.sentAt ?? mail.failedAt) ? null : mail.nextAttemptAt,
+          })),
+        },
+      }),
+  },
+  {
+    name: 'outbox retry',
+    usage: 'ID',
+    summary: 'sends a mail that was given up',
+    words: 1,
+    changes: true,
+    plan:
+      ({ word, operator }) =>
+      async (ctx) => {
+        await retryMail(ctx, { mailId: word(0), operator });
+        return { sentence: `${word(0)} goes out with the next round.` };
+      },
+  },
+  {
+    name: 'webhooks',
+    usage: '',
+    summary: 'verified calls of the providers, the newest first',
+    words: 0,
+    plan:
+      ({ limit }) =>
+      async (ctx) => ({
+        sections: {
+          webhooks: (await readWebhooks(ctx, limit)).map((event) => ({
+            at: event.receivedAt,
+            provider: event.provider,
+            kind: event.kind,
+            intent: event.intentId,
+            deliveries: event.deliveries,
+            event: event.eventId,
+          })),
+        },
+      }),
+  },
+  {
+    name: 'audit',
+    usage: '[--subject ID]',
+    summary: 'what was done by hand and what was refused, the newest first',
+    words: 0,
+    options: { subject: 'text' },
+    plan:
+      ({ text, limit }) =>
+      async (ctx) => {
+        const subject = text('subject');
+        const rows = await readAudit(ctx, { ...(subject === null ? {} : { subject }), limit });
+        return { sections: { audit: rows.map(auditRow) } };
+      },
+  },
+  {
+    name: 'ledger',
+    usage: '',
+    summary: 'balance of every account; ends with 1 when the books do not add up',
+    words: 0,
+    plan: () => async (ctx) => booksReport(await readBooks(ctx)),
+  },
+];
+
+function booksReport({ accounts, sumCents, unbalanced }: Awaited<ReturnType<typeof readBooks>>): Report {
+  const isBad = sumCents !== 0 || unbalanced.length > 0;
+  return {
+    isBad,
+    sentence: isBad
+      ? `The books are wrong: ${unbalanced.length} posting(s) do not add up, all accounts together are ${euroFromCents(sumCents)}.`
+      : 'Every posting adds up, and so do all accounts together.',
+    sections: {
+      accounts: accounts.map(([account, cents]) => ({ account, balance: euroFromCents(cents) })),
+      ...(unbalanced.length > 0 ? { unbalanced: unbalanced.map((posting) => ({ posting })) } : {}),
+    },
+  };
+}

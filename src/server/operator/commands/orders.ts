@@ -1,0 +1,144 @@
+// Commands on orders and their refunds: show, release an export hold, give back, try a refund again.
+import { euroFromCents } from '#domain/money.ts';
+import { readRefunds } from '../../use-cases/operator/read-lists.ts';
+import { refundOrder } from '../../use-cases/operator/refund-order.ts';
+import { releaseHold } from '../../use-cases/operator/release-hold.ts';
+import { resolveRefund } from '../../use-cases/operator/resolve-attention.ts';
+import { showOrder } from '../../use-cases/operator/show-order.ts';
+import { actorOf } from '../../use-cases/operator/by-hand.ts';
+import { retryRefund } from '../../use-cases/refunds/resume-refunds.ts';
+import { type Command, UsageError } from '../command.ts';
+import type { Report } from '../report.ts';
+import { auditRow, line, refundRow } from './intent-report.ts';
+
+export const orderCommands: readonly Command[] = [
+  {
+    name: 'orders show',
+    usage: 'NUMBER|ID',
+    summary: 'an order with parcels and refunds',
+    words: 1,
+    plan:
+      ({ word }) =>
+      async (ctx) =>
+        orderReport(await showOrder(ctx, word(0))),
+  },
+  {
+    name: 'orders release-hold',
+    usage: 'NUMBER|ID',
+    summary: 'the export declaration is there: labels are free, the customer gets a mail',
+    words: 1,
+    changes: true,
+    plan:
+      ({ word, operator }) =>
+      async (ctx) => {
+        const { orderNumber } = await releaseHold(ctx, { order: word(0), operator });
+        return { sentence: `${orderNumber} is released; the customer is told by mail.` };
+      },
+  },
+  {
+    name: 'orders refund',
+    usage: 'NUMBER|ID [--packages 1,2] [--reason TEXT]',
+    summary: 'gives labels back to the carrier, then the money to the customer',
+    words: 1,
+    changes: true,
+    options: { packages: 'text', reason: 'text' },
+    plan: ({ word, text, operator }) => {
+      const packageIndexes = packagesOf(text('packages'));
+      return async (ctx) => ({
+        sections: {
+          refunds: (
+            await refundOrder(ctx, { order: word(0), operator, packageIndexes, reason: text('reason') })
+          ).map(({ packageIndex, status, refundId, state, reason, amount }) => ({
+            package: packageIndex + 1,
+            status,
+            refund: refundId,
+            state,
+            reason,
+            amount,
+          })),
+        },
+      });
+    },
+  },
+  {
+    name: 'refunds',
+    usage: '[--all]',
+    summary: 'refunds that need a person; --all: the newest of all',
+    words: 0,
+    options: { all: 'flag' },
+    plan:
+      ({ flag, limit }) =>
+      async (ctx) => ({
+        sections: { refunds: (await readRefunds(ctx, { all: flag('all'), limit })).map(refundRow) },
+      }),
+  },
+  {
+    name: 'refunds retry',
+    usage: 'ID',
+    summary: 'tries a refund again that has stopped',
+    words: 1,
+    changes: true,
+    plan:
+      ({ word, operator }) =>
+      async (ctx) => {
+        await retryRefund(ctx, word(0), actorOf(operator));
+        return { sentence: `${word(0)} was tried again.` };
+      },
+  },
+  {
+    name: 'refunds resolve',
+    usage: 'ID --note TEXT',
+    summary: 'takes it off the list: somebody has seen to it',
+    words: 1,
+    changes: true,
+    options: { note: 'text' },
+    plan: ({ word, text, operator }) => {
+      const note = text('note');
+      if (!note) throw new UsageError('--note TEXT says what was done about it.');
+      return async (ctx) => {
+        await resolveRefund(ctx, { id: word(0), operator, note });
+        return { sentence: `${word(0)} is off the list.` };
+      };
+    },
+  },
+];
+
+/** "1,2" → 0 and 1. */
+function packagesOf(given: string | null): number[] | null {
+  if (given === null) return null;
+  if (!/^([1-9]|10)(,([1-9]|10))*$/.test(given))
+    throw new UsageError('--packages counts from 1, with commas: 1,2.');
+  return given.split(',').map((word) => Number(word) - 1);
+}
+
+const orderReport = ({ order, parcels, refunds, audit }: Awaited<ReturnType<typeof showOrder>>): Report => ({
+  sections: {
+    order: {
+      number: order.orderNumber,
+      id: order.id,
+      intent: order.intentId,
+      status: order.status,
+      'export hold': order.exportHold,
+      rate: `${order.carrier} ${order.service}`,
+      total: euroFromCents(order.totalAmountCents),
+      provider: order.paymentProvider,
+      payment: order.paymentStatus,
+      invoice: order.invoiceStatus,
+      owner: order.userId,
+      from: line(order.fromAddress),
+      to: line(order.toAddress),
+      created: order.createdAt,
+    },
+    parcels: parcels.map((parcel) => ({
+      package: parcel.packageIndex + 1,
+      leg: parcel.leg + 1,
+      carrier: `${parcel.carrier} ${parcel.service}`,
+      tracking: parcel.trackingCode,
+      status: parcel.status,
+      label: parcel.labelPurchased,
+      file: parcel.labelFileId !== null,
+    })),
+    refunds: refunds.map(refundRow),
+    audit: audit.map(auditRow),
+  },
+});

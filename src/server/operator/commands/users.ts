@@ -1,0 +1,80 @@
+// Commands on accounts: what nobody can give themselves.
+import type { Context } from '../../context.ts';
+import { changeUser, showUser, type UserChange } from '../../use-cases/operator/change-user.ts';
+import { type Command, type Input, UsageError } from '../command.ts';
+import type { Report } from '../report.ts';
+
+export const userCommands: readonly Command[] = [
+  {
+    name: 'users show',
+    usage: 'EMAIL',
+    summary: 'an account and its rights',
+    words: 1,
+    plan:
+      ({ word }) =>
+      (ctx) =>
+        userReport(ctx, word(0)),
+  },
+  {
+    name: 'users set-status',
+    usage: 'EMAIL gold|silver|none',
+    summary: 'gold may pay by invoice',
+    words: 2,
+    changes: true,
+    plan: (input) => changing(input, { what: 'status', status: statusOf(input.word(1)) }),
+  },
+  {
+    name: 'users set-discount',
+    usage: 'EMAIL PERCENT',
+    summary: 'permanent discount on transport, 0 to 100',
+    words: 2,
+    changes: true,
+    plan: (input) => changing(input, { what: 'discount', percent: percentOf(input.word(1)) }),
+  },
+  {
+    name: 'users verify-vat',
+    usage: 'EMAIL [--no]',
+    summary: 'the VAT id was checked; --no: takes that back',
+    words: 1,
+    changes: true,
+    options: { no: 'flag' },
+    plan: (input) => changing(input, { what: 'vat', isVerified: !input.flag('no') }),
+  },
+];
+
+const changing =
+  ({ word, operator }: Input, change: UserChange) =>
+  async (ctx: Context): Promise<Report> => {
+    await changeUser(ctx, { email: word(0), operator, change });
+    return { ...(await userReport(ctx, word(0))), sentence: 'Changed; it counts from the next request on.' };
+  };
+
+async function userReport(ctx: Context, email: string): Promise<Report> {
+  const user = await showUser(ctx, email);
+  return {
+    sections: {
+      account: {
+        id: user.id,
+        email: user.email,
+        company: user.companyName,
+        business: user.business,
+        status: user.status,
+        'discount percent': user.permanentDiscountPercent,
+        'VAT id': user.vatId,
+        'VAT id verified': user.vatIdVerified,
+        created: user.createdAt,
+      },
+    },
+  };
+}
+
+function statusOf(given: string): 'gold' | 'silver' | null {
+  if (given === 'gold' || given === 'silver') return given;
+  if (given === 'none') return null;
+  throw new UsageError('The status is gold, silver or none.');
+}
+
+function percentOf(given: string): number {
+  if (/^(\d{1,2}|100)$/.test(given)) return Number(given);
+  throw new UsageError('The discount is a whole number from 0 to 100.');
+}

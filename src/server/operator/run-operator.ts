@@ -1,0 +1,90 @@
+// From the words of a command line to its answer: help, wrong usage (2), refusals (1), reports (0, or 1 when bad).
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { type Command, type Planned, planCommand, type Surroundings, UsageError } from './command.ts';
+import { intentCommands } from './commands/intents.ts';
+import { listCommands } from './commands/lists.ts';
+import { orderCommands } from './commands/orders.ts';
+import { userCommands } from './commands/users.ts';
+import { type Report, toJson, toText } from './report.ts';
+
+export type Answer = { code: 0 | 1 | 2; out: string };
+
+const commands: readonly Command[] = [...intentCommands, ...orderCommands, ...userCommands, ...listCommands];
+
+/** What can be answered without opening anything: help and wrong usage. Null: the command can be run. */
+export function answerEarly(argv: readonly string[], operator: string | null): Answer | null {
+  if (argv.length === 0) return { code: 2, out: help() };
+  if (isHelp(argv)) return { code: 0, out: help(argv) };
+  try {
+    planned(argv, operator);
+    return null;
+  } catch (error) {
+    if (error instanceof UsageError) return wrongUsage(error);
+    throw error;
+  }
+}
+
+/** Runs one command. Throws only what is a defect or a database that is away. */
+export async function runOperator(
+  ctx: Context,
+  argv: readonly string[],
+  surroundings: Surroundings,
+): Promise<Answer> {
+  const early = answerEarly(argv, surroundings.operator);
+  if (early) return early;
+  const { task, json } = planned(argv, surroundings.operator);
+  const print = json ? toJson : toText;
+  try {
+    const report: Report = await task(ctx, surroundings);
+    return { code: report.isBad ? 1 : 0, out: print(report) };
+  } catch (error) {
+    if (error instanceof UsageError) return wrongUsage(error);
+    if (!(error instanceof AppError)) throw error;
+    const issues = (error.issues ?? []).map(({ path, reason }) => `${path}: ${reason}`).join(', ');
+    const sentence = error.message === error.code && issues ? issues : error.message;
+    return { code: 1, out: print({ isBad: true, sentence: `Refused (${error.code}): ${sentence}` }) };
+  }
+}
+
+const wrongUsage = ({ message }: UsageError): Answer => ({
+  code: 2,
+  out: `${message}\nAll commands: operator --help\n`,
+});
+
+const isHelp = (argv: readonly string[]): boolean => argv.includes('--help') || argv.includes('-h');
+
+function planned(argv: readonly string[], operator: string | null): Planned {
+  const command = find(argv);
+  return planCommand(command, argv.slice(command.name.split(' ').length), operator);
+}
+
+/** The longest name that the words begin with. */
+function find(argv: readonly string[]): Command {
+  const [first = '', second = ''] = argv;
+  const named = (name: string): Command | undefined => commands.find((command) => command.name === name);
+  const command = named(`${first} ${second}`) ?? named(first);
+  if (!command) throw new UsageError(`There is no command "${[first, second].join(' ').trim()}".`);
+  return command;
+}
+
+function help(argv: readonly string[] = []): string {
+  const [first] = argv;
+  const group = commands.filter(({ name }) => name.split(' ')[0] === first);
+  const shown = group.length > 0 ? group : commands;
+  const lines = shown.map(({ name, usage, summary }) => [`${name} ${usage}`.trimEnd(), summary] as const);
+  const width = Math.min(46, Math.max(...lines.map(([call]) => call.length)));
+  return [
+    'npm run operator -- COMMAND [--as NAME] [--json] [--limit N]',
+    '',
+    ...lines.map(([call, summary]) =>
+      call.length > width
+        ? `  ${call}\n  ${' '.repeat(width)}  ${summary}`
+        : `  ${call.padEnd(width)}  ${summary}`,
+    ),
+    '',
+    'Every change needs --as NAME or OPERATOR_NAME, and is in the audit, refused ones too.',
+    'Ends with 0 when done, 1 when refused or not as it should be, 2 at wrong usage.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,147 @@
+// PayPal takes the hold, the label exists, and the capture is refused: locked until it is paid for or given back (C-29).
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import {
+  arrange,
+  atPayPal,
+  intentOf,
+  later,
+  mailsFor,
+  openPayment,
+  ordersOf,
+  type PayPalOpened,
+  purchasesAt,
+  returnFromPayPal,
+  storedIntent,
+} from '../support/booking.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Refusal = { issue: string; times: number };
+
+/** Approved, label bought, and so many captures refused as PayPal words it. */
+async function lock(house: House, refusal: Refusal): Promise<{ session: Session; opened: PayPalOpened }> {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  await arrange(house, 'paypal/refusals', { path: '/capture$', method: 'POST', ...refusal });
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  return { session, opened };
+}
+
+const captureCalls = (house: House) =>
+  house.sandbox.journal.list({ method: 'POST', path: /\/authorizations\/[^/]+\/capture$/ });
+
+test('a refused capture keeps the label locked: no code, no PDF, no order, no mail', async () => {
+  await using house = await openHouse();
+  const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 1 });
+  const intent = await intentOf(session, opened.intentId);
+  expect(intent).toMatchObject({
+    status: 'unlock_failed',
+    terminal: true,
+    problem: 'capture_failed',
+    paid: false,
+    trackingCode: null,
+    labelUrl: null,
+    orderNumber: null,
+    packages: [{ trackingCode: null, labelUrl: null }],
+  });
+  expect(purchasesAt(house)).toHaveLength(1);
+  const code = (await storedIntent(house, opened.intentId)).labels?.[0]?.trackingCode ?? 'none';
+  expect(code).toMatch(/^1Z/);
+  for (const path of [
+    `/api/checkout-intents/${opened.intentId}`,
+    `/api/purchase-result/${opened.purchaseKey}`,
+    '/api/dashboard/orders-fixed',
+  ])
+    expect((await session.get(path)).body).not.toContain(code);
+  for (const query of ['', '?package=0']) {
+    const label = await session.get(`/api/checkout-intents/${opened.intentId}/label${query}`);
+    expect(label.statusCode).toBe(409);
+    expect(label.json<ErrorReply>().code).toBe('label_not_ready');
+  }
+  const bought = await session.post('/api/labels/buy', { intentId: opened.intentId });
+  expect(bought.json<ErrorReply>().code, bought.body).toBe('label_failed');
+  expect(await ordersOf(session)).toEqual([]);
+  expect(await mailsFor(house, opened.intentId)).toEqual([]);
+  await expectTrueBooks(house);
+});
+
+test('tried again a minute later, under a key of its own, it is paid for and unlocked', async () => {
+  await using house = await openHouse();
+  const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 1 });
+  const before = captureCalls(house).length;
+  await later(house, 59_000);
+  expect(captureCalls(house).length, 'not before its time').toBe(before);
+  await later(house, 2_000);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'completed',
+    problem: null,
+    paid: true,
+  });
+  const keys = captureCalls(house).map(({ headers }) => headers['paypal-request-id']);
+  expect(new Set(keys).size, String(keys)).toBe(2);
+  expect(purchasesAt(house)).toHaveLength(1);
+  expect(await ordersOf(session)).toHaveLength(1);
+  expect(await mailsFor(house, opened.intentId)).toHaveLength(1);
+  await expectTrueBooks(house);
+});
+
+test('while only the answer is missing, the key stays the same', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/capture$/ }, mode: '500', times: 1 });
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  await later(house, MINUTE_MS);
+  expect((await intentOf(session, opened.intentId)).status).toBe('completed');
+  const keys = captureCalls(house).map(({ headers }) => headers['paypal-request-id']);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await expectTrueBooks(house);
+});
+
+/** The carrier has confirmed the void: nobody owes anybody anything. */
+async function expectAllGivenBack(house: House, session: Session, intentId: string): Promise<void> {
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'cancelled',
+    terminal: true,
+    problem: 'capture_failed',
+    paid: false,
+    trackingCode: null,
+  });
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    payment: 'voided',
+    labelFate: 'voided',
+    attention: null,
+    nextAttemptAt: null,
+  });
+  await expectEmptyBooks(house);
+  expect(await ordersOf(session)).toEqual([]);
+}
+
+test('refused four times: label and hold are given back', async () => {
+  await using house = await openHouse();
+  const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 4 });
+  await later(house, MINUTE_MS + 1);
+  await later(house, 5 * MINUTE_MS + 1);
+  expect((await intentOf(session, opened.intentId)).status).toBe('unlock_failed');
+  await later(house, 15 * MINUTE_MS + 1);
+  expect(captureCalls(house)).toHaveLength(4);
+  await expectAllGivenBack(house, session, opened.intentId);
+});
+
+test('a hold that is gone is not asked for again: the label goes back at once', async () => {
+  await using house = await openHouse();
+  const { session, opened } = await lock(house, { issue: 'AUTHORIZATION_EXPIRED', times: 1 });
+  expect(captureCalls(house)).toHaveLength(1);
+  await expectAllGivenBack(house, session, opened.intentId);
+});

@@ -1,0 +1,193 @@
+// Ambiguous answers: nine ways to answer, or not to, at each of PayPal's three money calls; 729 purchases.
+import { randomUUID } from 'node:crypto';
+import type { FaultMode, FaultRule } from '#sandbox/faults.ts';
+import type { Config } from '#server/config.ts';
+import type { Overrides } from '#server/context.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { createEasyPostGateway } from '#server/gateways/easypost/gateway.ts';
+import { createHttp } from '#server/gateways/http.ts';
+import { intents } from '#server/db/schema.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
+import { createPayPalGateway } from '#server/gateways/paypal/gateway.ts';
+import { asOwner, findViolations } from '../support/invariants.ts';
+import { passTime } from './pass-time.ts';
+import { atPayPal, backFromPayPal, openAt, parcelTo, quote } from './purchase.ts';
+import { createTally, isMine, type Shard, type Tally } from './tally.ts';
+import { openWorld, somebody, type World } from './world.ts';
+
+/** Short, so that silence costs little time. */
+const TIMEOUT_MS = 700;
+const READ_BACK_MS = 300;
+const AT_ONCE = 60;
+
+/** `late` does the work when we have given up already; `trickle` has done it and sends the answer too slowly. */
+export const answers = {
+  ok: null,
+  'reset after the effect': { mode: 'cut-after' },
+  late: { mode: 'delay', delayMs: TIMEOUT_MS * 1.6 },
+  '500 after the effect': { mode: '500-after' },
+  truncated: { mode: 'truncate' },
+  html: { mode: 'html' },
+  '429 with Retry-After': { mode: '429', retryAfter: 1 },
+  hang: { mode: 'hang' },
+  trickle: { mode: 'trickle', delayMs: TIMEOUT_MS * 1.6 },
+} as const satisfies Record<string, { mode: FaultMode; delayMs?: number; retryAfter?: number } | null>;
+export type AnswerName = keyof typeof answers;
+const names = Object.keys(answers) as AnswerName[];
+
+export type AnswerCase = { authorize: AnswerName; buy: AnswerName; capture: AnswerName };
+
+export const answerCases: readonly AnswerCase[] = names.flatMap((authorize) =>
+  names.flatMap((buy) => names.map((capture) => ({ authorize, buy, capture }))),
+);
+
+const nameOf = ({ authorize, buy, capture }: AnswerCase): string =>
+  `authorize ${authorize}, buy ${buy}, capture ${capture}`;
+
+/** The same adapters as ever, only less patient. */
+const impatient = ({ easypost, payments, brand }: Config): Overrides => {
+  const http = createHttp();
+  return {
+    carrier: createEasyPostGateway(
+      { ...easypost, buyTimeoutMs: TIMEOUT_MS, readBackMs: READ_BACK_MS },
+      http,
+    ),
+    payments: {
+      paypal: createPayPalGateway(
+        { ...payments.paypal, brandName: brand.name, timeoutMs: TIMEOUT_MS },
+        http,
+      ),
+      computop: createPayPalGateway({ ...payments.paypal, brandName: brand.name }, http),
+    },
+  };
+};
+
+/** Which answers each purchase meets, by the ids of its intent and of its parcel at the carrier's. */
+type Plan = { bySubject: Map<string, AnswerCase>; hits: number; missed: string[] };
+
+export async function runAnswers(shard: Shard, cases = answerCases): Promise<Tally> {
+  const { tally, add, note } = createTally();
+  const mine = cases.filter((_, number) => isMine(shard, number));
+  const plan: Plan = { bySubject: new Map(), hits: 0, missed: [] };
+  await using world = await openWorld({ overrides: impatient });
+  const endings = new Map<string, number>();
+  spoil(world, plan);
+  for (let at = 0; at < mine.length; at += AT_ONCE) {
+    const batch = mine.slice(at, at + AT_ONCE);
+    await world.reset();
+    const named = await runBatch(world, batch, plan);
+    const found = await findViolations({
+      sandbox: world.sandbox,
+      orm: world.ctx.db.orm,
+      ask: asOwner(world.ctx),
+    });
+    for (const answerCase of batch) add(nameOf(answerCase), []);
+    for (const end of await endingsOf(world)) endings.set(end, (endings.get(end) ?? 0) + 1);
+    tally.violations.push(...found.map((text) => named(text)));
+  }
+  const ends = [...endings].map(([end, times]) => `${times} ${end}`).toSorted();
+  note(`${plan.hits} spoilt answers; ${ends.join(', ')}`);
+  tally.violations.push(...plan.missed.map((missed) => `an answer that was to be spoilt was not: ${missed}`));
+  return tally;
+}
+
+async function endingsOf({ ctx }: World): Promise<string[]> {
+  const columns = { status: intents.status, attention: intents.attention };
+  const rows = await ctx.db.orm.select(columns).from(intents);
+  return rows.map(({ status, attention }) => (attention ? `${status} (${attention})` : status));
+}
+
+/** All purchases of a batch at once; answers who is meant by an id in a violation. */
+async function runBatch(
+  world: World,
+  batch: readonly AnswerCase[],
+  plan: Plan,
+): Promise<(violation: string) => string> {
+  const { ctx } = world;
+  plan.bySubject.clear();
+  const shipment = parcelTo('Chloé Łuc', false);
+  const user = somebody;
+  const opened = await inTurns(batch, 8, async (answerCase) => {
+    const rateId = await quote(ctx, { shipment, user, isHub: false });
+    const { id, rate, providerOrderId } = await openAt(ctx, 'paypal', { rateId, user, key: randomUUID() });
+    await atPayPal(world, providerOrderId);
+    plan.bySubject.set(id, answerCase).set(rate.reference.id, answerCase);
+    return providerOrderId;
+  });
+  await Promise.all(
+    opened.map((orderId) => backFromPayPal(ctx, orderId, user).catch(() => undefined)),
+  );
+  const isAtRest = await passTime(world, ctx);
+  const end = isAtRest ? '' : ' (never at rest)';
+  return (text) => {
+    const id = [...plan.bySubject.keys()].find((candidate) => text.includes(candidate));
+    const meant = id && plan.bySubject.get(id);
+    return `${meant ? nameOf(meant) : `one of ${batch.length}`}: ${text}${end}`;
+  };
+}
+
+/** A few at once, so that opening alone does not run into the short time limits. */
+async function inTurns<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < all.length; at += atOnce)
+    results.push(...(await Promise.all(all.slice(at, at + atOnce).map(work))));
+  return results;
+}
+
+/** The planned answer is put in place at the moment of the first call, when its path is known. */
+function spoil(world: World, plan: Plan): void {
+  const { ctx, sandbox } = world;
+  const once = async <T>(
+    { name, path }: { name: AnswerName | undefined; path: string },
+    call: () => Promise<T>,
+  ): Promise<T> => {
+    const fault = name ? answers[name] : null;
+    if (!fault) return call();
+    const rule: FaultRule = { match: { method: 'POST', path: new RegExp(path) }, times: 1, ...fault };
+    const planned = sandbox.faults.add(rule);
+    try {
+      return await call();
+    } finally {
+      plan.hits += planned.hits;
+      if (planned.hits === 0) plan.missed.push(`${name} at ${path}`);
+      sandbox.faults.remove(planned.id);
+    }
+  };
+  const first = createFirst(plan);
+  const carrier: CarrierPort = {
+    ...ctx.carrier,
+    buy: (reference, options) =>
+      once({ name: first(reference.id, 'buy'), path: `/${reference.id}/buy$` }, () =>
+        real.carrier.buy(reference, options),
+      ),
+  };
+  const paypal: PaymentPort = {
+    ...ctx.payments.paypal,
+    secure: (reference, options) => {
+      const name = first(options.intentId, 'authorize');
+      return once({ name, path: `/${reference.orderId}/authorize$` }, () =>
+        real.paypal.secure(reference, options),
+      );
+    },
+    capture: (reference, options) => {
+      const name = first(options.intentId, 'capture');
+      return once({ name, path: `/${reference.authorizationId ?? '[^/]+'}/capture$` }, () =>
+        real.paypal.capture(reference, options),
+      );
+    },
+  };
+  const real = { carrier: ctx.carrier, paypal: ctx.payments.paypal };
+  ctx.carrier = carrier;
+  ctx.payments = { ...ctx.payments, paypal };
+}
+
+/** Each planned answer is handed out once: the next try meets a provider that is well again. */
+function createFirst({ bySubject }: Plan) {
+  const taken = new Set<string>();
+  return (subject: string, call: keyof AnswerCase): AnswerName | undefined => {
+    const key = `${subject} ${call}`;
+    if (taken.has(key)) return undefined;
+    taken.add(key);
+    return bySubject.get(subject)?.[call];
+  };
+}

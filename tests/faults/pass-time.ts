@@ -1,0 +1,28 @@
+// Lets time go by until nobody has anything left to do.
+import { isNotNull } from 'drizzle-orm';
+import type { Context } from '#server/context.ts';
+import { intents } from '#server/db/schema.ts';
+import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
+import type { World } from './world.ts';
+
+const MAX_ROUNDS = 200;
+/** A turn takes up to twenty of what is due. */
+const MAX_TURNS = 20;
+
+/** False when somebody still wants to work after that many rounds. */
+export async function passTime(world: Pick<World, 'advance' | 'now'>, ctx: Context): Promise<boolean> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await ctx.settled();
+    const due = await ctx.db.orm
+      .select({ at: intents.nextAttemptAt })
+      .from(intents)
+      .where(isNotNull(intents.nextAttemptAt));
+    if (due.length === 0) return true;
+    if (round > 20 && round < 23) console.log(JSON.stringify((await ctx.db.orm.execute(`select now(), id, status,payment,step,claimed_move,claimed_until,claim_token,attempts,next_attempt_at,hints,error_code from intents` as never) as any).rows), world.now().toISOString());
+    const soonest = Math.min(...due.map(({ at }) => at?.getTime() ?? 0));
+    // A little more than needed: whoever is due soon after comes in the same round.
+    await world.advance(Math.max(0, soonest - world.now().getTime()) + 2_000);
+    for (let turn = 0; turn < MAX_TURNS && (await resumeCheckouts(ctx)) > 0; turn += 1) await ctx.settled();
+  }
+  return false;
+}
