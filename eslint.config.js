@@ -14,6 +14,7 @@ const mayImport = {
 /** Inside the server, top to bottom: a folder → folders it may not look up (or sideways) at. */
 const mayNotImport = {
   'src/server/routes': ['gateways', 'db'],
+  'src/server/operator': ['gateways', 'db'],
   'src/server/use-cases': [
     'routes',
     'gateways/(?!http|carrier|payment|places|mail)[^/]+/',

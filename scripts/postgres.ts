@@ -1,5 +1,5 @@
 // Starts a throw-away PostgreSQL on a free port, as a non-root user, in a folder that goes away again.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,14 @@ import { join } from 'node:path';
 /** The user `nobody`: PostgreSQL refuses to run as root, and nobody exists everywhere. */
 const NOBODY = 65_534;
 
-export type Postgres = { url: string; stop(): void };
+export type Postgres = {
+  url: string;
+  stop(): void;
+  /** Ends the server and keeps its data: `fast` ends all sessions, `immediate` is as a crash. */
+  down(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again; resolves when it takes connections. */
+  up(): Promise<void>;
+};
 
 export async function startPostgres(): Promise<Postgres> {
   const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
@@ -22,16 +29,30 @@ export async function startPostgres(): Promise<Postgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${home}`];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
-  const stop = (): void => {
-    server.kill('SIGINT');
-    server.once('exit', () => rmSync(home, { recursive: true, force: true }));
+  const start = (): ChildProcess =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
+  const untilReady = async (): Promise<void> => {
+    while (!isReady(bin, port)) {
+      if (server.exitCode !== null) throw new Error('PostgreSQL ended while it was starting.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   };
-  while (!isReady(bin, port)) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL ended while it was starting.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { url: `postgresql://hafenpost@127.0.0.1:${port}/postgres`, stop };
+  let server = start();
+  const end = (signal: 'SIGINT' | 'SIGQUIT', then: () => void): void => {
+    if (server.exitCode !== null || server.signalCode !== null) return then();
+    server.once('exit', then);
+    server.kill(signal);
+  };
+  await untilReady();
+  return {
+    url: `postgresql://hafenpost@127.0.0.1:${port}/postgres`,
+    stop: () => end('SIGINT', () => rmSync(home, { recursive: true, force: true })),
+    down: (mode) => new Promise((resolve) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT', resolve)),
+    async up() {
+      server = start();
+      await untilReady();
+    },
+  };
 }
 
 const isReady = (bin: string, port: number): boolean =>

@@ -19,6 +19,7 @@ export const errorCodes = [
   'pickup_not_possible',
   'pickup_failed',
   'declaration_missing',
+  'hs_code_missing',
   'rates_unavailable',
   'discount_invalid',
   'quote_expired',

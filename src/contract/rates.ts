@@ -75,6 +75,8 @@ export const Rate = z.object({
   deliveryInfo: z.nullable(z.string()),
   isCarbon: z.boolean(),
   isInsured: z.boolean(),
+  /** It can be bought only when every package has its tariff number, and at least one has none (C-06). */
+  hsCodeMissing: z.boolean(),
   isHub: z.boolean(),
   hubInfo: z.nullable(HubInfo),
   /** Names of A§3 for hub rates, null for direct ones: euro, business days, "DE → DE → BR", "HUB Economy". */

@@ -8,15 +8,15 @@ import {
   exportDeclarationNear,
   exportDeclarationRequired,
   incotermFor,
+  packagesWithoutHsCode,
+  tariffNumberRequired,
 } from './customs.ts';
 
-const route = (from: string, to: string) => {
-  const [place, other] = [from, to].map((text) => {
-    const [country = '', zip] = text.split('/');
-    return { country, zip };
-  });
-  return { from: place ?? { country: '' }, to: other ?? { country: '' } };
+const placeOf = (text: string) => {
+  const [country = '', zip] = text.split('/');
+  return { country, zip };
 };
+const route = (from: string, to: string) => ({ from: placeOf(from), to: placeOf(to) });
 
 // from · to · crosses a border · what a rate row says
 test.each([
@@ -78,4 +78,44 @@ test('customs clearance is DDP and the sender pays, otherwise DAP and the recipi
   expect(dutyPayerFor('DDP')).toBe('sender');
   expect(dutyPayerFor('DAP')).toBe('recipient');
   expect(EXPORT_DECLARATION_FROM).toBe(100_000);
+});
+
+// the stops · why
+test.each([
+  [['DE', 'US'], 'no parcel into the USA without one'],
+  [['BR', 'US'], 'whoever sends it'],
+  [['DE', 'PR'], 'Puerto Rico belongs to their customs territory'],
+  [['US', 'DE'], 'into the EU'],
+  [['GB', 'GBX'], 'Northern Ireland counts as the EU'],
+  [['US', 'IC'], 'the Canaries are in its customs territory'],
+  [['CH', 'DE'], 'no security declaration, but the import declaration asks for it'],
+  [['DE/27498', 'DE'], 'Heligoland is outside'],
+  [['US', 'CH'], 'Switzerland is behind the border of ICS2'],
+  [['JP', 'NO'], 'so is Norway'],
+  [['DE', 'DE', 'US'], 'the leg from the hub crosses the border'],
+  [['DE', 'US', 'CA'], 'the hub itself lies there'],
+])('%j needs a tariff number: %s', (stops) => {
+  expect(tariffNumberRequired(...stops.map(placeOf))).toBe(true);
+});
+
+test.each([
+  [['DE', 'FR'], 'inside the EU'],
+  [['DE', 'GBX'], 'Northern Ireland counts as the EU'],
+  [['DE', 'IC'], 'a tax border only'],
+  [['IC', 'DE'], 'likewise'],
+  [['DE', 'CH'], 'not all carriers ask for it'],
+  [['DE', 'GB'], 'likewise'],
+  [['CH', 'NO'], 'ICS2 asks nothing inside its border'],
+  [['US', 'US'], 'no border'],
+  [['US', 'PR'], 'one customs territory'],
+  [['US', 'CA'], 'only some carriers ask for it'],
+  [['DE', 'DE', 'CH'], 'the hub changes nothing'],
+  [['DE'], 'going nowhere'],
+])('%j needs none: %s', (stops) => {
+  expect(tariffNumberRequired(...stops.map(placeOf))).toBe(false);
+});
+
+test('packages without a valid tariff number are found by their positions', () => {
+  const codes = ['490199', null, '4901.99.00', '', undefined, '49', '4901 99 00 00', '779999'];
+  expect(packagesWithoutHsCode(codes.map((hsCode) => ({ hsCode })))).toEqual([1, 3, 4, 5, 7]);
 });

@@ -1,6 +1,7 @@
 // Customs of a shipment: does it cross the border, who pays, must it be declared (C-08 to C-10).
 import * as z from 'zod/mini';
 import type { Cents } from './money.ts';
+import { hasHsCode, type Parcel } from './parcel.ts';
 import { carrierCountry, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
 
 /** A§9: goods worth this much need an export declaration. */
@@ -28,6 +29,32 @@ export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
   const sameAreas = isInEuCustoms(from) === isInEuCustoms(to) && isInEuVat(from) === isInEuVat(to);
   return !sameAreas || carrierCountry(from) !== carrierCountry(to);
 };
+
+/**
+ * Into these areas, from outside, no carrier brings goods without their tariff number (C-06). Countries where only
+ * some carriers insist are not among them, nor is what a postal service demands of its own senders.
+ */
+const tariffNumberAreas: readonly ((place: Place) => boolean)[] = [
+  // CBP: since 29 August 2025 nothing is exempt from duty, so each parcel is entered by its number. Puerto Rico is
+  // part of the customs territory.
+  ({ country }) => country === 'US' || country === 'PR',
+  // Regulation (EU) 2015/2446: six digits in the entry summary declaration (ICS2, by air since 1 March 2023) and in
+  // the import declaration of low value.
+  isInEuCustoms,
+  // Norway, Switzerland and Liechtenstein are behind the same border of ICS2; between them and the EU it asks nothing.
+  (place) => isInEuCustoms(place) || ['NO', 'CH', 'LI'].includes(place.country),
+];
+
+/** Whether the parcels need their tariff numbers. `stops`: from the sender to the recipient, the hub between them. */
+export const tariffNumberRequired = (...stops: readonly Place[]): boolean =>
+  stops.some((to, index) => {
+    const from = stops[index - 1];
+    return from !== undefined && tariffNumberAreas.some((isInside) => isInside(to) && !isInside(from));
+  });
+
+/** Positions of the packages that have no valid tariff number. */
+export const packagesWithoutHsCode = (packages: readonly Pick<Parcel, 'hsCode'>[]): number[] =>
+  packages.flatMap((parcel, index) => (hasHsCode(parcel) ? [] : [index]));
 
 export const Incoterm = z.enum(['DDP', 'DAP']);
 export type Incoterm = z.infer<typeof Incoterm>;

@@ -76,6 +76,10 @@ test.each([
   expect(issues({ hsCode })).toEqual(['hsCode: hs_code_invalid']);
 });
 
+test.each(['001122', '770000', '9801.00', '9900 00 00'])('there is no chapter of %j', (hsCode) => {
+  expect(issues({ hsCode })).toEqual(['hsCode: hs_code_chapter']);
+});
+
 test('there are one to ten parcels', () => {
   const reason = (count: number) => Parcels.safeParse(Array(count).fill(aParcel())).error?.issues[0]?.message;
   expect([0, 1, 10, 11].map(reason)).toEqual(['parcel_required', undefined, undefined, 'too_many_parcels']);

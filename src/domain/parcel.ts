@@ -12,6 +12,13 @@ export const MIN_DESCRIPTION = 20;
 const measure = (reason: string, max: number) =>
   z.number(reason).check(z.gt(0, reason), z.lte(max, 'too_large'));
 
+/** 6, 8 or 10 digits of a chapter that exists; dots and blanks between them are tolerated (C-06). */
+export const HsCode = line(20).check(
+  z.regex(/^$|^\d{4}[. ]?\d{2}([. ]?\d{2}){0,2}$/, 'hs_code_invalid'),
+  // 77 is reserved, 98 and 99 hold no goods.
+  z.regex(/^(?!00|77|98|99)/, 'hs_code_chapter'),
+);
+
 export const Parcel = z.object({
   id: z.optional(line(60)),
   length: measure('length_positive', 10_000),
@@ -21,8 +28,7 @@ export const Parcel = z.object({
   description: requiredLine('description_too_short', 500).check(
     z.minLength(MIN_DESCRIPTION, 'description_too_short'),
   ),
-  /** 6, 8 or 10 digits; dots and blanks between them are tolerated (C-06). */
-  hsCode: z.nullish(line(20).check(z.regex(/^$|^\d{4}[. ]?\d{2}([. ]?\d{2}){0,2}$/, 'hs_code_invalid'))),
+  hsCode: z.nullish(HsCode),
   value: measure('value_positive', 10_000_000),
 });
 export type Parcel = z.infer<typeof Parcel>;
@@ -41,6 +47,12 @@ export function missingInParcel(parcel: Partial<Parcel>): RequiredParcelField[] 
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   return requiredParcelFields.filter((field) => wrong.has(field));
 }
+
+/** A valid one; customs can tell by it what is inside. */
+export const hasHsCode = ({ hsCode }: Pick<Parcel, 'hsCode'>): boolean => {
+  const parsed = HsCode.safeParse(hsCode);
+  return parsed.success && parsed.data !== '';
+};
 
 /** Declared value of all parcels, in cents. */
 export const totalValue = (parcels: readonly Pick<Parcel, 'value'>[]): Cents =>

@@ -1,6 +1,6 @@
 // An offer that we stand by: priced lines, an owner, an expiry (C-39, C-59).
 import { carriesDdp } from './carrier.ts';
-import { crossesCustomsBorder } from './customs.ts';
+import { crossesCustomsBorder, packagesWithoutHsCode, tariffNumberRequired } from './customs.ts';
 import type { Discount } from './discount.ts';
 import type { HubRate } from './hub.ts';
 import { lithiumSurchargeOf } from './lithium.ts';
@@ -62,6 +62,15 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
 }
 
 const noSurcharge = { ok: true, cents: 0 } as const;
+
+/** Positions of the packages whose tariff number is missing for this rate; the way through a hub counts (C-06). */
+export function hsCodesMissing(rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] {
+  const { fromAddress, toAddress, packages } = shipment;
+  const hub = rate.hub ? [{ country: rate.hub.hubCountry, city: rate.hub.hubCity }] : [];
+  return tariffNumberRequired(fromAddress, ...hub, toAddress) ? packagesWithoutHsCode(packages) : [];
+}
+
+type HsCodeNeeds = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;
 
 export const isExpired = (quote: Pick<Quote, 'expiresAt'>, now: Date): boolean =>
   now.getTime() >= quote.expiresAt.getTime();

@@ -24,6 +24,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   pickup_not_possible: { status: 422, message: 'This pickup is not possible.' },
   pickup_failed: { status: 502, message: 'The carrier has not confirmed the pickup.' },
   declaration_missing: { status: 422, message: 'The export declaration is missing.' },
+  hs_code_missing: { status: 422, message: 'This rate needs the tariff number of every package.' },
   rates_unavailable: { status: 502, message: 'No carrier answered. Please try again.' },
   discount_invalid: { status: 422, message: 'Invalid discount code.' },
   quote_expired: { status: 409, message: 'These prices have expired. Please ask for new ones.' },

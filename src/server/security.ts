@@ -47,7 +47,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
 }
 
-/** On its way back that window may not lose the page that has opened it: any other policy would cut the two apart. */
+/** On its way back that window may not lose the page that has opened it; a stricter policy would cut the two apart. */
 const isShownInPaymentWindow = (url: string): boolean =>
   /^\/(payment[/-]|checkout-cancel|api\/payments\/card\/)/.test(url);
 

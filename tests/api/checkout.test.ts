@@ -5,6 +5,7 @@ import type { ErrorReply } from '#contract/error.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, book, bookAndSettle, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
+import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -244,4 +245,26 @@ test('near the limit, clicks with one key at the same moment all get the first a
   );
   await strict.ctx.settled();
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+});
+
+test('an invoice stands in the books once its label exists, with its tax, and not before', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  const failing = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  await bookAndSettle(own, session, { shipment: aShipment({ toAddress: failing }) });
+  await expectEmptyBooks(own);
+  const intent = await bookAndSettle(own, session);
+  const { netPrice, vatAmount, totalPrice } = intent.priceBreakdown;
+  const books = await expectTrueBooks(own);
+  const { receivable, sales, vat } = {
+    receivable: books.get('receivable:invoice'),
+    sales: books.get('sales'),
+    vat: books.get('vat'),
+  };
+  expect({ receivable, sales, vat }).toEqual({
+    receivable: totalPrice,
+    sales: 0 - netPrice,
+    vat: 0 - vatAmount,
+  });
+  expect(books.get('label_cost')).toBeGreaterThan(0);
 });

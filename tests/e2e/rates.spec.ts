@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import {
   type AddressInput,
+  books,
   expectAccessible,
   fillUpToServices,
   openAs,
@@ -22,6 +23,17 @@ async function askFor(
   await expect(page).toHaveURL('/rates');
   return t;
 }
+
+const newYork: AddressInput = {
+  name: 'Zoë Quinn',
+  country: 'Vereinigte Staaten',
+  street: '350 5th Ave',
+  zip: '10118',
+  city: 'New York',
+  state: 'NY',
+  phone: '+1 212 7363100',
+  email: 'zoe@example.com',
+};
 
 const rows = (page: Page) => page.locator('[data-rate]');
 const choose = (page: Page, carrier: string) =>
@@ -159,4 +171,52 @@ test('a label opens in a new tab; one that cannot be had says so on the page', a
   await context.clearCookies();
   await label.click();
   await expect(page.getByText(t.checkout.labels.failed(1))).toBeVisible();
+});
+
+test('a rate to the USA without an HS code is shown, and sold once the code is entered beside it', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient: newYork, parcel: { ...books, hsCode: '' } });
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await expect(rows(page).filter({ hasText: t.rates.hsCode.missing })).toHaveCount(await rows(page).count());
+
+  const ups = rows(page).filter({ hasText: 'UPS' }).filter({ hasNotText: 'HUB' });
+  const service = await ups.first().getByRole('heading').textContent();
+  await ups.first().getByRole('button', { name: t.rates.list.choose }).focus();
+  await page.keyboard.press('Enter');
+  await expect(payButton(page, t)).toBeDisabled();
+  await expect(payButton(page, t)).toHaveAccessibleDescription(t.rates.hsCode.first);
+  await page.keyboard.press('Tab');
+  const field = page.getByRole('textbox', { name: `HS-Code: ${books.description}` });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('49011');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Die Tarifnummer hat 6, 8 oder 10 Ziffern\./);
+  await expectAccessible(page);
+
+  // Another rate in between: what was typed comes along.
+  await choose(page, 'FedEx');
+  await expect(field).toHaveValue('49011');
+  await ups.first().getByRole('button', { name: t.rates.list.choose }).click();
+  await field.fill('490199');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: t.rates.list.title })).toBeFocused();
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.rates.hsCode.missing)).toHaveCount(0);
+  await expect(rows(page).filter({ has: page.getByRole('button', { pressed: true }) })).toContainText(
+    service ?? '-',
+  );
+  await expect(payButton(page, t)).toBeEnabled();
+  await expectAccessible(page);
+
+  // Going back shows it; after a reload the rates have it, too.
+  await page.reload();
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.rates.hsCode.missing)).toHaveCount(0);
+  await page.getByRole('link', { name: t.rates.back }).click();
+  await page.getByRole('button', { name: t.wizard.steps.package }).click();
+  await expect(page.getByRole('textbox', { name: t.wizard.parcel.hsCode })).toHaveValue('490199');
 });

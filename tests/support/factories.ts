@@ -22,6 +22,8 @@ export const aParcel = (change: Partial<Parcel> = {}): Parcel => ({
   height: 10,
   weight: 2.5,
   description: 'Printed books for school lessons',
+  // Without one, nothing bound for the USA can be bought.
+  hsCode: '490199',
   value: 120,
   ...change,
 });

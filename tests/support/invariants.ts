@@ -16,6 +16,8 @@ export type Books = {
   orm: Orm;
   /** Asks as the owner does; without it, the words are not checked. */
   ask?: (intent: Intent) => Promise<IntentReply>;
+  /** Buyers may still be deciding: an open payment that is looked after is no violation. */
+  mayWait?: boolean;
 };
 
 /** As the route of the same name does. */
@@ -31,7 +33,7 @@ export async function findViolations(books: Books): Promise<string[]> {
   const perIntent = await Promise.all(
     all.map(async (intent) => [
       ...moneyAndLabel(intent),
-      ...rest(intent),
+      ...rest(intent, books.mayWait ?? false),
       ...paperwork(intent, record),
       ...words(intent, await books.ask?.(intent), record),
     ]),
@@ -104,10 +106,13 @@ function moneyAndLabel(intent: Intent): string[] {
   ];
 }
 
+const isOver = ({ status, nextAttemptAt }: Intent): boolean => isTerminal(status) && nextAttemptAt === null;
+
 /** It is over, or somebody knows; nobody works on it for ever. */
-function rest(intent: Intent): string[] {
-  const isOver = isTerminal(intent.status) && intent.nextAttemptAt === null;
-  return when(!isOver && intent.attention === null, say(intent, `does not end, next ${intent.claimedMove}`));
+function rest(intent: Intent, mayWait: boolean): string[] {
+  const { payment, nextAttemptAt } = intent;
+  if (mayWait && nextAttemptAt !== null && payment === 'opened') return [];
+  return when(!isOver(intent) && intent.attention === null, say(intent, `does not end, next ${intent.claimedMove}`));
 }
 
 /** One order, one mail and one file per label, exactly when the labels are the customer's. */
@@ -149,7 +154,7 @@ function words(intent: Intent, reply: IntentReply | undefined, record: Record_):
       (reply.labelUrl !== null) !== (released && intent.labelsStored && !intent.exportHold),
       say(intent, `label url ${reply.labelUrl}`),
     ),
-    ...when((reply.problem === null) !== released, say(intent, `is told with problem ${reply.problem}`)),
+    ...when((reply.problem === null) !== released && isOver(intent), say(intent, `is told with problem ${reply.problem}`)),
     ...when(released && kept !== intent.amountCents, say(intent, `${kept} kept of ${intent.amountCents}`)),
     ...when((reply.orderNumber !== null) !== released, say(intent, `order number ${reply.orderNumber}`)),
   ];

@@ -51,6 +51,7 @@ const rate: Rate = {
   deliveryInfo: null,
   isCarbon: false,
   isInsured: false,
+  hsCodeMissing: false,
   isHub: false,
   hubInfo: null,
   total_price: null,

@@ -106,13 +106,16 @@ export function useRatesRequest(userId: string): RatesRequest {
  * Asks all carriers; a question still running is given up. Resolves as soon as the server has accepted the shipment,
  * throws ApiError when it refuses it. What comes later, failures included, is read with useRatesRequest.
  */
-export async function startRates(shipment: Shipment, userId: string): Promise<void> {
+export async function startRates(
+  shipment: Shipment,
+  userId: string,
+  // Asked again: what the server made of it is known already.
+  shipmentData = current.shipment === shipment ? current.shipmentData : null,
+): Promise<void> {
   running?.abort();
   const mine = new AbortController();
   running = mine;
   removeDraft('calculatedRates');
-  // Asked again: what the server made of it is known already.
-  const shipmentData = current.shipment === shipment ? current.shipmentData : null;
   publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
   const lines = readLines(shipment, mine.signal);
   try {

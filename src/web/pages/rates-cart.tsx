@@ -22,6 +22,7 @@ function Pay({ cart, user }: Omit<Props, 'shipment'>) {
     rate: t.checkout.pay.chooseRate,
     waiting: t.rates.cart.waiting,
     expired: t.rates.expiry.expired,
+    hsCode: t.rates.hsCode.first,
     price: t.rates.cart.recalculating,
     consent: t.checkout.pay.consentFirst,
   };

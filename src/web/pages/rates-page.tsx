@@ -7,7 +7,6 @@ import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { RateList } from '../features/rates/rate-list.tsx';
 import { EmptyNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
-import { UnavailableList } from '../features/rates/unavailable-list.tsx';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useLanguage, useText } from '../i18n/use-text.ts';
 import { euro } from '../lib/format.ts';
@@ -23,6 +22,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const ShipmentSummary = lazy(() =>
   import('../features/rates/shipment-summary.tsx').then((file) => ({ default: file.ShipmentSummary })),
+);
+// Stands below the rates, once carriers have answered.
+const UnavailableList = lazy(() =>
+  import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
 );
 /** With the sentences of paying, which nothing else on this page says. */
 const loadCart = async () => (await Promise.all([import('./rates-cart.tsx'), loadTexts('pay')]))[0];
@@ -133,7 +136,9 @@ function Offers({ request, cart }: { request: RatesRequest; cart: Cart }) {
         }
       />
       {state === 'done' && request.rates.length === 0 && <EmptyNotice />}
-      <UnavailableList messages={request.messages} onAskAgain={state === 'done' ? ask : undefined} />
+      <Suspense>
+        <UnavailableList messages={request.messages} onAskAgain={state === 'done' ? ask : undefined} />
+      </Suspense>
     </div>
   );
 }

@@ -200,6 +200,8 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
     ...applied.facts,
     ...change,
     ...(intent.attention === 'stuck' ? { attention: null } : {}),
+    // Paid for, and no label: whatever is cleaned up by itself, a person decides about the money.
+    ...(applied.facts.status === 'paid_label_failed' ? { attention: 'label_failed' } : {}),
     ...whatNext(intent, applied.facts, now),
     ...(applied.facts.status === 'completed' ? { completedAt: now } : {}),
     updatedAt: now,
@@ -210,8 +212,7 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
 function whatNext(intent: Intent, facts: IntentFacts, now: Date): IntentChange {
   const next = nextMove(facts);
   const free = { claimedMove: null, claimToken: null, claimedUntil: null, attempts: 0 };
-  if (isOperators(facts)) return { ...free, nextAttemptAt: null, attention: 'label_failed' };
-  if (!doers[next]) return { ...free, nextAttemptAt: null };
+  if (!doers[next] || isOperators(facts)) return { ...free, nextAttemptAt: null };
   const waitMs = waitBefore(next, facts, intent);
   // The same move once more keeps its count: the gaps grow, and the end comes.
   if (waitMs > 0 && next === intent.claimedMove)

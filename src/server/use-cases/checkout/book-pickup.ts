@@ -25,7 +25,8 @@ export const pickupRequest = (intent: Intent, window: PickupWindow): PickupReque
   shipment: intent.shipment,
   window,
   upstreamShipmentId: intent.labels?.[0]?.upstreamShipmentId ?? '',
-  trackingCodes: (intent.labels ?? []).map(({ trackingCode }) => trackingCode),
+  // What waits at the door: not what goes on from a hub.
+  trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) => (leg === 0 ? [trackingCode] : [])),
   // Two vans would come if the first try was only forgotten.
   isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
 });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
-import { hasPriceChanged } from '#domain/quote.ts';
+import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
@@ -60,6 +60,7 @@ export async function openIntent(
   terms.mayOpen?.(user);
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted.quote.shipment, user, now);
+  refuseWithoutHsCodes(quoted);
   // Asked for anew, the rate would be void for whoever is buying it just now.
   if (isSold(await findIntentByRate(ctx.db.orm, user.userId, rateId)))
     return { intent: await concurrent(ctx, click), isNew: false };
@@ -127,6 +128,16 @@ async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser
       throw new AppError('declaration_missing');
   }
   if (services.pickup) acceptPickup(shipment.pickupDate, now);
+}
+
+/** Carriers refuse such a label, or customs the parcel: too late, the money would be on its way (C-06). */
+function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
+  const missing = hsCodesMissing(rate, quote.shipment);
+  if (missing.length === 0) return;
+  throw new AppError('hs_code_missing', {
+    message: `This rate needs tariff numbers; none for package ${missing.map((index) => index + 1).join(', ')}.`,
+    issues: missing.map((index) => ({ path: `packages.${index}.hsCode`, reason: 'required' })),
+  });
 }
 
 const OVER = ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'];

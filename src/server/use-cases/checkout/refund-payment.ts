@@ -6,17 +6,24 @@ import { insertPosting } from '../../db/ledger.ts';
 import type { Done } from './advance-checkout.ts';
 import { amountAt, keyOf, paymentOf, referenceOf } from './payment-of.ts';
 
+const REFUSED = 'refund_refused';
 const PENDING_LOOK_MS = 15 * 60_000;
 
 export async function refundPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);
   const key = keyOf(intent, 'refund-payment');
-  const refunded = await port.refund(referenceOf(intent), { key, amountCents, intentId: intent.id });
+  // A provider repeats its refusal to the same key; the whole sum cannot be given back twice, whatever the key.
+  const wasRefused = intent.errorCode === REFUSED;
+  const refunded = await port.refund(referenceOf(intent), {
+    key: wasRefused ? `${key}.${intent.step}` : key,
+    amountCents,
+    intentId: intent.id,
+  });
   if (refunded.outcome === 'pending') return { outcome: null, againMs: PENDING_LOOK_MS };
   if (refunded.outcome === 'refused') {
     ctx.log.error({ intentId: intent.id, code: refunded.code, text: refunded.text }, 'money not given back');
-    return { outcome: null, againMs: null, change: { attention: 'refund_refused' } };
+    return { outcome: null, againMs: null, change: { attention: REFUSED, errorCode: REFUSED } };
   }
   // What was booked as a sale is taken back as one; what never was one just leaves again.
   const lines = intent.paidAt

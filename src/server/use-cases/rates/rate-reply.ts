@@ -4,7 +4,7 @@ import { incotermFor } from '#domain/customs.ts';
 import { type HubRate, hubLabel, segmentPrices } from '#domain/hub.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { PriceBreakdown as Price } from '#domain/pricing.ts';
-import type { QuotedRate } from '#domain/quote.ts';
+import { hsCodesMissing, type QuotedRate } from '#domain/quote.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 
@@ -27,6 +27,7 @@ export const toRate = (rate: QuotedRate, price: Price, shipment: Shipment): Rate
   deliveryInfo: null,
   isCarbon: shipment.additionalServices.carbonNeutral,
   isInsured: shipment.additionalServices.insurance,
+  hsCodeMissing: hsCodesMissing(rate, shipment).length > 0,
   ...(rate.hub ? hubFields(rate, price, shipment) : direct),
   // Our own id in both: the carrier's ids would let somebody look the cost up.
   shipmentId: rate.id,

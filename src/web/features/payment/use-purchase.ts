@@ -88,6 +88,7 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
     const { intentId } = error.details;
     if (error.code === 'checkout_in_progress' && typeof intentId === 'string') {
       markBought(sessionStorage, intentId);
+      toast({ title: t.checkout.pending.twice });
       navigate(`/checkout-success?intentId=${encodeURIComponent(intentId)}&already_processed=true`);
     } else if (error.code === 'payment_not_started' && method === 'paypal') {
       navigate(payPalErrorPage(error.details));

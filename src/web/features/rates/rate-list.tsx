@@ -35,7 +35,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
   return (
     <section aria-labelledby="rates-title">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="rates-title" className="text-xl">
+        <h2 id="rates-title" tabIndex={-1} className="text-xl outline-none">
           {t.rates.list.title}
         </h2>
         <Segments

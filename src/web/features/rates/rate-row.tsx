@@ -38,6 +38,7 @@ export function RateRow({ rate, shipment, view, best, chosen, onChoose }: Props)
         <div className="flex flex-wrap items-center gap-2">
           <CarrierBadge carrier={rate.label ?? rate.carrier} />
           {best && <Badge tone="signal">{t.rates.list.best}</Badge>}
+          {rate.hsCodeMissing && <Badge tone="warn">{t.rates.hsCode.missing}</Badge>}
         </div>
         <h3 className="mt-1.5 font-medium tracking-normal [overflow-wrap:anywhere]">
           {rate.isHub ? rate.carrier : rate.service}
@@ -60,9 +61,18 @@ export function RateRow({ rate, shipment, view, best, chosen, onChoose }: Props)
           {rate.label} {rate.carrier} {rate.service}
         </span>
       </Button>
+      {rate.hsCodeMissing && <HsCode needed={chosen} />}
       {rate.hubInfo && shipment && <Way hub={rate.hubInfo} shipment={shipment} />}
     </li>
   );
+}
+
+const loadHsCode = () => import('./hs-code-form.tsx');
+
+/** Fetched before the row is chosen, so that it then stands there at once. */
+function HsCode({ needed }: { needed: boolean }) {
+  const HsCodeForm = useLoaded(loadHsCode, needed)?.HsCodeForm;
+  return needed && HsCodeForm && <HsCodeForm />;
 }
 
 /** Its height is kept until it is there. */

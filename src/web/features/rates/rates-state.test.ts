@@ -25,6 +25,7 @@ function rate(id: string, carrier: string, priceCents: number, deliveryDays: num
     deliveryInfo: null,
     isCarbon: false,
     isInsured: false,
+    hsCodeMissing: false,
     isHub: false,
     hubInfo: null,
     total_price: null,

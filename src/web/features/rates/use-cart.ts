@@ -10,7 +10,7 @@ import { type Discount, useDiscount } from './use-discount.ts';
 import { useExpired } from './use-expired.ts';
 
 /** Why the chosen rate cannot be bought yet. */
-export type Block = 'rate' | 'waiting' | 'expired' | 'price' | 'consent';
+export type Block = 'rate' | 'waiting' | 'expired' | 'hsCode' | 'price' | 'consent';
 
 export type Cart = {
   rate: Rate | null;
@@ -85,6 +85,7 @@ function blockOf(cart: {
   if (!cart.rate) return 'rate';
   if (!cart.reply) return 'waiting';
   if (cart.expired) return 'expired';
+  if (cart.rate.hsCodeMissing) return 'hsCode';
   if (!cart.price) return 'price';
   return cart.consentMissing ? 'consent' : null;
 }

@@ -2,12 +2,13 @@
 import { clsx } from 'clsx';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cardText } from '../../lib/card-text.ts';
 import { decimal, kg } from '../../lib/format.ts';
 import { decimalOrNothing } from '../../lib/decimal.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { cardText, isFull, type ParcelList, withAdded, withDuplicate, without } from './parcel-list.ts';
+import { isFull, type ParcelList, withAdded, withDuplicate, without } from './parcel-list.ts';
 import type { Wizard } from './use-wizard.ts';
 import { missingInParcelForm, type ParcelForm } from './wizard-state.ts';
 

@@ -1,7 +1,7 @@
 // Adding, duplicating, removing and selecting parcels.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardText, type ParcelList, selectedIn, withAdded, withDuplicate, without } from './parcel-list.ts';
+import { type ParcelList, selectedIn, withAdded, withDuplicate, without } from './parcel-list.ts';
 import { emptyParcel } from './wizard-state.ts';
 
 const list = (...ids: string[]): ParcelList => ({ packages: ids.map(emptyParcel), selectedId: ids[0] ?? '' });
@@ -53,14 +53,4 @@ test('whatever is clicked, there are one to ten parcels with different ids and a
       });
     }),
   );
-});
-
-test.each([
-  ['', ''],
-  ['  Kurz  ', 'Kurz'],
-  ['a'.repeat(40), 'a'.repeat(40)],
-  ['a'.repeat(41), `${'a'.repeat(40)}…`],
-  ['Herren-T-Shirts aus reiner Baumwolle, gestrickt', 'Herren-T-Shirts aus reiner Baumwolle, ge…'],
-])('%j is shortened to %j on the card', (text, shown) => {
-  expect(cardText(text)).toBe(shown);
 });

@@ -33,11 +33,3 @@ export function without(list: ParcelList, id: string): ParcelList {
   const neighbour = packages[Math.min(Math.max(at, 0), packages.length - 1)];
   return { packages, selectedId: list.selectedId === id ? (neighbour?.id ?? '') : list.selectedId };
 }
-
-/** Characters of a description on a parcel's card (R33). */
-const CARD_TEXT = 40;
-
-export const cardText = (description: string): string => {
-  const letters = [...description.trim()];
-  return letters.length > CARD_TEXT ? `${letters.slice(0, CARD_TEXT).join('').trimEnd()}…` : letters.join('');
-};

@@ -50,6 +50,15 @@ export const rates = {
       count === 1 ? '1 Tarif nicht direkt buchbar' : `${count} Tarife nicht direkt buchbar`,
     askAgain: 'Erneut anfragen',
   },
+  hsCode: {
+    missing: 'HS-Code fehlt',
+    why: 'Ohne HS-Code (Zolltarifnummer) nimmt der Zoll im Zielland kein Paket an.',
+    of: (position: number | null, goods: string) =>
+      `HS-Code${position === null ? '' : ` für Paket ${position}`}: ${goods}`,
+    format: '6, 8 oder 10 Ziffern',
+    apply: 'Übernehmen und Preise neu anfragen',
+    first: 'Tragen Sie zuerst beim gewählten Tarif den HS-Code ein.',
+  },
   vat: {
     view: 'Preisanzeige',
     including: 'inkl. MwSt.',

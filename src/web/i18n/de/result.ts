@@ -105,14 +105,12 @@ export const result = {
     foreignTitle: 'Stand der Bestellung',
     foreign: 'Labels und Adressen zeigen wir nur dem Konto, das bestellt hat.',
     signIn: 'Anmelden',
-    details: 'Versanddetails',
   },
 
   /** /payment/success */
   back: {
     page: 'Zahlung',
     success: 'Zahlung erhalten',
-    successText: 'Einen Moment bitte, wir bringen Sie zu Ihrem Label.',
     windowSuccess: 'Das Fenster schließt sich gleich; Ihre Bestellung geht auf der vorigen Seite weiter.',
     failed: 'Zahlung fehlgeschlagen',
     cancelled: 'Zahlung abgebrochen',

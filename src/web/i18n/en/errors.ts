@@ -20,6 +20,7 @@ const codes: typeof de.codes = {
   pickup_not_possible: 'This pickup is not possible. Please choose another time.',
   pickup_failed: 'The pickup could not be confirmed. Please try again later.',
   declaration_missing: 'The export declaration is missing. Please upload it again.',
+  hs_code_missing: 'This rate lacks the HS code of a package.',
   rates_unavailable: 'The shipping costs could not be calculated',
   discount_invalid: 'Invalid discount code. Please check your entry.',
   quote_expired: 'The prices have expired. Please calculate them again.',

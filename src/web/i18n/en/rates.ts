@@ -51,6 +51,14 @@ export const rates: typeof German = {
       count === 1 ? '1 rate cannot be booked directly' : `${count} rates cannot be booked directly`,
     askAgain: 'Ask again',
   },
+  hsCode: {
+    missing: 'HS code missing',
+    why: 'Customs at the destination accepts no package without an HS code (tariff number).',
+    of: (position, goods) => `HS code${position === null ? '' : ` of package ${position}`}: ${goods}`,
+    format: '6, 8 or 10 digits',
+    apply: 'Apply and ask for new prices',
+    first: 'First enter the HS code at the chosen rate.',
+  },
   vat: {
     view: 'Price display',
     including: 'incl. VAT',

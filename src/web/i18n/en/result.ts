@@ -94,12 +94,10 @@ export const result: typeof German = {
     foreignTitle: 'State of the order',
     foreign: 'Labels and addresses are shown only to the account that placed the order.',
     signIn: 'Log in',
-    details: 'Shipping details',
   },
   back: {
     page: 'Payment',
     success: 'Payment received',
-    successText: 'One moment please, we are taking you to your label.',
     windowSuccess: 'This window is about to close; your order goes on in the page before.',
     failed: 'Payment failed',
     cancelled: 'Payment cancelled',

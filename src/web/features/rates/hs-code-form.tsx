@@ -1,0 +1,85 @@
+// The tariff numbers that the chosen rate still needs, one field for each package without (C-06).
+import { type FormEvent, useId } from 'react';
+import type { Shipment } from '#domain/shipment.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { cardText } from '../../lib/card-text.ts';
+import { reasonText } from '../../lib/error-text.ts';
+import { ratesRequest, startRates } from '../../lib/rates-request.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { type Codes, issuesOfCodes, keepCodes, rememberTyped, typedFor, withCodes } from './hs-codes.ts';
+
+export function HsCodeForm() {
+  const { shipment } = ratesRequest();
+  return shipment && <Fields shipment={shipment} />;
+}
+
+function Fields({ shipment }: { shipment: Shipment }) {
+  const t = useText();
+  const id = useId();
+  const form = useForm(() => typedFor(shipment), issuesOfCodes);
+  const inputId = (index: string) => `${id}-${index}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [wrong] = form.wrong;
+    if (wrong === undefined) return askWith(shipment, form.values);
+    form.reveal('');
+    document.getElementById(inputId(wrong))?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={id}
+      className="col-span-full flex flex-col gap-3 border-t border-line pt-3"
+    >
+      <p id={id}>{t.rates.hsCode.why}</p>
+      {Object.entries(form.values).map(([index, code]) => {
+        const reason = form.errorAt(index);
+        return (
+          <Field
+            key={index}
+            id={inputId(index)}
+            label={t.rates.hsCode.of(
+              shipment.packages.length > 1 ? Number(index) + 1 : null,
+              cardText(shipment.packages[Number(index)]?.description ?? ''),
+            )}
+            required
+            hint={t.rates.hsCode.format}
+            error={reason && reasonText(t, reason)}
+            className="max-w-md"
+          >
+            <Input
+              value={code}
+              onChange={(event) => {
+                const codes = { ...form.values, [index]: event.target.value };
+                form.update(index, () => codes);
+                rememberTyped(shipment, codes);
+              }}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+            />
+          </Field>
+        );
+      })}
+      <Button type="submit" variant="primary" className="self-start">
+        {t.rates.hsCode.apply}
+      </Button>
+    </form>
+  );
+}
+
+/** The field goes with its row, so the focus goes to where the new rates come in. */
+function askWith(shipment: Shipment, codes: Codes): void {
+  const { userId, shipmentData } = ratesRequest();
+  if (userId === null) return;
+  keepCodes(userId, shipment, codes);
+  document.getElementById('rates-title')?.focus();
+  // A failure is kept in the request, and the page shows it.
+  startRates(withCodes(shipment, codes), userId, shipmentData && withCodes(shipmentData, codes)).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,274 @@
+// The providers' doors: only what is provably theirs has an effect, and that once; illegal moves leave a trace.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import { listAudit } from '#server/db/audit.ts';
+import { intents } from '#server/db/schema.ts';
+import { listWebhookEvents } from '#server/db/webhook-events.ts';
+import type { Delivery, PaymentPort } from '#server/gateways/payment.ts';
+import {
+  arrange,
+  atPayPal,
+  bookAndSettle,
+  intentOf,
+  openPayment,
+  purchasesAt,
+  storedIntent,
+} from '../support/booking.ts';
+import { type House, openHouse } from '../support/house.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A house that keeps what providers have sent, so that it can be sent once more. */
+async function openOverheard(): Promise<{ house: House; heard: Delivery[] }> {
+  const heard: Delivery[] = [];
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    readNotice: (delivery) => {
+      heard.push(delivery);
+      return real.readNotice(delivery);
+    },
+  });
+  return { house: await openHouse({ listen: true, wrap: { payment } }), heard };
+}
+
+async function settle(house: House): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await house.sandbox.settled();
+    await house.ctx.settled();
+  }
+}
+
+type Provider = 'paypal' | 'computop';
+
+const send = (house: House, provider: Provider, { headers, body }: Pick<Delivery, 'headers' | 'body'>) =>
+  house.visitor().send({
+    method: 'POST',
+    url: `/api/webhooks/${provider}`,
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+    payload: body,
+  });
+
+const eventsOf = (house: House) => listWebhookEvents(house.ctx.db.orm, 100);
+
+/** A purchase in which the provider has called at least once. */
+async function buy(house: House, provider: Provider): Promise<string> {
+  const session = await house.logIn();
+  if (provider === 'paypal') {
+    const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+    await atPayPal(house, paypalOrder.id);
+    await settle(house);
+    return intentId;
+  }
+  const { intentId, paymentUrl } = await openPayment(session, 'computop');
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settle(house);
+  return intentId;
+}
+
+const providers = ['paypal', 'computop'] as const;
+
+test.each(providers)('%s: a repeated call is thanked for, counted, and has no effect', async (provider) => {
+  const { house, heard } = await openOverheard();
+  await using _closing = house;
+  const intentId = await buy(house, provider);
+  expect((await storedIntent(house, intentId)).status).toBe('completed');
+  const before = await eventsOf(house);
+  expect(before.length).toBeGreaterThan(0);
+  const calls = house.sandbox.journal.list().length;
+  const { step } = await storedIntent(house, intentId);
+  for (const delivery of [...heard]) {
+    const reply = await send(house, provider, delivery);
+    expect(reply.statusCode, reply.body).toBe(200);
+    if (provider === 'computop') expect(reply.body).toBe('OK');
+  }
+  await settle(house);
+  const after = await eventsOf(house);
+  expect(after.length).toBe(before.length);
+  expect(after.every(({ deliveries }) => deliveries === 2)).toBe(true);
+  expect((await storedIntent(house, intentId)).step).toBe(step);
+  expect(house.sandbox.journal.list().length, 'nobody was asked anything').toBe(calls);
+});
+
+test.each(providers)(
+  '%s: a genuine call about nothing of ours is thanked for and forgotten',
+  async (provider) => {
+    const { house, heard } = await openOverheard();
+    await using _closing = house;
+    const settings = house.sandbox.computop.settings.notify;
+    settings.forge = true;
+    await arrange(house, 'paypal/webhooks', { forge: true });
+    const intentId = await buy(house, provider);
+    expect((await storedIntent(house, intentId)).status).toBe('payment_pending');
+    settings.forge = false;
+    await arrange(house, 'paypal/webhooks', { forge: false });
+    await house.ctx.db.orm
+      .update(intents)
+      .set({ providerOrderId: 'of-nobody' })
+      .where(eq(intents.id, intentId));
+    heard.length = 0;
+    // They try again, rightly signed this time.
+    house.sandbox.clock.advance(2 * MINUTE_MS);
+    house.advanceClock(2 * MINUTE_MS);
+    await settle(house);
+    expect(heard.length).toBeGreaterThan(0);
+    const events = await eventsOf(house);
+    expect(events.length).toBeGreaterThan(0);
+    expect(events.every((event) => event.intentId === null)).toBe(true);
+    expect((await storedIntent(house, intentId)).status).toBe('payment_pending');
+    expect(purchasesAt(house)).toEqual([]);
+  },
+);
+
+test.each(providers)('%s: forged calls are refused and change nothing', async (provider) => {
+  const { house, heard } = await openOverheard();
+  await using _closing = house;
+  house.sandbox.computop.settings.notify.forge = true;
+  await arrange(house, 'paypal/webhooks', { forge: true });
+  const intentId = await buy(house, provider);
+  expect(heard.length).toBeGreaterThan(0);
+  for (const delivery of [...heard]) {
+    const reply = await send(house, provider, delivery);
+    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([400, 'callback_refused']);
+  }
+  await settle(house);
+  expect(await eventsOf(house)).toEqual([]);
+  expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending', hints: 0 });
+  expect(purchasesAt(house)).toEqual([]);
+});
+
+test.each(providers)('%s: one byte changed, and nothing of it counts', async (provider) => {
+  const { house, heard } = await openOverheard();
+  await using _closing = house;
+  await buy(house, provider);
+  const before = await eventsOf(house);
+  const [genuine] = heard;
+  if (!genuine) return expect.unreachable('nobody called');
+  for (const place of [0.3, 0.5, 0.7]) {
+    const body = Buffer.from(genuine.body);
+    const at = Math.floor(body.length * place);
+    body[at] = body[at] === 0x41 ? 0x42 : 0x41;
+    expect((await send(house, provider, { headers: genuine.headers, body })).statusCode).toBe(400);
+  }
+  expect(await eventsOf(house)).toEqual(before);
+});
+
+test("paypal: a call older than five minutes is a replay; so is one for somebody else's webhook", async () => {
+  const { house, heard } = await openOverheard();
+  await using _closing = house;
+  await buy(house, 'paypal');
+  const [genuine] = heard;
+  if (!genuine) return expect.unreachable('nobody called');
+  house.advanceClock(4 * MINUTE_MS);
+  expect((await send(house, 'paypal', genuine)).statusCode).toBe(200);
+  house.advanceClock(2 * MINUTE_MS);
+  const late = await send(house, 'paypal', genuine);
+  expect([late.statusCode, late.json<ErrorReply>().code]).toEqual([400, 'callback_refused']);
+  house.advanceClock(-11 * MINUTE_MS);
+  expect((await send(house, 'paypal', genuine)).statusCode, 'from the future').toBe(400);
+});
+
+test.each([
+  'paypal-transmission-id',
+  'paypal-transmission-time',
+  'paypal-transmission-sig',
+  'paypal-cert-url',
+  'paypal-auth-algo',
+])('paypal: without %s, or with another, a call is refused', async (name) => {
+  const { house, heard } = await openOverheard();
+  await using _closing = house;
+  await buy(house, 'paypal');
+  const [genuine] = heard;
+  if (!genuine) return expect.unreachable('nobody called');
+  const { [name]: _left, ...others } = genuine.headers;
+  expect((await send(house, 'paypal', { ...genuine, headers: others })).statusCode).toBe(400);
+  const value = name === 'paypal-cert-url' ? 'https://example.com/cert.pem' : 'other';
+  const changed = { ...genuine, headers: { ...others, [name]: value } };
+  expect((await send(house, 'paypal', changed)).statusCode).toBe(400);
+});
+
+const bodies: [string, Record<string, string>, string | Buffer][] = [
+  ['no body at all', {}, ''],
+  ['JSON without a signature', { 'content-type': 'application/json' }, '{"id":"WH-1","resource":{}}'],
+  ['broken JSON', { 'content-type': 'application/json' }, '{"id":'],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'Data=00&Len=1&mac=x'],
+  ['a form with no hex in it', { 'content-type': 'application/x-www-form-urlencoded' }, 'Data=zz&Len=9999'],
+  ['plain text', { 'content-type': 'text/plain' }, 'paid'],
+  ['XML', { 'content-type': 'application/xml' }, '<paid/>'],
+  ['several parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+  ['no content type', {}, 'paid'],
+  ['bytes', { 'content-type': 'application/octet-stream' }, Buffer.from([0, 255, 10, 13, 0])],
+];
+
+test('whatever else is sent there is refused, in every content type, and breaks nothing', async () => {
+  await using house = await openHouse();
+  for (const provider of providers)
+    for (const [what, headers, payload] of bodies) {
+      const reply = await house
+        .visitor()
+        .send({ method: 'POST', url: `/api/webhooks/${provider}`, headers, payload });
+      expect([what, reply.statusCode, reply.json<ErrorReply>().code]).toEqual([
+        what,
+        400,
+        'callback_refused',
+      ]);
+    }
+  expect(await eventsOf(house)).toEqual([]);
+});
+
+test.each(providers)('%s: more than 64 KB are refused unread', async (provider) => {
+  await using house = await openHouse();
+  const reply = await house.visitor().send({
+    method: 'POST',
+    url: `/api/webhooks/${provider}`,
+    headers: { 'content-type': 'application/json' },
+    payload: `"${'x'.repeat(64 * 1024)}"`,
+  });
+  expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([413, 'body_too_large']);
+});
+
+test('the doors are for posting, and a return names a checkout paid by card', async () => {
+  await using house = await openHouse();
+  for (const provider of providers)
+    expect((await house.visitor().get(`/api/webhooks/${provider}`)).statusCode).toBe(404);
+  const byPayPal = await openPayment(await house.logIn(), 'paypal');
+  for (const key of [byPayPal.purchaseKey, 'pk_nobody', 'x'.repeat(300)])
+    for (const door of ['return', 'cancel']) {
+      const reply = await house.visitor().post(`/api/payments/card/${door}/${key}`);
+      expect(reply.statusCode).toBe(404);
+    }
+  expect((await storedIntent(house, byPayPal.intentId)).status).toBe('payment_pending');
+});
+
+test('calling off what is completed: 409, and a row that says who tried', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const intent = await bookAndSettle(house, session);
+  const reply = await session.post(`/api/checkout-intents/${intent.id}/cancel`);
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json<ErrorReply>()).toMatchObject({
+    code: 'illegal_transition',
+    details: { status: 'completed' },
+  });
+  expect(await listAudit(house.ctx.db.orm, { limit: 10 })).toMatchObject([
+    {
+      actor: 'call:us_demo_gold',
+      action: 'cancel',
+      subject: intent.id,
+      outcome: 'illegal_transition',
+      details: { status: 'completed' },
+    },
+  ]);
+  expect((await intentOf(session, intent.id)).status).toBe('completed');
+});
+
+test("somebody else's checkout is called off by nobody, and leaves no row", async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId } = await openPayment(session, 'paypal');
+  const stranger = await house.logIn('business@example.com');
+  for (const id of [intentId, 'ci_invented'])
+    expect((await stranger.post(`/api/checkout-intents/${id}/cancel`)).statusCode).toBe(404);
+  expect((await intentOf(session, intentId)).status).toBe('payment_pending');
+  expect(await listAudit(house.ctx.db.orm, { limit: 10 })).toEqual([]);
+});

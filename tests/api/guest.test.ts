@@ -1,0 +1,185 @@
+// Buying without an account: the cookie is the owner, and nobody else is (C-01, B§6).
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import { intents, orders } from '#server/db/schema.ts';
+import {
+  askRates,
+  atPayPal,
+  type CardOpened,
+  intentOf,
+  mailsFor,
+  openIntent,
+  openPayment,
+  type PayPalOpened,
+  purchasesAt,
+  rateOf,
+  returnFromPayPal,
+} from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { expectTrueBooks } from '../support/refunding.ts';
+
+const shipment = aShipment({ fromAddress: anAddress({ email: 'gast@example.com' }) });
+
+async function buyAsGuest(house: House): Promise<{ guest: Session; opened: PayPalOpened }> {
+  const guest = house.visitor();
+  const opened = await openPayment(guest, 'paypal', { shipment });
+  await atPayPal(house, opened.paypalOrder.id);
+  const back = await returnFromPayPal(guest, opened.paypalOrder.id);
+  expect(back.json(), back.body).toMatchObject({ parked: false, intentId: opened.intentId });
+  await house.ctx.settled();
+  return { guest, opened };
+}
+
+test('the first question for rates makes a guest, by a cookie that scripts cannot read', async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  const reply = await guest.post('/api/rates', shipment);
+  const cookie = reply.cookies.find(({ name }) => name === 'hp_guest');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+  const again = await guest.post('/api/rates', shipment);
+  expect(again.cookies, 'once a guest, the same guest').toEqual([]);
+  expect((await guest.get('/api/auth/user')).statusCode).toBe(401);
+});
+
+test('under https the cookie is Secure and bound to the host', async () => {
+  await using house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
+  const reply = await house.visitor().post('/api/rates', shipment);
+  expect(reply.cookies[0]).toMatchObject({ name: '__Host-hp_guest', secure: true, path: '/' });
+});
+
+test('a guest pays by PayPal, prints the label with the cookie, and the mail goes to the sender', async () => {
+  await using house = await openHouse();
+  const { guest, opened } = await buyAsGuest(house);
+  const intent = await intentOf(guest, opened.intentId);
+  expect(intent).toMatchObject({ status: 'completed', paid: true });
+  const label = await guest.get(intent.labelUrl ?? '');
+  expect(label.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const mails = await mailsFor(house, opened.intentId);
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['gast@example.com']);
+  expect(purchasesAt(house)).toHaveLength(1);
+  await expectTrueBooks(house);
+});
+
+test('a guest pays by card', async () => {
+  await using house = await openHouse({ listen: true });
+  const guest = house.visitor();
+  const opened: CardOpened = await openPayment(guest, 'computop', { shipment });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await house.sandbox.settled();
+  await house.ctx.settled();
+  const intent = await intentOf(guest, opened.intentId);
+  expect(intent.status).toBe('completed');
+  expect((await guest.get(intent.labelUrl ?? '')).statusCode).toBe(200);
+  expect((await guest.post('/api/labels/buy', { intentId: intent.id })).json()).toMatchObject({
+    label: { trackingCode: intent.trackingCode },
+  });
+});
+
+test('nobody else sees what a guest has bought', async () => {
+  await using house = await openHouse();
+  const { opened } = await buyAsGuest(house);
+  const other = house.visitor();
+  await askRates(other, shipment);
+  for (const stranger of [other, await house.logIn(), await house.logIn('gold@example.com')]) {
+    for (const path of ['', '/label', '/label?package=0'])
+      expect((await stranger.get(`/api/checkout-intents/${opened.intentId}${path}`)).statusCode).toBe(404);
+    const cancel = await stranger.post(`/api/checkout-intents/${opened.intentId}/cancel`);
+    expect(cancel.statusCode).toBe(404);
+    const label = await stranger.post('/api/labels/buy', { intentId: opened.intentId });
+    expect(label.statusCode).toBe(404);
+  }
+});
+
+test("another one's quote cannot be bought by a guest, nor a guest's by a user", async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  const user = await house.logIn();
+  const guests = rateOf(await askRates(guest, shipment), 'UPS');
+  const users = rateOf(await askRates(user, shipment), 'UPS');
+  expect((await openIntent(guest, 'paypal', { rateId: users.id })).statusCode).toBe(404);
+  expect((await openIntent(user, 'paypal', { rateId: guests.id })).statusCode).toBe(404);
+});
+
+test('a guest has no invoice, no dashboard and no account', async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  const rate = rateOf(await askRates(guest, shipment), 'UPS');
+  const reply = await openIntent(guest, 'invoice', { rateId: rate.id });
+  expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([401, 'not_signed_in']);
+  for (const path of ['/api/dashboard/orders-fixed', '/api/auth/user'])
+    expect((await guest.get(path)).statusCode).toBe(401);
+  expect(await house.ctx.db.orm.select().from(intents)).toEqual([]);
+});
+
+test('without a cookie nothing is opened and nothing is told', async () => {
+  await using house = await openHouse();
+  const { guest, opened } = await buyAsGuest(house);
+  const rate = rateOf(await askRates(guest, shipment), 'UPS');
+  const calls = (session: Session) => [
+    openIntent(session, 'paypal', { rateId: rate.id }),
+    openIntent(session, 'computop', { rateId: rate.id }),
+    session.get(`/api/checkout-intents/${opened.intentId}`),
+    session.get(`/api/checkout-intents/${opened.intentId}/label`),
+    session.post(`/api/checkout-intents/${opened.intentId}/cancel`),
+    session.post('/api/labels/buy', { intentId: opened.intentId }),
+    session.post('/api/labels/buy-hub', { intentId: opened.intentId }),
+  ];
+  const nobody = await Promise.all(calls(house.visitor()));
+  expect(nobody.map(({ statusCode }) => statusCode)).toEqual(Array<number>(7).fill(401));
+  for (const token of ['123', '', `${'A'.repeat(42)}!`, '../../etc/passwd']) {
+    const forger = house.visitor();
+    forger.cookies.set('hp_guest', token);
+    const replies = await Promise.all(calls(forger));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array<number>(7).fill(401));
+  }
+});
+
+test('a user id in the body owns nothing: not 123, not somebody else', async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  for (const userId of [123, '123', 'us_demo_gold']) {
+    const asked = await guest.post('/api/rates', { ...shipment, userId });
+    const [rate] = asked.json<{ rates: { id: string }[] }>().rates;
+    const opened = await openIntent(guest, 'paypal', { rateId: rate?.id ?? '', userId });
+    expect(opened.statusCode, opened.body).toBe(200);
+    const { intentId, paypalOrder } = opened.json<PayPalOpened>();
+    await atPayPal(house, paypalOrder.id);
+    await returnFromPayPal(guest, paypalOrder.id);
+    await house.ctx.settled();
+    expect((await intentOf(guest, intentId)).status).toBe('completed');
+  }
+  const owners = [
+    ...(await house.ctx.db.orm.select().from(intents)),
+    ...(await house.ctx.db.orm.select().from(orders)),
+  ].map(({ userId }) => userId);
+  expect(owners).toHaveLength(6);
+  expect(new Set(owners).size).toBe(1);
+  expect(owners[0]).toMatch(/^g_[\w-]{43}$/);
+});
+
+test('a guest who comes back without the cookie is not told to sign in, and gets what was paid for', async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  const opened = await openPayment(guest, 'paypal', { shipment });
+  await atPayPal(house, opened.paypalOrder.id);
+  const back = await returnFromPayPal(house.visitor(), opened.paypalOrder.id);
+  expect(back.json()).toMatchObject({ parked: false, intentId: null, purchaseKey: null });
+  await house.ctx.settled();
+  expect((await intentOf(guest, opened.intentId)).status).toBe('completed');
+});
+
+test('a hundred clicks of a guest, with a key each, leave one checkout alive', async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  const rate = rateOf(await askRates(guest, shipment), 'UPS');
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, () => openIntent(guest, 'paypal', { rateId: rate.id }, randomUUID())),
+  );
+  expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+  await house.ctx.settled();
+  const all = await house.ctx.db.orm.select().from(intents);
+  expect(all.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+// The real server as a process of its own, bundled once: started, killed with -9, started again.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'esbuild';
+import type { Sandbox } from '#sandbox/sandbox.ts';
+import { freePort } from '../../scripts/postgres.ts';
+
+const READY_WITHIN_MS = 60_000;
+
+export type Bundle = { file: string; remove(): void };
+
+/** Inside node_modules, so that packages that are not bundled are found from there. */
+export async function bundleServer(): Promise<Bundle> {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const folder = mkdtempSync('node_modules/.cache/hafenpost-faults-');
+  const file = join(folder, 'server.mjs');
+  await build({
+    entryPoints: ['src/server/main.ts'],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'bwip-js', 'dejavu-fonts-ttf'],
+    logLevel: 'warning',
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+  });
+  cpSync('src/server/db/migrations', join(folder, 'migrations'), { recursive: true });
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export type ServerProcess = {
+  url: string;
+  /** Milliseconds on this machine's clock when it was started, and how long until it answered. */
+  startedAt: number;
+  readyMs: number;
+  isAlive(): boolean;
+  kill(): Promise<void>;
+};
+
+export type ServerOptions = {
+  bundle: Bundle;
+  sandbox: Sandbox;
+  databaseUrl: string;
+  port?: number;
+  env?: Record<string, string>;
+};
+
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort());
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [options.bundle.file], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment(options, port), ...options.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
+  await untilHealthy(url, isAlive);
+  return { url, startedAt, readyMs: performance.now() - startedAt, isAlive, kill: () => killed(child) };
+}
+
+const environment = ({ sandbox, databaseUrl }: ServerOptions, port: number): Record<string, string> => ({
+  PORT: String(port),
+  DATABASE_URL: databaseUrl,
+  EASYPOST_URL: sandbox.easypost.url,
+  EASYPOST_API_KEY: 'EZTKfaults',
+  EASYPOST_CARRIER_ACCOUNTS: `UPS=${sandbox.easypost.accounts.UPS}`,
+  PAYPAL_URL: sandbox.paypal.url,
+  COMPUTOP_URL: sandbox.computop.url,
+  SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
+  INVOICE_LIMIT_CENTS: '900000000',
+  REQUESTS_PER_MINUTE: '0',
+  LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+});
+
+export async function untilHealthy(url: string, isAlive: () => boolean, everyMs = 20): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < READY_WITHIN_MS && isAlive()) {
+    const reply = await fetch(`${url}/api/health`).catch(() => null);
+    await reply?.arrayBuffer();
+    if (reply?.ok) return performance.now() - began;
+    await pause(everyMs);
+  }
+  throw new Error(isAlive() ? `${url} does not become healthy.` : 'The server has ended by itself.');
+}
+
+const killed = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
