@@ -35,6 +35,9 @@ for (const [page, kilobytes] of pageBytes('dist/web', [
   'rates',
   'dashboard',
   'checkout-success',
+  'label-success',
+  'payment-failed',
+  'checkout-cancel',
 ]))
   report(`gzipped JavaScript before first paint, ${page}`, 'web', `${kilobytes.toFixed(1)} kB`);
 

@@ -180,17 +180,21 @@ test.each(methods)(
 
 test('the first leg refused: nothing was bought, nothing goes back, nothing is charged', async () => {
   await using house = await openHouse();
-  house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: '429' });
-  const bought = await byPayPal(house, { shipment: toUs('Zoë Quinn'), rate: hubRate });
-  for (let round = 0; round < 8; round += 1) await later(house, 6 * MINUTE_MS);
-  expect(await intentOf(bought.session, bought.intentId)).toMatchObject({
+  house.ctx.carrier = {
+    ...house.ctx.carrier,
+    buy: () => Promise.resolve({ outcome: 'refused', code: 'not_authorized', text: 'No contract.' }),
+  };
+  const { session, intentId } = await byPayPal(house, { shipment: toUs('Zoë Quinn'), rate: hubRate });
+  expect(await intentOf(session, intentId)).toMatchObject({
     status: 'label_creation_failed',
+    problem: 'carrier_not_enabled',
     paid: false,
   });
-  expect(await storedIntent(house, bought.intentId)).toMatchObject({
+  expect(await storedIntent(house, intentId)).toMatchObject({
     legsBought: 0,
     labelFate: 'kept',
     payment: 'voided',
+    nextAttemptAt: null,
   });
   await expectEmptyBooks(house);
 });

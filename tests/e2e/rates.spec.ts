@@ -203,7 +203,7 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
   await ups.first().getByRole('button', { name: t.rates.list.choose }).click();
   await field.fill('490199');
   await field.press('Enter');
-  await expect(page.getByRole('heading', { name: t.rates.list.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t.rates.list.title, exact: true })).toBeFocused();
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await expect(page.getByText(t.rates.hsCode.missing)).toHaveCount(0);
   await expect(rows(page).filter({ has: page.getByRole('button', { pressed: true }) })).toContainText(

@@ -18,8 +18,10 @@ export function openPostgresql(url: string, onTrouble: (error: Error) => void): 
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
   });
-  // NOTE: without a listener the loss of an idle connection ends the process.
+  // NOTE: without a listener the loss of a connection ends the process: the pool listens on idle ones for us, but not
+  // on one that a transaction has in hand between two statements.
   pool.on('error', onTrouble);
+  pool.on('connect', (client) => client.on('error', onTrouble));
   const orm = drizzle(pool);
   return {
     orm,

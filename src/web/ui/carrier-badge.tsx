@@ -11,14 +11,21 @@ const colours: readonly [RegExp, string][] = [
   [/^usps/i, 'bg-[#004b87] text-white'],
 ];
 
-export const CarrierBadge = ({ carrier, className }: { carrier: string; className?: string }) => (
-  <span
-    className={clsx(
-      'inline-flex items-center whitespace-nowrap rounded-[4px] px-2 py-0.5 text-xs font-semibold',
-      colours.find(([name]) => name.test(carrier))?.[1] ?? 'bg-line text-ink',
-      className,
-    )}
-  >
-    {carrier}
+type Props = { carrier: string; className?: string };
+
+/** A hub route has two carriers ("DPD + FedEx"), each in its own colour. */
+export const CarrierBadge = ({ carrier, className }: Props) => (
+  <span className={clsx('inline-flex flex-wrap gap-1', className)}>
+    {carrier.split(' + ').map((name) => (
+      <span
+        key={name}
+        className={clsx(
+          'inline-flex items-center whitespace-nowrap rounded-[4px] px-2 py-0.5 text-xs font-semibold',
+          colours.find(([known]) => known.test(name))?.[1] ?? 'bg-line text-ink',
+        )}
+      >
+        {name}
+      </span>
+    ))}
   </span>
 );

@@ -1,0 +1,136 @@
+// Ten thousand histories of the checkout machine, whatever outcome and whichever buyer: money and label never part.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  applyOutcome,
+  type IntentFacts,
+  isOperators,
+  isTerminal,
+  labelsReleased,
+  type Move,
+  nextMove,
+  type Outcome,
+} from '#domain/intent.ts';
+
+/** Every outcome a move can have; the first one is the good one. */
+const outcomes: Partial<Record<Move, readonly Outcome[]>> = {
+  'secure-invoice': [true, false].map((ok) => ({ move: 'secure-invoice', ok })),
+  'open-payment': [true, false].map((ok) => ({ move: 'open-payment', ok })),
+  'secure-payment': [
+    ...(['captured', 'authorized', 'failed', 'cancelled'] as const).map((result) => ({
+      move: 'secure-payment' as const,
+      result,
+    })),
+    ...(['authorized', 'captured'] as const).map((payment) => ({
+      move: 'secure-payment' as const,
+      result: 'mismatch' as const,
+      payment,
+    })),
+  ],
+  'buy-label': [true, false].map((ok) => ({ move: 'buy-label', ok })),
+  'capture-payment': (['captured', 'refused', 'given_up'] as const).map((result) => ({
+    move: 'capture-payment',
+    result,
+  })),
+  'store-label': [{ move: 'store-label', ok: true }],
+  'book-pickup': [true, false].map((ok) => ({ move: 'book-pickup', ok })),
+  complete: [{ move: 'complete', ok: true }],
+  'void-label': (['voided', 'void_requested', 'void_refused'] as const).map((result) => ({
+    move: 'void-label',
+    result,
+  })),
+  'confirm-label-void': (['voided', 'void_requested', 'void_refused'] as const).map((result) => ({
+    move: 'confirm-label-void',
+    result,
+  })),
+  'void-payment': (['voided', 'captured'] as const).map((result) => ({ move: 'void-payment', result })),
+  'refund-payment': [{ move: 'refund-payment', ok: true }],
+};
+
+type History = Pick<IntentFacts, 'provider' | 'isHub'> & { withPickup: boolean; steps: number[] };
+
+const histories: fc.Arbitrary<History> = fc.record({
+  provider: fc.constantFrom('paypal', 'computop', 'invoice'),
+  isHub: fc.boolean(),
+  withPickup: fc.boolean(),
+  steps: fc.array(fc.nat({ max: 99 }), { maxLength: 30 }),
+});
+
+const opened = ({ provider, isHub, withPickup }: History): IntentFacts => ({
+  status: 'created',
+  provider,
+  isHub,
+  payment: 'none',
+  legsBought: 0,
+  labelFate: 'kept',
+  labelsStored: false,
+  pickup: withPickup ? 'wanted' : 'none',
+});
+
+/** Above this, the buyer calls it off instead, if that is still possible. */
+const CALLS_OFF = 90;
+
+/** What the engine or the buyer does next; the facts unchanged when nobody does anything. */
+function step(facts: IntentFacts, choice: number): IntentFacts {
+  const isOpen = facts.status === 'payment_pending' && facts.payment === 'opened';
+  if (choice >= CALLS_OFF && isOpen) return { ...facts, status: 'cancelled' };
+  const possible = (outcomes[nextMove(facts)] ?? []).filter((outcome) => agreed(facts, outcome));
+  const outcome = possible[choice % Math.max(1, possible.length)];
+  if (!outcome) return facts;
+  const after = applyOutcome(facts, outcome);
+  return after.ok ? after.facts : facts;
+}
+
+/** Whoever asked for a hold is never told that money was taken, and the other way round (see secure-payment). */
+function agreed({ provider, isHub, status }: IntentFacts, outcome: Outcome): boolean {
+  if (outcome.move !== 'secure-payment' || status !== 'payment_pending') return true;
+  const holds = provider === 'paypal' || isHub;
+  if (outcome.result === 'captured') return !holds;
+  return outcome.result !== 'authorized' || holds;
+}
+
+const isReceived = ({ provider, status, payment }: IntentFacts): boolean =>
+  provider === 'invoice' ? status !== 'created' && status !== 'payment_failed' : payment === 'captured';
+
+/** A person has it on the list: the engine says so for exactly these. */
+const isTask = (facts: IntentFacts): boolean => isOperators(facts) || facts.labelFate === 'void_refused';
+
+function problemIn(facts: IntentFacts): string | null {
+  if (labelsReleased(facts) && !isReceived(facts)) return 'label released and not paid';
+  const isDone = nextMove(facts) === 'rest' || isOperators(facts);
+  const isCharged = facts.provider !== 'invoice' && facts.payment === 'captured';
+  if (isDone && isCharged && !labelsReleased(facts) && !isTask(facts)) return 'paid and nothing for it';
+  if (isDone && facts.payment === 'authorized') return 'money is held for ever';
+  const isKept = facts.legsBought > 0 && facts.labelFate === 'kept';
+  if (isDone && isKept && !labelsReleased(facts)) return 'a label is bought and nobody has it';
+  return null;
+}
+
+test('no history of outcomes and cancellations parts money and label', { timeout: 60_000 }, () => {
+  let longest = 0;
+  fc.assert(
+    fc.property(histories, (history) => {
+      let facts = opened(history);
+      for (const [at, choice] of history.steps.entries()) {
+        facts = step(facts, choice);
+        longest = Math.max(longest, at);
+        expect(problemIn(facts), JSON.stringify(facts)).toBeNull();
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(longest).toBeGreaterThan(10);
+});
+
+test('from wherever it got to, once nothing fails any more it ends, and every end is a true one', () => {
+  fc.assert(
+    fc.property(histories, (history) => {
+      let facts = history.steps.reduce(step, opened(history));
+      for (let round = 0; round < 20; round += 1) facts = step(facts, 0);
+      expect(isTerminal(facts.status), JSON.stringify(facts)).toBe(true);
+      expect(['rest', 'buy-label', 'capture-payment'], JSON.stringify(facts)).toContain(nextMove(facts));
+      expect(problemIn(facts), JSON.stringify(facts)).toBeNull();
+    }),
+    { numRuns: 10_000 },
+  );
+});
