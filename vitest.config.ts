@@ -1,4 +1,4 @@
-// Two projects: rules (fast, pure, beside the code) and stories (server + sandbox + database).
+// Three projects: rules (fast, pure, beside the code), stories (server + sandbox + database), and the quick faults.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -13,6 +13,16 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // The whole matrix: npm run test:faults.
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },

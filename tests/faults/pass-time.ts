@@ -18,7 +18,6 @@ export async function passTime(world: Pick<World, 'advance' | 'now'>, ctx: Conte
       .from(intents)
       .where(isNotNull(intents.nextAttemptAt));
     if (due.length === 0) return true;
-    if (round > 20 && round < 23) console.log(JSON.stringify((await ctx.db.orm.execute(`select now(), id, status,payment,step,claimed_move,claimed_until,claim_token,attempts,next_attempt_at,hints,error_code from intents` as never) as any).rows), world.now().toISOString());
     const soonest = Math.min(...due.map(({ at }) => at?.getTime() ?? 0));
     // A little more than needed: whoever is due soon after comes in the same round.
     await world.advance(Math.max(0, soonest - world.now().getTime()) + 2_000);

@@ -30,7 +30,9 @@ export async function bundleServer(): Promise<Bundle> {
     },
   });
   cpSync('src/server/db/migrations', join(folder, 'migrations'), { recursive: true });
-  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  return { file, remove };
 }
 
 export type ServerProcess = {

@@ -18,14 +18,8 @@ export type Claim = { intentId: string; token: string; move: Move };
 const whole = wholeRows(intents);
 
 /** Inserts; null when the key, or the quoted rate, has an intent already. */
-export async function insertIntent(orm: Orm, intent: NewIntent): Promise<Intent | null> {
-  const inserted = await orm
-    .insert(intents)
-    .values(intent)
-    .onConflictDoNothing()
-    .returning({ id: intents.id });
-  return inserted.length > 0 ? whole.asStored(intent) : null;
-}
+export const insertIntent = (orm: Orm, intent: NewIntent): Promise<Intent | null> =>
+  whole.insert(orm, intent);
 
 export async function findIntent(orm: Orm, id: string): Promise<Intent | null> {
   const [row] = await whole.find(orm, sql`where id = ${id}`);

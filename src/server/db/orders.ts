@@ -3,14 +3,17 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { orderCounters, orders, shipments } from './schema.ts';
+import { wholeRows } from './whole-rows.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewShipment = typeof shipments.$inferInsert;
 export type OrderCounters = Omit<typeof orderCounters.$inferSelect, 'userId'>;
 
+const whole = wholeRows(orders);
+
 /** The order with its parcels, counted; part of the caller's transaction. */
 export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly NewShipment[]): Promise<void> {
-  await tx.insert(orders).values(order);
+  if (!(await whole.insert(tx, order))) throw new Error(`There is an order for ${order.intentId} already.`);
   if (parcels.length > 0) await tx.insert(shipments).values([...parcels]);
   // A guest has no dashboard.
   if (isGuest(order.userId)) return;

@@ -1,7 +1,7 @@
 // Calls Computop's scripts from server to server: sealed and signed out, opened and verified in.
 import type { Cents } from '#domain/money.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { Http } from '../http.ts';
+import type { Http, HttpAnswer, HttpCall } from '../http.ts';
 import type { PaymentReference } from '../payment.ts';
 import type { Cipher } from './cipher.ts';
 import { openEnvelope, toPlain, type Fields } from './envelope.ts';
@@ -44,9 +44,16 @@ export function createClient(
 ): ComputopClient {
   const base = config.url.replace(/\/+$/, '');
 
+  const send = (exchange: HttpCall): Promise<HttpAnswer> =>
+    http.bytes(exchange).catch((error: unknown) => {
+      const isLost = error instanceof UpstreamError && error.fault.code === 'connection_lost';
+      if (isLost && !exchange.fresh) return http.bytes(exchange);
+      throw error;
+    });
+
   const call = async (script: string, fields: Outgoing, isWrite: boolean): Promise<Fields> => {
     const where = `computop ${script}`;
-    const { status, body } = await http.bytes({
+    const { status, body } = await send({
       upstream: 'computop',
       method: 'POST',
       url: `${base}/${script}`,
@@ -54,7 +61,8 @@ export function createClient(
       body: toEnvelope(keys, fields).toString(),
       timeoutMs: isWrite ? config.timeoutMs.write : config.timeoutMs.read,
       maxBytes: MAX_BYTES,
-      fresh: true,
+      // What moves money gets a connection that nobody is closing just now; a question may be asked twice.
+      fresh: isWrite,
     });
     const opened = status === 200 ? openEnvelope(body.toString('latin1'), keys.cipher) : null;
     if (!opened) throw unclear('unreadable', `${where}: unreadable answer (${status})`, status);

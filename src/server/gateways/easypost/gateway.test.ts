@@ -194,6 +194,7 @@ test('a shipment is bought with the id of its rate', async () => {
         trackingCode: '3318810025',
         labelUrl: shipmentBought.postage_label.label_url,
         upstreamShipmentId: shipmentBought.id,
+        costCents: 4_540,
       },
     ],
   });

@@ -43,6 +43,7 @@ test('the label of a bought shipment is read', () => {
         trackingCode: '3318810025',
         labelUrl: shipmentBought.postage_label.label_url,
         upstreamShipmentId: shipmentBought.id,
+        costCents: 4_540,
       },
     ],
   });

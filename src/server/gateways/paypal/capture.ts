@@ -16,7 +16,7 @@ export function createCapturing(client: PayPalClient, records: Records): Payment
     const { key, amountCents, intentId } = options;
     const path = `${authorizationPath(hold.authorizationId)}/capture`;
     const body = toCaptureRequest(amountCents, intentId);
-    const call = { method: 'POST', path, body, schema: WirePayment, key, fresh: true } as const;
+    const call = { method: 'POST', path, body, schema: WirePayment, key } as const;
     const capture = await client(call).catch(asFault);
     if (capture instanceof UpstreamError) return capture;
     return fromCapture(capture, hold) ?? unclear(capture);

@@ -12,8 +12,6 @@ export type ClientCall<T> = {
   schema: z.ZodMiniType<T>;
   /** PayPal-Request-Id, at most 108 characters: a repetition answers the first one's result. */
   key?: string;
-  /** For writes that move money: no idle connection that is just being closed. */
-  fresh?: boolean;
 };
 
 /** Throws UpstreamError only; its code is one of ours. */
@@ -24,7 +22,7 @@ const LONGEST_READ_MS = 10_000;
 type ClientConfig = { base: string; timeoutMs: number };
 
 export function createClient({ base, timeoutMs }: ClientConfig, tokens: Tokens, http: Http): PayPalClient {
-  return async <T>({ method, path, body, schema, key, fresh }: ClientCall<T>): Promise<T> => {
+  return async <T>({ method, path, body, schema, key }: ClientCall<T>): Promise<T> => {
     const headers: Record<string, string> = { accept: 'application/json' };
     const call: HttpCall = {
       upstream: 'paypal',
@@ -38,7 +36,6 @@ export function createClient({ base, timeoutMs }: ClientConfig, tokens: Tokens, 
       call.body = JSON.stringify(body ?? {});
     }
     if (key !== undefined) headers['paypal-request-id'] = key;
-    if (fresh) call.fresh = true;
     const send = (token: string): Promise<HttpJson> =>
       http.json({ ...call, headers: { ...headers, authorization: `Bearer ${token}` } });
     const token = await tokens.current();

@@ -60,7 +60,7 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
     const { key, amountCents, intentId } = options;
     const path = `${capturePath(captureId)}/refund`;
     const body = toRefundRequest(amountCents, key, intentId);
-    const call = { method: 'POST', path, body, schema: WireRefund, key, fresh: true } as const;
+    const call = { method: 'POST', path, body, schema: WireRefund, key } as const;
     const refund = await client(call).catch(asFault);
     return refund instanceof UpstreamError ? refund : (fromRefund(refund) ?? unclear(refund));
   };

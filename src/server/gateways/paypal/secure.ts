@@ -15,7 +15,7 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
   const take = async (asked: Asked, key: string): Promise<Secured | UpstreamError> => {
     const action = asked.capture === 'later' ? 'authorize' : 'capture';
     const path = `${orderPath(asked.reference.orderId)}/${action}`;
-    const order = await client({ method: 'POST', path, schema: WireOrder, key, fresh: true }).catch(asFault);
+    const order = await client({ method: 'POST', path, schema: WireOrder, key }).catch(asFault);
     return order instanceof UpstreamError ? order : (fromOrder(order, asked) ?? shortAnswer(order));
   };
 
