@@ -111,7 +111,9 @@ await runAll(alone, 1);
 
 console.log('');
 for (const [part, { cases, violations, ms }] of results)
-  console.log(`${part.padEnd(10)} ${String(cases).padStart(7)} cases ${String(violations.length).padStart(4)} violations ${seconds(ms).padStart(10)} of work`);
+  console.log(
+    `${part.padEnd(10)} ${String(cases).padStart(7)} cases ${String(violations.length).padStart(4)} violations ${seconds(ms).padStart(10)} of work`,
+  );
 const all = [...results.values()];
 const cases = all.reduce((sum, part) => sum + part.cases, 0);
 const violations = all.reduce((sum, part) => sum + part.violations.length, 0);

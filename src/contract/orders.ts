@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { DisplayStatus } from '#domain/order.ts';
+import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Order = z.object({
@@ -39,19 +40,42 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** How many match the filters, and of how many. */
+export const OrderCount = z.object({
+  total: z.number(),
+  filtered: z.number(),
+  /** There are more than `filtered`; nobody has counted them. */
+  isMore: z.boolean(),
+});
+export type OrderCount = z.infer<typeof OrderCount>;
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/dashboard/orders-fixed',
-  summary: 'Orders of the signed-in user, newest first, 25 at a time.',
+  summary: 'Orders of the signed-in user, newest first, 25 at a time; filtered by status, carrier and free text.',
   access: 'user',
-  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'invalid'))) }),
-  reply: z.object({ success: z.literal(true), orders: z.array(Order), nextCursor: z.nullable(z.string()) }),
+  query: z.object({
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'invalid'))),
+    status: z.optional(z.enum(DisplayStatus.options, 'invalid')),
+    carrier: z.optional(line(80)),
+    /** Beginnings of words of number, name, country or tracking code. */
+    q: z.optional(line(500)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    orders: z.array(Order),
+    nextCursor: z.nullable(z.string()),
+    /** Null without a filter. */
+    counted: z.nullable(OrderCount),
+  }),
 });
+
+const Share = z.object({ name: z.string(), orders: z.number() });
 
 export const summarizeOrders = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'The four figures and the money spent.',
+  summary: 'The four figures, the money spent, and how the orders spread over countries and carriers.',
   access: 'user',
   reply: z.object({
     success: z.literal(true),
@@ -61,5 +85,8 @@ export const summarizeOrders = endpoint({
     delivered: z.number(),
     /** Euro with two decimals. */
     totalSpent: z.string(),
+    /** Country codes, the most frequent first. */
+    destinations: z.array(Share),
+    carriers: z.array(Share),
   }),
 });

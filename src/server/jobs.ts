@@ -1,5 +1,6 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
 import type { Context, Job } from './context.ts';
+import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteSentMails } from './db/outbox.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
@@ -29,6 +30,7 @@ const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: arrangeCallbacks },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
+  'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 };
 
@@ -99,6 +101,9 @@ async function arrangeCallbacks(ctx: Context): Promise<number> {
   }
   return 0;
 }
+
+/** What a customer's counters have gained; many at once, as each is little. */
+const foldCounts = (ctx: Context): Promise<number> => foldOrderDeltas(ctx.db.orm, 5_000);
 
 async function cleanUp(ctx: Context): Promise<number> {
   const now = ctx.clock();

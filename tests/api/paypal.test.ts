@@ -468,7 +468,8 @@ test('a hold whose answer was lost is taken over, and given back when the buyer 
       match: { method: 'GET', path: /\/v2\/checkout\/orders\// },
       mode: '500',
     });
-    await returnFromPayPal(session, paypalOrder.id);
+    const back = await returnFromPayPal(session, paypalOrder.id);
+    expect(back.json(), back.body).toMatchObject({ status: 'payment_pending' });
     await house.ctx.settled();
     expect(heldAtPayPal(house)).toBeGreaterThan(0);
     house.sandbox.faults.remove(unread.id);

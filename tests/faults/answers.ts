@@ -4,6 +4,7 @@ import type { FaultMode, FaultRule } from '#sandbox/faults.ts';
 import type { Config } from '#server/config.ts';
 import type { Overrides } from '#server/context.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { createComputopGateway } from '#server/gateways/computop/gateway.ts';
 import { createEasyPostGateway } from '#server/gateways/easypost/gateway.ts';
 import { createHttp } from '#server/gateways/http.ts';
 import { intents } from '#server/db/schema.ts';
@@ -48,16 +49,10 @@ const nameOf = ({ authorize, buy, capture }: AnswerCase): string =>
 const impatient = ({ easypost, payments, brand }: Config): Overrides => {
   const http = createHttp();
   return {
-    carrier: createEasyPostGateway(
-      { ...easypost, buyTimeoutMs: TIMEOUT_MS, readBackMs: READ_BACK_MS },
-      http,
-    ),
+    carrier: createEasyPostGateway({ ...easypost, buyTimeoutMs: TIMEOUT_MS, readBackMs: READ_BACK_MS }, http),
     payments: {
-      paypal: createPayPalGateway(
-        { ...payments.paypal, brandName: brand.name, timeoutMs: TIMEOUT_MS },
-        http,
-      ),
-      computop: createPayPalGateway({ ...payments.paypal, brandName: brand.name }, http),
+      paypal: createPayPalGateway({ ...payments.paypal, brandName: brand.name, timeoutMs: TIMEOUT_MS }, http),
+      computop: createComputopGateway(payments.computop, http),
     },
   };
 };
@@ -114,9 +109,7 @@ async function runBatch(
     plan.bySubject.set(id, answerCase).set(rate.reference.id, answerCase);
     return providerOrderId;
   });
-  await Promise.all(
-    opened.map((orderId) => backFromPayPal(ctx, orderId, user).catch(() => undefined)),
-  );
+  await Promise.all(opened.map((orderId) => backFromPayPal(ctx, orderId, user).catch(() => undefined)));
   const isAtRest = await passTime(world, ctx);
   const end = isAtRest ? '' : ' (never at rest)';
   return (text) => {

@@ -98,8 +98,20 @@ const direct = { isHub: false, shipment: to('Chloé Łuc', false) };
 const hub = { isHub: true, shipment: to('Chloé Łuc', true) };
 
 const others: Way[] = [
-  { name: 'paypal, several parcels and a pickup', method: 'paypal', ...direct, shipment: withPickup, buyer: byPayPal() },
-  { name: 'invoice, several parcels and a pickup', method: 'invoice', ...direct, shipment: withPickup, buyer: byInvoice },
+  {
+    name: 'paypal, several parcels and a pickup',
+    method: 'paypal',
+    ...direct,
+    shipment: withPickup,
+    buyer: byPayPal(),
+  },
+  {
+    name: 'invoice, several parcels and a pickup',
+    method: 'invoice',
+    ...direct,
+    shipment: withPickup,
+    buyer: byInvoice,
+  },
   {
     name: 'paypal, capture refused for good',
     method: 'paypal',

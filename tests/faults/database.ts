@@ -65,7 +65,9 @@ async function oneOutage(
   const isAtRest = await untilRest(world);
   const known = new Set((await world.db.orm.select({ id: intents.id }).from(intents)).map(({ id }) => id));
   const lost = [...told.acknowledged].filter((id) => !known.has(id));
-  const answers = [...told.statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
+  const answers = [...told.statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, times]) => `${status}: ${times}`);
   const strange = [...told.statuses.keys()].filter((status) => ![200, 409, 503].includes(status));
   return {
     violations: [

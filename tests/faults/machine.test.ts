@@ -2,15 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  applyOutcome,
   type IntentFacts,
   isOperators,
   isTerminal,
   labelsReleased,
   type Move,
   nextMove,
-  type Outcome,
 } from '#domain/intent.ts';
+import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
 
 /** Every outcome a move can have; the first one is the good one. */
 const outcomes: Partial<Record<Move, readonly Outcome[]>> = {
@@ -28,10 +27,12 @@ const outcomes: Partial<Record<Move, readonly Outcome[]>> = {
     })),
   ],
   'buy-label': [true, false].map((ok) => ({ move: 'buy-label', ok })),
-  'capture-payment': (['captured', 'refused', 'given_up'] as const).map((result) => ({
-    move: 'capture-payment',
-    result,
-  })),
+  'capture-payment': [
+    { move: 'capture-payment', result: 'captured' },
+    { move: 'capture-payment', result: 'refused' },
+    { move: 'capture-payment', result: 'given_up' },
+    { move: 'capture-payment', result: 'captured', labelsStored: true },
+  ],
   'store-label': [{ move: 'store-label', ok: true }],
   'book-pickup': [true, false].map((ok) => ({ move: 'book-pickup', ok })),
   complete: [{ move: 'complete', ok: true }],
@@ -53,7 +54,7 @@ const histories: fc.Arbitrary<History> = fc.record({
   provider: fc.constantFrom('paypal', 'computop', 'invoice'),
   isHub: fc.boolean(),
   withPickup: fc.boolean(),
-  steps: fc.array(fc.nat({ max: 99 }), { maxLength: 30 }),
+  steps: fc.array(fc.nat({ max: 99 }), { maxLength: 30, size: 'max' }),
 });
 
 const opened = ({ provider, isHub, withPickup }: History): IntentFacts => ({

@@ -45,8 +45,7 @@ export async function runNotices(shard: Shard, every = 1): Promise<Tally> {
     delivered += told.delivered;
     add(`order ${order.join('')}, returns at ${number % RETURNS}`, told.violations);
   }
-  if (shard.index === 0)
-    for (const cardCase of cardCases) add(cardCase.name, await oneCard(world, cardCase));
+  if (shard.index === 0) for (const cardCase of cardCases) add(cardCase.name, await oneCard(world, cardCase));
   note(`${delivered} deliveries`);
   return tally;
 }
@@ -129,7 +128,13 @@ async function violationsOf(world: World): Promise<string[]> {
 
 type CardCase = { name: string; copies: number; moment: (typeof moments)[number] };
 
-const moments = ['before it is paid', 'before the return', 'during the return', 'after the return', 'without a return'] as const;
+const moments = [
+  'before it is paid',
+  'before the return',
+  'during the return',
+  'after the return',
+  'without a return',
+] as const;
 
 const cardCases: CardCase[] = moments.flatMap((moment) =>
   [1, 2, 3, 4, 5].map((copies) => ({ name: `card, ${copies} calls ${moment}`, copies, moment })),

@@ -129,12 +129,13 @@ async function payAll(
 ): Promise<void> {
   const orders = [...new Set(replies.flatMap(({ order }) => order ?? []))];
   await Promise.all(orders.map((order) => atPayPal(world, order)));
-  const second = manner === 'two processes' ? browsers.elsewhere : manner === 'two tabs' ? browsers.b : browsers.a;
+  const second =
+    manner === 'two processes' ? browsers.elsewhere : manner === 'two tabs' ? browsers.b : browsers.a;
   await Promise.all(
-    Array.from({ length: clicks }, (_, number) => {
+    Array.from({ length: clicks }, async (_, number) => {
       const browser = number % 2 === 1 ? second : browsers.a;
-      const order = orders[number % orders.length];
-      return order && browser.send('POST', `/paypal/order/${order}/capture`, { payerId: 'PAYERID' });
+      const order = orders[number % orders.length] ?? '';
+      await browser.send('POST', `/paypal/order/${order}/capture`, { payerId: 'PAYERID' });
     }),
   );
 }

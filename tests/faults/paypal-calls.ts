@@ -32,7 +32,10 @@ export const eventsAbout = (orderId: string): PayPalEvent[] =>
   });
 
 /** As it comes over the wire; every call is a new transmission of the same event. */
-export async function deliveryOf(event: PayPalEvent, { paypalUrl, webhookId, now }: Signing): Promise<Delivery> {
+export async function deliveryOf(
+  event: PayPalEvent,
+  { paypalUrl, webhookId, now }: Signing,
+): Promise<Delivery> {
   const [id, time] = [randomUUID(), `${now.toISOString().slice(0, 19)}Z`];
   const { certId } = await signingKeys();
   return {

@@ -9,16 +9,22 @@ export const WHOLE: Shard = { index: 0, of: 1 };
 
 export const isMine = ({ index, of }: Shard, number: number): boolean => number % of === index;
 
+type Counter = {
+  tally: Tally;
+  add: (name: string, violations: readonly string[]) => void;
+  note: (text: string) => void;
+};
+
 /** Counts cases, keeps what they violate with the name of the case. */
-export function createTally() {
+export function createTally(): Counter {
   const tally: Tally = { cases: 0, violations: [], notes: [] };
   return {
     tally,
-    add(name: string, violations: readonly string[]): void {
+    add: (name, violations) => {
       tally.cases += 1;
       tally.violations.push(...violations.map((text) => `${name}: ${text}`));
     },
-    note: (text: string) => void tally.notes.push(text),
+    note: (text) => void tally.notes.push(text),
   };
 }
 

@@ -32,15 +32,18 @@ export type WorldOptions = {
 };
 
 const emptied = Object.values(schema)
-  .map((table) => getTableName(table))
-  .filter((name) => name !== 'users')
-  .map((name) => `"${name}"`)
-  .join(', ');
+  .map((table) => `"${getTableName(table)}"`)
+  .filter((name) => name !== '"users"');
+const truncateAll = `truncate ${emptied.join(', ')}`;
+/** Four times as quick for a few rows, but it leaves dead ones behind: now and then the tables are truncated. */
+const deleteAll = `with ${emptied.map((name, at) => `d${at} as (delete from ${name})`).join(', ')} select 1`;
+const TRUNCATE_EVERY = 100;
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const sandbox = await createSandbox({ port: 0 });
   const { db, remove } = await openDatabase();
   let offset = 0;
+  let resets = 0;
   const now = (): Date => new Date(Date.now() + offset);
   const config = { ...sandboxConfig(sandbox), ...options.config };
   const ctx: Context & Closing = await createContext(config, {
@@ -67,7 +70,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async reset() {
       offset = 0;
       sandbox.reset();
-      await db.orm.execute(sql.raw(`truncate ${emptied}`));
+      resets += 1;
+      await db.orm.execute(sql.raw(resets % TRUNCATE_EVERY === 0 ? truncateAll : deleteAll));
     },
     close,
     [Symbol.asyncDispose]: close,

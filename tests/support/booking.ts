@@ -47,11 +47,19 @@ export async function bookAndSettle(
   return await intentOf(session, opened.json<{ intentId: string }>().intentId);
 }
 
-/** Requests that the sandbox saw and that bought something. */
-export const purchasesAt = (house: House) =>
+/** Requests to buy that the sandbox saw, refused ones too. */
+const asksToBuy = (house: House) =>
   house.sandbox.journal
     .list()
     .filter(({ method, path }) => method === 'POST' && /\/(shipments|orders)\/[^/]+\/buy$/.test(path));
+
+/** Those that bought something, whatever became of the answer. */
+export const purchasesAt = (house: House) =>
+  asksToBuy(house).filter(({ status }) => status < 400 || status >= 500);
+
+/** Those that were refused: nothing was bought. */
+export const refusedPurchasesAt = (house: House) =>
+  asksToBuy(house).filter(({ status }) => status >= 400 && status < 500);
 
 type Method = 'paypal' | 'computop' | 'invoice';
 

@@ -9,7 +9,12 @@ export type Paying = 'invoice' | 'paypal' | 'computop';
 
 export type Browser = {
   /** Null: the connection broke or nobody answered; what became of it is not known. */
-  send(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply | null>;
+  send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply | null>;
   rateId(): Promise<string>;
   open(method: Paying, rateId: string, key?: string): Promise<Reply | null>;
   intent(id: string): Promise<Intent | null>;

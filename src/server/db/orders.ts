@@ -1,33 +1,31 @@
-// Orders, their parcels, and the counters that the dashboard reads instead of counting.
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+// Orders and their parcels; lists are in order-list.ts, what is counted in order-counters.ts.
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
-import { orderCounters, orders, shipments } from './schema.ts';
+import { countOrders } from './order-counters.ts';
+import { insertOrderWords, searchTextOf, searchWordsOf } from './order-words.ts';
+import { shownStatusOf, showStatus } from './order-status.ts';
+import { orders, shipments } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewShipment = typeof shipments.$inferInsert;
-export type OrderCounters = Omit<typeof orderCounters.$inferSelect, 'userId'>;
 
 const whole = wholeRows(orders);
 
-/** The order with its parcels, counted; part of the caller's transaction. */
+/** The order with its parcels, counted and findable; part of the caller's transaction. */
 export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly NewShipment[]): Promise<void> {
-  if (!(await whole.insert(tx, order))) throw new Error(`There is an order for ${order.intentId} already.`);
+  const shownStatus = shownStatusOf(order.status ?? 'processing', parcels);
+  const words = searchWordsOf(order, parcels);
+  const row = { ...order, shownStatus, searchText: searchTextOf(words) };
+  if (!(await whole.insert(tx, row))) throw new Error(`There is an order for ${order.intentId} already.`);
   if (parcels.length > 0) await tx.insert(shipments).values([...parcels]);
   // A guest has no dashboard.
   if (isGuest(order.userId)) return;
-  await tx
-    .insert(orderCounters)
-    .values({ userId: order.userId, total: 1, processing: 1, spentCents: order.totalAmountCents })
-    .onConflictDoUpdate({
-      target: orderCounters.userId,
-      set: {
-        total: sql`${orderCounters.total} + 1`,
-        processing: sql`${orderCounters.processing} + 1`,
-        spentCents: sql`${orderCounters.spentCents} + ${order.totalAmountCents}`,
-      },
-    });
+  await insertOrderWords(tx, order, words);
+  const { userId, carrier, toAddress, totalAmountCents } = order;
+  const kind = { userId, shownStatus, carrier, country: toAddress.country };
+  await countOrders(tx, [{ ...kind, orders: 1, spentCents: totalAmountCents }]);
 }
 
 /** The parcel's label is among our files now. */
@@ -75,42 +73,6 @@ export async function releaseHold(tx: Orm, id: string, now: Date): Promise<boole
   return rows.length > 0;
 }
 
-/** What the list shows of an order; the big snapshots stay in the table. */
-const listed = {
-  id: orders.id,
-  orderNumber: orders.orderNumber,
-  createdAt: orders.createdAt,
-  status: orders.status,
-  toAddress: orders.toAddress,
-  carrier: orders.carrier,
-  service: orders.service,
-  packageCount: orders.packageCount,
-  totalWeightKg: orders.totalWeightKg,
-  totalAmountCents: orders.totalAmountCents,
-  currency: orders.currency,
-  paymentProvider: orders.paymentProvider,
-  invoiceStatus: orders.invoiceStatus,
-  intentId: orders.intentId,
-  exportHold: orders.exportHold,
-};
-
-export type OrderMark = { createdAt: Date; id: string };
-
-/** Newest first, strictly after `after`; by the index, so that the last page costs no more than the first. */
-export function findOrders(orm: Orm, page: { userId: string; after: OrderMark | null; limit: number }) {
-  const { userId, after, limit } = page;
-  const behind =
-    after &&
-    sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
-  return orm
-    .select(listed)
-    .from(orders)
-    .where(and(eq(orders.userId, userId), behind ?? undefined))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit);
-}
-
-export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number];
 export type Shipment = typeof shipments.$inferSelect;
 
 /** All parcels of these orders, in the order of the parcels. */
@@ -123,7 +85,17 @@ export async function findShipments(orm: Orm, orderIds: readonly string[]): Prom
     .orderBy(asc(shipments.packageIndex));
 }
 
-export async function findOrderCounters(orm: Orm, userId: string): Promise<OrderCounters> {
-  const [row] = await orm.select().from(orderCounters).where(eq(orderCounters.userId, userId));
-  return row ?? { total: 0, processing: 0, shipped: 0, delivered: 0, spentCents: 0 };
+/** Of its owner; to everybody else it does not exist. */
+export async function findOwnOrder(orm: Orm, id: string, userId: string): Promise<Order | null> {
+  const [row] = await orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
+  return row ?? null;
+}
+
+/** Cancelled before anything was sent; the counters follow. */
+export async function cancelOrder(tx: Orm, id: string, now: Date): Promise<void> {
+  await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(eq(orders.id, id));
+  await showStatus(tx, id);
 }

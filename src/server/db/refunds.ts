@@ -3,7 +3,9 @@ import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { paymentStatusAfter } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
-import { orderCounters, orders, refunds, shipments } from './schema.ts';
+import { countOrders } from './order-counters.ts';
+import { showStatus } from './order-status.ts';
+import { orders, refunds, shipments } from './schema.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
@@ -201,26 +203,11 @@ export async function settleOrder(
       updatedAt: now,
     })
     .where(eq(orders.id, order.id));
-  await tx
-    .update(orderCounters)
-    .set({
-      spentCents: sql`${orderCounters.spentCents} - ${amountCents}`,
-      ...(isAllBack ? countedLess(order.status) : {}),
-    })
-    .where(eq(orderCounters.userId, order.userId));
+  if (isAllBack) await showStatus(tx, order.id);
+  const { userId, carrier, toAddress } = order;
+  const shownStatus = isAllBack ? 'cancelled' : order.shownStatus;
+  await countOrders(tx, [
+    { userId, carrier, country: toAddress.country, shownStatus, orders: 0, spentCents: -amountCents },
+  ]);
   return { isAllBack };
-}
-
-function countedLess(status: RefundedOrder['status']) {
-  switch (status) {
-    case 'processing':
-      return { processing: sql`${orderCounters.processing} - 1` };
-    case 'shipped':
-      return { shipped: sql`${orderCounters.shipped} - 1` };
-    case 'delivered':
-      return { delivered: sql`${orderCounters.delivered} - 1` };
-    case 'problem':
-    case 'cancelled':
-      return {};
-  }
 }

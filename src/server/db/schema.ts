@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
   customType,
   doublePrecision,
@@ -20,7 +21,7 @@ import type { Incoterm } from '#domain/customs.ts';
 import type { Discount } from '#domain/discount.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import type { IntentStatus, LabelFate, Payment, Provider } from '#domain/intent.ts';
-import type { OrderStatus, ShipmentStatus } from '#domain/order.ts';
+import type { DisplayStatus, OrderStatus, ShipmentStatus } from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
@@ -28,6 +29,7 @@ import type { PriceBreakdown } from '#domain/pricing.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RefundState } from '#domain/refund.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import type { Incident, SideStatus, TrackingStatus } from '#domain/tracking.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Cents fit into 53 bits, but the value of ten parcels does not fit into 31. */
@@ -194,6 +196,10 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('processing'),
+    /** What the customer sees, kept by showStatus; lists are filtered by it. */
+    shownStatus: text('shown_status').$type<DisplayStatus>().notNull().default('processing'),
+    /** The words the order is found by, each between blanks; see domain/order-search.ts. */
+    searchText: text('search_text').notNull().default(''),
     fromAddress: jsonb('from_address').$type<Address>().notNull(),
     toAddress: jsonb('to_address').$type<Address>().notNull(),
     carrier: text('carrier').notNull(),
@@ -230,6 +236,18 @@ export const orders = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('orders_user_id_shown_status_created_at').on(
+      table.userId,
+      table.shownStatus,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_user_id_carrier_created_at').on(
+      table.userId,
+      table.carrier,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('orders_open_invoices')
       .on(table.userId)
       .where(sql`invoice_status = 'open'`),
@@ -256,10 +274,58 @@ export const shipments = pgTable(
     status: text('status').$type<ShipmentStatus>().notNull().default('created'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** How far the carrier's events have brought it; only ever grows, see domain/tracking.ts. */
+    trackingRank: integer('tracking_rank').notNull().default(0),
+    trackingRankAt: moment('tracking_rank_at'),
+    /** What has happened to it on the way, and when. */
+    trackingSide: text('tracking_side').$type<SideStatus>(),
+    trackingSideAt: moment('tracking_side_at'),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+    eta: moment('eta'),
+    /** When the carrier said so: a later word counts more, whichever arrives first. */
+    etaSaidAt: moment('eta_said_at'),
   },
   (table) => [
     uniqueIndex('shipments_order_id_leg_package_index').on(table.orderId, table.leg, table.packageIndex),
     index('shipments_tracking_code').on(table.trackingCode),
+  ],
+);
+
+/** What carriers say of their parcels, one row per event; events of codes that nobody knows wait for an order (C-56). */
+export const trackingUpdates = pgTable(
+  'tracking_updates',
+  {
+    id: text('id').primaryKey(),
+    webhookSource: text('webhook_source').notNull(),
+    trackingCode: text('tracking_code').notNull(),
+    eventTimestamp: moment('event_timestamp').notNull(),
+    status: text('status').$type<TrackingStatus>().notNull(),
+    /** Both null: an orphan. No foreign keys, as an event must not wait for whoever works on the order. */
+    shipmentId: text('shipment_id'),
+    orderId: text('order_id'),
+    reason: text('reason').$type<Incident>(),
+    /** In the carrier's words; it may name somebody. */
+    statusDescription: text('status_description'),
+    city: text('city'),
+    country: text('country'),
+    carrier: text('carrier'),
+    carrierCode: text('carrier_code'),
+    /** The event as it came, shortened. */
+    rawData: text('raw_data').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('tracking_updates_event').on(
+      table.trackingCode,
+      table.webhookSource,
+      table.eventTimestamp,
+      table.status,
+    ),
+    index('tracking_updates_order_id').on(table.orderId),
+    index('tracking_updates_orphans')
+      .on(table.createdAt)
+      .where(sql`shipment_id is null`),
   ],
 );
 
@@ -406,14 +472,42 @@ export const wizardSessions = pgTable('wizard_sessions', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Kept in the transaction that books an order, so that the dashboard never counts rows. */
-export const orderCounters = pgTable('order_counters', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  total: integer('total').notNull().default(0),
-  processing: integer('processing').notNull().default(0),
-  shipped: integer('shipped').notNull().default(0),
-  delivered: integer('delivered').notNull().default(0),
-  spentCents: cents('spent_cents').notNull().default(0),
-});
+/** One row per word of an order, so that a search reads what it finds and nothing else. */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    userId: text('user_id').notNull(),
+    word: text('word').notNull(),
+    orderId: text('order_id').notNull(),
+  },
+  (table) => [
+    // By bytes, whatever the database's language is: only then does a range mean "begins with".
+    uniqueIndex('order_words_user_id_word_order_id').on(
+      table.userId,
+      table.word.op('text_pattern_ops'),
+      table.orderId,
+    ),
+  ],
+);
+
+const counted = {
+  userId: text('user_id').notNull(),
+  shownStatus: text('shown_status').$type<DisplayStatus>().notNull(),
+  carrier: text('carrier').notNull(),
+  /** The destination. */
+  country: text('country').notNull(),
+  orders: integer('orders').notNull(),
+  spentCents: cents('spent_cents').notNull(),
+};
+
+/** How many orders of which kind, so that the dashboard never counts rows; complete only with the deltas. */
+export const orderGroups = pgTable('order_groups', counted, (table) => [
+  primaryKey({ columns: [table.userId, table.shownStatus, table.carrier, table.country] }),
+]);
+
+/** Written in the transaction of the change, folded into the groups by a job: no row that everybody waits for. */
+export const orderDeltas = pgTable(
+  'order_deltas',
+  { seq: bigserial('seq', { mode: 'number' }).primaryKey(), ...counted },
+  (table) => [index('order_deltas_user_id').on(table.userId)],
+);

@@ -1,38 +1,47 @@
-// One page of a customer's orders, newest first.
-import type { ReplyOf } from '#contract/endpoint.ts';
+// One page of a customer's orders, newest first, filtered and found as wanted.
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { listOrders as endpoint } from '#contract/orders.ts';
 import type { Context } from '../../context.ts';
-import { findOrders, findShipments, type OrderMark } from '../../db/orders.ts';
+import { findOrders, type ListedOrder, type OrderMark } from '../../db/order-list.ts';
+import { findShipments } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
+import { countMatching, filterFor } from './find-matching.ts';
 import { toOrder } from './order-reply.ts';
 
 const PAGE = 25;
 
-type Wanted = { cursor?: string | undefined; userId: string };
+type Wanted = QueryOf<typeof endpoint> & { userId: string };
 
 export async function listOrders(
   ctx: Context,
-  { cursor, userId }: Wanted,
+  { cursor, ...wanted }: Wanted,
 ): Promise<ReplyOf<typeof endpoint>> {
   const after = cursor ? markFrom(cursor) : null;
+  const isFiltered = Boolean(wanted.status ?? wanted.carrier ?? wanted.q?.trim());
+  const filter = await filterFor(ctx, wanted);
   // One more than shown tells whether there is another page.
-  const found = await findOrders(ctx.db.orm, { userId, after, limit: PAGE + 1 });
+  const found = filter ? await findOrders(ctx.db.orm, filter, { after, limit: PAGE + 1 }) : [];
   const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    success: true,
+    orders: await withParcels(ctx, page),
+    nextCursor: last && found.length > PAGE ? cursorOf(last) : null,
+    counted: isFiltered ? await countMatching(ctx, wanted, filter) : null,
+  };
+}
+
+async function withParcels(ctx: Context, page: readonly ListedOrder[]) {
   const shipments = await findShipments(
     ctx.db.orm,
     page.map(({ id }) => id),
   );
-  const last = page.at(-1);
-  return {
-    success: true,
-    orders: page.map((order) =>
-      toOrder(
-        order,
-        shipments.filter(({ orderId }) => orderId === order.id),
-      ),
+  return page.map((order) =>
+    toOrder(
+      order,
+      shipments.filter(({ orderId }) => orderId === order.id),
     ),
-    nextCursor: last && found.length > PAGE ? cursorOf(last) : null,
-  };
+  );
 }
 
 const cursorOf = ({ createdAt, id }: OrderMark): string =>

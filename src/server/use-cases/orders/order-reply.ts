@@ -1,8 +1,8 @@
 // An order as its owner sees it.
 import type { Order } from '#contract/orders.ts';
 import { euroFromCents } from '#domain/money.ts';
-import { displayStatus } from '#domain/order.ts';
-import type { ListedOrder, Shipment } from '../../db/orders.ts';
+import type { ListedOrder } from '../../db/order-list.ts';
+import type { Shipment } from '../../db/orders.ts';
 
 /** `shipments` are the parcels of this order. */
 export function toOrder(order: ListedOrder, shipments: readonly Shipment[]): Order {
@@ -11,12 +11,7 @@ export function toOrder(order: ListedOrder, shipments: readonly Shipment[]): Ord
     id: order.id,
     orderNumber: order.orderNumber,
     createdAt: order.createdAt.toISOString(),
-    status: displayStatus({
-      status: order.status,
-      trackingCodes: shipments.flatMap(({ trackingCode }) => trackingCode ?? []),
-      // Only the carrier moves a parcel on from `created`.
-      hasCarrierScan: shipments.some(({ status }) => status !== 'created'),
-    }),
+    status: order.shownStatus,
     toAddress: {
       name: toAddress.name,
       company: toAddress.company || toAddress.businessName || null,

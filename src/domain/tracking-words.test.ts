@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  coarsePlace,
+  momentFrom,
+  placeFromLine,
+  statusFromWord,
+  trackingCodeFrom,
+} from './tracking-words.ts';
+
+test.each([
+  ['delivered', 'delivered'],
+  ['Out for delivery', 'out_for_delivery'],
+  [' IN-TRANSIT ', 'in_transit'],
+  ['pre_transit', 'pending'],
+  ['canceled', 'cancelled'],
+  ['constructor', 'pending'],
+  ['teleported', 'pending'],
+])('the word "%s" means %s', (word, status) => {
+  expect(statusFromWord(word)).toBe(status);
+});
+
+test.each([
+  ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.000Z'],
+  ['2026-11-20T08:00:00.1234567Z', '2026-11-20T08:00:00.123Z'],
+  ['2026-11-20T08:00:00.1234567+02:00', '2026-11-20T06:00:00.123Z'],
+  ['2026-11-20 08:00:00', '2026-11-20T08:00:00.000Z'],
+  ['2026-11-20T08:00+0100', '2026-11-20T07:00:00.000Z'],
+])('the moment %s is %s', (text, iso) => {
+  expect(momentFrom(text)?.toISOString()).toBe(iso);
+});
+
+test.each([
+  null,
+  undefined,
+  0,
+  '',
+  'yesterday',
+  '2026-13-40T99:00:00Z',
+  '1026-11-20T08:00:00Z',
+  'x'.repeat(1e5),
+])('%s is no moment', (text) => {
+  expect(momentFrom(text)).toBeNull();
+});
+
+test.each([
+  [
+    { city: 'LEIPZIG', country: 'de' },
+    { city: 'Leipzig', country: 'DE' },
+  ],
+  [{ city: 'ROISSY CHARLES DE GAULLE' }, { city: 'Roissy Charles De Gaulle', country: null }],
+  [
+    { city: "VAL D'ISÈRE", country: 'FR' },
+    { city: "Val D'isère", country: 'FR' },
+  ],
+  [
+    { city: 'Hafenstraße 7', country: 'DE' },
+    { city: null, country: 'DE' },
+  ],
+  [{ city: '20457 Hamburg' }, { city: null, country: null }],
+  [
+    { city: null, country: 'Germany' },
+    { city: null, country: null },
+  ],
+  [
+    { city: { $gt: '' }, country: 7 },
+    { city: null, country: null },
+  ],
+])('the place %j becomes %j', (given, place) => {
+  expect(coarsePlace(given)).toEqual(place);
+});
+
+test('a line of text is a place only if it is city and country', () => {
+  expect(placeFromLine('Leipzig, DE')).toEqual({ city: 'Leipzig', country: 'DE' });
+  expect(placeFromLine('Leipzig')).toEqual({ city: 'Leipzig', country: null });
+  expect(placeFromLine('Anna Kern, Leipzig, DE')).toEqual({ city: null, country: null });
+  expect(placeFromLine(null)).toEqual({ city: null, country: null });
+});
+
+test('no place ever has a figure in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (city, country) => {
+      const place = coarsePlace({ city, country });
+      expect(`${place.city ?? ''}${place.country ?? ''}`).not.toMatch(/\p{Nd}/u);
+    }),
+  );
+});
+
+test.each([
+  ['1Z999AA10123456784', '1Z999AA10123456784'],
+  [' 1Z 999 ', '1Z999'],
+  ['A1;B2;C3', 'A1'],
+  ['', null],
+  [';', null],
+  ['<script>', null],
+  ['A\u0000', null],
+  ['x'.repeat(65), null],
+  [17, null],
+])('from %j the code %s is read', (text, code) => {
+  expect(trackingCodeFrom(text)).toBe(code);
+});

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ShipmentStatus } from './order.ts';
+import {
+  afterEvent,
+  orderStatusOf,
+  parcelStatusOf,
+  shipmentStatusOf,
+  statusOf,
+  type TrackingEvent,
+  type TrackingState,
+  TrackingStatus,
+  untracked,
+} from './tracking.ts';
+
+const HOUR_MS = 3_600_000;
+const START = Date.parse('2026-11-20T08:00:00Z');
+const at = (hour: number): Date => new Date(START + hour * HOUR_MS);
+const after = (events: readonly TrackingEvent[]): TrackingState => events.reduce(afterEvent, untracked);
+const told = (...statuses: TrackingStatus[]): TrackingState =>
+  after(statuses.map((status, hour) => ({ status, at: at(hour) })));
+
+const anyEvent = fc.record({
+  status: fc.constantFrom(...TrackingStatus.options),
+  // Few hours, so that many events share one.
+  at: fc.integer({ min: 0, max: 6 }).map(at),
+});
+
+test.each([
+  [[], 'pending', 'created'],
+  [['pending'], 'pending', 'created'],
+  [['pending', 'picked_up'], 'picked_up', 'shipped'],
+  [['picked_up', 'in_transit'], 'in_transit', 'in_transit'],
+  [['in_transit', 'customs'], 'customs', 'in_transit'],
+  [['in_transit', 'customs', 'in_transit'], 'in_transit', 'in_transit'],
+  [['in_transit', 'on_hold'], 'on_hold', 'exception'],
+  [['in_transit', 'on_hold', 'delivery_delayed'], 'delivery_delayed', 'in_transit'],
+  [['out_for_delivery', 'customs'], 'out_for_delivery', 'in_transit'],
+  [['out_for_delivery', 'delivery_failed'], 'delivery_failed', 'exception'],
+  [['out_for_delivery', 'delivery_failed', 'out_for_delivery'], 'out_for_delivery', 'in_transit'],
+  [['out_for_delivery', 'delivery_failed', 'delivered'], 'delivered', 'delivered'],
+  [['delivered', 'in_transit'], 'delivered', 'delivered'],
+  [['delivered', 'delivery_failed'], 'delivered', 'delivered'],
+  [['delivery_failed', 'return_to_sender'], 'return_to_sender', 'exception'],
+  [['ready_for_pickup', 'in_transit'], 'ready_for_pickup', 'in_transit'],
+  [['pending', 'cancelled'], 'cancelled', 'created'],
+  [['in_transit', 'cancelled'], 'cancelled', 'exception'],
+  [['customs'], 'customs', 'in_transit'],
+] as const)('after %j a parcel is %s, its row %s', (statuses, shown, shipment) => {
+  const state = told(...statuses);
+  expect(statusOf(state)).toBe(shown);
+  expect(shipmentStatusOf(state)).toBe(shipment);
+});
+
+test('an old event that comes late changes nothing that is shown', () => {
+  const state = after([
+    { status: 'delivered', at: at(5) },
+    { status: 'customs', at: at(1) },
+    { status: 'picked_up', at: at(0) },
+  ]);
+  expect(statusOf(state)).toBe('delivered');
+  expect(state).toMatchObject({ shippedAt: at(0), deliveredAt: at(5) });
+});
+
+test('a parcel counts as shipped from its first scan, not from its label', () => {
+  expect(told('pending').shippedAt).toBeNull();
+  expect(told('cancelled').shippedAt).toBeNull();
+  expect(told('pending', 'delivery_delayed').shippedAt).toEqual(at(1));
+});
+
+test('every order of the same events, repeated at will, ends in the same state', () => {
+  const shuffled = fc
+    .array(anyEvent, { maxLength: 12 })
+    .chain((events) =>
+      fc.tuple(
+        fc.constant(events),
+        fc.shuffledSubarray(events, { minLength: events.length }),
+        fc.subarray(events),
+      ),
+    );
+  fc.assert(
+    fc.property(shuffled, ([events, other, again]) => {
+      expect(after([...other, ...again])).toEqual(after(events));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('no event ever lowers the rank, unships a parcel or undelivers it', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent), anyEvent, (events, event) => {
+      const before = after(events);
+      const now = afterEvent(before, event);
+      expect(now.rank).toBeGreaterThanOrEqual(before.rank);
+      if (before.shippedAt) expect(now.shippedAt?.getTime()).toBeLessThanOrEqual(before.shippedAt.getTime());
+      if (shipmentStatusOf(before) !== 'created') expect(shipmentStatusOf(now)).not.toBe('created');
+      if (shipmentStatusOf(before) === 'delivered' && event.status !== 'cancelled')
+        expect(shipmentStatusOf(now)).toBe('delivered');
+    }),
+  );
+});
+
+test.each<[ShipmentStatus[], ShipmentStatus]>([
+  [['created'], 'created'],
+  [['shipped'], 'shipped'],
+  [['delivered'], 'delivered'],
+  [['created', 'created'], 'created'],
+  [['shipped', 'created'], 'shipped'],
+  [['delivered', 'created'], 'in_transit'],
+  [['delivered', 'in_transit'], 'in_transit'],
+  [['delivered', 'exception'], 'exception'],
+  [['exception', 'created'], 'exception'],
+  [['in_transit', 'delivered'], 'delivered'],
+])('a parcel whose legs are %j is %s', (legs, status) => {
+  expect(parcelStatusOf(legs)).toBe(status);
+});
+
+test.each([
+  [['created', 'created'], 'processing'],
+  [['created', 'shipped'], 'shipped'],
+  [['created', 'delivered'], 'shipped'],
+  [['in_transit', 'delivered'], 'shipped'],
+  [['delivered', 'delivered'], 'delivered'],
+  [['delivered', 'exception'], 'problem'],
+] as const)('an order with parcels %j is %s', (parcels, status) => {
+  expect(orderStatusOf(parcels)).toBe(status);
+});

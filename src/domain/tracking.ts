@@ -1,0 +1,159 @@
+// What carriers say of a parcel: normalised statuses, and a state that only moves forward (models 3.4).
+import * as z from 'zod/mini';
+import type { OrderStatus, ShipmentStatus } from './order.ts';
+
+export const MainStatus = z.enum([
+  'pending',
+  'picked_up',
+  'in_transit',
+  'ready_for_pickup',
+  'out_for_delivery',
+  'return_to_sender',
+  'delivered',
+  'cancelled',
+]);
+export type MainStatus = z.infer<typeof MainStatus>;
+
+/** What happens on the way without being a way on. */
+export const SideStatus = z.enum(['customs', 'on_hold', 'delivery_delayed', 'delivery_failed']);
+export type SideStatus = z.infer<typeof SideStatus>;
+
+export const TrackingStatus = z.enum([...MainStatus.options, ...SideStatus.options]);
+export type TrackingStatus = z.infer<typeof TrackingStatus>;
+
+/** Why a parcel waits, where the carrier says so. */
+export const Incident = z.enum([
+  'address_incorrect',
+  'customs_documentation',
+  'customs_duties_unpaid',
+  'consignee_not_home',
+  'consignee_refused',
+  'carrier_damaged_parcel',
+  'carrier_parcel_lost',
+  'carrier_sorting_error',
+  'weather_delay',
+]);
+export type Incident = z.infer<typeof Incident>;
+
+const rankOf: Readonly<Record<TrackingStatus, number>> = {
+  pending: 0,
+  picked_up: 10,
+  in_transit: 20,
+  customs: 25,
+  on_hold: 25,
+  delivery_delayed: 27,
+  ready_for_pickup: 30,
+  out_for_delivery: 40,
+  delivery_failed: 45,
+  return_to_sender: 50,
+  delivered: 60,
+  cancelled: 70,
+};
+
+/** How far a parcel must have come for this to happen to it. */
+const passedBy: Readonly<Record<SideStatus, MainStatus>> = {
+  customs: 'in_transit',
+  on_hold: 'in_transit',
+  delivery_delayed: 'in_transit',
+  delivery_failed: 'out_for_delivery',
+};
+
+export type TrackingEvent = { status: TrackingStatus; at: Date };
+
+/** The sum of all events, in whichever order and however often they came. */
+export type TrackingState = {
+  /** The highest that any event has reached. */
+  rank: number;
+  /** The latest event of that rank. */
+  rankAt: Date | null;
+  side: SideStatus | null;
+  sideAt: Date | null;
+  /** The first event beyond "label created". */
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+export const untracked: TrackingState = {
+  rank: 0,
+  rankAt: null,
+  side: null,
+  sideAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+};
+
+/** Never lowers the rank. Commutes and may be repeated, so that disorder and duplicates change nothing. */
+export function afterEvent(state: TrackingState, { status, at }: TrackingEvent): TrackingState {
+  const side = isSide(status) ? status : null;
+  const main = isSide(status) ? passedBy[status] : status;
+  const rank = rankOf[main];
+  const isScan = main !== 'pending' && main !== 'cancelled';
+  return {
+    rank: Math.max(state.rank, rank),
+    rankAt: rank > state.rank ? at : rank < state.rank ? state.rankAt : later(state.rankAt, at),
+    ...(side && beats({ side, at }, state)
+      ? { side, sideAt: at }
+      : { side: state.side, sideAt: state.sideAt }),
+    shippedAt: isScan ? earlier(state.shippedAt, at) : state.shippedAt,
+    deliveredAt: main === 'delivered' ? earlier(state.deliveredAt, at) : state.deliveredAt,
+  };
+}
+
+/** The later one; of two at the same time the one that stands later in the list of side states. */
+function beats({ side, at }: { side: SideStatus; at: Date }, state: TrackingState): boolean {
+  if (state.side === null || state.sideAt === null) return true;
+  if (at.getTime() !== state.sideAt.getTime()) return at > state.sideAt;
+  return SideStatus.options.indexOf(side) > SideStatus.options.indexOf(state.side);
+}
+
+/** What to say of the parcel now: what has happened last, unless it has come further than that. */
+export function statusOf({ rank, rankAt, side, sideAt }: TrackingState): TrackingStatus {
+  const isSideNews = side && sideAt && rankOf[side] > rank && (rankAt === null || sideAt >= rankAt);
+  if (isSideNews) return side;
+  return MainStatus.options.findLast((status) => rankOf[status] <= rank) ?? 'pending';
+}
+
+/** A label that the carrier has cancelled before any scan is as unused as before. */
+export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
+  const status = statusOf(state);
+  switch (status) {
+    case 'pending':
+      return 'created';
+    case 'picked_up':
+      return 'shipped';
+    case 'in_transit':
+    case 'customs':
+    case 'delivery_delayed':
+    case 'ready_for_pickup':
+    case 'out_for_delivery':
+      return 'in_transit';
+    case 'on_hold':
+    case 'delivery_failed':
+    case 'return_to_sender':
+      return 'exception';
+    case 'delivered':
+      return 'delivered';
+    case 'cancelled':
+      return state.shippedAt ? 'exception' : 'created';
+  }
+}
+
+/** One parcel over all legs of its way; at the hub it is not delivered yet. */
+export function parcelStatusOf(legs: readonly ShipmentStatus[]): ShipmentStatus {
+  if (legs.at(-1) === 'delivered') return 'delivered';
+  if (legs.includes('exception')) return 'exception';
+  const moved = legs.filter((status) => status !== 'created');
+  if (moved.length === 0) return 'created';
+  return moved.length === 1 && moved[0] === 'shipped' ? 'shipped' : 'in_transit';
+}
+
+/** The worst of its open parcels; delivered when all are. From the first scan on an order is under way (C-50). */
+export function orderStatusOf(parcels: readonly ShipmentStatus[]): Exclude<OrderStatus, 'cancelled'> {
+  if (parcels.includes('exception')) return 'problem';
+  if (parcels.every((status) => status === 'created')) return 'processing';
+  return parcels.every((status) => status === 'delivered') ? 'delivered' : 'shipped';
+}
+
+const isSide = (status: TrackingStatus): status is SideStatus => status in passedBy;
+const later = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
+const earlier = (a: Date | null, b: Date): Date => (a && a < b ? a : b);

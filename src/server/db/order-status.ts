@@ -1,0 +1,46 @@
+// What a customer sees of an order's state, kept beside the state itself, so that lists can be filtered and counted.
+// Whoever changes the status of an order, or the status or code of one of its parcels, ends with `showStatus`.
+import { eq } from 'drizzle-orm';
+import { type DisplayStatus, displayStatus, type OrderStatus, type ShipmentStatus } from '#domain/order.ts';
+import type { Orm } from './database.ts';
+import { countOrders } from './order-counters.ts';
+import { orders, shipments } from './schema.ts';
+
+export type ParcelState = { trackingCode?: string | null | undefined; status?: ShipmentStatus | undefined };
+
+export const shownStatusOf = (status: OrderStatus, parcels: readonly ParcelState[]): DisplayStatus =>
+  displayStatus({
+    status,
+    trackingCodes: parcels.flatMap(({ trackingCode }) => trackingCode ?? []),
+    // Only the carrier moves a parcel on from `created`.
+    hasCarrierScan: parcels.some((parcel) => (parcel.status ?? 'created') !== 'created'),
+  });
+
+/** Part of the transaction of the change; locks the order. The counters follow. */
+export async function showStatus(tx: Orm, orderId: string): Promise<void> {
+  const [order] = await tx
+    .select({
+      userId: orders.userId,
+      status: orders.status,
+      shownStatus: orders.shownStatus,
+      carrier: orders.carrier,
+      toAddress: orders.toAddress,
+      totalAmountCents: orders.totalAmountCents,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) return;
+  const parcels = await tx
+    .select({ trackingCode: shipments.trackingCode, status: shipments.status })
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId));
+  const shownStatus = shownStatusOf(order.status, parcels);
+  if (shownStatus === order.shownStatus) return;
+  await tx.update(orders).set({ shownStatus }).where(eq(orders.id, orderId));
+  const kind = { userId: order.userId, carrier: order.carrier, country: order.toAddress.country };
+  await countOrders(tx, [
+    { ...kind, shownStatus: order.shownStatus, orders: -1, spentCents: 0 },
+    { ...kind, shownStatus, orders: 1, spentCents: 0 },
+  ]);
+}

@@ -1,0 +1,76 @@
+// From filters and a free text to what the database is asked for, and to how many orders match (R125).
+import { joinedTerm, searchTerms } from '#domain/order-search.ts';
+import type { DisplayStatus } from '#domain/order.ts';
+import type { Context } from '../../context.ts';
+import { findOrderGroups } from '../../db/order-counters.ts';
+import { countFound, type OrderFilter } from '../../db/order-list.ts';
+import { findByTerm, type Term } from '../../db/order-words.ts';
+import { countryMarks } from './country-marks.ts';
+
+/** Up to this many finds are counted; beyond, "more than" is all that is said. */
+const COUNTED = 1_000;
+
+export type Wanted = {
+  userId: string;
+  status?: DisplayStatus | undefined;
+  carrier?: string | undefined;
+  /** Folded already, or any text. */
+  q?: string | undefined;
+};
+
+/** Null where nothing can match. */
+export async function filterFor(ctx: Context, { q = '', ...wanted }: Wanted): Promise<OrderFilter | null> {
+  if (q.trim() === '') return wanted;
+  const found = await search(ctx, wanted, searchTerms(q));
+  if (found) return found;
+  const joined = joinedTerm(q);
+  return joined === null ? null : search(ctx, wanted, [joined]);
+}
+
+/**
+ * A term that finds few orders names them all; a term that finds many is looked for along the list, where it is soon
+ * met. Either way little is read.
+ */
+async function search(ctx: Context, wanted: OrderFilter, words: string[]): Promise<OrderFilter | null> {
+  if (words.length === 0) return null;
+  const terms = words.map((prefix): Term => ({ prefix, countries: countryMarks(prefix) }));
+  const finds = await Promise.all(
+    terms.map((term) => findByTerm(ctx.db.orm, { userId: wanted.userId, term, limit: COUNTED + 1 })),
+  );
+  const complete = finds.filter((ids) => ids !== null).sort((a, b) => a.size - b.size);
+  const [fewest, ...others] = complete;
+  // Terms that find many are left to the words of the order itself.
+  const open = terms.filter((_, index) => finds[index] === null);
+  if (!fewest) return { ...wanted, terms: open };
+  const ids = [...fewest].filter((id) => others.every((other) => other.has(id)));
+  return ids.length === 0 ? null : { ...wanted, ids, terms: open };
+}
+
+export type Counted = {
+  /** All orders of the customer. */
+  total: number;
+  filtered: number;
+  /** There are more than `filtered`. */
+  isMore: boolean;
+};
+
+/** "X of Y", from the counters, or from the few that a search has found. */
+export async function countMatching(
+  ctx: Context,
+  { userId, status, carrier }: Wanted,
+  filter: OrderFilter | null,
+): Promise<Counted> {
+  const groups = await findOrderGroups(ctx.db.orm, userId);
+  const sum = (chosen: typeof groups): number => chosen.reduce((all, { orders }) => all + orders, 0);
+  const total = sum(groups);
+  if (!filter) return { total, filtered: 0, isMore: false };
+  if (filter.ids) return { total, filtered: await countFound(ctx.db.orm, filter), isMore: false };
+  const kinds = groups.filter(
+    (group) =>
+      (status === undefined || group.shownStatus === status) &&
+      (carrier === undefined || group.carrier === carrier),
+  );
+  const most = sum(kinds);
+  if (!filter.terms) return { total, filtered: most, isMore: false };
+  return { total, filtered: Math.min(most, COUNTED), isMore: most > COUNTED };
+}
