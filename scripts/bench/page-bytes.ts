@@ -6,7 +6,12 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string };
 
 /** The groups of sentences that routes.ts loads with a page, besides those of every page; result pages have `pay`. */
-const textsOf: Record<string, string[]> = { auth: [], wizard: ['ship'], rates: ['buy'], dashboard: ['buy'] };
+const textsOf: Record<string, string[]> = {
+  auth: [],
+  wizard: ['ship'],
+  rates: ['buy'],
+  dashboard: ['orders'],
+};
 
 /** kB (1000 bytes) by page, German texts. */
 export function pageBytes(web: string, pages: readonly string[]): Map<string, number> {

@@ -1,4 +1,4 @@
-// Orders of the signed-in user: the list and the four figures (R142, R146, C-58).
+// Orders of the signed-in user: the list and the figures (R142, R146, C-58).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { DisplayStatus } from '#domain/order.ts';
@@ -52,7 +52,8 @@ export type OrderCount = z.infer<typeof OrderCount>;
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/dashboard/orders-fixed',
-  summary: 'Orders of the signed-in user, newest first, 25 at a time; filtered by status, carrier and free text.',
+  summary:
+    'Orders of the signed-in user, newest first, 25 at a time; filtered by status, carrier and free text.',
   access: 'user',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'invalid'))),

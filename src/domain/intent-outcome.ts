@@ -8,7 +8,9 @@ export type Outcome =
   /** `mismatch`: money is there, but another sum; it goes back. */
   | { move: 'secure-payment'; result: 'authorized' | 'captured' | 'failed' | 'cancelled' }
   | { move: 'secure-payment'; result: 'mismatch'; payment: 'authorized' | 'captured' }
-  | { move: 'buy-label'; ok: boolean }
+  /** `leftovers`: refused as a whole, and yet some labels exist. */
+  | { move: 'buy-label'; ok: true }
+  | { move: 'buy-label'; ok: false; leftovers?: boolean }
   /** `refused`: may be tried again; `given_up`: the label goes back. With `labelsStored` it did that as well. */
   | { move: 'capture-payment'; result: 'captured'; labelsStored?: boolean }
   | { move: 'capture-payment'; result: 'refused' | 'given_up' }
@@ -45,7 +47,7 @@ function factsAfter(intent: IntentFacts, outcome: Outcome): IntentFacts {
     case 'secure-payment':
       return intent.status === 'payment_pending' ? secured(intent, outcome) : foundLate(intent, outcome);
     case 'buy-label':
-      return outcome.ok ? legBought(intent) : labelRefused(intent);
+      return outcome.ok ? legBought(intent) : labelRefused(intent, outcome.leftovers ?? false);
     case 'capture-payment':
       return captureTried(intent, outcome);
     case 'store-label':
@@ -107,13 +109,14 @@ function legBought(intent: IntentFacts): IntentFacts {
 }
 
 /** A first leg without a second goes back; money that was taken already waits for a person. */
-function labelRefused(intent: IntentFacts): IntentFacts {
+function labelRefused(intent: IntentFacts, leftovers: boolean): IntentFacts {
   const nothingCharged =
     intent.status === 'payment_pending' || (intent.provider === 'invoice' && intent.isHub);
   return {
     ...intent,
     status: nothingCharged ? 'label_creation_failed' : 'paid_label_failed',
-    labelFate: intent.legsBought > 0 ? 'void_due' : 'kept',
+    // Who has paid may still get what is missing by hand.
+    labelFate: intent.legsBought > 0 || (leftovers && nothingCharged) ? 'void_due' : 'kept',
   };
 }
 

@@ -38,7 +38,7 @@ test.each([
   'yesterday',
   '2026-13-40T99:00:00Z',
   '1026-11-20T08:00:00Z',
-  'x'.repeat(1e5),
+  'x'.repeat(80),
 ])('%s is no moment', (text) => {
   expect(momentFrom(text)).toBeNull();
 });

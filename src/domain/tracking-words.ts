@@ -2,23 +2,25 @@
 import { Incident, TrackingStatus } from './tracking.ts';
 
 /** Other words for the same, as shops and carriers use them. */
-const otherWords: Readonly<Record<string, TrackingStatus>> = {
-  created: 'pending',
-  label_created: 'pending',
-  pre_transit: 'pending',
-  collected: 'picked_up',
-  shipped: 'in_transit',
-  transit: 'in_transit',
-  customs_clearance: 'customs',
-  held: 'on_hold',
-  exception: 'on_hold',
-  delayed: 'delivery_delayed',
-  available_for_pickup: 'ready_for_pickup',
-  failure: 'delivery_failed',
-  failed_attempt: 'delivery_failed',
-  returned: 'return_to_sender',
-  canceled: 'cancelled',
-};
+const otherWords: ReadonlyMap<string, TrackingStatus> = new Map(
+  Object.entries({
+    created: 'pending',
+    label_created: 'pending',
+    pre_transit: 'pending',
+    collected: 'picked_up',
+    shipped: 'in_transit',
+    transit: 'in_transit',
+    customs_clearance: 'customs',
+    held: 'on_hold',
+    exception: 'on_hold',
+    delayed: 'delivery_delayed',
+    available_for_pickup: 'ready_for_pickup',
+    failure: 'delivery_failed',
+    failed_attempt: 'delivery_failed',
+    returned: 'return_to_sender',
+    canceled: 'cancelled',
+  } satisfies Record<string, TrackingStatus>),
+);
 
 /** "Out for delivery" is `out_for_delivery`. A word that nobody knows says nothing: `pending`. */
 export function statusFromWord(word: string): TrackingStatus {
@@ -27,7 +29,7 @@ export function statusFromWord(word: string): TrackingStatus {
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_');
   const known = TrackingStatus.safeParse(name);
-  return known.success ? known.data : (otherWords[name] ?? 'pending');
+  return known.success ? known.data : (otherWords.get(name) ?? 'pending');
 }
 
 export function incidentFromWord(word: unknown): Incident | null {

@@ -19,6 +19,7 @@ import { ordersRoutes } from './routes/orders.ts';
 import { ratesRoutes } from './routes/rates.ts';
 import { refundsRoutes } from './routes/refunds.ts';
 import { siteRoutes } from './routes/site.ts';
+import { trackingRoutes } from './routes/tracking.ts';
 import { uploadsRoutes } from './routes/uploads.ts';
 import { wizardSessionRoutes } from './routes/wizard-session.ts';
 import { registerSecurity } from './security.ts';
@@ -79,6 +80,7 @@ const allRoutes = [
   ratesRoutes,
   refundsRoutes,
   siteRoutes,
+  trackingRoutes,
   uploadsRoutes,
   wizardSessionRoutes,
 ];

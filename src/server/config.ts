@@ -28,7 +28,16 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   /** `readBackMs`: how long a purchase with an unclear answer is read back at once. */
-  easypost: { url: string; apiKey: string; accounts: CarrierAccount[]; readBackMs: number };
+  easypost: {
+    url: string;
+    apiKey: string;
+    accounts: CarrierAccount[];
+    readBackMs: number;
+    /** Null: their calls are not taken. */
+    webhookSecret: string | null;
+  };
+  /** What carriers and shops sign their tracking calls with; null: none is taken. */
+  trackingSecret: string | null;
   payments: PaymentsConfig;
   smtp: { url: string; from: string };
   /** Where hub routes are composed; null: they are not offered. */
@@ -59,6 +68,7 @@ export function readConfig(env: Environment = process.env): Config {
   refuseMissingUpstreams(env, production && env['ALLOW_SANDBOX'] !== '1');
   const easypost = easypostFrom(env, read);
   const payments = paymentsFrom(read);
+  refuseHalfPretended(easypost, payments);
   const isPretended =
     [easypost.url, payments.paypal.url, payments.computop.url].every(isLoopback) &&
     isTestKey(easypost.apiKey);
@@ -76,6 +86,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: read.text('DATA_DIR', '.data'),
     databaseUrl,
     easypost,
+    trackingSecret: read.optional('TRACKING_WEBHOOK_SECRET') ?? (sandbox ? 'sandbox-tracking-secret' : null),
     payments,
     smtp: {
       url: read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`),
@@ -120,11 +131,15 @@ function easypostFrom(env: Environment, read: Reader): Config['easypost'] {
   if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
   // A key without a URL looks like real business and would silently book with the sandbox.
   if (env['EASYPOST_API_KEY'] && !env['EASYPOST_URL']) throw missingVariables(['EASYPOST_URL']);
+  const apiKey = read.text('EASYPOST_API_KEY', 'EZTKsandbox');
+  // Known to everybody, so only where nothing real can be said.
+  const pretended = isLoopback(url) && isTestKey(apiKey) ? 'sandbox-webhook-secret' : null;
   return {
     url,
-    apiKey: read.text('EASYPOST_API_KEY', 'EZTKsandbox'),
+    apiKey,
     accounts: accounts ? accountsFrom(accounts) : [...sandboxAccounts],
     readBackMs: read.number('EASYPOST_READ_BACK_MS', 10_000),
+    webhookSecret: read.optional('EASYPOST_WEBHOOK_SECRET') ?? pretended,
   };
 }
 
@@ -159,6 +174,16 @@ function refuseMissingUpstreams(env: Environment, isReal: boolean): void {
     throw new ConfigError(
       `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox unless ALLOW_SANDBOX=1 says so.`,
     );
+}
+
+/** Real labels against pretended money would be free for everybody. */
+function refuseHalfPretended(easypost: Config['easypost'], { paypal, computop }: PaymentsConfig): void {
+  if (isTestKey(easypost.apiKey)) return;
+  const missing = [
+    ...(isLoopback(paypal.url) ? ['PAYPAL_URL'] : []),
+    ...(isLoopback(computop.url) ? ['COMPUTOP_URL'] : []),
+  ];
+  if (missing.length > 0) throw missingVariables(missing);
 }
 
 const isTestKey = (key: string): boolean => key.startsWith('EZTK');

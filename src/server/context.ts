@@ -16,7 +16,7 @@ import { createLog, type Logger } from './log.ts';
 import { createThrottles, type Throttles } from './throttle.ts';
 
 /** Work that runs without a request; see jobs.ts. */
-export type Job = 'outbox' | 'checkouts' | 'refunds' | 'callbacks' | 'order-counts' | 'clean-up';
+export type Job = 'outbox' | 'checkouts' | 'refunds' | 'callbacks' | 'tracking' | 'order-counts' | 'clean-up';
 
 /** Who takes the money; an invoice needs nobody. */
 export type Payments = Readonly<Record<'paypal' | 'computop', PaymentPort>>;

@@ -1,9 +1,11 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
+import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context, Job } from './context.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteSentMails } from './db/outbox.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
+import { deleteOrphans } from './db/tracking.ts';
 import { deleteWebhookEvents } from './db/webhook-events.ts';
 import { UpstreamError } from './errors.ts';
 import { originOf } from './origin.ts';
@@ -11,6 +13,7 @@ import { IDLE_MS } from './session.ts';
 import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
 import { deliverMails } from './use-cases/mails/deliver-mails.ts';
 import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
+import { adoptOrphans } from './use-cases/tracking/adopt-orphans.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -30,6 +33,7 @@ const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: arrangeCallbacks },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
+  tracking: { everyMs: 30 * SECOND_MS, run: adoptOrphans },
   'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 };
@@ -93,17 +97,27 @@ function startTicker(ctx: Context, name: string, { everyMs, run }: (typeof jobs)
 
 /** Providers that want to be told where to call us; one that is not there yet is told later. */
 async function arrangeCallbacks(ctx: Context): Promise<number> {
-  try {
-    await ctx.payments.paypal.ensureWebhook?.(`${originOf(ctx.config)}/api/webhooks/paypal`);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    ctx.log.debug({ fault: error.fault }, 'PayPal has not been told where to call');
-  }
+  const origin = originOf(ctx.config);
+  await arrange(ctx, ctx.payments.paypal, `${origin}/api/webhooks/paypal`);
+  await arrange(ctx, ctx.carrier, `${origin}${TRACKING_CALL_PATH}`);
   return 0;
 }
 
+type Caller = { ensureWebhook?(notifyUrl: string): Promise<unknown> };
+
+async function arrange(ctx: Context, caller: Caller, url: string): Promise<void> {
+  try {
+    await caller.ensureWebhook?.(url);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    ctx.log.debug({ fault: error.fault }, 'a provider has not been told where to call');
+  }
+}
+
 /** What a customer's counters have gained; many at once, as each is little. */
-const foldCounts = (ctx: Context): Promise<number> => foldOrderDeltas(ctx.db.orm, 5_000);
+function foldCounts(ctx: Context): Promise<number> {
+  return foldOrderDeltas(ctx.db.orm, 5_000);
+}
 
 async function cleanUp(ctx: Context): Promise<number> {
   const now = ctx.clock();
@@ -112,5 +126,6 @@ async function cleanUp(ctx: Context): Promise<number> {
   await deleteExpiredQuotes(ctx.db.orm, before(KEEP_QUOTES_MS));
   await deleteSentMails(ctx.db.orm, before(KEEP_MAILS_MS));
   await deleteWebhookEvents(ctx.db.orm, before(KEEP_EVENTS_MS));
+  await deleteOrphans(ctx.db.orm, before(KEEP_EVENTS_MS));
   return 0;
 }

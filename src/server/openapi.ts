@@ -6,16 +6,31 @@ import * as checkout from '#contract/checkout.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import * as labels from '#contract/labels.ts';
+import * as orderActions from '#contract/order-actions.ts';
 import * as orders from '#contract/orders.ts';
 import * as pickups from '#contract/pickups.ts';
 import * as rates from '#contract/rates.ts';
 import * as refunds from '#contract/refunds.ts';
 import * as site from '#contract/site.ts';
+import * as tracking from '#contract/tracking.ts';
 import * as uploads from '#contract/uploads.ts';
 import * as wizardSession from '#contract/wizard-session.ts';
 import type { Context } from './context.ts';
 
-const nouns = { auth, checkout, labels, orders, pickups, rates, refunds, site, uploads, wizardSession };
+const nouns = {
+  auth,
+  checkout,
+  labels,
+  orders,
+  orderActions,
+  pickups,
+  rates,
+  refunds,
+  site,
+  tracking,
+  uploads,
+  wizardSession,
+};
 
 type Named = { noun: string; name: string; endpoint: Endpoint };
 

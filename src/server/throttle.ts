@@ -14,9 +14,12 @@ export type Throttles = {
   loginByAccount: Throttle;
   registrationByAddress: Throttle;
   uploadByAccount: Throttle;
+  trackingByAddress: Throttle;
+  unknownCodeByAddress: Throttle;
 };
 
-const QUARTER_HOUR_S = 15 * 60;
+const MINUTE_S = 60;
+const QUARTER_HOUR_S = 15 * MINUTE_S;
 
 /** A whole office may sit behind one address; one account has one person. */
 export const createThrottles = (): Throttles => ({
@@ -25,6 +28,9 @@ export const createThrottles = (): Throttles => ({
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports, too little to fill a disk.
   uploadByAccount: createThrottle(30, QUARTER_HOUR_S),
+  trackingByAddress: createThrottle(60, MINUTE_S),
+  // Codes can be guessed; whoever tries to finds few (C-55).
+  unknownCodeByAddress: createThrottle(20, QUARTER_HOUR_S),
 });
 
 function createThrottle(points: number, duration: number): Throttle {

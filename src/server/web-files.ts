@@ -16,6 +16,10 @@ export async function registerWebFiles(app: FastifyInstance, folder: string | nu
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+  // Whoever has a code may look; nobody should find it by searching (C-55).
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (/^\/(api\/)?track\//.test(url)) void reply.header('x-robots-tag', 'noindex, nofollow');
+  });
   app.setNotFoundHandler((request, reply) => {
     if (!folder || !wantsPage(request)) throw new AppError('not_found');
     void reply.sendFile('index.html');

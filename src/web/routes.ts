@@ -34,9 +34,11 @@ const load = {
       default: file.CheckoutCancelPage,
     })),
   dashboard: () =>
-    withTexts(['buy'], import('./pages/dashboard-page.tsx')).then((file) => ({
+    withTexts(['orders'], import('./pages/dashboard-page.tsx')).then((file) => ({
       default: file.DashboardPage,
     })),
+  track: () =>
+    withTexts(['track'], import('./pages/track-page.tsx')).then((file) => ({ default: file.TrackPage })),
   notFound: () => import('./pages/not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })),
 };
 
@@ -55,6 +57,7 @@ export const pages = {
   checkoutError: lazy(load.checkoutError),
   checkoutCancel: lazy(load.checkoutCancel),
   dashboard: lazy(load.dashboard),
+  track: lazy(load.track),
   notFound: lazy(load.notFound),
 };
 
@@ -75,13 +78,15 @@ export const openPages = [
   ['/checkout-success', 'checkoutSuccess'],
   ['/checkout-error', 'checkoutError'],
   ['/checkout-cancel', 'checkoutCancel'],
+  ['/track/:code', 'track'],
 ] as const;
 
 /** Starts to load the page that this path will most likely show. */
 export function preloadPage(path: string): void {
   const behindLogin = () =>
     wasSignedIn() ? (protectedPages.find(([at]) => at === path)?.[1] ?? 'dashboard') : 'auth';
-  const name = openPages.find(([at]) => at === path)?.[1] ?? behindLogin();
+  const stood = path.replace(/^\/track\/[^/]+$/, '/track/:code');
+  const name = openPages.find(([at]) => at === stood)?.[1] ?? behindLogin();
   load[name]().catch(() => {
     // Only a head start: the page itself is loaded again, and reports, when it is drawn.
   });

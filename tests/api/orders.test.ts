@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { insertOrder } from '#server/db/orders.ts';
+import { showStatus } from '#server/db/order-status.ts';
 import { orders, shipments } from '#server/db/schema.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
@@ -108,7 +109,7 @@ const pageOf = async (session: Session, cursor = ''): Promise<Page> =>
 
 test('without orders the list is empty and every figure is zero', async () => {
   const session = await house.logIn('business@example.com');
-  expect(await pageOf(session)).toEqual({ success: true, orders: [], nextCursor: null });
+  expect(await pageOf(session)).toEqual({ success: true, orders: [], nextCursor: null, counted: null });
   expect((await session.get('/api/dashboard/stats')).json()).toEqual({
     success: true,
     totalOrders: 0,
@@ -116,6 +117,8 @@ test('without orders the list is empty and every figure is zero', async () => {
     shipped: 0,
     delivered: 0,
     totalSpent: '0.00',
+    destinations: [],
+    carriers: [],
   });
 });
 
@@ -207,6 +210,7 @@ test.each([
     const { orm } = house.ctx.db;
     await orm.update(orders).set({ status }).where(eq(orders.id, id));
     await orm.update(shipments).set({ status: parcel }).where(eq(shipments.orderId, id));
+    await orm.transaction((tx) => showStatus(tx, id));
     const session = await house.logIn('rabatt@example.com');
     const page = await pageOf(session);
     expect(page.orders.find((order) => order.id === id)?.status).toBe(shown);

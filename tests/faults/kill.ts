@@ -60,7 +60,7 @@ export async function runKills({ bundle, postgresUrl, rounds, seed, lanes }: Kil
     }
   };
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
-  note(`${inFlight} purchases in flight when killed`);
+  note(`${inFlight} purchases open when killed`);
   note(`answers again after ms: ${spread(ready)}; healed after that: ${spread(healing)}`);
   return tally;
 }

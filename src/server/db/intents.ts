@@ -1,5 +1,5 @@
 // Checkout intents: opened once per key, moved on only by whoever holds the claim.
-import { and, asc, eq, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
 import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
@@ -41,6 +41,16 @@ export async function findIntentByRate(orm: Orm, userId: string, rateId: string)
   const newest = sql`where rate_id = ${rateId} and user_id = ${userId} order by created_at desc limit 1`;
   const [row] = await whole.find(orm, newest);
   return row ?? null;
+}
+
+/** Whether labels were ever bought for this rate: the carrier side sells one shipment once, so it cannot be sold again. */
+export async function wasLabelled(orm: Orm, rateId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: intents.id })
+    .from(intents)
+    .where(and(eq(intents.rateId, rateId), or(gt(intents.legsBought, 0), isNotNull(intents.labels))))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The intent that a provider's id of a payment names. */
@@ -140,17 +150,40 @@ export async function changeIntent(
 }
 
 /**
- * Has somebody look at the payment soon, even if somebody is looking just now. A refused capture keeps its own time:
- * nothing that a provider tells makes it good again.
+ * Has somebody look at the payment soon, even if somebody is looking just now. `verified`: the provider itself says so,
+ * which also has a pending capture or refund looked at, and a checkout that is over: somebody may have paid all the
+ * same. Anybody else only has a payment looked at that is still open.
  */
-export async function hintIntent(orm: Orm, id: string, now: Date): Promise<void> {
+export async function hintIntent(
+  orm: Orm,
+  id: string,
+  { now, verified }: { now: Date; verified: boolean },
+): Promise<void> {
+  const looks = verified ? VERIFIED_LOOKS : LOOKS;
+  const mayLook = sql`(${intents.claimedMove} is null or ${inArray(intents.claimedMove, [...looks])})`;
+  const isRefused = sql`(${intents.status} = 'unlock_failed' or ${intents.refusals} > 0)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
   await orm
     .update(intents)
     .set({
       hints: sql`${intents.hints} + 1`,
-      nextAttemptAt: sql`case when ${intents.claimToken} is null and ${intents.status} <> 'unlock_failed' then ${now.toISOString()}::timestamptz else ${intents.nextAttemptAt} end`,
+      nextAttemptAt: sql`case when ${intents.claimToken} is null and ${mayLook} and not ${isRefused} then ${at} else ${intents.nextAttemptAt} end`,
+      ...(verified
+        ? { payment: sql`case when ${isForgotten} then 'opened' else ${intents.payment} end` }
+        : {}),
     })
     .where(eq(intents.id, id));
+}
+
+const LOOKS = ['secure-payment'] as const;
+const VERIFIED_LOOKS = [...LOOKS, 'capture-payment', 'refund-payment'] as const;
+
+/** Over, and nobody looks any more; only a card page can still be paid then. */
+const isForgotten = sql`(${intents.payment} = 'none' and ${intents.provider} = 'computop' and ${intents.status} in ('cancelled', 'payment_failed'))`;
+
+/** Money has left again without our doing; a person looks. */
+export async function markReversed(tx: Orm, id: string): Promise<void> {
+  await tx.update(intents).set({ attention: 'payment_reversed' }).where(eq(intents.id, id));
 }
 
 /** Keeps a claim alive while its move takes long. */

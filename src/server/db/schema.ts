@@ -145,6 +145,8 @@ export const intents = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** When somebody should look again; null: nobody needs to. */
     nextAttemptAt: moment('next_attempt_at'),
+    /** Definite refusals of a capture or refund: the next try needs another key, a missing answer the same. */
+    refusals: integer('refusals').notNull().default(0),
     /** Counts recorded changes: whoever claims must have read the latest. */
     step: integer('step').notNull().default(0),
     /** Counts calls to look at the payment; one that comes while somebody looks has them look again. */
@@ -439,6 +441,8 @@ export const refunds = pgTable(
     reason: text('reason'),
     providerRefundId: text('provider_refund_id'),
     requestedBy: text('requested_by').notNull(),
+    /** Definite refusals of the money's way back; see intents. */
+    refusals: integer('refusals').notNull().default(0),
     claimToken: text('claim_token'),
     claimedUntil: moment('claimed_until'),
     attempts: integer('attempts').notNull().default(0),

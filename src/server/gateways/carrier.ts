@@ -4,6 +4,8 @@ import type { Cents } from '#domain/money.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import type { Incident, TrackingStatus } from '#domain/tracking.ts';
+import type { Delivery } from './payment.ts';
 
 /** Why a carrier gave no rate; `text` is its own words. */
 export type NoRateReason =
@@ -57,6 +59,32 @@ export type PickupRequest = {
 /** `submitted`: asked for, the carrier answers later. `rejected`: the label was used, or the carrier will not. */
 export type LabelRefund = 'none' | 'submitted' | 'refunded' | 'rejected';
 
+export type ParcelEvent = {
+  at: Date;
+  status: TrackingStatus;
+  reason: Incident | null;
+  /** In their words. */
+  description: string | null;
+  city: string | null;
+  country: string | null;
+  carrierCode: string | null;
+  /** As it came, for whoever has to look into it. */
+  raw: string;
+};
+
+/** What somebody says of one parcel: everything that is known of it, or the last event. */
+export type ParcelNews = {
+  source: string;
+  code: string;
+  carrier: string | null;
+  events: readonly ParcelEvent[];
+  eta: Date | null;
+  saidAt: Date;
+};
+
+/** `other`: genuine, and about nothing that we act on. */
+export type CarrierNotice = { about: 'parcel'; news: ParcelNews } | { about: 'refund' } | { about: 'other' };
+
 export type CarrierPort = {
   /** Carriers that are asked for this shipment, in the order of the configuration. */
   carriers: readonly Carrier[];
@@ -83,4 +111,8 @@ export type CarrierPort = {
   requestRefund(upstreamShipmentId: string): Promise<LabelRefund>;
   /** Books a pickup for bought shipments; answers the confirmation number. */
   bookPickup(request: PickupRequest): Promise<{ confirmation: string }>;
+  /** Null when the call is forged or unsigned, or when no secret is agreed on. */
+  readNotice?(delivery: Delivery): CarrierNotice | null;
+  /** Has the carrier side know where to call us; done already is done. */
+  ensureWebhook?(notifyUrl: string): Promise<unknown>;
 };

@@ -51,6 +51,8 @@ export type Notice = {
   /** What the event is about; whichever ids it names. */
   orderId: string | null;
   captureId: string | null;
+  /** Money that we had was taken back by somebody else. */
+  isReversal: boolean;
 };
 
 /** `body` as it came over the wire, unparsed. */

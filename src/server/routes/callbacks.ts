@@ -1,14 +1,18 @@
 // Doors for the outside: providers' calls, and the buyer's way back from the card page. No session is needed or believed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context } from '../context.ts';
 import { cancelAtCard, returnFromCard } from '../use-cases/checkout/return-from-card.ts';
 import { takeNotice } from '../use-cases/checkout/take-notice.ts';
+import { takeTrackingCall } from '../use-cases/tracking/take-tracking-call.ts';
 
-/** Providers send a few kilobytes. */
+/** Providers send a few kilobytes; the whole way of a parcel with every step of it is more. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+const TRACKING_LIMIT_BYTES = 256 * 1024;
 
 /** Other sites may post here; see security.ts. */
 const config = { isForeign: true };
+const door = { config, bodyLimit: BODY_LIMIT_BYTES };
 
 type Key = { Params: { purchaseKey: string } };
 
@@ -16,29 +20,34 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
   void app.register(async (scope) => {
     // Signatures are over bytes, so nobody parses anything here.
     scope.removeAllContentTypeParsers();
-    const options = { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES } as const;
+    const options = { parseAs: 'buffer' } as const;
     scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
-    scope.post('/api/webhooks/paypal', { config }, async (request, reply) => {
+    scope.post('/api/webhooks/paypal', door, async (request, reply) => {
       await takeNotice(ctx, 'paypal', deliveryOf(ctx, request));
       return reply.send({ success: true });
     });
-    scope.post('/api/webhooks/computop', { config }, async (request, reply) => {
+    scope.post('/api/webhooks/computop', door, async (request, reply) => {
       await takeNotice(ctx, 'computop', deliveryOf(ctx, request));
       return reply.type('text/plain').send('OK');
+    });
+    // 202: kept, though no order of ours has this code.
+    scope.post(TRACKING_CALL_PATH, { config, bodyLimit: TRACKING_LIMIT_BYTES }, async (request, reply) => {
+      const { isKnown } = await takeTrackingCall(ctx, deliveryOf(ctx, request));
+      return reply.code(isKnown ? 200 : 202).send({ success: true });
     });
     // A form of theirs after 3-D Secure, or a plain redirect; the browser leaves our cookies out of the first.
     scope.route<Key>({
       method: ['GET', 'POST'],
       url: '/api/payments/card/return/:purchaseKey',
-      config,
+      ...door,
       handler: async ({ params }, reply) =>
         reply.redirect(await returnFromCard(ctx, params.purchaseKey), 303),
     });
     scope.route<Key>({
       method: ['GET', 'POST'],
       url: '/api/payments/card/cancel/:purchaseKey',
-      config,
+      ...door,
       handler: async ({ params }, reply) => reply.redirect(await cancelAtCard(ctx, params.purchaseKey), 303),
     });
   });

@@ -1,15 +1,36 @@
 // Orders of the signed-in user.
 import type { FastifyInstance } from 'fastify';
 import {
+  cancelOrder as cancelOrderEndpoint,
+  duplicateOrder as duplicateOrderEndpoint,
+  fetchOrder as fetchOrderEndpoint,
+  returnOrder as returnOrderEndpoint,
+} from '#contract/order-actions.ts';
+import {
   listOrders as listOrdersEndpoint,
   summarizeOrders as summarizeOrdersEndpoint,
 } from '#contract/orders.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
+import { cancelOrder } from '../use-cases/orders/cancel-order.ts';
+import { fetchOrder } from '../use-cases/orders/fetch-order.ts';
 import { listOrders } from '../use-cases/orders/list-orders.ts';
+import { repeatOrder } from '../use-cases/orders/repeat-order.ts';
 import { summarizeOrders } from '../use-cases/orders/summarize-orders.ts';
 
 export function ordersRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, listOrdersEndpoint, ({ query, user }) => listOrders(ctx, { ...query, userId: user.userId }));
   bind(app, ctx, summarizeOrdersEndpoint, ({ user }) => summarizeOrders(ctx, user.userId));
+  bind(app, ctx, fetchOrderEndpoint, ({ params, user }) =>
+    fetchOrder(ctx, { orderId: params.id, userId: user.userId }),
+  );
+  bind(app, ctx, duplicateOrderEndpoint, ({ params, user }) =>
+    repeatOrder(ctx, { orderId: params.id, userId: user.userId, way: 'again' }),
+  );
+  bind(app, ctx, returnOrderEndpoint, ({ params, user }) =>
+    repeatOrder(ctx, { orderId: params.id, userId: user.userId, way: 'back' }),
+  );
+  bind(app, ctx, cancelOrderEndpoint, ({ params, user }) =>
+    cancelOrder(ctx, { orderId: params.id, userId: user.userId }),
+  );
 }

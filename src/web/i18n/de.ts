@@ -1,9 +1,12 @@
 // All German sentences. They define the keys; en.ts must satisfy them.
 import { buy } from './de/buy.ts';
+import { desk } from './de/desk.ts';
 import { extras } from './de/extras.ts';
 import { hub } from './de/hub.ts';
+import { orders } from './de/orders.ts';
 import { pay } from './de/pay.ts';
 import { ship } from './de/ship.ts';
 import { start } from './de/start.ts';
+import { track } from './de/track.ts';
 
-export const de = { ...start, ...ship, ...extras, ...buy, ...pay, hub };
+export const de = { ...start, ...ship, ...extras, ...buy, ...pay, orders, hub, desk, track };

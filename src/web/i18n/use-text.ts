@@ -7,8 +7,8 @@ export type Text = typeof de;
 
 const KEY = 'language';
 
-/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying. */
-export type TextGroup = 'start' | 'ship' | 'extras' | 'buy' | 'hub' | 'pay';
+/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying, what the dashboard says later, following a parcel. */
+export type TextGroup = 'start' | 'ship' | 'extras' | 'buy' | 'hub' | 'pay' | 'orders' | 'desk' | 'track';
 
 const load = {
   de: {
@@ -17,6 +17,9 @@ const load = {
     extras: async () => (await import('./de/extras.ts')).extras,
     buy: async () => (await import('./de/buy.ts')).buy,
     hub: () => import('./de/hub.ts'),
+    orders: () => import('./de/orders.ts'),
+    desk: () => import('./de/desk.ts'),
+    track: () => import('./de/track.ts'),
     pay: async () => (await import('./de/pay.ts')).pay,
   },
   en: {
@@ -25,6 +28,9 @@ const load = {
     extras: async () => (await import('./en/extras.ts')).extras,
     buy: async () => (await import('./en/buy.ts')).buy,
     hub: () => import('./en/hub.ts'),
+    orders: () => import('./en/orders.ts'),
+    desk: () => import('./en/desk.ts'),
+    track: () => import('./en/track.ts'),
     pay: async () => (await import('./en/pay.ts')).pay,
   },
 } satisfies Record<Language, Record<TextGroup, () => Promise<Partial<Text>>>>;

@@ -14,9 +14,20 @@ type Props = {
   footer?: ReactNode;
   children?: ReactNode;
   wide?: boolean;
+  /** Without it there is no cross: something is under way. */
+  closable?: boolean;
 };
 
-export function Dialog({ open, onOpenChange, title, description, footer, children, wide = false }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  children,
+  wide = false,
+  closable = true,
+}: Props) {
   const t = useText();
   const opener = useRef<Element | null>(null);
   return (
@@ -46,10 +57,12 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
                 <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close className="-m-2 grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink">
-              <X aria-hidden size={18} />
-              <span className="sr-only">{t.site.close}</span>
-            </Radix.Close>
+            {closable && (
+              <Radix.Close className="-m-2 grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink">
+                <X aria-hidden size={18} />
+                <span className="sr-only">{t.site.close}</span>
+              </Radix.Close>
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
           {footer && (

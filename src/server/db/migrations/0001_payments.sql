@@ -69,7 +69,18 @@ ALTER TABLE "intents" ADD COLUMN "legs_bought" integer DEFAULT 0 NOT NULL;--> st
 ALTER TABLE "intents" ADD COLUMN "label_fate" text DEFAULT 'kept' NOT NULL;--> statement-breakpoint
 ALTER TABLE "intents" ADD COLUMN "label_cost_cents" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 UPDATE "intents" SET "legs_bought" = 1, "label_cost_cents" = ("rate"->>'costCents')::bigint WHERE "status" in ('label_purchased', 'completed', 'refunded');--> statement-breakpoint
-UPDATE "intents" SET "labels" = (SELECT jsonb_agg(label || '{"leg": 0}') FROM jsonb_array_elements("labels") AS label) WHERE jsonb_array_length("labels") > 0;--> statement-breakpoint
+UPDATE "intents" SET "labels" = (SELECT jsonb_agg(label || jsonb_build_object('leg', 0, 'costCents', ("rate"->>'costCents')::bigint / jsonb_array_length("labels") + CASE WHEN at <= ("rate"->>'costCents')::bigint % jsonb_array_length("labels") THEN 1 ELSE 0 END) ORDER BY at) FROM jsonb_array_elements("labels") WITH ORDINALITY AS bought(label, at)) WHERE jsonb_array_length("labels") > 0;--> statement-breakpoint
+INSERT INTO "ledger" ("posting", "account", "intent_id", "amount_cents", "created_at")
+SELECT "id" || '.opening', account, "id", cents, now() FROM "intents",
+LATERAL (VALUES
+  ('receivable:invoice', ("price"->>'totalPrice')::bigint),
+  ('sales', -("price"->>'netPrice')::bigint),
+  ('vat', -("price"->>'vatAmount')::bigint),
+  ('customs', -("price"->>'customsCosts')::bigint),
+  ('label_cost', ("rate"->>'costCents')::bigint),
+  ('carrier:easypost', -("rate"->>'costCents')::bigint)
+) AS line(account, cents)
+WHERE "order_id" IS NOT NULL AND cents <> 0;--> statement-breakpoint
 UPDATE "intents" SET "next_attempt_at" = coalesce("next_attempt_at", now()) WHERE "status" in ('created', 'paid', 'label_purchased');--> statement-breakpoint
 UPDATE "intents" SET "next_attempt_at" = null WHERE "status" not in ('created', 'paid', 'label_purchased');--> statement-breakpoint
 ALTER TABLE "intents" ADD COLUMN "step" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

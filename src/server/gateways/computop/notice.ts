@@ -26,5 +26,6 @@ export function readNotice(body: Buffer, { merchantId, cipher, mac }: Keys): Not
     kind: status,
     orderId: transid,
     captureId: payid || null,
+    isReversal: false,
   };
 }

@@ -6,7 +6,7 @@ import type { Http, HttpCall, HttpJson } from '../http.ts';
 import { faultOf } from './refusal.ts';
 
 export type ClientCall<T> = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   /** Behind /v2: "/shipments". */
   path: string;
   body?: unknown;
@@ -34,7 +34,7 @@ export function createClient(config: { url: string; apiKey: string }, http: Http
 
   return async ({ method, path, body, schema, timeoutMs, busyRetries = 0, fresh, signal }) => {
     const call: HttpCall = { upstream: 'easypost', method, url: base + path, headers, timeoutMs };
-    if (method === 'POST') call.body = JSON.stringify(body ?? {});
+    if (method !== 'GET') call.body = JSON.stringify(body ?? {});
     if (fresh) call.fresh = true;
     if (signal) call.signal = signal;
     let answer = await http.json(call);

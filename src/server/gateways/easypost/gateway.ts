@@ -8,6 +8,7 @@ import { createLabelFile } from './label-file.ts';
 import { fromQuote, toQuoteRequest } from './mapping.ts';
 import { createPickupBooking } from './pickup.ts';
 import { createPurchasing } from './purchase.ts';
+import { createNotices } from './notice.ts';
 import { createRefunds } from './refund.ts';
 import { reasonOf } from './refusal.ts';
 import { WireQuotedOrder, WireQuotedShipment } from './wire.ts';
@@ -21,6 +22,8 @@ export type EasyPostConfig = {
   buyTimeoutMs?: number;
   /** How long an open purchase is read back before it counts as unknown. */
   readBackMs?: number;
+  /** What they sign their calls with; null: none is believed. */
+  webhookSecret?: string | null;
   /** Hosts besides our own that may serve labels (https only). */
   labelHosts?: readonly string[];
   /** Told of every fault that rate() turns into a message, so that the operator hears of it. */
@@ -74,6 +77,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     ...createRefunds(client, buyTimeoutMs),
     fetchLabel: createLabelFile(config, client, http),
     bookPickup: createPickupBooking(client, buyTimeoutMs),
+    ...createNotices(client, config.webhookSecret ?? null),
   };
 }
 

@@ -36,7 +36,7 @@ export type FoundLabels = { state: 'all' | 'some' | 'none'; labels: BoughtLabel[
 export function labelsOf(shipments: readonly WireShipment[]): FoundLabels {
   const labels = inOrder(shipments).flatMap((shipment, packageIndex): BoughtLabel[] => {
     const labelUrl = shipment.postage_label?.label_url ?? shipment.postage_label?.label_pdf_url;
-    if (!shipment.tracking_code || !labelUrl) return [];
+    if (!shipment.tracking_code || !labelUrl || isGivenBack(shipment)) return [];
     return [
       {
         packageIndex,
@@ -51,6 +51,10 @@ export function labelsOf(shipments: readonly WireShipment[]): FoundLabels {
   if (!touched) return { state: 'none', labels: [] };
   return { state: labels.length === shipments.length ? 'all' : 'some', labels };
 }
+
+/** A label that is on its way back belongs to nobody who buys now. */
+const isGivenBack = ({ refund_status: status }: WireShipment): boolean =>
+  status === 'submitted' || status === 'refunded';
 
 const costOf = ({ selected_rate: rate }: WireShipment): Cents | null =>
   rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;

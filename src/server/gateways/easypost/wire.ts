@@ -47,6 +47,7 @@ export const WireShipment = z.object({
   tracking_code: text,
   postage_label: z.nullish(z.object({ label_url: text, label_pdf_url: text })),
   selected_rate: z.nullish(z.object({ rate: money, currency: z.string() })),
+  refund_status: text,
 });
 export type WireShipment = z.infer<typeof WireShipment>;
 

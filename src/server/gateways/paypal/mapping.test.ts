@@ -278,5 +278,11 @@ test.for([
   ],
   ['something else', event('dispute', { id: 'D1' }), null, null],
 ] as const)('the notice of %s', ([, given, orderId, captureId]) => {
-  expect(toNotice(given)).toEqual({ eventId: 'WH-1', kind: 'SOME.EVENT', orderId, captureId });
+  expect(toNotice(given)).toEqual({
+    eventId: 'WH-1',
+    kind: 'SOME.EVENT',
+    orderId,
+    captureId,
+    isReversal: false,
+  });
 });

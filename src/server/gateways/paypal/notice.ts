@@ -11,6 +11,7 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
     kind: event_type,
     orderId: related?.order_id ?? own('checkout-order') ?? resource.order_id ?? idAfter('orders', up),
     captureId: related?.capture_id ?? own('capture') ?? idAfter('captures', up),
+    isReversal: event_type === 'PAYMENT.CAPTURE.REVERSED',
   };
 }
 

@@ -62,6 +62,7 @@ const doers: Partial<Record<Move, Doer>> = {
   'capture-payment': capturePayment,
   'store-label': storeLabels,
   'book-pickup': bookPickup,
+  complete: () => Promise.resolve({ outcome: { move: 'complete', ok: true } }),
   'void-label': voidLabels,
   'void-payment': voidPayment,
   'refund-payment': refundPayment,
@@ -88,7 +89,7 @@ export async function advanceCheckout(ctx: Context, intentId: string, door: Door
  */
 export async function advanceOnce(ctx: Context, intentId: string): Promise<void> {
   const claimed = await claimNext(ctx, intentId, {});
-  if (!claimed) return await hintIntent(ctx.db.orm, intentId, ctx.clock());
+  if (!claimed) return await hintIntent(ctx.db.orm, intentId, { now: ctx.clock(), verified: false });
   const after = await oneMove(ctx, claimed);
   if (after) continueCheckout(ctx, after);
 }
@@ -100,14 +101,24 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
   const move = nextMove(facts);
   if (!doers[move] || (isOperators(facts) && !door.byOperator)) return await leave(ctx, intent);
   const now = ctx.clock();
-  if (isTooEarly(intent, now) && !door.byOperator) return null;
+  if (isTooEarly(intent, { move, now }) && !door.byOperator) return null;
   const claim = { token: newClaimToken(), move, now, until: leaseFrom(now) };
   return await claimMove(ctx.db.orm, intent, claim);
 }
 
-/** Whatever the buyer reloads and the provider repeats: a refused capture is tried again in its own time, not at once. */
-const isTooEarly = ({ status, nextAttemptAt }: Intent, now: Date): boolean =>
-  status === 'unlock_failed' && nextAttemptAt !== null && nextAttemptAt > now;
+/**
+ * A move that came to nothing is tried again in its own time: whoever reloads a page must not use up its tries. To look
+ * at a payment costs nothing.
+ */
+const isTooEarly = (
+  { claimToken, claimedMove, nextAttemptAt }: Intent,
+  { move, now }: { move: Move; now: Date },
+): boolean =>
+  claimToken === null &&
+  claimedMove === move &&
+  move !== 'secure-payment' &&
+  nextAttemptAt !== null &&
+  nextAttemptAt > now;
 
 /** Nothing to do here: the row must not be found as due for ever. */
 async function leave(ctx: Context, intent: Intent): Promise<null> {
@@ -137,7 +148,13 @@ async function oneMove(ctx: Context, intent: Intent): Promise<Intent | null> {
   const doer = claim && doers[claim.move];
   if (!doer) return null;
   const done = await withRenewal(ctx, claim, () => doIt(ctx, doer, intent));
-  return await record(ctx, { intent, claim, done });
+  try {
+    return await record(ctx, { intent, claim, done });
+  } catch (error) {
+    // What was done is done; the next try reads it back. Growing gaps, and in the end a person.
+    ctx.log.error({ intentId: intent.id, move: claim.move, err: error }, 'move not recorded');
+    return await record(ctx, { intent, claim, done: { outcome: null } });
+  }
 }
 
 function claimOf(intent: Intent): Claim | null {
@@ -201,7 +218,9 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
     ...change,
     ...(intent.attention === 'stuck' ? { attention: null } : {}),
     // Paid for, and no label: whatever is cleaned up by itself, a person decides about the money.
-    ...(applied.facts.status === 'paid_label_failed' ? { attention: 'label_failed' } : {}),
+    ...(applied.facts.status === 'paid_label_failed'
+      ? { attention: change?.attention ?? 'label_failed' }
+      : {}),
     ...whatNext(intent, applied.facts, now),
     ...(applied.facts.status === 'completed' ? { completedAt: now } : {}),
     updatedAt: now,

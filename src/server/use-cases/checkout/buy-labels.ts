@@ -27,7 +27,7 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
   const { reference, costCents } = legOf(intent);
   if (mayHaveBought(intent)) {
     const found = await readBack(ctx, intent, reference);
-    if (found === 'unreadable') return failed(UNKNOWN, 'The carrier side could not be read back.');
+    if (found === 'unreadable') return givenUp(intent, 'The carrier side could not be read back.');
     if (found) return boughtNow(intent, found);
     if (intent.errorCode === UNKNOWN) return stillUnknown(intent, 'No label has turned up.');
   }
@@ -66,9 +66,34 @@ function stillUnknown(intent: Intent, text: string, bought: BoughtLabel[] = []):
   // Labels of some of the parcels exist and cost money: whoever looks at it must find them.
   const known = bought.length > 0 ? { labels: [...earlierLegs(intent), ...toStored(intent, bought)] } : {};
   if (intent.attempts < MAX_READINGS) return { outcome: null, change: { errorCode: UNKNOWN, ...known } };
-  const done = failed(UNKNOWN, text);
-  // What is unknown may exist and cost money, whatever becomes of this checkout.
-  return { ...done, change: { ...done.change, ...known, attention: UNKNOWN } };
+  return givenUp({ ...intent, ...known }, text);
+}
+
+/** What is unknown may exist and cost money, whatever becomes of this checkout; what is known goes back. */
+function givenUp(intent: Intent, text: string): Done {
+  const { labels, legsBought } = intent;
+  const leftovers = (labels ?? []).filter(({ leg }) => leg >= legsBought);
+  const outcome = { move: 'buy-label', ok: false, leftovers: leftovers.length > 0 } as const;
+  const applied = applyOutcome(factsOf(intent), outcome);
+  const goesBack = applied.ok && applied.facts.labelFate === 'void_due';
+  const costCents = goesBack ? leftovers.reduce((sum, label) => sum + label.costCents, 0) : 0;
+  return {
+    outcome,
+    change: {
+      labels,
+      labelCostCents: intent.labelCostCents + costCents,
+      errorCode: UNKNOWN,
+      errorMessage: text.slice(0, 500),
+      attention: UNKNOWN,
+    },
+    beside: (tx, _after, now) =>
+      insertPosting(tx, {
+        posting: `${intent.id}.leftover-labels`,
+        intentId: intent.id,
+        lines: labelCostPosting(costCents),
+        now,
+      }),
+  };
 }
 
 const failed = (errorCode: string, text: string): Done => ({

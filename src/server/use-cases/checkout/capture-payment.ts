@@ -6,21 +6,22 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import type { Captured } from '../../gateways/payment.ts';
+import type { Captured, PaymentReference } from '../../gateways/payment.ts';
 import type { Done } from './advance-checkout.ts';
 import { newOrderId, openOrder } from './open-order.ts';
-import { amountAt, keyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
+import { amountAt, keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
 import { fetchLabels, putLabels } from './store-labels.ts';
 
 const REVIEW_LOOK_MS = 15 * 60_000;
 /** Tries in all; then label and hold are given back. */
 const MAX_TRIES = 4;
 const LABEL_PATIENCE_MS = 2_000;
+const ATTENTION_MS = 24 * 60 * 60_000;
 
 export async function capturePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
   const captured = await payment.port.capture(referenceOf(intent), {
-    key: keyOfTry(intent),
+    key: keyOfTry(intent, 'capture-payment'),
     amountCents: intent.amountCents,
     intentId: intent.id,
   });
@@ -34,28 +35,35 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Done
         change: {
           paymentReference: { ...intent.paymentReference, ...captured.reference },
           errorCode: 'payment_in_review',
+          ...(isLong(intent, ctx.clock()) ? { attention: 'payment_in_review' } : {}),
         },
       };
     case 'refused':
       ctx.log.warn({ intentId: intent.id, code: captured.code, text: captured.text }, 'capture refused');
       return {
         outcome: { move: 'capture-payment', result: isFinal(intent, captured.code) ? 'given_up' : 'refused' },
-        change: { errorCode: 'capture_failed', errorMessage: captured.text.slice(0, 500) },
+        change: {
+          errorCode: 'capture_failed',
+          errorMessage: captured.text.slice(0, 500),
+          refusals: intent.refusals + 1,
+          paymentReference: withoutCapture(referenceOf(intent)),
+        },
       };
   }
 }
 
-/**
- * Providers repeat their first answer to a key, refusals too, so a try after a definite refusal needs a key of its own.
- * While an answer is only missing the key stays as it is.
- */
-function keyOfTry(intent: Intent): string {
-  const key = keyOf(intent, 'capture-payment');
-  return intent.status === 'unlock_failed' ? `${key}.${intent.attempts}` : key;
+/** A capture that was declined after a review is dead; the hold may be captured anew. */
+function withoutCapture(reference: PaymentReference): PaymentReference {
+  const { captureId: _dead, ...held } = reference;
+  return held;
 }
 
 /** A refused card or account may be good again in a few minutes; a hold that is gone is not. */
-const isFinal = ({ attempts }: Intent, code: string): boolean => code !== 'declined' || attempts >= MAX_TRIES;
+const isFinal = ({ refusals }: Intent, code: string): boolean =>
+  code !== 'declined' || refusals + 1 >= MAX_TRIES;
+
+const isLong = ({ createdAt }: Intent, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > ATTENTION_MS;
 
 type Capture = {
   intent: Intent;

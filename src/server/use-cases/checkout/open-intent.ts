@@ -16,6 +16,7 @@ import {
   insertIntent,
   type Intent,
   type NewIntent,
+  wasLabelled,
 } from '../../db/intents.ts';
 import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
@@ -61,9 +62,11 @@ export async function openIntent(
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted.quote.shipment, user, now);
   refuseWithoutHsCodes(quoted);
+  // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
+  const mine = await findIntentByRate(ctx.db.orm, user.userId, rateId);
+  if (!isSold(mine) && (await wasLabelled(ctx.db.orm, rateId))) throw new AppError('quote_expired');
   // Asked for anew, the rate would be void for whoever is buying it just now.
-  if (isSold(await findIntentByRate(ctx.db.orm, user.userId, rateId)))
-    return { intent: await concurrent(ctx, click), isNew: false };
+  if (isSold(mine)) return { intent: await concurrent(ctx, click), isNew: false };
   const found = await requoteRate(ctx, quoted);
   refuseOtherAmount(body.amount, quoted, found);
 
@@ -71,7 +74,8 @@ export async function openIntent(
     // Locked, so that two clicks cannot both fit under a limit; an earlier click is answered, not counted against it.
     await lockUser(tx, user.userId);
     if (await isTaken(tx, click, now)) return null;
-    const intent = newIntent(found, { click, language: body.language, now, terms });
+    // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
+    const intent = newIntent(found, { click, language: body.language, now: ctx.clock(), terms });
     return await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) });
   });
   if (!opened) return { intent: await concurrent(ctx, click), isNew: false };
@@ -140,7 +144,8 @@ function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
   });
 }
 
-const OVER = ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'];
+/** Nothing more will come of these; the rate is free again. */
+export const OVER = ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'];
 
 /**
  * The same click, or another purchase of the same rate that is alive. One that only waits for its buyer makes room:

@@ -1,9 +1,10 @@
 // Opens a checkout that is paid at a provider, and answers where the buyer goes (R81, R83).
+import { isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout, doClaimedMove } from './advance-checkout.ts';
-import { type OpenCall, openIntent } from './open-intent.ts';
+import { type OpenCall, openIntent, OVER } from './open-intent.ts';
 
 /** An intent whose payment is open at its provider. */
 export type OpenedIntent = Intent & { buyerUrl: string; providerOrderId: string };
@@ -17,7 +18,9 @@ export async function openPaymentIntent(
   const after = isNew ? await doClaimedMove(ctx, intent) : await settledOpening(ctx, intent);
   if (after && isOpened(after)) return after;
   // The attempt is over, and the rate is free for the next one.
-  if (after?.status === 'payment_failed') throw new AppError('payment_not_started');
+  if (after?.errorCode === 'payment_not_started') throw new AppError('payment_not_started');
+  if (after && isTerminal(after.status))
+    throw new AppError('illegal_transition', { details: { intentId: after.id, status: after.status } });
   throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
 }
 
@@ -29,4 +32,4 @@ async function settledOpening(ctx: Context, intent: Intent): Promise<Intent | nu
 }
 
 const isOpened = (intent: Intent): intent is OpenedIntent =>
-  intent.buyerUrl !== null && intent.providerOrderId !== null && intent.status !== 'payment_failed';
+  intent.buyerUrl !== null && intent.providerOrderId !== null && !OVER.includes(intent.status);

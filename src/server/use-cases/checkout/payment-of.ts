@@ -30,6 +30,13 @@ export function referenceOf({ id, paymentReference }: Intent): PaymentReference 
 /** The same at every repetition of the same move. */
 export const keyOf = ({ id }: Pick<Intent, 'id'>, move: Move): string => `${id}.${move}`;
 
+/**
+ * Providers repeat their first answer to a key, refusals too: a try after a definite refusal needs a key of its own.
+ * While an answer is only missing the key stays as it is.
+ */
+export const keyOfTry = (intent: Pick<Intent, 'id' | 'refusals'>, move: Move): string =>
+  intent.refusals > 0 ? `${keyOf(intent, move)}.${intent.refusals}` : keyOf(intent, move);
+
 /** What the provider holds or has taken. */
 export const amountAt = ({ paymentReference, amountCents }: Intent): number =>
   paymentReference?.amountCents ?? amountCents;

@@ -4,26 +4,28 @@ import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { Done } from './advance-checkout.ts';
-import { amountAt, keyOf, paymentOf, referenceOf } from './payment-of.ts';
+import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
 
-const REFUSED = 'refund_refused';
 const PENDING_LOOK_MS = 15 * 60_000;
+const ATTENTION_MS = 24 * 60 * 60_000;
 
 export async function refundPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);
   const key = keyOf(intent, 'refund-payment');
-  // A provider repeats its refusal to the same key; the whole sum cannot be given back twice, whatever the key.
-  const wasRefused = intent.errorCode === REFUSED;
   const refunded = await port.refund(referenceOf(intent), {
-    key: wasRefused ? `${key}.${intent.step}` : key,
+    key: keyOfTry(intent, 'refund-payment'),
     amountCents,
     intentId: intent.id,
   });
-  if (refunded.outcome === 'pending') return { outcome: null, againMs: PENDING_LOOK_MS };
+  if (refunded.outcome === 'pending') return stillPending(intent, ctx.clock());
   if (refunded.outcome === 'refused') {
     ctx.log.error({ intentId: intent.id, code: refunded.code, text: refunded.text }, 'money not given back');
-    return { outcome: null, againMs: null, change: { attention: REFUSED, errorCode: REFUSED } };
+    return {
+      outcome: null,
+      againMs: null,
+      change: { attention: 'refund_refused', refusals: intent.refusals + 1 },
+    };
   }
   // What was booked as a sale is taken back as one; what never was one just leaves again.
   const lines = intent.paidAt
@@ -34,3 +36,10 @@ export async function refundPayment(ctx: Context, intent: Intent): Promise<Done>
     beside: (tx, _intent, now) => insertPosting(tx, { posting: key, intentId: intent.id, lines, now }),
   };
 }
+
+/** A day is long for money that only has to go back. */
+const stillPending = ({ createdAt }: Intent, now: Date): Done => ({
+  outcome: null,
+  againMs: PENDING_LOOK_MS,
+  ...(now.getTime() - createdAt.getTime() > ATTENTION_MS ? { change: { attention: 'refund_pending' } } : {}),
+});

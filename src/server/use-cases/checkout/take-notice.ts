@@ -1,6 +1,6 @@
 // The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
 import type { Context } from '../../context.ts';
-import { findIntentByPayment, hintIntent } from '../../db/intents.ts';
+import { findIntentByPayment, hintIntent, markReversed } from '../../db/intents.ts';
 import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery, Notice } from '../../gateways/payment.ts';
@@ -29,7 +29,8 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
   const { eventId, kind } = notice;
   const isFirst = await ctx.db.transaction(async (tx) => {
     const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
-    if (first && intentId) await hintIntent(tx, intentId, now);
+    if (first && intentId) await hintIntent(tx, intentId, { now, verified: true });
+    if (first && intentId && notice.isReversal) await markReversed(tx, intentId);
     return first;
   });
   return isFirst ? intentId : null;

@@ -7,6 +7,7 @@ import type { LabelRefund } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
 
 const LOOK_AGAIN_MS = 15 * 60_000;
+const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** Asks for all of them; asked already is no error, so a second try changes nothing. */
 export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {
@@ -19,9 +20,16 @@ export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {
 export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Done> {
   const standing = await each(intent, (id) => ctx.carrier.findRefund(id));
   if (standing.includes('submitted') || standing.includes('none'))
-    return { outcome: null, againMs: LOOK_AGAIN_MS };
+    return {
+      outcome: null,
+      againMs: LOOK_AGAIN_MS,
+      ...(isLong(intent, ctx.clock()) ? { change: { attention: 'label_not_taken_back' } } : {}),
+    };
   return decided(intent, standing, 'confirm-label-void');
 }
+
+/** Some carriers take weeks; a month is too long. */
+const isLong = ({ createdAt }: Intent, now: Date): boolean => now.getTime() - createdAt.getTime() > MONTH_MS;
 
 const each = (intent: Intent, ask: (id: string) => Promise<LabelRefund>): Promise<LabelRefund[]> =>
   Promise.all((intent.labels ?? []).map(({ upstreamShipmentId }) => ask(upstreamShipmentId)));

@@ -20,7 +20,7 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
     const details = { code: given.code, text: given.text, amountCents: refund.amountCents };
     return {
       facts: 'rest',
-      change: { attention: 'money_refused', reason: given.code },
+      change: { attention: 'money_refused', reason: given.code, refusals: refund.refusals + 1 },
       beside: (tx, _order, now) =>
         insertAudit(tx, {
           actor: 'system',
@@ -44,7 +44,8 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
   const { provider } = intent;
   if (provider === 'invoice' || refund.amountCents === 0) return null;
   return await ctx.payments[provider].refund(referenceOf(intent), {
-    key: refund.id,
+    // After a definite refusal another key: providers repeat their first answer. A missing answer keeps it.
+    key: refund.refusals > 0 ? `${refund.id}.${refund.refusals}` : refund.id,
     amountCents: refund.amountCents,
     intentId: intent.id,
   });

@@ -1,12 +1,18 @@
-// Four figures, and the money spent once there are orders (R122, R123).
-import type { ReactNode } from 'react';
+// Four figures; once there are orders, the money spent and the charts (R122–R124).
+import { lazy, type ReactNode, Suspense } from 'react';
 import { centsFromEuro } from '#domain/money.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOrderFigures } from './use-orders.ts';
+
+/** Drawn after the list: the figures and the rows come first. */
+const OrderCharts = lazy(async () => {
+  const [file] = await Promise.all([import('./order-charts.tsx'), loadTexts('desk')]);
+  return { default: file.OrderCharts };
+});
 
 export function OrderFigures() {
   const t = useText();
@@ -28,40 +34,42 @@ export function OrderFigures() {
   const count = (value: number | undefined) =>
     value === undefined ? <Skeleton className="h-[2.1rem] w-12" /> : decimal(value, language);
   return (
-    <dl aria-label={stats.label} aria-busy={!data} className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <Figure label={stats.total}>{count(data?.totalOrders)}</Figure>
-      <Figure label={stats.processing}>{count(data?.processing)}</Figure>
-      <Figure label={stats.shipped}>{count(data?.shipped)}</Figure>
-      <Figure label={stats.delivered}>{count(data?.delivered)}</Figure>
+    <div className="flex flex-col gap-3">
+      <dl aria-label={stats.label} aria-busy={!data} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure label={stats.total}>{count(data?.totalOrders)}</Figure>
+        <Figure label={stats.processing}>{count(data?.processing)}</Figure>
+        <Figure label={stats.shipped}>{count(data?.shipped)}</Figure>
+        <Figure label={stats.delivered}>{count(data?.delivered)}</Figure>
+      </dl>
       {data && data.totalOrders > 0 && (
-        <Figure label={stats.spent} hint={stats.spentHint} wide>
-          {euro(centsFromEuro(data.totalSpent) ?? 0, language)}
-        </Figure>
+        <div className="grid gap-3 xl:grid-cols-[16rem_minmax(0,1fr)]">
+          <Spent cents={centsFromEuro(data.totalSpent) ?? 0} />
+          <div className="min-h-[31.5rem] md:min-h-[16.5rem]">
+            <Suspense fallback={<Skeleton className="h-full min-h-64" />}>
+              <OrderCharts destinations={data.destinations} carriers={data.carriers} />
+            </Suspense>
+          </div>
+        </div>
       )}
+    </div>
+  );
+}
+
+function Spent({ cents }: { cents: number }) {
+  const { stats } = useText().orders;
+  const [language] = useLanguage();
+  return (
+    <dl className="flex flex-col justify-center gap-1 rounded-card border border-line bg-surface px-4 py-3">
+      <dt className="text-ink-soft">{stats.spent}</dt>
+      <dd className="text-2xl font-semibold tracking-tight tabular-nums">{euro(cents, language)}</dd>
+      <dd className="text-xs text-ink-soft">{stats.spentHint}</dd>
     </dl>
   );
 }
 
-type FigureProps = { label: string; hint?: string; wide?: boolean; children: ReactNode };
-
-const Figure = ({ label, hint, wide = false, children }: FigureProps) => (
-  <div
-    className={
-      wide
-        ? 'col-span-2 flex flex-wrap items-baseline justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-3 md:col-span-4'
-        : 'flex flex-col justify-between gap-1 rounded-card border border-line bg-surface px-4 py-3'
-    }
-  >
-    <dt className="text-ink-soft">
-      {label}
-      {hint && <span className="ml-2 text-xs">{hint}</span>}
-    </dt>
-    <dd
-      className={
-        wide ? 'text-xl font-semibold tabular-nums' : 'text-2xl font-semibold tracking-tight tabular-nums'
-      }
-    >
-      {children}
-    </dd>
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-col justify-between gap-1 rounded-card border border-line bg-surface px-4 py-3">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="text-2xl font-semibold tracking-tight tabular-nums">{children}</dd>
   </div>
 );

@@ -1,168 +1,131 @@
-// The orders, newest first: a table, or cards on a narrow screen (R125).
-import { PackagePlus } from 'lucide-react';
+// The orders, newest first: filters, a table or cards on a narrow screen, and a menu for each (R125, R126).
+import { EllipsisVertical, PackagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '#contract/orders.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { date, euro } from '../../lib/format.ts';
+import { loadTexts, useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { CarrierBadge } from '../../ui/carrier-badge.tsx';
-import { CountryName } from '../../ui/country-name.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LabelLinks, OrderStatus, Tracking } from './order-parts.tsx';
-import { useOrders } from './use-orders.ts';
+import { OrderCards } from './order-cards.tsx';
+import { OrderTable } from './order-table.tsx';
+import { noFilters, useOrders } from './use-orders.ts';
 
-export function OrderList() {
+/** Menu and dialogs: nobody needs them before the first click. */
+const OrderActions = lazy(async () => {
+  const [file] = await Promise.all([import('./order-actions.tsx'), loadTexts('desk')]);
+  return { default: file.OrderActions };
+});
+
+/** The rows come first; what narrows them stands there a moment later, in a place that is kept for it. */
+const OrderFilters = lazy(() =>
+  import('./order-filters.tsx').then((file) => ({ default: file.OrderFilters })),
+);
+
+type Props = {
+  /** Shows what the carrier says of an order; without it there is no such entry in the menu. */
+  onTracking?: (order: Order) => void;
+};
+
+export function OrderList({ onTracking }: Props) {
   const t = useText();
-  const wide = useMedia('(min-width: 75rem)');
-  const query = useOrders();
+  const wide = useMedia('(min-width: 80rem)');
+  const [filters, setFilters] = useState(noFilters);
+  const [chosen, setChosen] = useState<{ order: Order; opener: HTMLElement } | null>(null);
+  const query = useOrders(filters);
   const { table } = t.orders;
   const orders = query.data?.pages.flatMap((page) => page.orders);
+  const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q.trim() !== '';
+  const menuOf = (order: Order) => (
+    <MenuButton order={order} onOpen={(opener) => setChosen({ order, opener })} />
+  );
+  const List = wide ? OrderTable : OrderCards;
   return (
     <section aria-labelledby="orders-title">
-      <h2 id="orders-title" className="mb-3 text-xl">
+      <h2 id="orders-title" tabIndex={-1} className="mb-3 scroll-mt-4 text-xl">
         {table.title}
       </h2>
-      {!orders && query.error && (
-        <Notice
-          tone="bad"
-          title={table.failed}
-          action={
-            <Button onClick={() => void query.refetch()} busy={query.isFetching}>
-              {table.retry}
-            </Button>
-          }
-        />
+      {(isFiltered || (orders && orders.length > 0)) && (
+        <div className="min-h-[12.25rem] md:min-h-[7.25rem]">
+          <Suspense>
+            <OrderFilters
+              filters={filters}
+              onChange={setFilters}
+              counted={query.data?.pages[0]?.counted ?? null}
+            />
+          </Suspense>
+        </div>
       )}
+      {query.error && !query.isFetchNextPageError && <Failed query={query} />}
       {!orders && !query.error && <Waiting />}
-      {orders?.length === 0 && <Empty />}
-      {orders && orders.length > 0 && (wide ? <Table orders={orders} /> : <Cards orders={orders} />)}
+      {orders?.length === 0 && (isFiltered ? <NoneFound /> : <Empty />)}
+      {orders && orders.length > 0 && (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          <List orders={orders} menuOf={menuOf} />
+        </div>
+      )}
       {orders && query.isFetchNextPageError && (
         <Notice tone="bad" className="mt-4">
           {table.moreFailed}
         </Notice>
       )}
-      {query.hasNextPage && (
+      {query.hasNextPage && !query.isPlaceholderData && (
         <div className="mt-4 text-center">
           <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
             {table.loadMore}
           </Button>
         </div>
       )}
+      {chosen && (
+        <Suspense>
+          <OrderActions
+            key={chosen.order.id}
+            {...chosen}
+            {...(onTracking && { onTracking })}
+            onDone={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-function Table({ orders }: { orders: readonly Order[] }) {
+function MenuButton({ order, onOpen }: { order: Order; onOpen: (opener: HTMLElement) => void }) {
   const t = useText();
-  const [language] = useLanguage();
-  const { table } = t.orders;
-  const columns = [
-    'number',
-    'date',
-    'recipient',
-    'country',
-    'carrier',
-    'tracking',
-    'status',
-    'sum',
-    'label',
-  ] as const;
-  const cell = 'px-3 py-3 align-top first:pl-5 last:pr-5';
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left" aria-labelledby="orders-title">
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-soft">
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`${cell} font-medium ${column === 'sum' ? 'text-right' : ''}`}
-              >
-                {table[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {orders.map((order) => (
-            <tr key={order.id}>
-              <th scope="row" className={`${cell} whitespace-nowrap font-mono text-xs font-normal`}>
-                {order.orderNumber}
-              </th>
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(order.createdAt)}</td>
-              <td className={`${cell} min-w-36 [overflow-wrap:anywhere]`}>
-                {order.toAddress.name}
-                <span className="block text-xs text-ink-soft">{order.toAddress.city}</span>
-              </td>
-              <td className={cell}>
-                <CountryName code={order.toAddress.country} />
-              </td>
-              <td className={cell}>
-                <CarrierBadge carrier={order.carrier} />
-                <span className="mt-0.5 block text-xs text-ink-soft">{order.service}</span>
-              </td>
-              <td className={cell}>
-                <Tracking order={order} />
-              </td>
-              <td className={cell}>
-                <OrderStatus status={order.status} />
-              </td>
-              <td className={`${cell} whitespace-nowrap text-right font-medium tabular-nums`}>
-                {euro(order.totalAmountCents, language)}
-              </td>
-              <td className={cell}>
-                <LabelLinks order={order} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Button
+      size="sm"
+      className="aspect-square px-0"
+      aria-label={t.orders.table.actionsOf(order.orderNumber)}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <EllipsisVertical aria-hidden size={16} />
+    </Button>
   );
 }
 
-function Cards({ orders }: { orders: readonly Order[] }) {
-  const [language] = useLanguage();
+function Failed({ query }: { query: ReturnType<typeof useOrders> }) {
+  const { table } = useText().orders;
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {orders.map((order) => (
-        <li key={order.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-          <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0">
-              <span className="font-mono text-xs">{order.orderNumber}</span>
-              <span className="block text-xs text-ink-soft tabular-nums">{date(order.createdAt)}</span>
-            </p>
-            <OrderStatus status={order.status} />
-          </div>
-          <div className="flex items-end justify-between gap-3">
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="font-medium">{order.toAddress.name}</span>
-              <span className="block text-ink-soft">
-                {order.toAddress.city}, <CountryName code={order.toAddress.country} />
-              </span>
-            </p>
-            <strong className="whitespace-nowrap text-base tabular-nums">
-              {euro(order.totalAmountCents, language)}
-            </strong>
-          </div>
-          <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
-            <div className="min-w-0">
-              <CarrierBadge carrier={order.carrier} />
-              <span className="ml-2 text-xs text-ink-soft">{order.service}</span>
-              <div className="mt-1.5">
-                <Tracking order={order} />
-              </div>
-            </div>
-            <LabelLinks order={order} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Notice
+      tone="bad"
+      title={table.failed}
+      className="mb-3"
+      action={
+        <Button onClick={() => void query.refetch()} busy={query.isFetching}>
+          {table.retry}
+        </Button>
+      }
+    />
   );
 }
+
+const NoneFound = () => (
+  <p className="rounded-card border border-dashed border-line px-6 py-10 text-center text-ink-soft">
+    {useText().orders.filters.none}
+  </p>
+);
 
 function Waiting() {
   const t = useText();

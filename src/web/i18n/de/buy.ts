@@ -1,5 +1,4 @@
-// The German sentences that rates and orders need besides.
-import { orders } from './orders.ts';
+// The German sentences that rates need besides.
 import { rates } from './rates.ts';
 
-export const buy = { orders, rates };
+export const buy = { rates };

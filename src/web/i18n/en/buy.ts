@@ -1,5 +1,4 @@
-// The English sentences that rates and orders need besides.
-import { orders } from './orders.ts';
+// The English sentences that rates need besides.
 import { rates } from './rates.ts';
 
-export const buy = { orders, rates };
+export const buy = { rates };

@@ -1,0 +1,125 @@
+// One order of the signed-in user: its details, and what can be done with it (R126–R132).
+import * as z from 'zod/mini';
+import { Cents } from '#domain/money.ts';
+import { RefundState } from '#domain/refund.ts';
+import { endpoint } from './endpoint.ts';
+import { Order } from './orders.ts';
+
+/** One line of the stored price; null where the order does not say. Cents. */
+export const OrderPrice = z.object({
+  basePrice: z.nullable(Cents),
+  discount: Cents,
+  /** Percent of the base price, for "Rabatt (-x%)". */
+  discountPercent: z.number(),
+  insuranceFee: Cents,
+  carbonNeutralFee: Cents,
+  pickupFee: Cents,
+  lithiumSurcharge: Cents,
+  exportDocFee: Cents,
+  customsCosts: Cents,
+  vatRate: z.number(),
+  vatAmount: Cents,
+  totalPrice: Cents,
+});
+export type OrderPrice = z.infer<typeof OrderPrice>;
+
+const Party = z.object({
+  name: z.string(),
+  company: z.nullable(z.string()),
+  street1: z.string(),
+  street2: z.nullable(z.string()),
+  zip: z.string(),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  country: z.string(),
+});
+
+const instant = z.nullable(z.string());
+
+/** A refund of one parcel with its dates (C-53). */
+export const OrderRefund = z.object({
+  packageIndex: z.number(),
+  state: RefundState,
+  amountCents: Cents,
+  requestedAt: z.string(),
+  carrierAcceptedAt: instant,
+  moneyRefundedAt: instant,
+  rejectedAt: instant,
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+export const OrderDetail = z.extend(Order, {
+  fromAddress: Party,
+  recipient: Party,
+  incoterm: z.string(),
+  customsDescription: z.nullable(z.string()),
+  lithiumBatteryType: z.nullable(z.string()),
+  /** Declared. */
+  totalValueCents: Cents,
+  services: z.object({
+    insurance: z.boolean(),
+    carbonNeutral: z.boolean(),
+    customsClearance: z.boolean(),
+    pickup: z.boolean(),
+    lithiumBattery: z.boolean(),
+  }),
+  /** Empty where the order has no details of its parcels. cm, kg, cents. */
+  packages: z.array(
+    z.object({
+      length: z.number(),
+      width: z.number(),
+      height: z.number(),
+      weight: z.number(),
+      valueCents: Cents,
+      hsCode: z.nullable(z.string()),
+      description: z.string(),
+    }),
+  ),
+  price: OrderPrice,
+  refunds: z.array(OrderRefund),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+const byId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) });
+
+export const fetchOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  summary: 'One order of the signed-in user with its addresses, parcels, price lines and refunds.',
+  access: 'user',
+  params: byId,
+  reply: z.object({ success: z.literal(true), order: OrderDetail }),
+});
+
+export const duplicateOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/duplicate-to-session',
+  summary: 'Puts the shipment of an order into the wizard session.',
+  access: 'user',
+  params: byId,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const returnOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/return-to-session',
+  summary: 'Puts the way back into the wizard session: addresses swapped, contents "Returned goods".',
+  access: 'user',
+  params: byId,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/dashboard/cancel-shipment/:id',
+  summary:
+    'Cancels an order that has no tracking code yet, and gives back what was paid. A second call answers the same.',
+  access: 'user',
+  params: byId,
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    /** Money is on its way back. */
+    refunded: z.boolean(),
+  }),
+});

@@ -1,0 +1,86 @@
+// Following a parcel: every event for its owner, and for everybody else what a code may tell (R133–R135, C-54, C-55).
+import * as z from 'zod/mini';
+import { Incident, TrackingStatus } from '#domain/tracking.ts';
+import { endpoint } from './endpoint.ts';
+
+const text = z.nullable(z.string());
+
+export const TrackingUpdate = z.object({
+  id: z.string(),
+  trackingCode: z.string(),
+  packageIndex: z.number(),
+  /** 0, and 1 for the way from the hub on. */
+  leg: z.number(),
+  status: TrackingStatus,
+  reason: z.nullable(Incident),
+  /** In the carrier's words. */
+  statusDescription: text,
+  /** "Leipzig, DE" */
+  location: text,
+  city: text,
+  country: text,
+  carrier: z.string(),
+  shipmentService: z.string(),
+  webhookSource: z.string(),
+  eventTimestamp: z.string(),
+});
+export type TrackingUpdate = z.infer<typeof TrackingUpdate>;
+
+export const listTrackingUpdates = endpoint({
+  method: 'GET',
+  path: '/api/tracking-updates/:orderId',
+  summary: 'What the carriers have said of the parcels of an order, newest first.',
+  access: 'owner',
+  params: z.object({ orderId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) }),
+  reply: z.object({
+    success: z.literal(true),
+    trackingUpdates: z.array(TrackingUpdate),
+    packages: z.array(
+      z.object({
+        packageIndex: z.number(),
+        /** Of the label that the customer holds. */
+        trackingCode: text,
+        status: TrackingStatus,
+        eta: text,
+      }),
+    ),
+  }),
+});
+
+/** No names, no streets, no prices, no documents. */
+export const PublicEvent = z.object({
+  at: z.string(),
+  status: TrackingStatus,
+  reason: z.nullable(Incident),
+  city: text,
+  country: text,
+  leg: z.number(),
+  carrier: z.string(),
+});
+export type PublicEvent = z.infer<typeof PublicEvent>;
+
+export const trackParcel = endpoint({
+  method: 'GET',
+  path: '/api/track/:code',
+  summary: 'Where a parcel is, for whoever has its code; both legs of a hub route as one line.',
+  access: 'open',
+  params: z.object({ code: z.string().check(z.maxLength(200, 'too_long')) }),
+  reply: z.object({
+    success: z.literal(true),
+    code: z.string(),
+    status: TrackingStatus,
+    reason: z.nullable(Incident),
+    /** Null once it is delivered, or while nobody knows. */
+    eta: text,
+    deliveredAt: text,
+    from: z.string(),
+    to: z.string(),
+    /** By leg. */
+    carriers: z.array(z.string()),
+    /** Newest first. */
+    events: z.array(PublicEvent),
+  }),
+});
+
+/** What takes the calls of carriers; signed, see routes/callbacks.ts. */
+export const TRACKING_CALL_PATH = '/api/webhooks/tracking';

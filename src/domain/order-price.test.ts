@@ -1,0 +1,48 @@
+// Stored amounts count; only what is missing is worked out, and nothing readable leaves the total.
+import { expect, test } from 'vitest';
+import { orderPrice } from './order-price.ts';
+
+const stored = {
+  basePrice: 8058,
+  discount: 806,
+  insuranceFee: 1680,
+  carbonNeutralFee: 297,
+  vatRate: 0,
+  vatAmount: 0,
+  totalPrice: 9229,
+};
+
+test('stored amounts are shown as they are, a cent off the percentage included', () => {
+  const price = orderPrice(
+    { ...stored, discount: 807 },
+    { totalCents: 1, isInsideEu: true, discountPercent: 10 },
+  );
+  expect(price).toMatchObject({ discount: 807, discountPercent: 10, vatAmount: 0, totalPrice: 9229 });
+});
+
+test('the percentage of a discount that was stored as an amount is told by its share', () => {
+  expect(orderPrice(stored, { totalCents: 9229, isInsideEu: false }).discountPercent).toBe(10);
+});
+
+test('an old order with a percentage alone has base times percent', () => {
+  expect(
+    orderPrice({ basePrice: 8058, discountPercent: 10 }, { totalCents: 100, isInsideEu: false }),
+  ).toMatchObject({ discount: 806, discountPercent: 10 });
+});
+
+test.each([null, 'broken', {}, { basePrice: 'x', vatAmount: {}, totalPrice: 1.5 }])(
+  'from %j only the total of the order is left, with the VAT inside it',
+  (broken) => {
+    expect(orderPrice(broken, { totalCents: 11_900, isInsideEu: true })).toMatchObject({
+      basePrice: null,
+      discount: 0,
+      vatRate: 19,
+      vatAmount: 1_900,
+      totalPrice: 11_900,
+    });
+    expect(orderPrice(broken, { totalCents: 11_900, isInsideEu: false })).toMatchObject({
+      vatRate: 0,
+      vatAmount: 0,
+    });
+  },
+);

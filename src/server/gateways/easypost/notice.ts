@@ -1,0 +1,72 @@
+// Calls of EasyPost: signed over the raw body, read into what we act on; and the registration of where to call.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CarrierNotice, CarrierPort } from '../carrier.ts';
+import type { Delivery } from '../payment.ts';
+import type { EasyPostClient } from './client.ts';
+import { toParcelNews } from './tracking-mapping.ts';
+import { WireEvent, WireTracker, WireWebhook, WireWebhooks } from './tracking-wire.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Without a secret nothing is believed and nothing registered. */
+export function createNotices(
+  client: EasyPostClient,
+  secret: string | null,
+): Pick<CarrierPort, 'readNotice' | 'ensureWebhook'> {
+  if (secret === null) return { readNotice: () => null };
+  let registered = '';
+  return {
+    readNotice: (delivery) => (isGenuine(delivery, secret) ? toNotice(delivery) : null),
+    async ensureWebhook(notifyUrl) {
+      if (registered === notifyUrl) return;
+      await register(client, notifyUrl, secret);
+      registered = notifyUrl;
+    },
+  };
+}
+
+/** Signature V1: the secret is normalised to NFKD before it is a key; the bytes are taken as they came. */
+export const signatureOf = (secret: string, body: Uint8Array): string =>
+  `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex')}`;
+
+function isGenuine({ headers, body }: Delivery, secret: string): boolean {
+  const given = headers['x-hmac-signature'];
+  if (typeof given !== 'string') return false;
+  const [theirs, ours] = [Buffer.from(given), Buffer.from(signatureOf(secret, body))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+}
+
+function toNotice({ body, now }: Delivery): CarrierNotice {
+  const event = WireEvent.safeParse(parseJson(body));
+  if (!event.success) return { about: 'other' };
+  const { description, result } = event.data;
+  if (description.startsWith('refund.')) return { about: 'refund' };
+  const tracker = description.startsWith('tracker.') ? WireTracker.safeParse(result) : null;
+  const news = tracker?.success ? toParcelNews(tracker.data, now) : null;
+  return news ? { about: 'parcel', news } : { about: 'other' };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // Signed and yet no JSON: nothing that we could read.
+    return undefined;
+  }
+}
+
+/** One that stands there already gets our secret, which cannot be read back, and is woken if it was switched off. */
+async function register(client: EasyPostClient, url: string, secret: string): Promise<void> {
+  const call = { timeoutMs: TIMEOUT_MS, schema: WireWebhook } as const;
+  const { webhooks } = await client({ ...call, method: 'GET', path: '/webhooks', schema: WireWebhooks });
+  const known = webhooks.find((hook) => hook.url === url);
+  const webhook = { url, webhook_secret: secret };
+  await (known
+    ? client({
+        ...call,
+        method: 'PATCH',
+        path: `/webhooks/${encodeURIComponent(known.id)}`,
+        body: { webhook },
+      })
+    : client({ ...call, method: 'POST', path: '/webhooks', body: { webhook } }));
+}

@@ -1,0 +1,32 @@
+// What EasyPost sends of parcels on their way, as far as we read it; anything may be null.
+import * as z from 'zod/mini';
+
+const text = z.nullish(z.string());
+
+export const WireEvent = z.object({ id: z.string(), description: z.string(), result: z.unknown() });
+
+export const WireTrackingDetail = z.object({
+  message: text,
+  description: text,
+  status: text,
+  status_detail: text,
+  datetime: text,
+  source: text,
+  carrier_code: text,
+  tracking_location: z.nullish(z.object({ city: text, country: text })),
+});
+export type WireTrackingDetail = z.infer<typeof WireTrackingDetail>;
+
+export const WireTracker = z.object({
+  tracking_code: z.string(),
+  status: text,
+  status_detail: text,
+  updated_at: text,
+  est_delivery_date: text,
+  carrier: text,
+  tracking_details: z.nullish(z.array(WireTrackingDetail)),
+});
+export type WireTracker = z.infer<typeof WireTracker>;
+
+export const WireWebhook = z.object({ id: z.string(), url: z.string() });
+export const WireWebhooks = z.object({ webhooks: z.array(WireWebhook) });

@@ -1,0 +1,77 @@
+// Cancels an order that no carrier has heard of yet, and has the money given back (R130, C-52).
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { cancelOrder as endpoint } from '#contract/order-actions.ts';
+import { refundShare } from '#domain/refund.ts';
+import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import { newId, type Orm } from '../../db/database.ts';
+import { cancelOrder as markCancelled, findOwnOrder, findShipments } from '../../db/orders.ts';
+import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
+import { AppError } from '../../errors.ts';
+import { continueRefund, leaseFrom, newClaimToken } from '../refunds/advance-refund.ts';
+
+type Wanted = { orderId: string; userId: string };
+
+/** Throws `not_found`, and `illegal_transition` once there is a tracking code: then it is a refund. */
+export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf<typeof endpoint>> {
+  const own = await findOwnOrder(ctx.db.orm, wanted.orderId, wanted.userId);
+  if (!own) throw new AppError('not_found');
+  const now = ctx.clock();
+  const { opened, refunded } = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
+  if (opened.length > 0) await ctx.db.barrier();
+  for (const refund of opened) continueRefund(ctx, refund);
+  return { success: true, message: 'The order has been cancelled.', refunded };
+}
+
+async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('not_found');
+  const known = await findRefunds(tx, orderId);
+  if (order.status === 'cancelled')
+    return { opened: [], refunded: known.some(({ state }) => state !== 'rejected') };
+  const shipments = await findShipments(tx, [orderId]);
+  if (shipments.some(({ trackingCode }) => trackingCode?.trim()))
+    throw new AppError('illegal_transition', {
+      message: 'There is a tracking code already; ask for a refund.',
+    });
+  const opened = await openRefunds(tx, { order, known, userId, now });
+  await markCancelled(tx, orderId, now);
+  await insertAudit(tx, {
+    actor: `call:${userId}`,
+    action: 'order.cancel',
+    subject: orderId,
+    outcome: 'done',
+    details: { refunds: opened.length },
+    createdAt: now,
+  });
+  return { opened, refunded: opened.length > 0 };
+}
+
+type Opening = { order: RefundedOrder; known: readonly Refund[]; userId: string; now: Date };
+
+/** There is no label that a carrier would have to take back: the money is what comes next. */
+async function openRefunds(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {
+  const until = leaseFrom(now);
+  const isAlive = (index: number): boolean =>
+    known.some(({ packageIndex, state }) => packageIndex === index && state !== 'rejected');
+  const parcels = Array.from({ length: order.packageCount }, (_, index) => index);
+  const rows = parcels
+    .filter((index) => !isAlive(index))
+    .map((packageIndex) => ({
+      id: newId('rf'),
+      orderId: order.id,
+      intentId: order.intentId,
+      packageIndex,
+      state: 'carrier_accepted' as const,
+      amountCents: refundShare(order.totalAmountCents, order.packageCount, packageIndex),
+      requestedBy: `call:${userId}`,
+      claimToken: newClaimToken(),
+      claimedUntil: until,
+      attempts: 1,
+      nextAttemptAt: until,
+      requestedAt: now,
+      carrierAcceptedAt: now,
+      updatedAt: now,
+    }));
+  return rows.length > 0 ? await insertRefunds(tx, rows) : [];
+}

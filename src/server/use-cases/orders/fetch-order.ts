@@ -1,0 +1,96 @@
+// One order with all that its owner may see of it; whatever was stored badly is left out, never an error (R127).
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
+import type { Address } from '#domain/address.ts';
+import { roundCents } from '#domain/money.ts';
+import { orderPrice } from '#domain/order-price.ts';
+import { isInsideEu } from '#domain/territory.ts';
+import type { Context } from '../../context.ts';
+import { findIntent, type Intent } from '../../db/intents.ts';
+import { findOwnOrder, findShipments, type Order } from '../../db/orders.ts';
+import { findRefunds, type Refund } from '../../db/refunds.ts';
+import { AppError } from '../../errors.ts';
+import { toOrder } from './order-reply.ts';
+
+export async function fetchOrder(
+  ctx: Context,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<ReplyOf<typeof endpoint>> {
+  const { orm } = ctx.db;
+  const order = await findOwnOrder(orm, orderId, userId);
+  if (!order) throw new AppError('not_found');
+  const [shipments, refunds, intent] = await Promise.all([
+    findShipments(orm, [order.id]),
+    findRefunds(orm, order.id),
+    findIntent(orm, order.intentId),
+  ]);
+  return {
+    success: true,
+    order: {
+      ...toOrder(order, shipments),
+      ...factsOf(order),
+      packages: packagesOf(order),
+      price: priceOf(order, intent),
+      refunds: refunds.map(refundReply),
+    },
+  };
+}
+
+const factsOf = (order: Order) => ({
+  fromAddress: party(order.fromAddress),
+  recipient: party(order.toAddress),
+  incoterm: order.incoterm,
+  customsDescription: order.customsDescription,
+  lithiumBatteryType: order.lithiumBatteryType,
+  totalValueCents: order.totalValueCents,
+  services: {
+    insurance: order.hasInsurance,
+    carbonNeutral: order.hasCarbonNeutral,
+    customsClearance: order.hasCustomsClearance,
+    pickup: order.hasPickup,
+    lithiumBattery: order.hasLithiumBattery,
+  },
+});
+
+const party = (address: Address): OrderDetail['recipient'] => ({
+  name: address.name,
+  company: address.company || address.businessName || null,
+  street1: address.street1,
+  street2: address.street2 || null,
+  zip: address.zip,
+  city: address.city,
+  state: address.state || null,
+  country: address.country,
+});
+
+/** Old orders may have no parcels in their snapshot. */
+function packagesOf({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnapshot']> | null }) {
+  return (orderSnapshot?.packages ?? []).map((parcel) => ({
+    length: parcel.length,
+    width: parcel.width,
+    height: parcel.height,
+    weight: parcel.weight,
+    valueCents: roundCents(parcel.value * 100),
+    hsCode: parcel.hsCode || null,
+    description: parcel.description,
+  }));
+}
+
+function priceOf(order: Order, intent: Intent | null) {
+  const discount = intent?.discount;
+  return orderPrice(order.price, {
+    totalCents: order.totalAmountCents,
+    isInsideEu: isInsideEu(order.fromAddress) && isInsideEu(order.toAddress),
+    ...(discount && discount.kind !== 'fixed' && { discountPercent: discount.percent }),
+  });
+}
+
+const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
+  packageIndex: refund.packageIndex,
+  state: refund.state,
+  amountCents: refund.amountCents,
+  requestedAt: refund.requestedAt.toISOString(),
+  carrierAcceptedAt: refund.carrierAcceptedAt?.toISOString() ?? null,
+  moneyRefundedAt: refund.moneyRefundedAt?.toISOString() ?? null,
+  rejectedAt: refund.rejectedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,23 @@
+// The signature of generic tracking calls: HMAC-SHA256 over "<timestamp>.<raw body>", at most five minutes old.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Delivery } from '../../gateways/payment.ts';
+
+/** Seconds since 1970, as the caller's clock has it. */
+export const TIMESTAMP_HEADER = 'x-tracking-timestamp';
+/** "sha256=<hex>" */
+export const SIGNATURE_HEADER = 'x-tracking-signature';
+const TOLERANCE_MS = 5 * 60 * 1_000;
+
+export const signTrackingCall = (secret: string, timestamp: string, body: Uint8Array): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
+
+/** When it was signed; null for a call that is not genuine, or not of now. */
+export function signedMomentOf({ headers, body, now }: Delivery, secret: string | null): Date | null {
+  const [timestamp, signature] = [headers[TIMESTAMP_HEADER], headers[SIGNATURE_HEADER]];
+  if (secret === null || typeof timestamp !== 'string' || typeof signature !== 'string') return null;
+  if (!/^\d{1,11}$/.test(timestamp)) return null;
+  const [theirs, ours] = [Buffer.from(signature), Buffer.from(signTrackingCall(secret, timestamp, body))];
+  if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) return null;
+  const signedAt = new Date(Number(timestamp) * 1_000);
+  return Math.abs(now.getTime() - signedAt.getTime()) <= TOLERANCE_MS ? signedAt : null;
+}

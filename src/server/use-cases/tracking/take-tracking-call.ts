@@ -1,0 +1,36 @@
+// The door for news of parcels: EasyPost's signed events, and the generic shape of carriers and shops (R135, C-56).
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { Delivery } from '../../gateways/payment.ts';
+import { readTrackingCall } from './read-tracking-call.ts';
+import { recordNews } from './record-news.ts';
+import { signedMomentOf } from './signed-call.ts';
+
+/**
+ * Answers whether the code is of one of our orders. Throws `callback_refused` for whatever is forged, stale or
+ * unsigned, `invalid_request` for a call without code or status; nothing has changed then.
+ */
+export async function takeTrackingCall(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
+  return delivery.headers['x-hmac-signature'] === undefined
+    ? takeGeneric(ctx, delivery)
+    : takeEasyPost(ctx, delivery);
+}
+
+async function takeEasyPost(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
+  const notice = ctx.carrier.readNotice?.(delivery);
+  if (!notice) throw refused(ctx, delivery, 'easypost');
+  if (notice.about === 'parcel') return recordNews(ctx, notice.news);
+  if (notice.about === 'refund') ctx.wake('refunds');
+  return { isKnown: true };
+}
+
+async function takeGeneric(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
+  const signedAt = signedMomentOf(delivery, ctx.config.trackingSecret);
+  if (!signedAt) throw refused(ctx, delivery, 'generic');
+  return recordNews(ctx, readTrackingCall(delivery.body, signedAt));
+}
+
+function refused(ctx: Context, { body }: Delivery, shape: string): AppError {
+  ctx.log.warn({ provider: 'tracking', shape, bytes: body.byteLength }, 'callback refused');
+  return new AppError('callback_refused');
+}

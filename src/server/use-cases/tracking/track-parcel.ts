@@ -1,0 +1,63 @@
+// What a code tells everybody: status, coarse places, arrival. No names, no streets, no prices, no documents (C-55).
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { trackParcel as endpoint } from '#contract/tracking.ts';
+import { trackingCodeFrom } from '#domain/tracking-words.ts';
+import type { Context } from '../../context.ts';
+import { findCountries, findLegs, findTracked, findTrackingUpdates, type Leg } from '../../db/tracking.ts';
+import { AppError } from '../../errors.ts';
+import { wayOf } from './way.ts';
+
+/** Throws `not_found` for every code that is on none of our labels, `too_many_attempts` for too many of them. */
+export async function trackParcel(
+  ctx: Context,
+  { code: given, ip }: { code: string; ip: string },
+): Promise<ReplyOf<typeof endpoint>> {
+  const { trackingByAddress, unknownCodeByAddress } = ctx.throttles;
+  await trackingByAddress.attempt(ip);
+  await unknownCodeByAddress.attempt(ip);
+  const code = trackingCodeFrom(given);
+  const found = code === null ? null : await findWay(ctx, code);
+  if (code === null || !found) throw new AppError('not_found');
+  await unknownCodeByAddress.forgive(ip);
+  const { legs, countries } = found;
+  const codes = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
+  const updates = await findTrackingUpdates(ctx.db.orm, [...codes.keys()]);
+  const { status, eta, deliveredAt } = wayOf(legs);
+  return {
+    success: true,
+    code,
+    status,
+    reason: updates.find((update) => update.status === status)?.reason ?? null,
+    eta: eta?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    ...countries,
+    carriers: legs.map(({ carrier }) => carrier),
+    events: updates.flatMap((update) => {
+      const leg = codes.get(update.trackingCode);
+      if (!leg) return [];
+      return {
+        at: update.eventTimestamp.toISOString(),
+        status: update.status,
+        reason: update.reason,
+        city: update.city,
+        country: update.country,
+        leg: leg.leg,
+        carrier: leg.carrier,
+      };
+    }),
+  };
+}
+
+/** Both legs of the parcel that has this code on one of them. */
+async function findWay(
+  ctx: Context,
+  code: string,
+): Promise<{ legs: Leg[]; countries: { from: string; to: string } } | null> {
+  const { orm } = ctx.db;
+  const parcel = await findTracked(orm, code);
+  const countries = parcel && (await findCountries(orm, parcel.orderId));
+  if (!parcel || !countries) return null;
+  const all = await findLegs(orm, parcel.orderId);
+  const own = all.find(({ id }) => id === parcel.id);
+  return { legs: all.filter(({ packageIndex }) => packageIndex === own?.packageIndex), countries };
+}

@@ -1,0 +1,19 @@
+// A parcel's way over all its legs, as one: where it stands, and when it should arrive.
+import { statusOf, type TrackingStatus } from '#domain/tracking.ts';
+import type { Leg } from '../../db/tracking.ts';
+
+export type Way = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
+
+/** `legs` in the order of the way, at least one. The last that has moved tells; delivered at the hub is under way. */
+export function wayOf(legs: readonly Leg[]): Way {
+  const last = legs.at(-1);
+  const moved = legs.findLast((leg) => leg.shippedAt !== null) ?? legs[0];
+  if (!last || !moved) return { status: 'pending', eta: null, deliveredAt: null };
+  const status = statusOf(moved);
+  const isThere = status === 'delivered' && moved === last;
+  return {
+    status: status === 'delivered' && !isThere ? 'in_transit' : status,
+    eta: isThere ? null : last.eta,
+    deliveredAt: isThere ? last.deliveredAt : null,
+  };
+}

@@ -1,0 +1,53 @@
+// Asks before an order is cancelled, and says what becomes of the money (R130, C-52).
+import { useMutation } from '@tanstack/react-query';
+import { cancelOrder } from '#contract/order-actions.ts';
+import type { Order } from '#contract/orders.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { euro } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useRefetchOrders } from './use-order.ts';
+
+export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const refetch = useRefetchOrders();
+  const texts = t.desk.cancel;
+  const cancel = useMutation({
+    mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
+    onSuccess: ({ refunded }) => {
+      toast({ title: texts.done, tone: 'good', ...(refunded && { text: texts.doneText }) });
+      refetch();
+      onClose();
+    },
+    onError: (error) => toast({ title: t.desk.actions.cancelFailed, text: errorText(t, error), tone: 'bad' }),
+  });
+  useLostSession(cancel.error);
+  const sum = euro(order.totalAmountCents, language);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !cancel.isPending) onClose();
+      }}
+      title={texts.title}
+      description={texts.text(order.orderNumber)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={cancel.isPending}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" onClick={() => cancel.mutate()} busy={cancel.isPending}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{order.paymentProvider === 'invoice' ? texts.invoice(sum) : texts.money(sum)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,217 @@
+// Everything about one order: parties, parcels, services, price lines as they were stored, refunds (R127).
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '#contract/order-actions.ts';
+import type { Order } from '#contract/orders.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { date, dateTime, decimal, euro, kg } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DetailPackages } from './detail-packages.tsx';
+import { DetailPart } from './detail-part.tsx';
+import { DetailPrice } from './detail-price.tsx';
+import { useOrder } from './use-order.ts';
+
+/** B§4: delivered stands out, shipped is quiet, cancelled and problem are alarming, the rest is an outline. */
+const tones: Record<Order['status'], BadgeTone> = {
+  delivered: 'good',
+  shipped: 'info',
+  cancelled: 'bad',
+  problem: 'bad',
+  processing: 'neutral',
+  ready_for_carrier: 'neutral',
+};
+
+export function DetailDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useOrder(order.id);
+  const { detail } = t.desk;
+  const { status } = data?.order ?? order;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {detail.title(order.orderNumber)}
+          <Badge tone={tones[status]}>{detail.badge[status]}</Badge>
+        </span>
+      }
+    >
+      {error && !data && (
+        <Notice
+          tone="bad"
+          title={detail.failed}
+          action={
+            <Button size="sm" onClick={() => void refetch()} busy={isFetching}>
+              {t.orders.table.retry}
+            </Button>
+          }
+        />
+      )}
+      {!error && !data && (
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">{detail.loading}</span>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-24" />
+          ))}
+        </div>
+      )}
+      {data && <Details order={data.order} />}
+    </Dialog>
+  );
+}
+
+function Details({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { detail } = t.desk;
+  const { providers, invoice } = detail;
+  const provider = known(providers, order.paymentProvider);
+  const invoiceState = order.invoiceStatus && known(invoice, order.invoiceStatus);
+  return (
+    <div className="flex flex-col gap-6">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={detail.ordered}>{dateTime(order.createdAt)}</Fact>
+        <Fact name={detail.payment}>{[provider, invoiceState].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={detail.from}>
+          <Party party={order.fromAddress} />
+        </Fact>
+        <Fact name={detail.to}>
+          <Party party={order.recipient} />
+        </Fact>
+        <Fact name={detail.carrier}>
+          <CarrierBadge carrier={order.carrier} /> {order.service}
+          <span className="block text-ink-soft">
+            {detail.packages(order.packageCount || 1)} · {kg(order.totalWeight, language)} · {order.incoterm}
+          </span>
+        </Fact>
+        <Fact name={detail.tracking}>
+          <Codes order={order} />
+        </Fact>
+      </dl>
+      <DetailPackages order={order} />
+      <DetailPart title={detail.services}>
+        <Services order={order} />
+      </DetailPart>
+      <DetailPart title={detail.price}>
+        <DetailPrice price={order.price} />
+      </DetailPart>
+      {order.refunds.length > 0 && (
+        <DetailPart title={detail.refunds}>
+          <Refunds order={order} />
+        </DetailPart>
+      )}
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0 [overflow-wrap:anywhere]">
+    <dt className="text-xs text-ink-soft">{name}</dt>
+    <dd className="mt-0.5">{children}</dd>
+  </div>
+);
+
+function Party({ party }: { party: OrderDetail['recipient'] }) {
+  const lines = [party.name, party.company, party.street1, party.street2, `${party.zip} ${party.city}`];
+  return (
+    <>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <CountryName code={party.country} />
+    </>
+  );
+}
+
+function Codes({ order }: { order: Order }) {
+  const t = useText();
+  const { actions, detail } = t.desk;
+  const codes = order.shipments.flatMap(({ trackingCode }) => trackingCode || []);
+  if (codes.length === 0) return <span className="text-ink-soft">{t.orders.table.noTracking}</span>;
+  const copy = (code: string) => {
+    const failed = () => toast({ title: actions.copyFailed, tone: 'bad' });
+    // Without https there is no clipboard at all.
+    if (!('clipboard' in navigator)) return failed();
+    navigator.clipboard.writeText(code).then(() => toast({ title: actions.copied, tone: 'good' }), failed);
+  };
+  return codes.map((code) => (
+    <span key={code} className="flex items-center gap-1">
+      <span className="font-mono text-xs">{code}</span>
+      <button
+        type="button"
+        aria-label={detail.copy(code)}
+        onClick={() => copy(code)}
+        className="grid size-8 place-items-center rounded-input text-ink-soft hover:text-ink"
+      >
+        <Copy aria-hidden size={14} />
+      </button>
+    </span>
+  ));
+}
+
+/** B§2: cover is the value of the order, or 100. */
+const DEFAULT_COVER_CENTS = 10_000;
+
+function Services({ order }: { order: OrderDetail }) {
+  const { detail } = useText().desk;
+  const [language] = useLanguage();
+  const { service } = detail;
+  const cover = decimal((order.totalValueCents || DEFAULT_COVER_CENTS) / 100, language);
+  const booked = [
+    order.services.insurance && service.insurance(cover),
+    order.services.carbonNeutral && service.carbonNeutral,
+    order.services.customsClearance && service.customsClearance,
+    order.services.pickup && service.pickup,
+    order.services.lithiumBattery && service.lithiumBattery,
+  ].filter((text) => text !== false);
+  if (booked.length === 0) return <p className="text-ink-soft">{detail.noServices}</p>;
+  return (
+    <ul className="list-disc pl-5">
+      {booked.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Refunds({ order }: { order: OrderDetail }) {
+  const { detail, refund: texts } = useText().desk;
+  const [language] = useLanguage();
+  return (
+    <ul className="flex flex-col gap-3">
+      {order.refunds.map((refund) => {
+        const steps = [
+          ['requested', refund.requestedAt],
+          ['carrier_accepted', refund.carrierAcceptedAt],
+          ['money_refunded', refund.moneyRefundedAt],
+          ['rejected', refund.rejectedAt],
+        ] as const;
+        return (
+          <li key={`${refund.packageIndex}-${refund.requestedAt}`}>
+            <p className="font-medium">
+              {detail.refundOf(refund.packageIndex + 1, euro(refund.amountCents, language))}
+            </p>
+            <ol className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
+              {steps.map(([state, at]) => at && <li key={state}>{`${texts.states[state]} ${date(at)}`}</li>)}
+            </ol>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A word of the server that nobody has a sentence for is shown as it is. */
+const known = <T extends Readonly<Record<string, string>>>(words: T, key: string): string =>
+  Object.hasOwn(words, key) ? (words[key] ?? key) : key;

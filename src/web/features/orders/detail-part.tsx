@@ -1,0 +1,9 @@
+// A titled part of the details.
+import type { ReactNode } from 'react';
+
+export const DetailPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2 border-b border-line pb-1 text-base">{title}</h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,38 @@
+// The price lines as they were stored; lines of nothing are left out, the total never is (C-27).
+import type { OrderPrice } from '#contract/order-actions.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { decimal, euro } from '../../lib/format.ts';
+
+export function DetailPrice({ price }: { price: OrderPrice }) {
+  const { lines } = useText().desk.detail;
+  const [language] = useLanguage();
+  const percent = (value: number) => decimal(value, language);
+  const rows = [
+    [lines.base, price.basePrice ?? 0],
+    [lines.discount(percent(price.discountPercent)), 0 - price.discount],
+    [lines.lithium, price.lithiumSurcharge],
+    [lines.insurance, price.insuranceFee],
+    [lines.carbonNeutral, price.carbonNeutralFee],
+    [lines.pickup, price.pickupFee],
+    [lines.exportDoc, price.exportDocFee],
+    [lines.vat(percent(price.vatRate)), price.vatAmount],
+    [lines.customs, price.customsCosts],
+  ] as const;
+  return (
+    <dl className="flex flex-col gap-1 tabular-nums">
+      {rows.map(
+        ([name, cents]) =>
+          cents !== 0 && (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>{euro(cents, language)}</dd>
+            </div>
+          ),
+      )}
+      <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+        <dt>{lines.total}</dt>
+        <dd>{euro(price.totalPrice, language)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,108 @@
+// A ring of shares: radius 32 on a box of 80, the total or the share that is pointed at in the centre (R124).
+import { useState } from 'react';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { decimal } from '../../lib/format.ts';
+
+export type Share = { name: string; orders: number; colour: string };
+
+const BOX = 80;
+const RADIUS = 32;
+const STROKE = 12;
+const AROUND = 2 * Math.PI * RADIUS;
+/** More are summed up beside the ring; the table has them all. */
+const LISTED = 6;
+
+export function Donut({ title, shares }: { title: string; shares: readonly Share[] }) {
+  const { charts } = useText().desk;
+  const [language] = useLanguage();
+  const [at, setAt] = useState<number | null>(null);
+  const total = shares.reduce((sum, { orders }) => sum + orders, 0);
+  const shown = at === null ? undefined : shares[at];
+  const count = (value: number) => decimal(value, language);
+  const rest = shares.length - LISTED;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-3 font-medium">{title}</figcaption>
+      <div
+        aria-hidden
+        className="flex flex-wrap items-center gap-x-6 gap-y-3"
+        onPointerLeave={() => setAt(null)}
+      >
+        <div className="relative size-40 shrink-0">
+          <Ring shares={shares} total={total} at={at} onPoint={setAt} />
+          <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-11 text-center">
+            <span className="text-xl font-semibold leading-tight tabular-nums">
+              {count(shown?.orders ?? total)}
+            </span>
+            <span className="line-clamp-2 text-xs leading-tight text-ink-soft [overflow-wrap:anywhere]">
+              {shown?.name ?? charts.total}
+            </span>
+          </div>
+        </div>
+        <ul className="min-w-40 flex-1">
+          {shares.slice(0, LISTED).map(({ name, orders, colour }, index) => (
+            <li
+              key={name}
+              onPointerEnter={() => setAt(index)}
+              className="flex items-center gap-2 py-0.5 text-xs"
+            >
+              <span className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="tabular-nums text-ink-soft">{count(orders)}</span>
+            </li>
+          ))}
+          {rest > 0 && <li className="py-0.5 pl-[1.125rem] text-xs text-ink-soft">{charts.more(rest)}</li>}
+        </ul>
+      </div>
+      <table className="sr-only">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">{charts.shipments}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ name, orders }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{count(orders)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+type RingProps = {
+  shares: readonly Share[];
+  total: number;
+  at: number | null;
+  onPoint: (index: number) => void;
+};
+
+function Ring({ shares, total, at, onPoint }: RingProps) {
+  const before = (index: number) =>
+    shares.slice(0, index).reduce((sum, { orders }) => sum + orders, 0) / total;
+  return (
+    <svg viewBox={`0 0 ${BOX} ${BOX}`} className="size-full -rotate-90">
+      {shares.map(({ name, orders, colour }, index) => (
+        <circle
+          key={name}
+          cx={BOX / 2}
+          cy={BOX / 2}
+          r={RADIUS}
+          fill="none"
+          stroke={colour}
+          strokeWidth={STROKE}
+          strokeDasharray={`${(orders / total) * AROUND} ${AROUND}`}
+          strokeDashoffset={-before(index) * AROUND}
+          opacity={at === null || at === index ? 1 : 0.35}
+          pointerEvents="stroke"
+          onPointerEnter={() => onPoint(index)}
+        />
+      ))}
+    </svg>
+  );
+}

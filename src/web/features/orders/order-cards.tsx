@@ -1,0 +1,53 @@
+// The orders as cards, for narrow screens.
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
+import { date, euro } from '../../lib/format.ts';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { LabelLinks, OrderStatus, Tracking } from './order-parts.tsx';
+
+type Props = { orders: readonly Order[]; menuOf: (order: Order) => ReactNode };
+
+export function OrderCards({ orders, menuOf }: Props) {
+  const [language] = useLanguage();
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {orders.map((order) => (
+        <li key={order.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+          <div className="flex items-start justify-between gap-3">
+            <p className="min-w-0">
+              <span className="font-mono text-xs">{order.orderNumber}</span>
+              <span className="block text-xs text-ink-soft tabular-nums">{date(order.createdAt)}</span>
+            </p>
+            <span className="flex items-center gap-2">
+              <OrderStatus status={order.status} />
+              {menuOf(order)}
+            </span>
+          </div>
+          <div className="flex items-end justify-between gap-3">
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-medium">{order.toAddress.name}</span>
+              <span className="block text-ink-soft">
+                {order.toAddress.city}, <CountryName code={order.toAddress.country} />
+              </span>
+            </p>
+            <strong className="whitespace-nowrap text-base tabular-nums">
+              {euro(order.totalAmountCents, language)}
+            </strong>
+          </div>
+          <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+            <div className="min-w-0">
+              <CarrierBadge carrier={order.carrier} />
+              <span className="ml-2 text-xs text-ink-soft">{order.service}</span>
+              <div className="mt-1.5">
+                <Tracking order={order} />
+              </div>
+            </div>
+            <LabelLinks order={order} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+// The statistics card: where the shipments go, and who carries them (R124).
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { summarizeOrders } from '#contract/orders.ts';
+import { isKnownCountry } from '#domain/territory.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useCountryName } from '../../lib/country-names.ts';
+import { Card } from '../../ui/card.tsx';
+import { Donut, type Share } from './donut.tsx';
+
+/** Ten colours, used again from the first when there are more. */
+const palette = [
+  '#0e7490',
+  '#c2410c',
+  '#4d7c0f',
+  '#7c3aed',
+  '#be185d',
+  '#b7791f',
+  '#2563eb',
+  '#0f766e',
+  '#9f1239',
+  '#64748b',
+] as const;
+
+/** Legible on light and dark alike. */
+const carrierColours: readonly [RegExp, string][] = [
+  [/^dhl/i, '#e0ac00'],
+  [/^fedex/i, '#6f3bb0'],
+  [/^ups/i, '#8a5a2b'],
+  [/^dpd/i, '#d6123b'],
+  [/^gls/i, '#1e63b8'],
+  [/^hermes/i, '#0091cd'],
+  [/^tnt/i, '#ff6200'],
+];
+
+type Summary = ReplyOf<typeof summarizeOrders>;
+
+const fromPalette = (index: number): string => palette[index % palette.length] ?? palette[0];
+
+export function OrderCharts({ destinations, carriers }: Pick<Summary, 'destinations' | 'carriers'>) {
+  const t = useText();
+  const nameOf = useCountryName();
+  const { charts } = t.desk;
+  const countries = named(destinations, (code) => (isKnownCountry(code) ? nameOf(code) : charts.unknown));
+  const byCarrier = carriers.map(({ name, orders }, index) => ({
+    name,
+    orders,
+    colour: carrierColours.find(([known]) => known.test(name))?.[1] ?? fromPalette(index),
+  }));
+  return (
+    <Card className="h-full">
+      <h2 className="mb-3 text-xl">{charts.title}</h2>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Donut title={charts.destinations} shares={countries} />
+        <Donut title={charts.carriers} shares={byCarrier} />
+      </div>
+    </Card>
+  );
+}
+
+/** Several codes may have one name: all that nobody knows. */
+function named(shares: Summary['destinations'], nameOf: (code: string) => string): Share[] {
+  const sums = new Map<string, number>();
+  for (const { name, orders } of shares) sums.set(nameOf(name), (sums.get(nameOf(name)) ?? 0) + orders);
+  return [...sums].map(([name, orders], index) => ({ name, orders, colour: fromPalette(index) }));
+}

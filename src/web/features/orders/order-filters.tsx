@@ -1,0 +1,107 @@
+// What narrows the list: status, carrier, free text; and how much is left of it (R125).
+import { useEffect, useState } from 'react';
+import type { OrderCount } from '#contract/orders.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { decimal } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type Filters, noFilters, useOrderFigures } from './use-orders.ts';
+
+/** As many keystrokes as fit into it make one question. */
+const TYPING_MS = 300;
+const MAX_SEARCH = 500;
+
+/** B§2: a cancelled order is found among all. */
+const statuses = ['processing', 'ready_for_carrier', 'shipped', 'delivered', 'problem'] as const;
+
+type Props = {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** Null without a filter, and while it is not known. */
+  counted: OrderCount | null;
+};
+
+export function OrderFilters({ filters, onChange, counted }: Props) {
+  const t = useText();
+  const [typed, setTyped] = useState(filters.q);
+  const carriers = useOrderFigures().data?.carriers ?? [];
+  const texts = t.orders.filters;
+  useEffect(() => {
+    if (typed === filters.q) return;
+    const timer = setTimeout(() => onChange({ ...filters, q: typed }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, filters, onChange]);
+  const reset = () => {
+    setTyped('');
+    onChange(noFilters);
+  };
+  const status = (value: string): Filters['status'] => statuses.find((known) => known === value) ?? '';
+  return (
+    <div role="search" aria-label={texts.label} className="mb-3">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+        <Field label={texts.search} className="col-span-2 md:col-span-1">
+          <Input
+            type="search"
+            value={typed}
+            maxLength={MAX_SEARCH}
+            placeholder={texts.searchHint}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Field label={texts.status}>
+          <Select
+            value={filters.status}
+            onChange={({ target }) => onChange({ ...filters, q: typed, status: status(target.value) })}
+          >
+            <option value="">{texts.all}</option>
+            {statuses.map((value) => (
+              <option key={value} value={value}>
+                {t.orders.status[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={texts.carrier}>
+          <Select
+            value={filters.carrier}
+            onChange={({ target }) => onChange({ ...filters, q: typed, carrier: target.value })}
+          >
+            <option value="">{texts.all}</option>
+            {carriers.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Counted filters={{ ...filters, q: typed }} counted={counted} onReset={reset} />
+    </div>
+  );
+}
+
+function Counted({
+  filters,
+  counted,
+  onReset,
+}: Pick<Props, 'filters' | 'counted'> & { onReset: () => void }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { filters: texts } = t.orders;
+  const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q !== '';
+  const count = (value: number) => decimal(value, language);
+  return (
+    <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {isFiltered &&
+          counted &&
+          texts.counted(count(counted.filtered), count(counted.total), counted.isMore)}
+      </p>
+      {isFiltered && (
+        <Button size="sm" onClick={onReset}>
+          {texts.reset}
+        </Button>
+      )}
+    </div>
+  );
+}

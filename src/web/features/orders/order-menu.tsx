@@ -1,0 +1,117 @@
+// The list of actions at the row's button; the browser closes it at Escape and at a click elsewhere.
+import { clsx } from 'clsx';
+import { Copy, FileText, MapPin, RotateCcw, Undo2, XCircle } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export type Action = 'details' | 'tracking' | 'duplicate' | 'sendBack' | 'cancel' | 'refund';
+
+const icons = {
+  details: FileText,
+  tracking: MapPin,
+  duplicate: Copy,
+  sendBack: Undo2,
+  cancel: XCircle,
+  refund: RotateCcw,
+};
+
+/** What may be done with an order (B§4); null is an entry that only says so. */
+function entriesOf(order: Order, hasTracking: boolean): { action: Action; off?: 'refund' | 'cancelled' }[] {
+  const hasCode = order.shipments.some(({ trackingCode }) => trackingCode?.trim());
+  const isCancelled = order.status === 'cancelled';
+  return [
+    { action: 'details' },
+    ...(hasTracking ? [{ action: 'tracking' as const }] : []),
+    { action: 'duplicate' },
+    ...(isCancelled
+      ? [{ action: 'cancel' as const, off: 'cancelled' as const }]
+      : [
+          { action: 'sendBack' as const },
+          ...(!hasCode ? [{ action: 'cancel' as const }] : []),
+          ...(hasCode && order.status === 'ready_for_carrier' ? [{ action: 'refund' as const }] : []),
+          ...(hasCode && order.status !== 'ready_for_carrier'
+            ? [{ action: 'refund' as const, off: 'refund' as const }]
+            : []),
+        ]),
+  ];
+}
+
+type Props = {
+  order: Order;
+  opener: HTMLElement;
+  /** The action that is under way. */
+  busy: Action | null;
+  hasTracking: boolean;
+  onChoose: (action: Action) => void;
+  onClose: () => void;
+};
+
+const GAP = 4;
+
+export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose }: Props) {
+  const t = useText();
+  const { actions } = t.desk;
+  const menu = useRef<HTMLDivElement>(null);
+  const open = useEffectEvent((element: HTMLElement) => {
+    element.showPopover();
+    place(element, opener);
+    element.querySelector<HTMLElement>('button:enabled')?.focus();
+  });
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    open(element);
+    const onToggle = (event: ToggleEvent) => {
+      if (event.newState === 'closed') close();
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
+  }, []);
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="group"
+      aria-label={t.orders.table.actionsOf(order.orderNumber)}
+      className="fixed m-0 w-64 rounded-card border border-line bg-surface p-1 text-ink shadow-overlay"
+    >
+      {entriesOf(order, hasTracking).map(({ action, off }) => {
+        const Icon = icons[action];
+        const text =
+          off === 'refund'
+            ? actions.refundUnavailable
+            : off === 'cancelled'
+              ? actions.cancelled
+              : actions[action];
+        return (
+          <button
+            key={action}
+            type="button"
+            disabled={off !== undefined || busy !== null}
+            onClick={() => onChoose(action)}
+            className={clsx(
+              'flex min-h-10 w-full items-center gap-3 rounded-input px-3 text-left enabled:hover:bg-paper disabled:text-ink-soft',
+              (action === 'cancel' || action === 'refund') && !off && 'text-bad',
+            )}
+          >
+            {busy === action ? <Spinner /> : <Icon aria-hidden size={16} className="shrink-0" />}
+            {text}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Below the button, or above where there is no room; never off the screen. */
+function place(menu: HTMLElement, opener: HTMLElement): void {
+  const at = opener.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const below = at.bottom + GAP;
+  const top = below + height > innerHeight ? Math.max(GAP, at.top - GAP - height) : below;
+  menu.style.top = `${top}px`;
+  menu.style.left = `${Math.max(GAP, Math.min(at.right - width, innerWidth - width - GAP))}px`;
+}

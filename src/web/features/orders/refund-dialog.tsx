@@ -1,0 +1,146 @@
+// A refund in three steps: asked, under way, and what came of it for each parcel (R131, C-53).
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { type ParcelRefund, requestRefund } from '#contract/refunds.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { euro } from '../../lib/format.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useRefetchOrders } from './use-order.ts';
+
+type Props = { order: Order; onClose: () => void };
+
+export function RefundDialog({ order, onClose }: Props) {
+  const t = useText();
+  const refetch = useRefetchOrders();
+  const [chosen, setChosen] = useState(() => order.shipments.map(({ packageIndex }) => packageIndex));
+  const refund = useMutation({
+    mutationFn: () =>
+      call(requestRefund, {
+        body: {
+          shipmentId: order.id,
+          ...(chosen.length < order.packageCount && { packageIndexes: chosen }),
+        },
+      }),
+    onSettled: refetch,
+  });
+  useLostSession(refund.error);
+  const texts = t.desk.refund;
+  if (refund.isPending) return <Pending />;
+  if (refund.data ?? refund.error)
+    return <Result refunds={refund.data?.refunds ?? null} error={refund.error} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      description={order.orderNumber}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button variant="danger" disabled={chosen.length === 0} onClick={() => refund.mutate()}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warn">{texts.warning}</Notice>
+      {order.packageCount > 1 && <Choice order={order} chosen={chosen} onChange={setChosen} />}
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { order: Order; chosen: number[]; onChange: (chosen: number[]) => void };
+
+function Choice({ order, chosen, onChange }: ChoiceProps) {
+  const texts = useText().desk.refund;
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-medium">{texts.which}</legend>
+      {order.shipments.map(({ packageIndex, trackingCode }) => (
+        <Checkbox
+          key={packageIndex}
+          checked={chosen.includes(packageIndex)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked
+                ? [...chosen, packageIndex].sort((a, b) => a - b)
+                : chosen.filter((index) => index !== packageIndex),
+            )
+          }
+          label={
+            <>
+              {texts.package(packageIndex + 1)}{' '}
+              <span className="font-mono text-xs text-ink-soft">{trackingCode}</span>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Nothing to press: what was asked for cannot be taken back. */
+function Pending() {
+  const texts = useText().desk.refund;
+  return (
+    <Dialog open closable={false} onOpenChange={() => undefined} title={texts.pendingTitle}>
+      <p role="status" className="flex items-center gap-3 py-4">
+        <Spinner />
+        {texts.pending}
+      </p>
+    </Dialog>
+  );
+}
+
+type ResultProps = { refunds: readonly ParcelRefund[] | null; error: Error | null; onClose: () => void };
+
+function Result({ refunds, error, onClose }: ResultProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const texts = t.desk.refund;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={refunds ? texts.done : texts.failed}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.understood}
+        </Button>
+      }
+    >
+      {!refunds && <Notice tone="bad">{refusalText(t, error)}</Notice>}
+      {refunds && <p>{texts.doneText}</p>}
+      {refunds && (
+        <ul className="mt-3 divide-y divide-line">
+          {refunds.map((refund) => (
+            <li key={refund.packageIndex} className="flex justify-between gap-4 py-2">
+              <span>{texts.package(refund.packageIndex + 1)}</span>
+              <span className="text-right tabular-nums">
+                {refund.state && `${texts.states[refund.state]}, ${euro(refund.amountCents, language)}`}
+                {refund.reason && !refund.state && texts.reasons[refund.reason]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** The reason of the domain where there is one; else the sentence of the error. */
+function refusalText(t: ReturnType<typeof useText>, error: Error | null): string {
+  const reason = error instanceof ApiError ? error.details['reason'] : null;
+  const { reasons } = t.desk.refund;
+  return typeof reason === 'string' && Object.hasOwn(reasons, reason)
+    ? reasons[reason as keyof typeof reasons]
+    : errorText(t, error);
+}

@@ -1,0 +1,23 @@
+// One order, and having all of them asked for again after something was done to it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchOrder } from '#contract/order-actions.ts';
+import { call } from '../../lib/api.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { ordersKey } from './use-orders.ts';
+
+/** Asked anew each time the details are opened: a refund moves on by itself. */
+export function useOrder(id: string) {
+  const query = useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => call(fetchOrder, { params: { id }, signal }),
+    gcTime: 0,
+  });
+  useLostSession(query.error);
+  return query;
+}
+
+/** After something was done to an order. */
+export function useRefetchOrders(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ordersKey });
+}

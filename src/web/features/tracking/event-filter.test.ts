@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { matchesFilter } from './event-filter.ts';
+
+const event = ['Beim Zoll', 'Processed for customs clearance', 'Orléans, Frankreich', null];
+
+test.each([
+  ['', true],
+  ['   ', true],
+  ['zoll', true],
+  ['ZOLL frank', true],
+  ['orleans', true],
+  ['customs hamburg', false],
+  ['.*', false],
+  ['%', false],
+])('the filter "%s" matches: %s', (filter, matches) => {
+  expect(matchesFilter(event, filter)).toBe(matches);
+});

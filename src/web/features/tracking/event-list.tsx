@@ -1,0 +1,61 @@
+// The events of one package, and the box that filters them.
+import { useState } from 'react';
+import type { TrackingUpdate } from '#contract/tracking.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { matchesFilter } from './event-filter.ts';
+import { isAtHub, toneOf } from './status-look.ts';
+import { type Stop, TrackingLine } from './tracking-line.tsx';
+import { usePlace } from './use-place.ts';
+
+export function EventList({ updates }: { updates: readonly TrackingUpdate[] }) {
+  const { track } = useText();
+  const [filter, setFilter] = useState('');
+  const stops = useStops(updates);
+  const shown = stops.filter(({ title, place, notes }) => matchesFilter([title, place, ...notes], filter));
+  if (stops.length === 0)
+    return (
+      <div className="py-6 text-center">
+        <p className="font-medium">{track.dialog.emptyTitle}</p>
+        <p className="mt-1 text-ink-soft">{track.dialog.emptyText}</p>
+      </div>
+    );
+  return (
+    <>
+      <Field label={track.dialog.filter}>
+        <Input
+          type="search"
+          value={filter}
+          maxLength={100}
+          placeholder={track.dialog.filterHint}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      </Field>
+      <div aria-live="polite">
+        {shown.length === 0 && <p className="py-6 text-center text-ink-soft">{track.dialog.noMatch}</p>}
+      </div>
+      {shown.length > 0 && (
+        <TrackingLine stops={shown} label={track.events} isCurrent={shown[0]?.key === stops[0]?.key} />
+      )}
+    </>
+  );
+}
+
+function useStops(updates: readonly TrackingUpdate[]): Stop[] {
+  const { track } = useText();
+  const placeOf = usePlace();
+  const isHub = updates.some(({ leg }) => leg > 0);
+  return updates.map((update) => ({
+    key: update.id,
+    at: update.eventTimestamp,
+    title: isAtHub(update, isHub ? 2 : 1) ? track.atHub : track.status[update.status],
+    tone: toneOf(update.status),
+    place: placeOf(update),
+    notes: [update.reason && track.reasons[update.reason], update.statusDescription].filter(
+      (note) => note !== null,
+    ),
+    ...(isHub ? { mark: <CarrierBadge carrier={update.carrier} /> } : {}),
+  }));
+}

@@ -1,0 +1,79 @@
+// /track/:code, open to everybody who has the code, and to no search engine (C-55).
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { ParcelView } from '../features/tracking/parcel-view.tsx';
+import { useParcel } from '../features/tracking/use-tracking.ts';
+import { useText } from '../i18n/use-text.ts';
+import { ApiError } from '../lib/api.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export function TrackPage() {
+  const t = useText();
+  const { code = '' } = useParams<{ code: string }>();
+  const { data, error, isFetching, refetch } = useParcel(code);
+  useTitle(t.track.title);
+  useNoIndex();
+  const refresh = () => void refetch();
+  return (
+    <PageShell>
+      <div className="mx-auto max-w-2xl">
+        <h1 className="mb-4 text-2xl">{t.track.title}</h1>
+        {error && <Trouble error={error} onRetry={refresh} busy={isFetching} />}
+        {!error && data && <ParcelView parcel={data} onRefresh={refresh} busy={isFetching} />}
+        {!error && !data && <Waiting />}
+      </div>
+    </PageShell>
+  );
+}
+
+type TroubleProps = { error: Error; onRetry: () => void; busy: boolean };
+
+function Trouble({ error, onRetry, busy }: TroubleProps) {
+  const { track } = useText();
+  const status = error instanceof ApiError ? error.status : 0;
+  const retry = (
+    <Button size="sm" onClick={onRetry} busy={busy}>
+      {track.retry}
+    </Button>
+  );
+  if (status === 404)
+    return (
+      <Notice tone="warn" title={track.notFound.title}>
+        {track.notFound.text}
+      </Notice>
+    );
+  if (status === 429)
+    return (
+      <Notice tone="warn" title={track.busy.title} action={retry}>
+        {track.busy.text}
+      </Notice>
+    );
+  return <Notice tone="bad" title={track.failed} action={retry} />;
+}
+
+function Waiting() {
+  const { track } = useText();
+  return (
+    <div role="status">
+      <span className="sr-only">{track.loading}</span>
+      <Skeleton className="h-64" />
+      <Skeleton className="mt-6 h-8 w-32" />
+      <Skeleton className="mt-3 h-72" />
+    </div>
+  );
+}
+
+/** The header says so, too; this one is for crawlers that run scripts. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex, nofollow';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
