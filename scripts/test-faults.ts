@@ -19,6 +19,8 @@ const { values: given } = parseArgs({
     'away-ms': { type: 'string', default: '30000' },
     lanes: { type: 'string', default: '4' },
     seed: { type: 'string', default: '20261121' },
+    /** Names of ways to pay that crashes happen on, with commas; see tests/faults/crash-ways.ts. */
+    ways: { type: 'string' },
     /** No second crash during recovery. */
     once: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(8, availableParallelism())) },
@@ -34,6 +36,7 @@ const PIECES = 16;
 const plain: Order = {
   shard: { index: 0, of: 1 },
   deaths: given.once ? 1 : 2,
+  ways: given.ways?.split(',') ?? [],
   rounds: 1,
   clicks: Number(given.clicks),
   lanes: Number(given.lanes),

@@ -98,7 +98,7 @@ test('production without upstreams names all of them, unless the sandbox is allo
 test.each([
   [
     'a live key on the local sandbox',
-    { EASYPOST_URL: 'http://127.0.0.1:4010/easypost/v2', EASYPOST_API_KEY: 'EZAKlive' },
+    { ...live, EASYPOST_URL: 'http://127.0.0.1:4010/easypost/v2', DATABASE_URL: '' },
   ],
   ['the real address with a test key', { ...live, EASYPOST_API_KEY: 'EZTKtest', DATABASE_URL: '' }],
   ['the real address with a live key', { ...live, DATABASE_URL: '' }],
@@ -129,6 +129,24 @@ test.each([
 ])('%j is refused with a sentence about %s', (env: Record<string, string>, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
+});
+
+const noPayPal = { PAYPAL_URL: '', PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' };
+const noComputop = {
+  COMPUTOP_URL: '',
+  COMPUTOP_MERCHANT_ID: '',
+  COMPUTOP_BLOWFISH_KEY: '',
+  COMPUTOP_HMAC_KEY: '',
+};
+
+test.each([
+  ['PayPal', noPayPal, 'Missing variable: PAYPAL_URL.'],
+  ['cards', noComputop, 'Missing variable: COMPUTOP_URL.'],
+  ['both', { ...noPayPal, ...noComputop }, 'Missing variables: PAYPAL_URL, COMPUTOP_URL.'],
+])('labels for real beside pretended money are refused by name: %s', (_what, change, sentence) => {
+  expect(() => readConfig({ ...live, ...change })).toThrow(ConfigError);
+  expect(() => readConfig({ ...live, ...change })).toThrow(sentence);
+  expect(() => readConfig({ ...live, ...change, EASYPOST_API_KEY: 'EZTKtest' })).not.toThrow(sentence);
 });
 
 const hubAddress = {

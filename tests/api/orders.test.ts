@@ -2,11 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { insertOrder } from '#server/db/orders.ts';
 import { showStatus } from '#server/db/order-status.ts';
 import { orders, shipments } from '#server/db/schema.ts';
-import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
+import { place } from '../support/placing.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -19,89 +18,8 @@ type Wanted = {
   exportHold?: boolean;
 };
 
-/** An order as the purchase writes it; the price is of no interest here. */
-async function insert({
-  id,
-  userId,
-  createdAt,
-  trackingCode = 'TRACK1',
-  exportHold = false,
-}: Wanted): Promise<void> {
-  const shipment = aShipment();
-  const price = {
-    basePrice: 3048,
-    discount: 0,
-    shippingPrice: 3048,
-    lithiumSurcharge: 0,
-    insuranceFee: 0,
-    exportDocFee: 0,
-    carbonNeutralFee: 0,
-    pickupFee: 0,
-    netPrice: 3048,
-    vatRate: 19,
-    vatAmount: 579,
-    customsCosts: 0,
-    totalPrice: 3627,
-    originalPrice: 3627,
-  };
-  const rate = {
-    id: `q_${id}.0`,
-    carrier: 'UPS' as const,
-    service: 'Express',
-    costCents: 2345,
-    deliveryDays: 2,
-    deliveryDate: null,
-    reference: {
-      kind: 'shipment' as const,
-      id: 'shp_1',
-      rateId: 'rate_1',
-      carrier: 'UPS',
-      service: 'Express',
-    },
-    shownCents: 3_627,
-  };
-  await house.ctx.db.transaction((tx) =>
-    insertOrder(
-      tx,
-      {
-        id,
-        userId,
-        orderNumber: `HP-${id}`,
-        intentId: `ci_${id}`,
-        createdAt,
-        updatedAt: createdAt,
-        fromAddress: anAddress(),
-        toAddress: anAddress({ name: 'Chloé Łuc', company: 'Ålesund AS', city: 'Paris' }),
-        carrier: 'UPS',
-        service: 'Express',
-        totalAmountCents: 3627,
-        paymentProvider: 'invoice',
-        totalWeightKg: 2.5,
-        totalValueCents: 12_000,
-        incoterm: 'DAP',
-        exportHold,
-        orderSnapshot: shipment,
-        price,
-        selectedRate: rate,
-      },
-      [
-        {
-          id: `sh_${id}`,
-          orderId: id,
-          packageIndex: 0,
-          carrier: 'UPS',
-          service: 'Express',
-          trackingCode,
-          parcel: aParcel(),
-          labelFileId: 'fi_1',
-          labelPurchased: true,
-          createdAt,
-          updatedAt: createdAt,
-        },
-      ],
-    ),
-  );
-}
+const insert = ({ exportHold = false, ...placed }: Wanted): Promise<void> =>
+  place(house, { ...placed, change: { exportHold } });
 
 type Page = { success: true; orders: Order[]; nextCursor: string | null };
 const pageOf = async (session: Session, cursor = ''): Promise<Page> =>

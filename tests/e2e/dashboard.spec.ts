@@ -118,9 +118,12 @@ test('the pending refund has nothing to press, and a refusal says why', async ({
   await buy(page, 'Wanda Warten');
   await page.reload();
   await search(page, t, 'Wanda Warten');
-  const gate = Promise.withResolvers<void>();
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/orders/refund', async (route) => {
-    await gate.promise;
+    await gate;
     await route.fulfill({
       status: 409,
       json: {
@@ -138,7 +141,7 @@ test('the pending refund has nothing to press, and a refusal says why', async ({
   await expect(dialog.getByText('Rückerstattung wird verarbeitet...')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
-  gate.resolve();
+  release();
   await expect(dialog.getByRole('heading', { name: 'Rückerstattung fehlgeschlagen' })).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText(t.desk.refund.reasons.parcel_scanned);
   await expectAccessible(page);

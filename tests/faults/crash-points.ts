@@ -29,6 +29,8 @@ export type Walked = {
 const LEASE_MS = 7_000;
 /** Whoever has not paid by then has given up. */
 const PATIENCE_MS = 31 * 60_000;
+/** The carrier decides within an hour whether it takes a label back. */
+const DECIDED_MS = 61 * 60_000;
 const MAX_ROUNDS = 120;
 const MAX_TRIES = 4;
 
@@ -145,7 +147,12 @@ export async function comeToRest(world: World, current: () => Life): Promise<boo
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await current().ctx.settled();
     const due = await orm
-      .select({ at: intents.nextAttemptAt, status: intents.status, payment: intents.payment })
+      .select({
+        at: intents.nextAttemptAt,
+        status: intents.status,
+        payment: intents.payment,
+        move: intents.claimedMove,
+      })
       .from(intents)
       .where(isNotNull(intents.nextAttemptAt));
     const [next] = due;
@@ -153,10 +160,13 @@ export async function comeToRest(world: World, current: () => Life): Promise<boo
     const isWaiting = due.every(
       ({ status, payment }) => status === 'payment_pending' && payment === 'opened',
     );
+    const isAsked = due.every(({ move }) => move === 'confirm-label-void');
     const soonest = Math.min(...due.map(({ at }) => at?.getTime() ?? 0));
     const wait = soonest - world.now().getTime() + 1;
-    // A look a minute at somebody who has gone tells nothing new; one look before, all the same.
-    if (wait > 0) await world.advance(isWaiting && round > 1 ? Math.max(wait, PATIENCE_MS) : wait);
+    // A look a minute at somebody who has gone tells nothing new, nor one at a carrier that takes its hour; one look
+    // before, all the same.
+    const atLeast = isWaiting && round > 1 ? PATIENCE_MS : isAsked ? DECIDED_MS : 0;
+    if (wait > 0) await world.advance(Math.max(wait, atLeast));
     await resume(current());
   }
   return false;

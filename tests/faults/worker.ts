@@ -16,6 +16,8 @@ import { type Bundle, bundleServer } from '../support/server-process.ts';
 export type Order = {
   shard: Shard;
   deaths: 1 | 2;
+  /** Names of ways; empty: all. */
+  ways: readonly string[];
   rounds: number;
   clicks: number;
   lanes: number;
@@ -35,9 +37,10 @@ async function withServer(run: (bundle: Bundle, postgresUrl: string) => Promise<
 }
 
 const parts: Record<string, (order: Order) => Promise<Tally>> = {
-  async crash({ deaths, shard }) {
+  async crash({ deaths, shard, ways: wanted }) {
     await using world = await openWorld();
-    return await runCrashPoints(world, { deaths, shard, ways });
+    const chosen = ways.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    return await runCrashPoints(world, { deaths, shard, ways: chosen });
   },
   answers: ({ shard }) => runAnswers(shard),
   calls: () => runBadCalls(),

@@ -43,12 +43,21 @@ export async function findIntentByRate(orm: Orm, userId: string, rateId: string)
   return row ?? null;
 }
 
-/** Whether labels were ever bought for this rate: the carrier side sells one shipment once, so it cannot be sold again. */
-export async function wasLabelled(orm: Orm, rateId: string): Promise<boolean> {
+/** Those of one quote that are not over, for any of these rates. */
+export const findLiveIntents = (orm: Orm, rateIds: readonly string[]): Promise<Intent[]> =>
+  whole.find(
+    orm,
+    sql`where rate_id in ${[...rateIds]} and status not in ('cancelled', 'payment_failed', 'refunded', 'label_creation_failed')`,
+  );
+
+/** Whether labels were ever bought for these rates: the carrier side sells one shipment once, so it cannot be sold again. */
+export async function wasLabelled(orm: Orm, rateIds: readonly string[]): Promise<boolean> {
   const rows = await orm
     .select({ id: intents.id })
     .from(intents)
-    .where(and(eq(intents.rateId, rateId), or(gt(intents.legsBought, 0), isNotNull(intents.labels))))
+    .where(
+      and(inArray(intents.rateId, [...rateIds]), or(gt(intents.legsBought, 0), isNotNull(intents.labels))),
+    )
     .limit(1);
   return rows.length > 0;
 }
@@ -60,6 +69,17 @@ export async function findIntentByPayment(
   providerOrderId: string,
 ): Promise<Intent | null> {
   const named = sql`where provider_order_id = ${providerOrderId} and provider = ${provider}`;
+  const [row] = await whole.find(orm, named);
+  return row ?? null;
+}
+
+/** The intent whose money was taken by this capture. NOTE: no index; for the rare call that names nothing else. */
+export async function findIntentByCapture(
+  orm: Orm,
+  provider: Provider,
+  captureId: string,
+): Promise<Intent | null> {
+  const named = sql`where payment_reference->>'captureId' = ${captureId} and provider = ${provider}`;
   const [row] = await whole.find(orm, named);
   return row ?? null;
 }

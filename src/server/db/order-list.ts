@@ -1,5 +1,5 @@
 // The dashboard's list: by keyset along an index, whatever is filtered.
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
 import type { Term } from './order-words.ts';
@@ -67,9 +67,9 @@ const matches = ({ userId, status, carrier, ids, terms = [] }: OrderFilter) =>
     carrier === undefined ? undefined : eq(orders.carrier, carrier),
     ids && inArray(orders.id, [...ids]),
     ...terms.map(({ prefix, countries }) =>
-      or(
-        like(orders.searchText, `% ${prefix}%`),
-        ...countries.map((mark) => like(orders.searchText, `% ${mark} %`)),
-      ),
+      or(says(` ${prefix}`), ...countries.map((mark) => says(` ${mark} `))),
     ),
   );
+
+/** NOTE: not `like`, which the planner takes for rare: it would sort all orders instead of walking along the list. */
+const says = (words: string) => sql`strpos(${orders.searchText}, ${words}) > 0`;

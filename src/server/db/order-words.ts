@@ -60,8 +60,8 @@ export async function findByTerm(
   const own = sql`select order_id from ${orderWords} where user_id = ${userId} and`;
   const begins = sql`(${own} word ~>=~ ${prefix} and word ~<~ ${prefix + LAST} limit ${limit})`;
   const marked = countries.map((mark) => sql` union all (${own} word = ${mark} limit ${limit})`);
-  const { rows } = (await orm.execute(sql`${begins}${sql.join(marked)} limit ${limit}`)) as {
-    rows: { order_id: string }[];
-  };
+  const { rows } = (await orm.execute(
+    sql`select order_id from (${begins}${sql.join(marked)}) as found limit ${limit}`,
+  )) as { rows: { order_id: string }[] };
   return rows.length < limit ? new Set(rows.map((row) => row.order_id)) : null;
 }

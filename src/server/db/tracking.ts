@@ -18,6 +18,17 @@ export async function findTracked(orm: Orm, code: string) {
   return rows[0] ?? null;
 }
 
+/** What this source has told of this code already. */
+export const findKnownEvents = (orm: Orm, code: string, source: string) =>
+  orm
+    .select({
+      at: trackingUpdates.eventTimestamp,
+      status: trackingUpdates.status,
+      isOrphan: sql<boolean>`${trackingUpdates.shipmentId} is null`,
+    })
+    .from(trackingUpdates)
+    .where(and(eq(trackingUpdates.trackingCode, code), eq(trackingUpdates.webhookSource, source)));
+
 /**
  * Inserts what is not there yet and gives orphans to their order; answers those two kinds. The rows come sorted and
  * without repetitions, so that callers never wait for each other crosswise.

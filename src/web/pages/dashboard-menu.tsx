@@ -22,7 +22,7 @@ export function DashboardMenu() {
     title?.focus({ preventScroll: true });
   };
   return (
-    <nav aria-label={menu.label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={menu.label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible">
       <ul className="flex gap-1 lg:sticky lg:top-6 lg:flex-col">
         <li>
           <Link href="/dashboard" aria-current="page" className={`${entryClass} bg-surface text-harbour`}>
@@ -38,7 +38,8 @@ export function DashboardMenu() {
           </button>
         </li>
         <Soon Icon={ShoppingCart} name={menu.commerce} />
-        <li>
+        {/* Elsewhere the page's main button stands right above. */}
+        <li className="max-lg:hidden">
           <Link href="/shipping-calculator" className={entryClass}>
             <PackagePlus aria-hidden size={18} />
             {menu.create}
@@ -55,7 +56,7 @@ function Soon({ Icon, name }: { Icon: LucideIcon; name: string }) {
   return (
     <li>
       <span aria-disabled title={menu.soonHint} className={offClass}>
-        <Icon aria-hidden size={18} />
+        <Icon aria-hidden size={18} className="shrink-0" />
         {name}
         <span className="rounded-full border border-line px-1.5 text-xs">{menu.soon}</span>
         <span className="sr-only">{menu.soonHint}</span>

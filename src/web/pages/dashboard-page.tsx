@@ -35,7 +35,7 @@ export function DashboardPage() {
           {t.orders.newShipment}
         </Link>
       </div>
-      <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-6">
         <DashboardMenu />
         <div className="min-w-0">
           <OrderFigures />

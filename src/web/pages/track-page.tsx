@@ -22,7 +22,7 @@ export function TrackPage() {
     <PageShell>
       <div className="mx-auto max-w-2xl">
         <h1 className="mb-4 text-2xl">{t.track.title}</h1>
-        {error && <Trouble error={error} onRetry={refresh} busy={isFetching} />}
+        {error && <Trouble code={code} error={error} onRetry={refresh} busy={isFetching} />}
         {!error && data && <ParcelView parcel={data} onRefresh={refresh} busy={isFetching} />}
         {!error && !data && <Waiting />}
       </div>
@@ -30,9 +30,9 @@ export function TrackPage() {
   );
 }
 
-type TroubleProps = { error: Error; onRetry: () => void; busy: boolean };
+type TroubleProps = { code: string; error: Error; onRetry: () => void; busy: boolean };
 
-function Trouble({ error, onRetry, busy }: TroubleProps) {
+function Trouble({ code, error, onRetry, busy }: TroubleProps) {
   const { track } = useText();
   const status = error instanceof ApiError ? error.status : 0;
   const retry = (
@@ -43,7 +43,8 @@ function Trouble({ error, onRetry, busy }: TroubleProps) {
   if (status === 404)
     return (
       <Notice tone="warn" title={track.notFound.title}>
-        {track.notFound.text}
+        <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
+        <p className="mt-1">{track.notFound.text}</p>
       </Notice>
     );
   if (status === 429)

@@ -34,8 +34,19 @@ test('an order is bought by carrier and service', () => {
   });
 });
 
+const dhl = { carrier: 'DHLExpress', service: 'ExpressWorldwideNonDoc' };
+const ups = { carrier: 'UPS', service: 'UPSSaver' };
+
+test('a label that was bought as another service is not the one that was asked for', () => {
+  const shipment = WireShipment.parse(shipmentBought);
+  expect(labelsOf([shipment], { ...dhl, service: 'Other' })).toEqual({ state: 'others', labels: [] });
+  expect(labelsOf([shipment], { carrier: 'dhlexpress', service: 'EXPRESSWORLDWIDENONDOC' }).state).toBe(
+    'all',
+  );
+});
+
 test('the label of a bought shipment is read', () => {
-  expect(labelsOf([WireShipment.parse(shipmentBought)])).toEqual({
+  expect(labelsOf([WireShipment.parse(shipmentBought)], dhl)).toEqual({
     state: 'all',
     labels: [
       {
@@ -50,7 +61,7 @@ test('the label of a bought shipment is read', () => {
 });
 
 test('labels of an order come in the order of the parcels, however they were answered', () => {
-  const { state, labels } = labelsOf(WireOrder.parse(orderBought).shipments);
+  const { state, labels } = labelsOf(WireOrder.parse(orderBought).shipments, ups);
   expect(state).toBe('all');
   expect(labels.map(({ packageIndex, trackingCode }) => [packageIndex, trackingCode])).toEqual([
     [0, '1Z410E7W0392751591'],
@@ -63,7 +74,7 @@ test('without numbers in the references the labels keep the order of the answer'
     ...shipment,
     reference: null,
   }));
-  expect(labelsOf(shipments).labels.map(({ trackingCode }) => trackingCode)).toEqual([
+  expect(labelsOf(shipments, ups).labels.map(({ trackingCode }) => trackingCode)).toEqual([
     '1Z5R89390357567127',
     '1Z410E7W0392751591',
   ]);
@@ -72,10 +83,10 @@ test('without numbers in the references the labels keep the order of the answer'
 test('nothing bought is none, a part of it is some', () => {
   const before = WireOrder.parse(orderRated).shipments;
   const [first] = WireOrder.parse(orderBought).shipments;
-  expect(labelsOf(before).state).toBe('none');
-  expect(labelsOf([WireShipment.parse(shipmentRated)]).state).toBe('none');
-  expect(labelsOf([...before.slice(0, 1), ...(first ? [first] : [])]).state).toBe('some');
-  expect(labelsOf([{ ...WireShipment.parse(shipmentBought), tracking_code: null }]).state).toBe('some');
+  expect(labelsOf(before, ups).state).toBe('none');
+  expect(labelsOf([WireShipment.parse(shipmentRated)], dhl).state).toBe('none');
+  expect(labelsOf([...before.slice(0, 1), ...(first ? [first] : [])], ups).state).toBe('some');
+  expect(labelsOf([{ ...WireShipment.parse(shipmentBought), tracking_code: null }], dhl).state).toBe('some');
 });
 
 test('the same service is found among fresh rates, in euro only', () => {

@@ -11,16 +11,18 @@ export function sameService(
   rates: readonly WireRate[],
   reference: RateReference,
 ): { rateId: string; costCents: Cents } | null {
-  const isSame = (rate: WireRate): boolean =>
-    rate.currency === 'EUR' &&
-    rate.carrier.toLowerCase() === reference.carrier.toLowerCase() &&
-    rate.service.toLowerCase() === reference.service.toLowerCase();
+  const isSame = (rate: WireRate): boolean => rate.currency === 'EUR' && isService(rate, reference);
   const costs = rates.filter(isSame).flatMap(({ id, rate }) => {
     const costCents = centsFromEuro(rate);
     return costCents === null ? [] : [{ rateId: id, costCents }];
   });
   return costs.sort((a, b) => a.costCents - b.costCents)[0] ?? null;
 }
+
+type Service = Pick<WireRate, 'carrier' | 'service'>;
+
+const isService = (a: Service, b: Service): boolean =>
+  a.carrier.toLowerCase() === b.carrier.toLowerCase() && a.service.toLowerCase() === b.service.toLowerCase();
 
 export const toBuyRequest = (reference: RateReference): { path: string; body: unknown } =>
   reference.kind === 'order'
@@ -30,10 +32,15 @@ export const toBuyRequest = (reference: RateReference): { path: string; body: un
 export const pathOf = ({ kind, id }: Pick<RateReference, 'kind' | 'id'>): string =>
   `/${kind}s/${encodeURIComponent(id)}`;
 
-export type FoundLabels = { state: 'all' | 'some' | 'none'; labels: BoughtLabel[] };
+/** `others`: bought, but as another service, so for another purchase of the same quote. */
+export type FoundLabels = { state: 'all' | 'some' | 'none' | 'others'; labels: BoughtLabel[] };
 
-/** The labels that exist, in the order of the parcels. */
-export function labelsOf(shipments: readonly WireShipment[]): FoundLabels {
+/** The labels that exist for this service, in the order of the parcels. */
+export function labelsOf(shipments: readonly WireShipment[], wanted: Service): FoundLabels {
+  const isOthers = ({ selected_rate: sold }: WireShipment): boolean =>
+    Boolean(sold?.carrier && sold.service) &&
+    !isService({ carrier: sold?.carrier ?? '', service: sold?.service ?? '' }, wanted);
+  if (shipments.some(isOthers)) return { state: 'others', labels: [] };
   const labels = inOrder(shipments).flatMap((shipment, packageIndex): BoughtLabel[] => {
     const labelUrl = shipment.postage_label?.label_url ?? shipment.postage_label?.label_pdf_url;
     if (!shipment.tracking_code || !labelUrl || isGivenBack(shipment)) return [];

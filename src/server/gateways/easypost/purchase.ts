@@ -20,11 +20,12 @@ const GAPS_MS = [100, 250, 500, 1_000, 2_000] as const;
 
 export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {
   const labelsIn = async (
-    { kind }: RateReference,
+    reference: RateReference,
     call: Omit<ClientCall<unknown>, 'schema'>,
   ): Promise<FoundLabels> => {
-    if (kind === 'shipment') return labelsOf([await client({ ...call, schema: WireShipment })]);
-    return labelsOf((await client({ ...call, schema: WireOrder })).shipments);
+    if (reference.kind === 'shipment')
+      return labelsOf([await client({ ...call, schema: WireShipment })], reference);
+    return labelsOf((await client({ ...call, schema: WireOrder })).shipments, reference);
   };
 
   const read = (reference: RateReference, timeoutMs = READ_TIMEOUT_MS): Promise<FoundLabels> =>
@@ -48,6 +49,8 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
       const left = Math.max(deadline - performance.now(), SHORTEST_READ_MS);
       const found = await read(reference, Math.min(left, READ_TIMEOUT_MS)).catch(asFault);
       if (!(found instanceof UpstreamError) && found.state === 'all') return bought(found);
+      if (!(found instanceof UpstreamError) && found.state === 'others')
+        return refusal('refused', 'Another service of the same quote was bought already.');
       if (!(found instanceof UpstreamError)) {
         last = found.state === 'some' ? 'partial' : doubt.fault.code;
         labels = found.labels;

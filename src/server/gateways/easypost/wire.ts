@@ -46,7 +46,7 @@ export const WireShipment = z.object({
   reference: text,
   tracking_code: text,
   postage_label: z.nullish(z.object({ label_url: text, label_pdf_url: text })),
-  selected_rate: z.nullish(z.object({ rate: money, currency: z.string() })),
+  selected_rate: z.nullish(z.object({ rate: money, currency: z.string(), carrier: text, service: text })),
   refund_status: text,
 });
 export type WireShipment = z.infer<typeof WireShipment>;

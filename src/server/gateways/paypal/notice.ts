@@ -10,7 +10,8 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
     eventId: id,
     kind: event_type,
     orderId: related?.order_id ?? own('checkout-order') ?? resource.order_id ?? idAfter('orders', up),
-    captureId: related?.capture_id ?? own('capture') ?? idAfter('captures', up),
+    // A reversal calls itself a capture, has an id of its own, and points up at the capture it is about.
+    captureId: related?.capture_id ?? idAfter('captures', up) ?? own('capture'),
     isReversal: event_type === 'PAYMENT.CAPTURE.REVERSED',
   };
 }

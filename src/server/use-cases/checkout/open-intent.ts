@@ -13,6 +13,7 @@ import {
   changeIntent,
   findIntentByKey,
   findIntentByRate,
+  findLiveIntents,
   insertIntent,
   type Intent,
   type NewIntent,
@@ -64,7 +65,8 @@ export async function openIntent(
   refuseWithoutHsCodes(quoted);
   // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
   const mine = await findIntentByRate(ctx.db.orm, user.userId, rateId);
-  if (!isSold(mine) && (await wasLabelled(ctx.db.orm, rateId))) throw new AppError('quote_expired');
+  if (!isSold(mine) && (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))))
+    throw new AppError('quote_expired');
   // Asked for anew, the rate would be void for whoever is buying it just now.
   if (isSold(mine)) return { intent: await concurrent(ctx, click), isNew: false };
   const found = await requoteRate(ctx, quoted);
@@ -73,7 +75,7 @@ export async function openIntent(
   const opened = await ctx.db.transaction(async (tx) => {
     // Locked, so that two clicks cannot both fit under a limit; an earlier click is answered, not counted against it.
     await lockUser(tx, user.userId);
-    if (await isTaken(tx, click, now)) return null;
+    if (await isTaken(tx, { click, rateIds: ratesOfSameParcels(found), now })) return null;
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
     const intent = newIntent(found, { click, language: body.language, now: ctx.clock(), terms });
     return await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) });
@@ -151,12 +153,26 @@ export const OVER = ['cancelled', 'payment_failed', 'refunded', 'label_creation_
  * The same click, or another purchase of the same rate that is alive. One that only waits for its buyer makes room:
  * whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
  */
-async function isTaken(tx: Orm, { userId, key, rateId }: Click, now: Date): Promise<boolean> {
-  if (await findIntentByKey(tx, userId, key)) return true;
-  const other = await findIntentByRate(tx, userId, rateId);
-  if (!other || OVER.includes(other.status)) return false;
-  if (isSold(other)) return true;
-  return !(await changeIntent(tx, other, calledOff('superseded', now)));
+async function isTaken(tx: Orm, { click, rateIds, now }: Taking): Promise<boolean> {
+  if (await findIntentByKey(tx, click.userId, click.key)) return true;
+  for (const other of await findLiveIntents(tx, rateIds)) {
+    if (isSold(other)) return true;
+    if (!(await changeIntent(tx, other, calledOff('superseded', now)))) return true;
+  }
+  return false;
+}
+
+type Taking = { click: Click; rateIds: readonly string[]; now: Date };
+
+/**
+ * All services of one carrier are quoted for one shipment at the carrier side, and hub routes share a leg: of these
+ * rates one can be bought, and a second purchase would find the label of the first.
+ */
+function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
+  const parcelsOf = ({ reference, hub }: FoundRate['rate']): string[] =>
+    (hub?.legs ?? [{ reference }]).map((leg) => leg.reference.id);
+  const parcels = new Set(parcelsOf(rate));
+  return quote.rates.filter((other) => parcelsOf(other).some((id) => parcels.has(id))).map(({ id }) => id);
 }
 
 /** Alive, and beyond waiting for its buyer. */

@@ -1,6 +1,12 @@
 // The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
 import type { Context } from '../../context.ts';
-import { findIntentByPayment, hintIntent, markReversed } from '../../db/intents.ts';
+import {
+  findIntentByCapture,
+  findIntentByPayment,
+  hintIntent,
+  type Intent,
+  markReversed,
+} from '../../db/intents.ts';
 import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery, Notice } from '../../gateways/payment.ts';
@@ -24,8 +30,8 @@ export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Deliv
 /** Taken once: the event and what follows from it are one transaction. Answers the intent of a first delivery. */
 async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Promise<string | null> {
   const now = ctx.clock();
-  const intent = notice.orderId && (await findIntentByPayment(ctx.db.orm, provider, notice.orderId));
-  const intentId = intent ? intent.id : null;
+  const intent = await intentOf(ctx, provider, notice);
+  const intentId = intent?.id ?? null;
   const { eventId, kind } = notice;
   const isFirst = await ctx.db.transaction(async (tx) => {
     const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
@@ -34,4 +40,11 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
     return first;
   });
   return isFirst ? intentId : null;
+}
+
+/** Refunds and reversals name the capture only; of our own refunds we know, so only the others are looked up. */
+async function intentOf(ctx: Context, provider: PaidAt, notice: Notice): Promise<Intent | null> {
+  const { orderId, captureId, isReversal } = notice;
+  if (orderId) return await findIntentByPayment(ctx.db.orm, provider, orderId);
+  return isReversal && captureId ? await findIntentByCapture(ctx.db.orm, provider, captureId) : null;
 }

@@ -6,15 +6,25 @@ import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, findIntent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import { type RefundChange, type RefundedOrder, refundedOf, settleOrder } from '../../db/refunds.ts';
+import {
+  type Refund,
+  type RefundChange,
+  type RefundedOrder,
+  refundedOf,
+  settleOrder,
+} from '../../db/refunds.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
 import { type Done, notYet, type Subject } from './refund-move.ts';
 
+/** A day is long for money that only has to go back; a person hears of it, and the looks go on. */
+const PENDING = 'money_pending';
+const ATTENTION_MS = 24 * 60 * 60_000;
+
 export async function refundMoney(ctx: Context, subject: Subject): Promise<Done> {
   const { refund, facts } = subject;
   const given = await giveBack(ctx, subject);
-  if (given?.outcome === 'pending') return notYet(refund, { providerRefundId: given.refundId });
+  if (given?.outcome === 'pending') return stillPending(refund, given.refundId, ctx.clock());
   if (given?.outcome === 'refused') {
     ctx.log.error({ refundId: refund.id, code: given.code, text: given.text }, 'money not given back');
     const details = { code: given.code, text: given.text, amountCents: refund.amountCents };
@@ -34,9 +44,18 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
   }
   return {
     facts: { ...facts, state: 'money_refunded', asked: false },
-    ...(given ? { change: { providerRefundId: given.refundId } } : {}),
+    change: {
+      ...(given ? { providerRefundId: given.refundId } : {}),
+      ...(refund.attention === PENDING ? { attention: null } : {}),
+    },
     beside: (tx, order, now) => settle(tx, subject, { order, now }),
   };
+}
+
+function stillPending(refund: Refund, providerRefundId: string, now: Date): Done {
+  const sinceMs = now.getTime() - (refund.carrierAcceptedAt ?? refund.requestedAt).getTime();
+  const attention = refund.attention ?? (sinceMs > ATTENTION_MS ? PENDING : null);
+  return notYet(refund, { providerRefundId, ...(attention === PENDING ? { attention } : {}) });
 }
 
 /** Null where no provider has anything to give back. The same key at every repetition: one refund, one payment. */

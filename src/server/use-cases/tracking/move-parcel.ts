@@ -33,8 +33,14 @@ export async function moveParcel(tx: Orm, orderId: string, told: Told): Promise<
 const milestonesOf = (leg: Leg | undefined): string =>
   [leg?.status, leg?.shippedAt?.getTime(), leg?.deliveredAt?.getTime()].join(' ');
 
-function legAfter(leg: Leg, { events, eta, saidAt }: Told): Leg {
-  const isEtaNews = eta !== null && !(leg.etaSaidAt && leg.etaSaidAt >= saidAt);
+/** Whether this is newer word of the arrival than what the parcel has. */
+export const isLaterWord = (
+  { eta, saidAt }: Pick<Told, 'eta' | 'saidAt'>,
+  { etaSaidAt }: Pick<Leg, 'etaSaidAt'>,
+): boolean => eta !== null && !(etaSaidAt && etaSaidAt >= saidAt);
+
+function legAfter(leg: Leg, told: Told): Leg {
+  const { events, eta, saidAt } = told;
   const state = events.reduce(afterEvent, {
     rank: leg.rank,
     rankAt: leg.rankAt,
@@ -47,7 +53,7 @@ function legAfter(leg: Leg, { events, eta, saidAt }: Told): Leg {
     ...leg,
     ...state,
     status: shipmentStatusOf(state),
-    ...(isEtaNews ? { eta, etaSaidAt: saidAt } : {}),
+    ...(isLaterWord(told, leg) ? { eta, etaSaidAt: saidAt } : {}),
   };
 }
 

@@ -1,35 +1,43 @@
 // News of a parcel: kept once, folded into the parcel and its order in one transaction, never backwards (C-56).
 import { newId } from '../../db/database.ts';
-import { findTracked, insertTrackingUpdates, type NewTrackingUpdate } from '../../db/tracking.ts';
+import {
+  findKnownEvents,
+  findTracked,
+  insertTrackingUpdates,
+  type NewTrackingUpdate,
+} from '../../db/tracking.ts';
 import type { Context } from '../../context.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
-import { moveParcel } from './move-parcel.ts';
+import { isLaterWord, moveParcel } from './move-parcel.ts';
 
 const MAX_RAW_LETTERS = 2_000;
 const MAX_DESCRIPTION_LETTERS = 500;
 
 /** `isKnown`: some order of ours has this code. Events of others wait for one. */
 export async function recordNews(ctx: Context, news: ParcelNews): Promise<{ isKnown: boolean }> {
+  const { orm } = ctx.db;
   const now = ctx.clock();
-  const changed = await ctx.db.transaction(async (tx) => {
-    const parcel = await findTracked(tx, news.code);
-    const rows = toRows(news, { parcel, now });
-    const fresh = rows.length > 0 ? await insertTrackingUpdates(tx, rows) : [];
-    const isEtaNews =
-      news.eta !== null && parcel !== null && !(parcel.etaSaidAt && parcel.etaSaidAt >= news.saidAt);
-    if (parcel && (fresh.length > 0 || isEtaNews))
-      await moveParcel(tx, parcel.orderId, {
-        code: news.code,
-        events: fresh,
-        eta: news.eta,
-        saidAt: news.saidAt,
-        now,
-      });
-    return { isKnown: parcel !== null, isNews: fresh.length > 0 };
+  const parcel = await findTracked(orm, news.code);
+  const known = await findKnownEvents(orm, news.code, news.source);
+  // Most of what is told was told before: that ends here, without a write. Two that come together meet at the key.
+  const rows = toRows(news, { parcel, now }).filter(
+    (row) =>
+      !known.some(
+        ({ at, status, isOrphan }) =>
+          status === row.status && at.getTime() === row.eventTimestamp.getTime() && (!isOrphan || !parcel),
+      ),
+  );
+  const isEtaNews = parcel !== null && isLaterWord(news, parcel);
+  if (rows.length === 0 && !isEtaNews) return { isKnown: parcel !== null };
+  await ctx.db.transaction(async (tx) => {
+    const events = rows.length > 0 ? await insertTrackingUpdates(tx, rows) : [];
+    if (!parcel || (events.length === 0 && !isEtaNews)) return;
+    const { code, eta, saidAt } = news;
+    await moveParcel(tx, parcel.orderId, { code, events, eta, saidAt, now });
   });
   // Whoever hears "taken" does not say it again.
-  if (changed.isNews) await ctx.db.barrier();
-  return { isKnown: changed.isKnown };
+  await ctx.db.barrier();
+  return { isKnown: parcel !== null };
 }
 
 type Beside = { parcel: { id: string; orderId: string } | null; now: Date };

@@ -34,6 +34,10 @@ const carrierColours: readonly [RegExp, string][] = [
 
 type Summary = ReplyOf<typeof summarizeOrders>;
 
+/** A way through the hub has two carriers, and a colour of its own. */
+const colourOf = (carrier: string): string | undefined =>
+  carrier.includes(' + ') ? undefined : carrierColours.find(([known]) => known.test(carrier))?.[1];
+
 const fromPalette = (index: number): string => palette[index % palette.length] ?? palette[0];
 
 export function OrderCharts({ destinations, carriers }: Pick<Summary, 'destinations' | 'carriers'>) {
@@ -44,7 +48,7 @@ export function OrderCharts({ destinations, carriers }: Pick<Summary, 'destinati
   const byCarrier = carriers.map(({ name, orders }, index) => ({
     name,
     orders,
-    colour: carrierColours.find(([known]) => known.test(name))?.[1] ?? fromPalette(index),
+    colour: colourOf(name) ?? fromPalette(index),
   }));
   return (
     <Card className="h-full">

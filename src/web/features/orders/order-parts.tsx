@@ -69,7 +69,7 @@ export function LabelLinks({ order }: { order: Order }) {
           href={urlOf(fetchLabel, { params: { intentId }, query })}
           number={key === 'all' ? null : number}
           aria-label={table.downloadNamed(order.orderNumber, number, count)}
-          className={buttonClass({ size: 'sm' })}
+          className={buttonClass({ size: 'sm' }, 'whitespace-nowrap')}
         >
           <Download aria-hidden size={14} />
           {text}

@@ -33,9 +33,9 @@ export function EventList({ updates }: { updates: readonly TrackingUpdate[] }) {
           onChange={(event) => setFilter(event.target.value)}
         />
       </Field>
-      <div aria-live="polite">
-        {shown.length === 0 && <p className="py-6 text-center text-ink-soft">{track.dialog.noMatch}</p>}
-      </div>
+      <p role="status" className={shown.length === 0 ? 'py-6 text-center text-ink-soft' : 'sr-only'}>
+        {shown.length === 0 && track.dialog.noMatch}
+      </p>
       {shown.length > 0 && (
         <TrackingLine stops={shown} label={track.events} isCurrent={shown[0]?.key === stops[0]?.key} />
       )}

@@ -34,11 +34,11 @@ export function ParcelView({ parcel, onRefresh, busy }: Props) {
         </p>
         <p className="mt-1 text-base tabular-nums">{arrival(parcel, track)}</p>
         {parcel.reason && <p className="mt-1 text-ink-soft">{track.reasons[parcel.reason]}</p>}
-        <dl className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-          <Fact label={track.code}>
+        <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4">
+          <Fact label={track.code} wide>
             <CopyCode code={parcel.code} />
           </Fact>
-          <Fact label={track.carrier}>
+          <Fact label={track.carrier} wide>
             <CarrierBadge carrier={[...new Set(parcel.carriers)].join(' + ')} />
           </Fact>
           <Fact label={track.from}>
@@ -72,8 +72,10 @@ export function ParcelView({ parcel, onRefresh, busy }: Props) {
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
+type FactProps = { label: string; wide?: boolean; children: ReactNode };
+
+const Fact = ({ label, wide = false, children }: FactProps) => (
+  <div className={wide ? 'col-span-2 min-w-0 sm:col-span-1' : 'min-w-0'}>
     <dt className="text-xs text-ink-soft">{label}</dt>
     <dd className="mt-1">{children}</dd>
   </div>

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ClientCall, EasyPostClient } from './client.ts';
+import { createNotices, signatureOf } from './notice.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const SECRET = 'sécret';
+
+/** Answers a list of webhooks, and writes down what is asked. */
+function clientWith(webhooks: { id: string; url: string }[]) {
+  const calls: { method: string; path: string; body?: unknown }[] = [];
+  const client: EasyPostClient = <T>({ method, path, body, schema }: ClientCall<T>): Promise<T> => {
+    calls.push({ method, path, ...(body === undefined ? {} : { body }) });
+    return Promise.resolve(schema.parse(method === 'GET' ? { webhooks } : { id: 'hook_1', url: 'x' }));
+  };
+  return { client, calls };
+}
+
+const read = (body: Buffer, signature: string | undefined, secret: string | null = SECRET) =>
+  createNotices(clientWith([]).client, secret).readNotice?.({
+    headers: signature === undefined ? {} : { 'x-hmac-signature': signature },
+    body,
+    now: NOW,
+  });
+
+const event = (description: string, result: unknown) =>
+  Buffer.from(JSON.stringify({ id: 'evt_1', description, result }));
+
+test('the signature is over the raw bytes, with the secret in NFKD', () => {
+  const body = Buffer.from('{"weight":20}');
+  const hex = createHmac('sha256', SECRET.normalize('NFKD')).update(body).digest('hex');
+  expect(signatureOf(SECRET, body)).toBe(`hmac-sha256-hex=${hex}`);
+});
+
+test('a signed tracker event is read, an altered or unsigned one is not', () => {
+  const body = event('tracker.updated', { tracking_code: 'EZ1', status: 'delivered' });
+  const signature = signatureOf(SECRET, body);
+  expect(read(body, signature)).toMatchObject({ about: 'parcel', news: { code: 'EZ1' } });
+  expect(read(Buffer.concat([body, Buffer.from(' ')]), signature)).toBeNull();
+  expect(read(body, undefined)).toBeNull();
+  expect(read(body, signature.slice(0, -1))).toBeNull();
+  expect(read(body, signature, 'other')).toBeNull();
+  expect(read(body, signature, null)).toBeNull();
+});
+
+test.each([
+  ['a refund', event('refund.successful', {}), 'refund'],
+  ['a batch', event('batch.created', {}), 'other'],
+  ['no tracker', event('tracker.updated', null), 'other'],
+  ['no JSON', Buffer.from('{'), 'other'],
+])('a signed call about %s is about: %s', (_, body, about) => {
+  expect(read(body, signatureOf(SECRET, body))).toEqual({ about });
+});
+
+const URL = 'https://shop.example/api/webhooks/tracking';
+
+test('the webhook is registered once', async () => {
+  const { client, calls } = clientWith([]);
+  const notices = createNotices(client, 's');
+  await notices.ensureWebhook?.(URL);
+  await notices.ensureWebhook?.(URL);
+  expect(calls).toEqual([
+    { method: 'GET', path: '/webhooks' },
+    { method: 'POST', path: '/webhooks', body: { webhook: { url: URL, webhook_secret: 's' } } },
+  ]);
+});
+
+test('one that stands there already is given the secret of now', async () => {
+  const { client, calls } = clientWith([{ id: 'hook_7', url: URL }]);
+  await createNotices(client, 's').ensureWebhook?.(URL);
+  expect(calls[1]).toEqual({
+    method: 'PATCH',
+    path: '/webhooks/hook_7',
+    body: { webhook: { url: URL, webhook_secret: 's' } },
+  });
+});
+
+test('without a secret nothing is registered', () => {
+  expect(createNotices(clientWith([]).client, null).ensureWebhook).toBeUndefined();
+});

@@ -1,0 +1,293 @@
+// The dashboard: filters, search, counters, and what can be done with an order; every order only its owner's.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/order-actions.ts';
+import type { Order, OrderCount } from '#contract/orders.ts';
+import type { WizardDraft } from '#contract/wizard-session.ts';
+import { listAudit } from '#server/db/audit.ts';
+import { findOrderGroups, foldOrderDeltas } from '#server/db/order-counters.ts';
+import { showStatus } from '#server/db/order-status.ts';
+import { findRefunds } from '#server/db/refunds.ts';
+import { orderDeltas, orders, shipments } from '#server/db/schema.ts';
+import { openHouse, type Session } from '../support/house.ts';
+import { place } from '../support/placing.ts';
+import { buy, buyByPayPal, expectTrueBooks, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+
+type Page = { orders: Order[]; nextCursor: string | null; counted: OrderCount | null };
+
+const userId = 'us_demo_privat';
+const day = (number: number) => new Date(Date.UTC(2026, 9, number, 10));
+
+async function pageOf(session: Session, query: Record<string, string> = {}): Promise<Page> {
+  const reply = await session.get(`/api/dashboard/orders-fixed?${new URLSearchParams(query).toString()}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<Page>();
+}
+
+const idsOf = ({ orders: found }: Page): string[] => found.map(({ id }) => id);
+
+/** Two of UPS, one of FedEx to Austria that has no code yet, one delivered to Madeira. */
+async function openShop() {
+  const house = await openHouse();
+  await place(house, { id: 'or_a', userId, createdAt: day(1), trackingCode: '1Z 999 AA1' });
+  await place(house, {
+    id: 'or_b',
+    userId,
+    createdAt: day(2),
+    to: { name: 'Jörg Größe-Meyer', country: 'FR' },
+  });
+  await place(house, {
+    id: 'or_c',
+    userId,
+    createdAt: day(3),
+    trackingCode: null,
+    to: { country: 'AT', company: null },
+    change: { carrier: 'FedEx' },
+  });
+  await place(house, { id: 'or_d', userId, createdAt: day(4), to: { country: 'PTX' } });
+  const { db } = house.ctx;
+  await db.transaction(async (tx) => {
+    await tx.update(orders).set({ status: 'delivered' }).where(eq(orders.id, 'or_d'));
+    await tx.update(shipments).set({ status: 'delivered' }).where(eq(shipments.orderId, 'or_d'));
+    await showStatus(tx, 'or_d');
+  });
+  await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(5) });
+  return { house, session: await house.logIn() };
+}
+
+test('filters narrow the list, and say how much of it is left', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  const cases: [Record<string, string>, string[]][] = [
+    [{ status: 'ready_for_carrier' }, ['or_b', 'or_a']],
+    [{ status: 'processing' }, ['or_c']],
+    [{ status: 'delivered' }, ['or_d']],
+    [{ status: 'problem' }, []],
+    [{ carrier: 'UPS' }, ['or_d', 'or_b', 'or_a']],
+    [{ carrier: 'UPS', status: 'delivered' }, ['or_d']],
+    [{ carrier: 'GLS' }, []],
+  ];
+  for (const [query, ids] of cases) {
+    const page = await pageOf(session, query);
+    expect(idsOf(page), JSON.stringify(query)).toEqual(ids);
+    expect(page.counted).toEqual({ total: 4, filtered: ids.length, isMore: false });
+  }
+  expect((await pageOf(session)).counted).toBeNull();
+});
+
+test('the search finds by beginnings of number, name, country in both languages, and tracking', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  const cases: [string, string[]][] = [
+    ['HP-or_b', ['or_b']],
+    ['jorg', ['or_b']],
+    ['JOERG grosse', ['or_b']],
+    ['größe-mey', ['or_b']],
+    ['meyer', ['or_b']],
+    ['luc', ['or_d', 'or_c', 'or_a']],
+    ['alesund luc', ['or_d', 'or_a']],
+    ['Österreich', ['or_c']],
+    ['austria', ['or_c']],
+    ['at', ['or_c']],
+    ['madeira', ['or_d']],
+    ['Frankreich', ['or_b']],
+    ['1z999', ['or_a']],
+    ['1Z 999 AA1', ['or_a']],
+    ['nothing like it', []],
+    ['%', []],
+    [`' or 1=1 --`, []],
+    ['_', []],
+    ['"\\', []],
+    ['%_\'"*'.repeat(100), []],
+    ['ä'.repeat(500), []],
+    ['   ', ['or_d', 'or_c', 'or_b', 'or_a']],
+  ];
+  for (const [q, ids] of cases) {
+    const page = await pageOf(session, { q });
+    expect(idsOf(page), q).toEqual(ids);
+    if (q.trim()) expect(page.counted, q).toEqual({ total: 4, filtered: ids.length, isMore: false });
+  }
+  const page = await pageOf(session, { q: 'luc', carrier: 'UPS', status: 'ready_for_carrier' });
+  expect(idsOf(page)).toEqual(['or_a']);
+  expect(page.counted).toMatchObject({ filtered: 1 });
+});
+
+test.each([{ q: 'x'.repeat(501) }, { status: 'lost' }, { carrier: 'x'.repeat(81) }, { q: '\u0000' }])(
+  '%j is refused',
+  async (query) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    const reply = await session.get(`/api/dashboard/orders-fixed?${new URLSearchParams(query).toString()}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'invalid_request',
+      issues: [{ path: Object.keys(query)[0] }],
+    });
+  },
+);
+
+test('what many orders have in common is found along the list, page by page, and only counted up to a bound', async () => {
+  await using house = await openHouse();
+  for (let i = 0; i < 1_010; i += 1)
+    await place(house, {
+      id: `or_${String(i).padStart(4, '0')}`,
+      userId,
+      createdAt: day(1),
+      trackingCode: `T${i}`,
+      to: { name: i % 2 === 0 ? 'Gerade Zahl' : 'Ungerade Zahl' },
+    });
+  const session = await house.logIn();
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  for (let pages = 0; pages < 3 && cursor !== null; pages += 1) {
+    const page: Page = await pageOf(session, { q: 'zahl', ...(cursor && { cursor }) });
+    expect(page.counted).toEqual({ total: 1_010, filtered: 1_000, isMore: true });
+    seen.push(...idsOf(page));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(Array.from({ length: 75 }, (__, i) => `or_${String(1_009 - i).padStart(4, '0')}`));
+  const even = await pageOf(session, { q: 'zahl gerade' });
+  expect(even.counted).toEqual({ total: 1_010, filtered: 505, isMore: false });
+  expect(even.orders).toHaveLength(25);
+  expect(idsOf(await pageOf(session, { q: 'zahl T77' }))).toHaveLength(11);
+}, 60_000);
+
+test('figures and charts are the same before and after the deltas are folded, and two folds count nothing twice', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  const { orm } = house.ctx.db;
+  const figures = async () => (await session.get('/api/dashboard/stats')).json<unknown>();
+  const expected = {
+    success: true,
+    totalOrders: 4,
+    processing: 3,
+    shipped: 0,
+    delivered: 1,
+    totalSpent: '145.08',
+    destinations: ['AT', 'DE', 'FR', 'PTX'].map((name) => ({ name, orders: 1 })),
+    carriers: [
+      { name: 'UPS', orders: 3 },
+      { name: 'FedEx', orders: 1 },
+    ],
+  };
+  expect(await figures()).toEqual(expected);
+  const folded = await Promise.all([foldOrderDeltas(orm, 100), foldOrderDeltas(orm, 100)]);
+  expect(folded[0] + folded[1]).toBe(7);
+  expect(await figures()).toEqual(expected);
+  expect(await orm.select().from(orderDeltas)).toEqual([]);
+  expect(await foldOrderDeltas(orm, 100)).toBe(0);
+});
+
+test('a refund leaves the order among the cancelled, and its money out of the sum', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, 10_000);
+  await pass(house, HOUR_MS);
+  expect(await findOrderGroups(house.ctx.db.orm, 'us_demo_gold')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ shownStatus: 'cancelled', orders: 1 })]),
+  );
+  expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({
+    totalOrders: 1,
+    processing: 0,
+    totalSpent: '0.00',
+  });
+  expect(idsOf(await pageOf(session, { status: 'cancelled' }))).toEqual([orderId]);
+});
+
+test('details have the stored price lines, the parcels and the dates of a refund', async () => {
+  await using house = await openHouse();
+  const { session, orderId, intent } = await buy(house, { parcels: 2 });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  const { order } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>();
+  expect(order.price.totalPrice).toBe(intent.amountCents);
+  const { basePrice, discount, vatAmount, totalPrice } = order.price;
+  expect((basePrice ?? 0) - discount + vatAmount).toBe(totalPrice);
+  expect(order.packages).toHaveLength(2);
+  expect(order.packages[0]).toMatchObject({ length: 30, valueCents: 12_000, hsCode: '490199' });
+  expect(order.refunds).toMatchObject([{ packageIndex: 1, state: 'requested', moneyRefundedAt: null }]);
+  expect(JSON.stringify(order)).not.toMatch(/costCents|upstream|joerg@example.com/);
+});
+
+test('an order with a broken price and without parcels still has its total', async () => {
+  await using house = await openHouse();
+  await place(house, { id: 'or_old', userId, createdAt: day(1), to: { country: 'FR', zip: '75001' } });
+  const { orm } = house.ctx.db;
+  await orm.execute(`update orders set price = '"broken"', order_snapshot = '{}' where id = 'or_old'`);
+  const session = await house.logIn();
+  const { order } = (await session.get('/api/orders/or_old')).json<{ order: OrderDetail }>();
+  expect(order.packages).toEqual([]);
+  expect(order.price).toMatchObject({ basePrice: null, totalPrice: 3627, vatAmount: 579, vatRate: 19 });
+  expect((await session.post('/api/orders/or_old/duplicate-to-session')).statusCode).toBe(200);
+});
+
+test('a duplicate and a return wait in the wizard session; the return is swapped and says what it is', async () => {
+  await using house = await openHouse();
+  await place(house, { id: 'or_one', userId, createdAt: day(1) });
+  const session = await house.logIn();
+  const claimed = async () => (await session.get('/api/wizard/session')).json<{ data: WizardDraft }>().data;
+  expect((await session.post('/api/orders/or_one/duplicate-to-session')).json()).toEqual({ success: true });
+  expect(await claimed()).toMatchObject({
+    fromAddress: { name: 'Jörg Müller' },
+    toAddress: { name: 'Chloé Łuc' },
+    packages: [{ description: 'Printed books for school lessons' }],
+    additionalServices: { pickup: false, hasOwnAE: false },
+  });
+  expect((await session.post('/api/orders/or_one/return-to-session')).json()).toEqual({ success: true });
+  expect(await claimed()).toMatchObject({
+    fromAddress: { name: 'Chloé Łuc' },
+    toAddress: { name: 'Jörg Müller' },
+    packages: [{ description: 'Returned goods: Printed books for school lessons' }],
+  });
+  await house.ctx.db.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 'or_one'));
+  expect((await session.post('/api/orders/or_one/return-to-session')).json()).toMatchObject({
+    code: 'illegal_transition',
+  });
+  expect((await session.post('/api/orders/or_one/duplicate-to-session')).statusCode).toBe(200);
+});
+
+test.each([
+  ['GET', ''],
+  ['POST', '/duplicate-to-session'],
+  ['POST', '/return-to-session'],
+] as const)('%s /api/orders/:id%s knows nobody else’s orders', async (method, path) => {
+  await using house = await openHouse();
+  await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(1) });
+  const session = await house.logIn();
+  for (const id of ['or_theirs', 'or_none', '%00', 'x'.repeat(65)]) {
+    const reply = await session.send({ method, url: `/api/orders/${id}${path}` });
+    expect(reply.statusCode, id).toBe(404);
+  }
+  expect((await house.visitor().send({ method, url: `/api/orders/or_theirs${path}` })).statusCode).toBe(401);
+});
+
+test('an order without a code is cancelled once; the money goes back the way it came', async () => {
+  await using house = await openHouse();
+  const { session, orderId, intent } = await buyByPayPal(house);
+  await house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
+  const cancel = () => session.post(`/api/dashboard/cancel-shipment/${orderId}`);
+  const replies = await Promise.all([cancel(), cancel()]);
+  for (const reply of replies) expect(reply.json()).toMatchObject({ success: true, refunded: true });
+  await house.ctx.settled();
+  expect(await findRefunds(house.ctx.db.orm, orderId)).toMatchObject([
+    { state: 'money_refunded', amountCents: intent.amountCents },
+  ]);
+  expect((await cancel()).json()).toMatchObject({ success: true, refunded: true });
+  expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({
+    totalOrders: 1,
+    processing: 0,
+    totalSpent: '0.00',
+  });
+  await expectTrueBooks(house);
+  const audit = await listAudit(house.ctx.db.orm, { limit: 50 });
+  expect(audit.filter(({ action }) => action === 'order.cancel')).toHaveLength(1);
+});
+
+test('an order with a code, or of somebody else, is not cancelled', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  const cancel = (id: string) => session.post(`/api/dashboard/cancel-shipment/${id}`);
+  expect((await cancel('or_a')).json()).toMatchObject({ code: 'illegal_transition' });
+  expect((await cancel('or_theirs')).statusCode).toBe(404);
+  expect((await house.visitor().post('/api/dashboard/cancel-shipment/or_a')).statusCode).toBe(401);
+});

@@ -1,0 +1,65 @@
+// Orders as a purchase writes them, without the purchase: for stories about lists, figures and what comes after.
+import type { Address } from '#domain/address.ts';
+import { insertOrder, type NewOrder } from '#server/db/orders.ts';
+import { anAddress, aParcel, aPrice, aShipment } from './factories.ts';
+import type { House } from './house.ts';
+
+export type Placed = {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  trackingCode?: string | null;
+  /** Of the recipient. */
+  to?: Partial<Address>;
+  change?: Partial<NewOrder>;
+};
+
+export async function place(house: House, placed: Placed): Promise<void> {
+  const { id, userId, createdAt, trackingCode = 'TRACK1', to = {}, change = {} } = placed;
+  const carrier = change.carrier ?? 'UPS';
+  const toAddress = anAddress({ name: 'Chloé Łuc', company: 'Ålesund AS', city: 'Paris', ...to });
+  const order: NewOrder = {
+    id,
+    userId,
+    orderNumber: `HP-${id}`,
+    intentId: `ci_${id}`,
+    createdAt,
+    updatedAt: createdAt,
+    fromAddress: anAddress(),
+    toAddress,
+    carrier,
+    service: 'Express',
+    totalAmountCents: 3627,
+    paymentProvider: 'invoice',
+    totalWeightKg: 2.5,
+    totalValueCents: 12_000,
+    incoterm: 'DAP',
+    orderSnapshot: aShipment({ toAddress }),
+    price: aPrice(),
+    selectedRate: {
+      id: `q_${id}.0`,
+      carrier: 'UPS',
+      service: 'Express',
+      costCents: 2345,
+      deliveryDays: 2,
+      deliveryDate: null,
+      reference: { kind: 'shipment', id: 'shp_1', rateId: 'rate_1', carrier: 'UPS', service: 'Express' },
+      shownCents: 3_627,
+    },
+    ...change,
+  };
+  const parcel = {
+    id: `sh_${id}`,
+    orderId: id,
+    packageIndex: 0,
+    carrier,
+    service: 'Express',
+    trackingCode,
+    parcel: aParcel(),
+    labelFileId: 'fi_1',
+    labelPurchased: true,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await house.ctx.db.transaction((tx) => insertOrder(tx, order, [parcel]));
+}
