@@ -2,7 +2,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { ParkedReturn } from '#contract/auth.ts';
-import { labelPage } from './result-params.ts';
 
 /** One return is followed once per tab, however often the server mentions it. */
 const KEY = 'followedReturn';
@@ -27,8 +26,10 @@ export function useParkedReturn(): void {
     if (!parked) return;
     markFollowed(parked.token);
     publish(null);
-    const { purchaseKey, token, PayerID } = parked;
-    navigate(labelPage({ purchaseKey, token, payerId: PayerID }), { replace: true });
+    // As labelPage would write it, which every page would have to load for that.
+    navigate(`/label-success?${String(new URLSearchParams({ payment: 'success', ...parked }))}`, {
+      replace: true,
+    });
   }, [parked, navigate]);
 }
 
