@@ -224,13 +224,16 @@ test.for(spoilt)('%s on the capture: it happened, is read back, and was asked fo
   expect(calls('capture')).toBe(1);
 });
 
-test.for(spoilt)('%s on the credit: it happened, is read back, and went once', async (mode) => {
-  const reference = await paid('at_once');
-  sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/ }, mode });
-  expect(await refund(reference, 'refund:1', 1_000, 400)).toMatchObject({ outcome: 'refunded' });
-  expect(calls('credit')).toBe(1);
-  expect(creditedOf(reference)).toBe(1_000);
-});
+test.for(spoilt)(
+  '%s on the credit: unknown now, and the next call with the same key pays no second time',
+  async (mode) => {
+    const reference = await paid('at_once');
+    sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/ }, mode, times: 1 });
+    expect(await faultOf(refund(reference, 'refund:1', 1_000, 400))).toMatchObject({ outcome: 'unknown' });
+    expect(await refund(reference, 'refund:1', 1_000)).toMatchObject({ outcome: 'refunded' });
+    expect(creditedOf(reference)).toBe(1_000);
+  },
+);
 
 test.for(spoilt)('%s on the reversal: it happened, and nothing else is reversed', async (mode) => {
   const reference = await paid('later');

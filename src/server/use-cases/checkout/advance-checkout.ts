@@ -33,6 +33,8 @@ import { voidPayment } from './void-payment.ts';
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
 const MINUTE_MS = 60_000;
+/** Reasons for a person's attention that are over once the move has come to something. */
+const PASSING = ['stuck', 'payment_in_review', 'refund_pending', 'label_not_taken_back'];
 /** Tries that have come to nothing; then a person hears of it, and the tries go on. */
 const STUCK_AFTER = 10;
 const LONGEST_GAP_MS = 60 * MINUTE_MS;
@@ -215,8 +217,8 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
   if (!applied?.ok) throw new Error(`${outcome?.move} cannot follow ${intent.status}`);
   return {
     ...applied.facts,
+    ...(intent.attention && PASSING.includes(intent.attention) ? { attention: null } : {}),
     ...change,
-    ...(intent.attention === 'stuck' ? { attention: null } : {}),
     // Paid for, and no label: whatever is cleaned up by itself, a person decides about the money.
     ...(applied.facts.status === 'paid_label_failed'
       ? { attention: change?.attention ?? 'label_failed' }

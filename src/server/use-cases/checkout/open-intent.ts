@@ -20,7 +20,7 @@ import {
   wasLabelled,
 } from '../../db/intents.ts';
 import { lockUser } from '../../db/users.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, UpstreamError } from '../../errors.ts';
 import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
@@ -69,7 +69,13 @@ export async function openIntent(
     throw new AppError('quote_expired');
   // Asked for anew, the rate would be void for whoever is buying it just now.
   if (isSold(mine)) return { intent: await concurrent(ctx, click), isNew: false };
-  const found = await requoteRate(ctx, quoted);
+  const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
+    // Somebody was faster and has bought it meanwhile: that is the answer, not the carrier's refusal.
+    const isLate = error instanceof UpstreamError;
+    if (isLate && isSold(await findIntentByRate(ctx.db.orm, user.userId, rateId))) return null;
+    throw error;
+  });
+  if (!found) return { intent: await concurrent(ctx, click), isNew: false };
   refuseOtherAmount(body.amount, quoted, found);
 
   const opened = await ctx.db.transaction(async (tx) => {
