@@ -22,7 +22,11 @@ export function DashboardMenu() {
     title?.focus({ preventScroll: true });
   };
   return (
-    <nav aria-label={menu.label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible">
+    // `relative`, so that words for screen readers scroll with their entries instead of widening the page.
+    <nav
+      aria-label={menu.label}
+      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible"
+    >
       <ul className="flex gap-1 lg:sticky lg:top-6 lg:flex-col">
         <li>
           <Link href="/dashboard" aria-current="page" className={`${entryClass} bg-surface text-harbour`}>
