@@ -135,9 +135,7 @@ export function continueCheckout(ctx: Context, claimed: Intent): void {
 }
 
 /** As continueCheckout, for callers who wait for the claimed move alone; answers the intent after it. */
-export async function doClaimedMove(ctx: Context, claimed: Intent): Promise<Intent | null> {
-  return await oneMove(ctx, claimed);
-}
+export const doClaimedMove = (ctx: Context, claimed: Intent): Promise<Intent | null> => oneMove(ctx, claimed);
 
 async function work(ctx: Context, claimed: Intent): Promise<void> {
   let intent: Intent | null = claimed;
