@@ -28,9 +28,9 @@ export const desk = {
     title: 'Bestellung stornieren?',
     text: (order: string) => `${order} wird storniert. Das lässt sich nicht rückgängig machen.`,
     money: (sum: string) =>
-      `Der gezahlte Betrag von ${sum} wird auf demselben Weg erstattet. Eine gebuchte Abholung entfällt.`,
+      `Der gezahlte Betrag von ${sum} wird auf demselben Weg erstattet. Eine gebuchte Abholung sagen Sie bitte beim Carrier ab.`,
     invoice: (sum: string) =>
-      `Die offene Rechnung über ${sum} entfällt. Eine gebuchte Abholung entfällt ebenfalls.`,
+      `Die offene Rechnung über ${sum} entfällt. Eine gebuchte Abholung sagen Sie bitte beim Carrier ab.`,
     keep: 'Nicht stornieren',
     confirm: 'Bestellung stornieren',
     done: 'Bestellung storniert',

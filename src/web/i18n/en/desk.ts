@@ -30,8 +30,9 @@ export const desk: typeof German = {
     title: 'Cancel this order?',
     text: (order) => `${order} will be cancelled. This cannot be undone.`,
     money: (sum) =>
-      `The ${sum} you paid will be refunded the same way. A booked pickup is cancelled as well.`,
-    invoice: (sum) => `The open invoice of ${sum} no longer applies. A booked pickup is cancelled as well.`,
+      `The ${sum} you paid will be refunded the same way. Please call off a booked pickup with the carrier.`,
+    invoice: (sum) =>
+      `The open invoice of ${sum} no longer applies. Please call off a booked pickup with the carrier.`,
     keep: 'Keep the order',
     confirm: 'Cancel order',
     done: 'Order cancelled',
