@@ -170,7 +170,7 @@ export const Intent = z.object({
   orderId: z.nullable(z.string()),
   /** Labels wait for the export declaration (C-40). */
   exportHold: z.boolean(),
-  pickup: z.enum(['none', 'wanted', 'confirmed', 'unconfirmed']),
+  pickup: z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']),
   pickupConfirmation: z.nullable(z.string()),
   errorMessage: z.nullable(z.string()),
   createdAt: z.string(),

@@ -29,6 +29,9 @@ export const PickupWindow = z.object({
 });
 export type PickupWindow = z.infer<typeof PickupWindow>;
 
+/** Where the booking of an order's pickup stands (C-14). */
+export type PickupState = 'none' | 'wanted' | 'confirmed' | 'unconfirmed' | 'cancelled';
+
 export type PickupRefusal =
   | 'pickup_date_range'
   | 'pickup_weekend'

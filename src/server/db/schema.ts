@@ -19,17 +19,19 @@ import type { WizardDraft } from '#contract/wizard-session.ts';
 import type { Address } from '#domain/address.ts';
 import type { Incoterm } from '#domain/customs.ts';
 import type { Discount } from '#domain/discount.ts';
+import type { DocumentFacts } from '#domain/document.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import type { IntentStatus, LabelFate, Payment, Provider } from '#domain/intent.ts';
 import type { DisplayStatus, OrderStatus, ShipmentStatus } from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
-import type { PickupWindow } from '#domain/pickup.ts';
+import type { PickupState, PickupWindow } from '#domain/pickup.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RefundState } from '#domain/refund.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Incident, SideStatus, TrackingStatus } from '#domain/tracking.ts';
+import type { VatState } from '#domain/vat.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Cents fit into 53 bits, but the value of ten parcels does not fit into 31. */
@@ -38,24 +40,75 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 
 export type Language = 'de' | 'en';
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  /** Lower case, see normaliseEmail. */
-  email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  companyName: text('company_name'),
-  business: boolean('business').notNull().default(false),
-  status: text('status'),
-  permanentDiscountPercent: integer('permanent_discount_percent').notNull().default(0),
-  vatId: text('vat_id'),
-  vatIdVerified: boolean('vat_id_verified').notNull().default(false),
-  newsletter: boolean('newsletter').notNull().default(false),
-  goldInterest: boolean('gold_interest').notNull().default(false),
-  platinInterest: boolean('platin_interest').notNull().default(false),
-  createdAt: moment('created_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** Lower case, see normaliseEmail. */
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    companyName: text('company_name'),
+    business: boolean('business').notNull().default(false),
+    status: text('status'),
+    permanentDiscountPercent: integer('permanent_discount_percent').notNull().default(0),
+    vatId: text('vat_id'),
+    vatIdVerified: boolean('vat_id_verified').notNull().default(false),
+    newsletter: boolean('newsletter').notNull().default(false),
+    goldInterest: boolean('gold_interest').notNull().default(false),
+    platinInterest: boolean('platin_interest').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    /** Of mails and documents. */
+    language: text('language').$type<Language>().notNull().default('de'),
+    /** Where the customer ships from and is billed at. */
+    address: jsonb('address').$type<Address>(),
+    /** Where the check of the VAT id stands; null: nothing to check. */
+    vatState: text('vat_state').$type<VatState>(),
+    vatCheckedAt: moment('vat_checked_at'),
+    /** The number that the tax authorities gave the check. */
+    vatConsultation: text('vat_consultation'),
+    vatNextCheckAt: moment('vat_next_check_at'),
+    /** The account is gone; the row stays for the orders that the law has us keep. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('users_vat_next_check_at')
+      .on(table.vatNextCheckAt)
+      .where(sql`vat_next_check_at is not null`),
+  ],
+);
+
+/** Tokens of mails that let somebody set a new password, once. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in the mail. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_resets_user_id').on(table.userId)],
+);
+
+/** The address book. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: jsonb('address').$type<Address>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('addresses_user_id').on(table.userId)],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -136,8 +189,14 @@ export const intents = pgTable(
     /** What the carrier was paid for the labels, net. */
     labelCostCents: cents('label_cost_cents').notNull().default(0),
     labelsStored: boolean('labels_stored').notNull().default(false),
-    pickup: text('pickup').$type<'none' | 'wanted' | 'confirmed' | 'unconfirmed'>().notNull().default('none'),
+    pickup: text('pickup').$type<PickupState>().notNull().default('none'),
     pickupConfirmation: text('pickup_confirmation'),
+    /** The carrier side's id of the booking, by which it is called off. */
+    pickupId: text('pickup_id'),
+    /** What the carrier took for the pickup, net. */
+    pickupCostCents: cents('pickup_cost_cents').notNull().default(0),
+    /** A booked pickup that nobody needs any more: when to call it off, or to try again. */
+    pickupCancelAt: moment('pickup_cancel_at'),
     exportHold: boolean('export_hold').notNull().default(false),
     claimedMove: text('claimed_move'),
     claimToken: text('claim_token'),
@@ -181,6 +240,9 @@ export const intents = pgTable(
     index('intents_parked_return')
       .on(table.userId)
       .where(sql`parked_return is not null`),
+    index('intents_pickups_to_cancel')
+      .on(table.pickupCancelAt)
+      .where(sql`pickup_cancel_at is not null`),
     index('intents_secured_by_invoice')
       .on(table.userId)
       .where(sql`status = 'paid' and provider = 'invoice'`),
@@ -230,8 +292,13 @@ export const orders = pgTable(
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
+    /** No invoice has been written yet. */
+    invoicePending: boolean('invoice_pending').notNull().default(true),
   },
   (table) => [
+    index('orders_invoice_pending')
+      .on(table.createdAt)
+      .where(sql`invoice_pending`),
     // NOTE: nullsFirst, because `order by … desc` means it, and an index that differs is not used for sorting.
     index('orders_user_id_created_at').on(
       table.userId,
@@ -345,6 +412,43 @@ export const files = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('files_owner_id').on(table.ownerId)],
+);
+
+/** The last number given away in each series; its row is locked while a number is taken, so no number is lost. */
+export const documentSeries = pgTable('document_series', {
+  series: text('series').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+/** Invoices, and the corrections of invoices whose money went back. Written once, never changed. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'invoice' | 'correction'>().notNull(),
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** What a correction corrects for; null for an invoice. */
+    refundId: text('refund_id'),
+    ownerId: text('owner_id').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** Everything that stands on it, so that later changes of names or prices change no paper. */
+    facts: jsonb('facts').$type<DocumentFacts>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('documents_series_number').on(table.series, table.number),
+    uniqueIndex('documents_invoice_order_id')
+      .on(table.orderId)
+      .where(sql`kind = 'invoice'`),
+    uniqueIndex('documents_refund_id')
+      .on(table.refundId)
+      .where(sql`refund_id is not null`),
+    index('documents_order_id').on(table.orderId),
+  ],
 );
 
 /** Mails that wait; written in the transaction that gives the reason for them. */
