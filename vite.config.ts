@@ -34,6 +34,28 @@ const everyPage = new RegExp(
   ].join('|'),
 );
 
+/**
+ * Files that several pages need together stand in one file each: a dozen small ones compress worse, and each is named in
+ * the list that every page loads. The first that matches counts.
+ */
+const together = [
+  { name: 'base', test: everyPage },
+  {
+    name: 'rules',
+    test: /src\/domain\/(money|territory|customs|shipment|address|pickup|berlin|services|lithium|parcel|hub)\./,
+  },
+  { name: 'places', test: /src\/web\/(ui\/(flag|country-name)|lib\/country-names)\./ },
+  {
+    name: 'wizard',
+    test: /src\/web\/(features\/wizard\/(wizard-state|wizard-drafts|parcel-list)|lib\/decimal)\./,
+  },
+  { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
+  {
+    name: 'address',
+    test: /src\/web\/(ui\/(address-fields|state-field|country-select)|lib\/address-form)\./,
+  },
+];
+
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
@@ -45,7 +67,7 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: everyPage }] },
+        codeSplitting: { groups: together },
       },
     },
   },

@@ -55,7 +55,7 @@ function printTable(): void {
   ];
   if (needsSandbox) {
     rows.push(['Sandbox', `http://127.0.0.1:${sandboxPort}/__sandbox`]);
-    rows.push(['Mails', `http://127.0.0.1:${sandboxPort}/__sandbox/mails`]);
+    rows.push(['Mails', `http://127.0.0.1:${sandboxPort}/__sandbox/mail`]);
   }
   if (!process.env['EASYPOST_URL']) {
     rows.push(['Login', 'privat@example.com    Hafenpost1   private']);

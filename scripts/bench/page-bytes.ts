@@ -7,7 +7,10 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean; src?: string
 
 /** The groups of sentences that routes.ts loads with a page, besides those of every page; result pages have `pay`. */
 const textsOf: Record<string, string[]> = {
-  auth: [],
+  auth: ['auth'],
+  'forgot-password': ['auth'],
+  'reset-password': ['auth'],
+  profile: ['profile', 'orders'],
   wizard: ['ship'],
   rates: ['buy'],
   dashboard: ['orders'],

@@ -1,7 +1,7 @@
 // Accounts: log in, log out, register, who am I (B§7).
 import * as z from 'zod/mini';
 import { requiredLine } from '#domain/text.ts';
-import { Registration, SessionUser } from '#domain/user.ts';
+import { Email, Language, NewPassword, Registration, SessionUser } from '#domain/user.ts';
 import { endpoint } from './endpoint.ts';
 
 const Success = z.object({ success: z.literal(true) });
@@ -54,4 +54,27 @@ export const registerUser = endpoint({
   access: 'open',
   body: Registration,
   reply: SessionReply,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary:
+    'Has a link to /reset-password?token=… mailed, if there is such an account; the answer never tells.',
+  access: 'open',
+  body: z.object({ email: Email, language: z._default(Language, 'de') }),
+  reply: Success,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary:
+    'Sets a new password with a token from the mail, once and within the hour; ends all sessions and opens none.',
+  access: 'open',
+  body: z.object({
+    token: z.string('required').check(z.maxLength(200, 'too_long')),
+    newPassword: NewPassword,
+  }),
+  reply: Success,
 });

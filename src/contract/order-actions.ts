@@ -41,6 +41,8 @@ export const OrderRefund = z.object({
   packageIndex: z.number(),
   state: RefundState,
   amountCents: Cents,
+  /** Why it was rejected; null otherwise. */
+  rejection: z.nullable(z.enum(['carrier_rejected', 'other'])),
   requestedAt: z.string(),
   carrierAcceptedAt: instant,
   moneyRefundedAt: instant,
@@ -63,6 +65,11 @@ export const OrderDetail = z.extend(Order, {
     pickup: z.boolean(),
     lithiumBattery: z.boolean(),
   }),
+  /** How the pickup stands, if one was ordered. */
+  pickup: z.object({
+    state: z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']),
+    confirmation: z.nullable(z.string()),
+  }),
   /** Empty where the order has no details of its parcels. cm, kg, cents. */
   packages: z.array(
     z.object({
@@ -76,6 +83,8 @@ export const OrderDetail = z.extend(Order, {
     }),
   ),
   price: OrderPrice,
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   refunds: z.array(OrderRefund),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
@@ -94,9 +103,19 @@ export const fetchOrder = endpoint({
 export const duplicateOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/duplicate-to-session',
-  summary: 'Puts the shipment of an order into the wizard session.',
+  summary: 'Puts the shipment of an order, or some parcels of it, into the wizard session.',
   access: 'user',
   params: byId,
+  body: z.nullish(
+    z.object({
+      /** Counted from 0, e.g. the ones that were refunded; without it all of them. */
+      packageIndexes: z.nullish(
+        z
+          .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(99, 'unknown')))
+          .check(z.minLength(1, 'required'), z.maxLength(10, 'too_many')),
+      ),
+    }),
+  ),
   reply: z.object({ success: z.literal(true) }),
 });
 

@@ -39,6 +39,7 @@ export const reasonSentences = {
   first_name_required: 'First name is required',
   last_name_required: 'Last name is required',
   company_name_required: 'Company name is required',
+  vat_id_invalid: 'This is not a VAT ID of an EU member state',
   pickup_date_range: 'This pickup date is not available',
   pickup_weekend: 'There is no pickup on weekends',
   pickup_holiday: 'There is no pickup on public holidays',

@@ -1,5 +1,6 @@
 // A saved wizard session waits on the server until a tab claims it (R21, C-35).
 import * as z from 'zod/mini';
+import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Loosely typed on purpose: a draft may be incomplete; the wizard parses what it takes. */
@@ -25,4 +26,20 @@ export const deleteWizardSession = endpoint({
   summary: 'Forgets the saved wizard session.',
   access: 'user',
   reply: z.object({ success: z.literal(true) }),
+});
+
+export const fetchDuplicatedData = endpoint({
+  method: 'GET',
+  path: '/api/session/duplicated-data',
+  summary:
+    'The shipment that waits in the wizard session, handed out once. Its rates are always asked anew, so there are none in it.',
+  access: 'user',
+  query: z.object({
+    /** Of older links; the session is that of the caller. */
+    sessionId: z.optional(line(200)),
+  }),
+  reply: z.object({
+    success: z.boolean(),
+    data: z.nullable(z.object({ rates: z.array(z.never()), formData: WizardDraft })),
+  }),
 });

@@ -1,19 +1,78 @@
-// What stands on an invoice or on its correction: fixed at the moment of issue.
+// What stands on an invoice or on its correction: fixed at the moment of issue, from stored prices alone (C-27).
 import type { Address } from './address.ts';
-import type { Cents } from './money.ts';
+import { addDays } from './berlin.ts';
+import type { Provider } from './intent.ts';
+import type { Posting } from './ledger.ts';
+import { type Cents, sumCents } from './money.ts';
+import type { OrderPrice } from './order-price.ts';
+import { isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
+
+export type DocumentKind = 'invoice' | 'correction';
+
+export type LineCode =
+  | 'shipping'
+  | 'discount'
+  | 'lithium'
+  | 'insurance'
+  | 'export_documentation'
+  | 'carbon_neutral'
+  | 'pickup'
+  | 'refund';
 
 /** A line in cents, net; what it is for is said by a code that each language has a word for. */
-export type DocumentLine = { code: string; text: string | null; amountCents: Cents };
+export type DocumentLine = {
+  code: LineCode;
+  /** The code of a discount; "2/3" for the second of three parcels that were given back. */
+  text: string | null;
+  amountCents: Cents;
+};
+
+/** Who writes the document. */
+export type Issuer = {
+  name: string;
+  /** Street, then postcode and town. */
+  address: readonly string[];
+  vatId: string;
+  taxNumber: string | null;
+  /** "Amtsgericht Hamburg, HRB 123456" */
+  register: string | null;
+  directors: string | null;
+  email: string;
+  phone: string;
+  /** Where invoices are paid to; name and BIC may be empty. */
+  bank: { name: string; iban: string; bic: string };
+};
+
+/** What was supplied. */
+export type Consignment = {
+  carrier: string;
+  service: string;
+  parcels: number;
+  weightKg: number;
+  from: { city: string; country: string };
+  to: { city: string; country: string };
+};
+
+/**
+ * Why there is no VAT (§ 4 Nr. 3 a, § 3a Abs. 8, § 3b UStG). `…_territory`: a part of a member state outside the EU's
+ * VAT area (§ 1 Abs. 2 and 2a UStG). `not_charged`: the stored price says so, and no rule does.
+ */
+export type NoVatReason =
+  'export' | 'export_territory' | 'import' | 'import_territory' | 'outside' | 'not_charged';
 
 export type DocumentFacts = {
   /** "RE-2026-000001" */
   documentNumber: string;
   orderNumber: string;
   /** yyyy-MM-dd, Berlin. */
+  orderedOn: string;
+  /** yyyy-MM-dd, Berlin. */
   issuedOn: string;
   /** yyyy-MM-dd, Berlin: when the service was rendered. */
   suppliedOn: string;
+  issuer: Issuer;
   recipient: Address;
+  consignment: Consignment;
   lines: readonly DocumentLine[];
   netCents: Cents;
   /** Percent: 19 or 0. */
@@ -22,9 +81,131 @@ export type DocumentFacts = {
   /** Duties and taxes that are only passed on. */
   customsCents: Cents;
   grossCents: Cents;
-  /** Why there is no VAT; null with one. */
-  noVatReason: string | null;
-  paidBy: 'paypal' | 'computop' | 'invoice';
-  /** Of the invoice that this corrects; null on an invoice. */
-  corrects: string | null;
+  /** Null with VAT. */
+  noVatReason: NoVatReason | null;
+  paidBy: Provider;
+  /** Until when it is to be paid; null when nothing is owed. */
+  dueOn: string | null;
+  /** The invoice that this corrects; null on an invoice. */
+  corrects: { number: string; issuedOn: string } | null;
 };
+
+/** The number comes last, so that nothing can go wrong after it was taken. */
+export type DocumentDraft = Omit<DocumentFacts, 'documentNumber'>;
+
+const prefixes = { invoice: 'RE', correction: 'RK' } as const;
+
+/** "RE-2026": one series per kind and year of issue in Berlin. */
+export const seriesOf = (kind: DocumentKind, issuedOn: string): string =>
+  `${prefixes[kind]}-${issuedOn.slice(0, 4)}`;
+
+/** "RE-2026-000001" */
+export const documentNumber = (series: string, number: number): string =>
+  `${series}-${String(number).padStart(6, '0')}`;
+
+type Invoiced = Pick<
+  DocumentFacts,
+  'orderNumber' | 'orderedOn' | 'issuedOn' | 'issuer' | 'recipient' | 'paidBy'
+> & {
+  price: OrderPrice;
+  consignment: Consignment;
+  from: Place;
+  to: Place;
+  /** Of the discount, where the customer typed one. */
+  discountCode: string | null;
+  /** Days to pay an invoice that is still open; null when nothing is owed. */
+  dueDays: number | null;
+};
+
+export function invoiceDraft(order: Invoiced): DocumentDraft {
+  const { price, from, to, discountCode, dueDays, ...said } = order;
+  const { vatAmount, customsCosts, totalPrice } = price;
+  return {
+    ...said,
+    suppliedOn: order.orderedOn,
+    lines: linesOf(price, discountCode),
+    netCents: netOf(price),
+    vatRate: price.vatRate,
+    vatCents: vatAmount,
+    customsCents: customsCosts,
+    grossCents: totalPrice,
+    noVatReason: price.vatRate === 0 ? noVatReason(from, to) : null,
+    dueOn: dueDays === null ? null : addDays(order.issuedOn, dueDays),
+    corrects: null,
+  };
+}
+
+const netOf = ({ totalPrice, vatAmount, customsCosts }: OrderPrice): Cents =>
+  totalPrice - vatAmount - customsCosts;
+
+/** Net lines that add up to the net sum whatever an old order has forgotten: transport is what the rest leaves. */
+export function linesOf(price: OrderPrice, discountCode: string | null): DocumentLine[] {
+  const extras: DocumentLine[] = (
+    [
+      ['lithium', price.lithiumSurcharge],
+      ['insurance', price.insuranceFee],
+      ['export_documentation', price.exportDocFee],
+      ['carbon_neutral', price.carbonNeutralFee],
+      ['pickup', price.pickupFee],
+    ] as const
+  ).flatMap(([code, amountCents]) => (amountCents === 0 ? [] : { code, text: null, amountCents }));
+  const transport = netOf(price) - sumCents(extras.map(({ amountCents }) => amountCents));
+  const { discount } = price;
+  return [
+    { code: 'shipping', text: null, amountCents: transport + discount },
+    ...(discount === 0 ? [] : [{ code: 'discount' as const, text: discountCode, amountCents: 0 - discount }]),
+    ...extras,
+  ];
+}
+
+/** Why transport between these two places is without VAT; inside the EU there is none. */
+export function noVatReason(from: Place, to: Place): NoVatReason {
+  const [starts, ends] = [isInsideEu(from), isInsideEu(to)];
+  if (starts && ends) return 'not_charged';
+  if (starts) return isMembersTerritory(to) ? 'export_territory' : 'export';
+  if (ends) return isMembersTerritory(from) ? 'import_territory' : 'import';
+  return 'outside';
+}
+
+/** Canary Islands, Åland, Heligoland …: belongs to a member state, but not to the area of its VAT. */
+const isMembersTerritory = (place: Place): boolean =>
+  !isInEuVat(place) && (isInEuCustoms(place) || isInEuVat({ country: place.country }));
+
+/** What went back for one parcel, as it was booked. Positive cents. */
+export type GivenBack = {
+  /** Counted from 0. */
+  packageIndex: number;
+  netCents: Cents;
+  vatCents: Cents;
+  customsCents: Cents;
+};
+
+/** A posting as the books have it: `sales`, `vat` and `customs` are what the customer's money was made of. */
+export function givenBack(packageIndex: number, posting: Posting): GivenBack {
+  const at = (wanted: string): Cents =>
+    sumCents(posting.flatMap(({ account, amountCents }) => (account === wanted ? amountCents : [])));
+  return { packageIndex, netCents: at('sales'), vatCents: at('vat'), customsCents: at('customs') };
+}
+
+/** Takes back its part of the invoice: every sum is negative. */
+export function correctionDraft(
+  invoice: DocumentFacts,
+  back: GivenBack,
+  { issuer, issuedOn }: Pick<DocumentFacts, 'issuer' | 'issuedOn'>,
+): DocumentDraft {
+  const { documentNumber: number, ...said } = invoice;
+  const minus = (cents: Cents): Cents => 0 - cents;
+  const text = `${back.packageIndex + 1}/${invoice.consignment.parcels}`;
+  return {
+    ...said,
+    issuer,
+    issuedOn,
+    lines: [{ code: 'refund', text, amountCents: minus(back.netCents) }],
+    netCents: minus(back.netCents),
+    vatCents: minus(back.vatCents),
+    customsCents: minus(back.customsCents),
+    grossCents: minus(back.netCents + back.vatCents + back.customsCents),
+    dueOn: null,
+    corrects: { number, issuedOn: invoice.issuedOn },
+  };
+}

@@ -18,6 +18,7 @@ export type LedgerAccount =
   | 'vat'
   | 'customs'
   | 'label_cost'
+  | 'pickup_cost'
   | 'carrier:easypost'
   /** Labels that an operator has bought elsewhere. */
   | 'carrier:by_hand';
@@ -59,6 +60,12 @@ export const labelCostPosting = (
 ): Posting => posting(line('label_cost', costCents), line(from, -costCents));
 
 export const labelReturnPosting = (costCents: Cents): Posting => labelCostPosting(-costCents);
+
+/** What the carrier side takes for coming; the customer pays for it with the price, if at all (C-14). */
+export const pickupCostPosting = (costCents: Cents): Posting =>
+  posting(line('pickup_cost', costCents), line('carrier:easypost', -costCents));
+
+export const pickupReturnPosting = (costCents: Cents): Posting => pickupCostPosting(-costCents);
 
 /** `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. */
 export function refundPosting(provider: Provider, price: Price, shareCents: Cents): Posting {

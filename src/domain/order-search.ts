@@ -72,12 +72,12 @@ export function joinedTerm(question: string): string | null {
   return searchTerms(question).length > 1 && /\d/.test(term) ? term : null;
 }
 
+/** The words of a country's name, folded as terms are. */
+export const nameWords = (name: string): string[] =>
+  name.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => [compact(word), compact(inUmlauts(word))]);
+
 /** Whether a term begins a word of a country's name; short ones would name half the world. */
-export const namesCountry = (term: string, name: string): boolean =>
-  term.length >= MIN_COUNTRY_TERM &&
-  name
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .flatMap((word) => [compact(word), compact(inUmlauts(word))])
-    .some((word) => word.startsWith(term));
+export const namesCountry = (term: string, words: readonly string[]): boolean =>
+  term.length >= MIN_COUNTRY_TERM && words.some((word) => word.startsWith(term));
 
 const MIN_COUNTRY_TERM = 3;

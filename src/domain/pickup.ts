@@ -96,6 +96,10 @@ export const pickupInstants = (window: PickupWindow): { minDatetime: string; max
   maxDatetime: berlinIso(window.date, window.timeTo),
 });
 
+/** The van has come by now, or never will. */
+export const isPickupOver = ({ date, timeTo }: PickupWindow, now: Date): boolean =>
+  berlinInstant(date, timeTo) <= now.getTime();
+
 /** New Year, Labour Day, German Unity Day, Christmas. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26'];
 /** Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */

@@ -113,6 +113,16 @@ export function statusOf({ rank, rankAt, side, sideAt }: TrackingState): Trackin
   return MainStatus.options.findLast((status) => rankOf[status] <= rank) ?? 'pending';
 }
 
+/** What a customer must hear of at once. */
+export const Problem = z.enum(['on_hold', 'delivery_failed', 'return_to_sender', 'cancelled']);
+export type Problem = z.infer<typeof Problem>;
+
+/** What keeps the parcel now; null: nothing does. */
+export const problemOf = (state: TrackingState): Problem | null =>
+  shipmentStatusOf(state) === 'exception'
+    ? (Problem.options.find((problem) => problem === statusOf(state)) ?? null)
+    : null;
+
 /** A label that the carrier has cancelled before any scan is as unused as before. */
 export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
   const status = statusOf(state);

@@ -103,6 +103,11 @@ test.each([
 
 test('a session user carries nothing but what the browser may know', () => {
   const known = { userId: 'u1', firstName: 'Ada', email: 'ada@example.com', status: null };
-  const rights = { permanentShipmentDiscount: 0, business: false, vatIdVerified: false };
+  const rights = {
+    permanentShipmentDiscount: 0,
+    business: false,
+    vatIdVerified: false,
+    language: 'en' as const,
+  };
   expect(SessionUser.parse({ ...known, ...rights, passwordHash: 'x' })).toEqual({ ...known, ...rights });
 });

@@ -2,6 +2,10 @@
 import * as z from 'zod/mini';
 import { line, requiredLine } from './text.ts';
 
+/** Of mails and documents. */
+export const Language = z.enum(['de', 'en'], 'unknown');
+export type Language = z.infer<typeof Language>;
+
 /** What the browser may know about the signed-in user (R109). */
 export const SessionUser = z.object({
   userId: z.string(),
@@ -12,6 +16,7 @@ export const SessionUser = z.object({
   permanentShipmentDiscount: z.number(),
   business: z.boolean(),
   vatIdVerified: z.boolean(),
+  language: Language,
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -32,7 +37,8 @@ export type PasswordRule = keyof typeof passwordRules;
 export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 
-const Password = z.string('password_required').check(
+/** One that somebody chooses. */
+export const NewPassword = z.string('password_required').check(
   z.minLength(1, 'password_required'),
   // argon2 reads any length; the bound only keeps a megabyte of password out.
   z.maxLength(200, 'too_long'),
@@ -55,10 +61,11 @@ export const Registration = z
     firstName: requiredLine('first_name_required', 60),
     lastName: requiredLine('last_name_required', 60),
     userEmail: Email,
-    userPassword: Password,
+    userPassword: NewPassword,
     newsletter: z._default(z.boolean('invalid'), false),
     goldInterest: z._default(z.boolean('invalid'), false),
     platinInterest: z._default(z.boolean('invalid'), false),
+    language: z._default(Language, 'de'),
   })
   .check(
     z.refine((r) => !r.company || Boolean(r.companyName), {
@@ -82,4 +89,5 @@ export const guestUser = (secret: string): SessionUser => ({
   permanentShipmentDiscount: 0,
   business: false,
   vatIdVerified: false,
+  language: 'de',
 });

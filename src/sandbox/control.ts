@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { asFields, asNumber, asText, type Fields } from './easypost/input.ts';
 import { FAULT_MODES, type FaultMode, type FaultRule } from './faults.ts';
 import type { JournalFilter } from './journal.ts';
-import { indexPage, mailPage, mailsPage } from './pages.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { indexPage } from './pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
 class BadControl extends Error {
@@ -84,26 +85,6 @@ function clockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     sandbox.latency.rateMs = asNumber(given['rateMs']) ?? sandbox.latency.rateMs;
     sandbox.latency.buyMs = asNumber(given['buyMs']) ?? sandbox.latency.buyMs;
     return sandbox.latency;
-  });
-}
-
-function mailRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const find = (id: string) => sandbox.mails().find((mail) => mail.id === Number(id));
-  app.get('/mails', ({ query }) => {
-    const to = asText(asFields(query)?.['to']);
-    return { mails: sandbox.mails().filter((mail) => to === null || mail.to.includes(to)) };
-  });
-  app.get('/mail', (_request, reply) => reply.type('text/html').send(mailsPage(sandbox.mails())));
-  app.get<{ Params: { id: string } }>('/mail/:id', ({ params }, reply) => {
-    const mail = find(params.id);
-    return mail
-      ? reply.type('text/html').send(mailPage(mail))
-      : reply.code(404).send({ message: 'No such mail.' });
-  });
-  app.get<{ Params: { id: string; n: string } }>('/mails/:id/attachments/:n', ({ params }, reply) => {
-    const file = find(params.id)?.attachments[Number(params.n)];
-    if (!file) return reply.code(404).send({ message: 'No such attachment.' });
-    return reply.type(file.type).send(Buffer.from(file.base64, 'base64'));
   });
 }
 

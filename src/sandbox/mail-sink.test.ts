@@ -47,6 +47,28 @@ test('drop-after-data@ keeps the mail and leaves the sender without an answer', 
   expect(sink.list()).toHaveLength(1);
 });
 
+test('drop-once@ does so for each mail once, and for nobody else', async () => {
+  const mail = { messageId: '<one@example.com>' };
+  await expect(send('drop-once@example.com', mail)).rejects.toThrow();
+  await send('drop-once@example.com', mail);
+  expect(sink.list().map(({ messageId }) => messageId)).toEqual(['<one@example.com>', '<one@example.com>']);
+  const both = await Promise.allSettled([
+    send('drop-once@example.com', { messageId: '<two@example.com>' }),
+    send('slow@example.com'),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+}, 10_000);
+
+test('small-box@ takes small mails only, stranger@ may send none', async () => {
+  await send('small-box@example.com');
+  const large = { attachments: [{ filename: 'a.pdf', content: Buffer.alloc(30_000) }] };
+  await expect(send('small-box@example.com', large)).rejects.toMatchObject({ responseCode: 552 });
+  await expect(send('a@example.com', { from: 'stranger@example.com' })).rejects.toMatchObject({
+    responseCode: 553,
+  });
+  expect(sink.list()).toHaveLength(1);
+});
+
 test('a client that speaks SMTP by hand is understood', async () => {
   const answers: string[] = [];
   const socket = connect(sink.port, sink.host);

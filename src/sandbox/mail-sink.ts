@@ -27,8 +27,9 @@ export type MailSink = {
 };
 
 const LIMIT = 500;
-const LARGEST = 10 * 1024 * 1024;
+const LARGEST = 25 * 1024 * 1024;
 const SLOW_MS = 5_000;
+const SMALL_BOX = 20_000;
 
 function smtpError(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code });
@@ -88,6 +89,8 @@ export async function createMailSink(setup: { port: number; now: () => number })
   let mails: StoredMail[] = [];
   let count = 0;
   const timers = new Set<NodeJS.Timeout>();
+  /** Message-IDs whose sender was left without an answer once. */
+  const droppedOnce = new Set<string>();
 
   const keep = (mail: Omit<StoredMail, 'id' | 'receivedAt'>) => {
     count += 1;
@@ -105,7 +108,10 @@ export async function createMailSink(setup: { port: number; now: () => number })
     allowInsecureAuth: true,
     size: LARGEST,
     disableReverseLookup: true,
-    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    onAuth: ({ username = 'anybody' }, _session, done) =>
+      username === 'locked' ? done(smtpError(535, '5.7.8 Wrong login')) : done(null, { user: username }),
+    onMailFrom: ({ address }, _session, done) =>
+      done(localPart(address) === 'stranger' ? smtpError(553, '5.7.1 Sender not allowed') : undefined),
     onRcptTo({ address }, _session, done) {
       const error = recipientError(address);
       if (localPart(address) !== 'slow') return done(error);
@@ -115,16 +121,23 @@ export async function createMailSink(setup: { port: number; now: () => number })
       }, SLOW_MS);
       timers.add(timer);
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { id, envelope }, done) {
       const to = addresses(envelope.rcptTo);
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       readAll(stream)
         .then(async (raw) => {
           if (stream.sizeExceeded) return done(smtpError(552, '5.3.4 Message too big'));
-          keep(toStored(await PostalMime.parse(raw), { from, to }, raw));
+          if (raw.length > SMALL_BOX && to.some((address) => localPart(address) === 'small-box'))
+            return done(smtpError(552, '5.2.3 Message too big for this box'));
+          const mail = toStored(await PostalMime.parse(raw), { from, to }, raw);
+          keep(mail);
+          const isNew = !droppedOnce.has(mail.messageId);
+          const drops = (address: string): boolean =>
+            localPart(address) === 'drop-after-data' || (localPart(address) === 'drop-once' && isNew);
+          if (!to.some(drops)) return done();
           // The mail is stored, but the sender never hears of it.
-          if (to.some((address) => localPart(address) === 'drop-after-data')) return dropAll(server);
-          done();
+          droppedOnce.add(mail.messageId);
+          drop(server, id);
         })
         .catch((error: unknown) => done(smtpError(554, `5.6.0 ${String(error)}`)));
     },
@@ -143,23 +156,29 @@ export async function createMailSink(setup: { port: number; now: () => number })
     list: () => mails,
     clear() {
       mails = [];
+      droppedOnce.clear();
     },
     async close() {
       for (const timer of timers) clearTimeout(timer);
-      dropAll(server);
+      for (const { socket } of openConnections(server)) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }
 
-/** Cuts the open connections; smtp-server keeps them in a set. */
-function dropAll(server: SMTPServer): void {
-  for (const { socket } of openConnections(server)) socket.destroy();
+/** Cuts one dialogue without a word. */
+function drop(server: SMTPServer, sessionId: string): void {
+  openConnections(server)
+    .find(({ id }) => id === sessionId)
+    ?.socket.destroy();
 }
 
-type Connection = { socket: { destroy(): void } };
+type Connection = { id: string | undefined; socket: { destroy(): void } };
 
+/** smtp-server keeps them in a set. */
 function openConnections(server: SMTPServer): Connection[] {
-  const { connections } = server as SMTPServer & { connections?: Set<{ _socket?: Connection['socket'] }> };
-  return [...(connections ?? [])].flatMap(({ _socket }) => (_socket ? [{ socket: _socket }] : []));
+  const { connections } = server as SMTPServer & {
+    connections?: Set<{ id?: string; _socket?: Connection['socket'] }>;
+  };
+  return [...(connections ?? [])].flatMap(({ id, _socket }) => (_socket ? [{ id, socket: _socket }] : []));
 }

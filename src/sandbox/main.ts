@@ -62,6 +62,7 @@ console.log(
     easypost: sandbox.easypost.url,
     paypal: sandbox.paypal.url,
     computop: sandbox.computop.url,
+    vies: sandbox.vies.url,
     smtp: `smtp://${host}:${port}`,
   }),
 );

@@ -28,6 +28,8 @@ import { paypalServer } from './paypal/server.ts';
 import { paypalState } from './paypal/state.ts';
 import { DEMO_CLIENT } from './paypal/tokens.ts';
 import { createPaypalWorld, resetPaypalWorld } from './paypal/world.ts';
+import { viesServer } from './vies/server.ts';
+import { createViesWorld, resetViesWorld } from './vies/world.ts';
 
 export type SandboxOptions = {
   /** 0 or absent: a free one. */
@@ -51,6 +53,7 @@ export type Sandbox = {
     /** Pays without a browser; answers what the browser would carry home. */
     pay(order: PayOrder): Promise<Return>;
   } & typeof MERCHANT;
+  vies: { url: string };
   smtp: { host: string; port: number };
   clock: SandboxClock;
   faults: FaultPlan;
@@ -137,17 +140,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const ids = createIdMint(options.seed ?? DEFAULT_SEED);
   const quickness = { rateMs: options.latency?.rateMs ?? 0, buyMs: options.latency?.buyMs ?? 0 };
   const latency = { ...quickness };
+  // Ends early when the sandbox closes.
+  const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined);
   const world = createWorld({
     clock,
     ids,
     latency,
     carrierTimeoutMs: options.carrierTimeoutMs ?? 60_000,
     closing: closing.signal,
-    // Ends early when the sandbox closes.
-    pause: (ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined),
+    pause,
   });
   const paypal = createPaypalWorld({ clock, ids, closing: closing.signal });
   const computop = createComputopWorld({ clock, ids, closing: closing.signal });
+  const vies = createViesWorld({ clock, ids, pause });
   const [faults, journal] = [createFaultPlan(), createJournal()];
   const sink = await createMailSink({ port: options.smtpPort ?? 0, now: clock.now });
   const app = Fastify({
@@ -177,6 +182,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       settings: computop.settings,
       pay: (order) => payWithoutBrowser(computop, order),
     },
+    vies: { url: '' },
     smtp: { host: sink.host, port: sink.port },
     clock,
     faults,
@@ -198,6 +204,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       resetWorld(world);
       resetPaypalWorld(paypal);
       resetComputopWorld(computop);
+      resetViesWorld(vies);
       clock.reset();
       ids.reset();
       faults.clear();
@@ -217,11 +224,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   await easypostServer(app, world);
   await paypalServer(app, paypal);
   await computopServer(app, computop);
+  await viesServer(app, vies);
   await controlRoutes(app, sandbox);
   sandbox.url = await openBoth(app, sink, options.port ?? 0);
   sandbox.easypost.url = `${sandbox.url}/easypost/v2`;
   sandbox.paypal.url = `${sandbox.url}/paypal`;
   sandbox.computop.url = `${sandbox.url}/computop`;
+  sandbox.vies.url = `${sandbox.url}/vies`;
   world.origin = sandbox.url;
   paypal.origin = sandbox.url;
   return sandbox;

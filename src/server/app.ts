@@ -13,9 +13,11 @@ import { docsRoutes } from './openapi.ts';
 import { authRoutes } from './routes/auth.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { documentsRoutes } from './routes/documents.ts';
 import { labelsRoutes } from './routes/labels.ts';
 import { pickupsRoutes } from './routes/pickups.ts';
 import { ordersRoutes } from './routes/orders.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { ratesRoutes } from './routes/rates.ts';
 import { refundsRoutes } from './routes/refunds.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -74,9 +76,11 @@ const allRoutes = [
   callbackRoutes,
   checkoutRoutes,
   docsRoutes,
+  documentsRoutes,
   labelsRoutes,
   pickupsRoutes,
   ordersRoutes,
+  profileRoutes,
   ratesRoutes,
   refundsRoutes,
   siteRoutes,

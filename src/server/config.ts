@@ -1,7 +1,9 @@
 // The only reader of the environment: every setting, its default, and what must not be combined.
 import { type Carrier, carriers } from '#domain/carrier.ts';
 import type { Hub } from '#domain/hub.ts';
+import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config-company.ts';
 import { hubFrom } from './config-hub.ts';
+import { type ViesConfig, viesFrom } from './config-vies.ts';
 import { type PaymentsConfig, paymentsFrom, paymentVariables } from './config-payments.ts';
 import {
   ConfigError,
@@ -39,6 +41,8 @@ export type Config = {
   /** What carriers and shops sign their tracking calls with; null: none is taken. */
   trackingSecret: string | null;
   payments: PaymentsConfig;
+  /** Where VAT ids are checked. */
+  vies: ViesConfig;
   smtp: { url: string; from: string };
   /** Where hub routes are composed; null: they are not offered. */
   hub: Hub | null;
@@ -47,6 +51,8 @@ export type Config = {
   quoteTtlMinutes: number;
   carrierSoftLimitMs: number;
   invoiceLimitCents: number;
+  /** Who writes the invoices. */
+  company: CompanyConfig;
   /** Per address; 0 turns the limit off (benchmarks). */
   requestsPerMinute: number;
   logLevel: string;
@@ -63,9 +69,13 @@ export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
   const port = read.number('PORT', 3000);
   const name = read.text('BRAND_NAME', 'Hafenpost');
+  const supportEmail = read.text('SUPPORT_EMAIL', 'service@hafenpost.example');
+  const supportPhone = read.text('SUPPORT_PHONE', '+49 30 00000000');
   const production = env['NODE_ENV'] === 'production';
   const databaseUrl = read.optional('DATABASE_URL');
-  refuseMissingUpstreams(env, production && env['ALLOW_SANDBOX'] !== '1');
+  const isReal = production && env['ALLOW_SANDBOX'] !== '1';
+  refuseMissingUpstreams(env, isReal);
+  refuseInventedCompany(env, isReal);
   const easypost = easypostFrom(env, read);
   const payments = paymentsFrom(read);
   refuseHalfPretended(easypost, payments);
@@ -88,6 +98,7 @@ export function readConfig(env: Environment = process.env): Config {
     easypost,
     trackingSecret: read.optional('TRACKING_WEBHOOK_SECRET') ?? (sandbox ? 'sandbox-tracking-secret' : null),
     payments,
+    vies: viesFrom(read, sandbox),
     smtp: {
       url: read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`),
       from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`),
@@ -97,12 +108,13 @@ export function readConfig(env: Environment = process.env): Config {
     quoteTtlMinutes: read.number('QUOTE_TTL_MINUTES', 30),
     carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000),
     invoiceLimitCents: read.number('INVOICE_LIMIT_CENTS', 500_000),
+    company: companyFrom(read, { name, email: supportEmail, phone: supportPhone }),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1_200),
     logLevel: read.text('LOG_LEVEL', 'info'),
     brand: {
       name,
-      supportEmail: read.text('SUPPORT_EMAIL', 'service@hafenpost.example'),
-      supportPhone: read.text('SUPPORT_PHONE', '+49 30 00000000'),
+      supportEmail,
+      supportPhone,
       links: {
         privacy: read.text('LINK_PRIVACY', 'https://www.hafenpost.example/privacy'),
         terms: read.text('LINK_TERMS', 'https://www.hafenpost.example/terms'),

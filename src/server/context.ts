@@ -12,11 +12,23 @@ import type { MailPort } from './gateways/mail.ts';
 import type { PaymentPort } from './gateways/payment.ts';
 import { createPayPalGateway } from './gateways/paypal/gateway.ts';
 import { createSmtpGateway } from './gateways/smtp/gateway.ts';
+import type { VatPort } from './gateways/vat.ts';
+import { createViesGateway } from './gateways/vies/gateway.ts';
 import { createLog, type Logger } from './log.ts';
 import { createThrottles, type Throttles } from './throttle.ts';
 
 /** Work that runs without a request; see jobs.ts. */
-export type Job = 'outbox' | 'checkouts' | 'refunds' | 'callbacks' | 'tracking' | 'order-counts' | 'clean-up';
+export type Job =
+  | 'outbox'
+  | 'checkouts'
+  | 'refunds'
+  | 'documents'
+  | 'pickups'
+  | 'callbacks'
+  | 'tracking'
+  | 'order-counts'
+  | 'vat-checks'
+  | 'clean-up';
 
 /** Who takes the money; an invoice needs nobody. */
 export type Payments = Readonly<Record<'paypal' | 'computop', PaymentPort>>;
@@ -27,6 +39,7 @@ export type Context = {
   carrier: CarrierPort;
   payments: Payments;
   mail: MailPort;
+  vat: VatPort;
   clock: () => Date;
   log: Logger;
   throttles: Throttles;
@@ -40,7 +53,9 @@ export type Context = {
   settled(): Promise<void>;
 };
 
-export type Overrides = Partial<Pick<Context, 'db' | 'carrier' | 'payments' | 'mail' | 'clock' | 'log'>>;
+export type Overrides = Partial<
+  Pick<Context, 'db' | 'carrier' | 'payments' | 'mail' | 'vat' | 'clock' | 'log'>
+>;
 
 /** How long `close` waits for background work; whatever is cut off is taken up again at the next start. */
 const DRAIN_MS = 10_000;
@@ -65,6 +80,12 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     );
   const payments = overrides.payments ?? createPayments(config, http);
   const mail = overrides.mail ?? createMail(config);
+  const vat =
+    overrides.vat ??
+    createViesGateway(
+      { ...config.vies, onAlarm: (code) => log.error({ code }, 'VAT ids cannot be checked') },
+      http,
+    );
   const { background, settled } = createBackground(log);
   return {
     config,
@@ -72,6 +93,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     carrier,
     payments,
     mail,
+    vat,
     clock: overrides.clock ?? (() => new Date()),
     log,
     throttles: createThrottles(),

@@ -13,6 +13,11 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   wrong_credentials: { status: 401, message: 'Invalid email or password.' },
+  // 403: a 401 would have the browser ask for a new session.
+  wrong_password: { status: 403, message: 'The password is wrong.' },
+  token_invalid: { status: 422, message: 'This link is not valid any more. Please ask for a new one.' },
+  account_busy: { status: 409, message: 'Something is still open on this account.' },
+  address_book_full: { status: 409, message: 'The address book is full.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   foreign_origin: { status: 403, message: 'This request comes from another site.' },

@@ -3,6 +3,7 @@ import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context, Job } from './context.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteSentMails } from './db/outbox.ts';
+import { deleteOldPasswordResets } from './db/password-resets.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
 import { deleteOrphans } from './db/tracking.ts';
@@ -11,7 +12,10 @@ import { UpstreamError } from './errors.ts';
 import { originOf } from './origin.ts';
 import { IDLE_MS } from './session.ts';
 import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
+import { issueDocuments } from './use-cases/documents/issue-documents.ts';
 import { deliverMails } from './use-cases/mails/deliver-mails.ts';
+import { cancelPickups } from './use-cases/pickups/cancel-pickup.ts';
+import { checkVatIds } from './use-cases/profile/check-vat-ids.ts';
 import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
 import { adoptOrphans } from './use-cases/tracking/adopt-orphans.ts';
 
@@ -33,8 +37,11 @@ const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: arrangeCallbacks },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
+  documents: { everyMs: 5 * SECOND_MS, run: issueDocuments },
+  pickups: { everyMs: 5 * SECOND_MS, run: cancelPickups },
   tracking: { everyMs: 30 * SECOND_MS, run: adoptOrphans },
   'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
+  'vat-checks': { everyMs: 15 * SECOND_MS, run: checkVatIds },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 };
 
@@ -84,6 +91,8 @@ function startTicker(ctx: Context, name: string, { everyMs, run }: (typeof jobs)
   schedule(0);
   return {
     wake() {
+      // Whoever calls again meanwhile must not push the moment away: under load it would never come.
+      if (wakened) return;
       wakened = true;
       if (!running) schedule(WAKE_AFTER_MS);
     },
@@ -126,6 +135,7 @@ async function cleanUp(ctx: Context): Promise<number> {
   await deleteExpiredQuotes(ctx.db.orm, before(KEEP_QUOTES_MS));
   await deleteSentMails(ctx.db.orm, before(KEEP_MAILS_MS));
   await deleteWebhookEvents(ctx.db.orm, before(KEEP_EVENTS_MS));
+  await deleteOldPasswordResets(ctx.db.orm, before(DAY_MS));
   await deleteOrphans(ctx.db.orm, before(KEEP_EVENTS_MS));
   return 0;
 }

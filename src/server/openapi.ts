@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import * as auth from '#contract/auth.ts';
 import * as checkout from '#contract/checkout.ts';
+import * as documents from '#contract/documents.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import * as labels from '#contract/labels.ts';
 import * as orderActions from '#contract/order-actions.ts';
 import * as orders from '#contract/orders.ts';
 import * as pickups from '#contract/pickups.ts';
+import * as profile from '#contract/profile.ts';
 import * as rates from '#contract/rates.ts';
 import * as refunds from '#contract/refunds.ts';
 import * as site from '#contract/site.ts';
@@ -20,10 +22,12 @@ import type { Context } from './context.ts';
 const nouns = {
   auth,
   checkout,
+  documents,
   labels,
   orders,
   orderActions,
   pickups,
+  profile,
   rates,
   refunds,
   site,

@@ -7,12 +7,20 @@ export type Throttle = {
   attempt(key: string): Promise<void>;
   /** The try was a good one and does not count. */
   forgive(key: string): Promise<void>;
+  /** Forgets all tries. */
+  clear(key: string): Promise<void>;
 };
 
 export type Throttles = {
   loginByAddress: Throttle;
   loginByAccount: Throttle;
   registrationByAddress: Throttle;
+  passwordByAccount: Throttle;
+  resetByAddress: Throttle;
+  resetByAccount: Throttle;
+  tokenByAddress: Throttle;
+  vatByAccount: Throttle;
+  exportByAccount: Throttle;
   uploadByAccount: Throttle;
   trackingByAddress: Throttle;
   unknownCodeByAddress: Throttle;
@@ -26,6 +34,15 @@ export const createThrottles = (): Throttles => ({
   loginByAddress: createThrottle(60, QUARTER_HOUR_S),
   loginByAccount: createThrottle(10, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
+  passwordByAccount: createThrottle(10, QUARTER_HOUR_S),
+  resetByAddress: createThrottle(30, QUARTER_HOUR_S),
+  // Each is a mail in somebody's box.
+  resetByAccount: createThrottle(4, QUARTER_HOUR_S),
+  tokenByAddress: createThrottle(30, QUARTER_HOUR_S),
+  // The authorities count questions, and all of Europe asks.
+  vatByAccount: createThrottle(6, QUARTER_HOUR_S),
+  // Everything about somebody: a lot to read.
+  exportByAccount: createThrottle(5, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports, too little to fill a disk.
   uploadByAccount: createThrottle(30, QUARTER_HOUR_S),
   trackingByAddress: createThrottle(60, MINUTE_S),
@@ -47,6 +64,9 @@ function createThrottle(points: number, duration: number): Throttle {
     },
     async forgive(key) {
       await limiter.reward(key, 1);
+    },
+    async clear(key) {
+      await limiter.delete(key);
     },
   };
 }

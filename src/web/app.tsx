@@ -1,6 +1,6 @@
 // Paths and pages; nothing protected is drawn before it is known who is there (R10, R17).
 import { type ReactNode, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useSearch } from 'wouter';
 import { useText } from './i18n/use-text.ts';
 import { useUser } from './lib/use-user.ts';
 import { useParkedReturn } from './lib/parked-return.ts';
@@ -38,7 +38,7 @@ export function App() {
           ))}
           <Route path="/">
             <SignedIn waiting={waiting}>
-              <pages.dashboard />
+              <Root />
             </SignedIn>
           </Route>
           <Route>
@@ -49,6 +49,11 @@ export function App() {
       <Toasts />
     </ErrorBoundary>
   );
+}
+
+/** B§2: with an order to load it is the way into the wizard, else the dashboard. */
+function Root() {
+  return new URLSearchParams(useSearch()).has('loadOrder') ? <pages.loadOrder /> : <pages.dashboard />;
 }
 
 function SignedIn({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {

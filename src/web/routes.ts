@@ -1,10 +1,20 @@
 // Which page stands at which path; each page is a file of its own that is loaded when it is needed.
 import { lazy } from 'react';
 import { loadTexts, type TextGroup } from './i18n/use-text.ts';
+import { FORGOT_PATH, RESET_PATH } from './lib/paths.ts';
 import { wasSignedIn } from './lib/use-user.ts';
 
 const load = {
-  auth: () => import('./pages/auth-page.tsx').then((file) => ({ default: file.AuthPage })),
+  auth: () =>
+    withTexts(['auth'], import('./pages/auth-page.tsx')).then((file) => ({ default: file.AuthPage })),
+  forgotPassword: () =>
+    withTexts(['auth'], import('./pages/forgot-password-page.tsx')).then((file) => ({
+      default: file.ForgotPasswordPage,
+    })),
+  resetPassword: () =>
+    withTexts(['auth'], import('./pages/reset-password-page.tsx')).then((file) => ({
+      default: file.ResetPasswordPage,
+    })),
   wizard: () =>
     withTexts(['ship'], import('./pages/wizard-page.tsx')).then((file) => ({ default: file.WizardPage })),
   rates: () =>
@@ -37,6 +47,18 @@ const load = {
     withTexts(['orders'], import('./pages/dashboard-page.tsx')).then((file) => ({
       default: file.DashboardPage,
     })),
+  shipments: () =>
+    withTexts(['orders'], import('./pages/shipments-page.tsx')).then((file) => ({
+      default: file.ShipmentsPage,
+    })),
+  loadOrder: () =>
+    withTexts(['desk'], import('./pages/load-order-page.tsx')).then((file) => ({
+      default: file.LoadOrderPage,
+    })),
+  profile: () =>
+    withTexts(['profile', 'orders'], import('./pages/profile-page.tsx')).then((file) => ({
+      default: file.ProfilePage,
+    })),
   track: () =>
     withTexts(['track'], import('./pages/track-page.tsx')).then((file) => ({ default: file.TrackPage })),
   notFound: () => import('./pages/not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })),
@@ -48,6 +70,8 @@ const withTexts = async <F>(groups: readonly TextGroup[], file: Promise<F>): Pro
 
 export const pages = {
   auth: lazy(load.auth),
+  forgotPassword: lazy(load.forgotPassword),
+  resetPassword: lazy(load.resetPassword),
   wizard: lazy(load.wizard),
   rates: lazy(load.rates),
   checkoutSuccess: lazy(load.checkoutSuccess),
@@ -57,6 +81,9 @@ export const pages = {
   checkoutError: lazy(load.checkoutError),
   checkoutCancel: lazy(load.checkoutCancel),
   dashboard: lazy(load.dashboard),
+  shipments: lazy(load.shipments),
+  loadOrder: lazy(load.loadOrder),
+  profile: lazy(load.profile),
   track: lazy(load.track),
   notFound: lazy(load.notFound),
 };
@@ -66,9 +93,11 @@ export const protectedPages = [
   ['/shipping-calculator', 'wizard'],
   ['/rates', 'rates'],
   ['/dashboard', 'dashboard'],
+  ['/shipments', 'shipments'],
+  ['/profile', 'profile'],
 ] as const;
 
-/** B§2, B§6: what came of a payment is told without a login. */
+/** B§2, B§6: what came of a payment is told without a login; and who has forgotten the password has none (C-63). */
 export const openPages = [
   ['/label-success', 'labelSuccess'],
   ['/payment/success', 'paymentSuccess'],
@@ -79,6 +108,8 @@ export const openPages = [
   ['/checkout-error', 'checkoutError'],
   ['/checkout-cancel', 'checkoutCancel'],
   ['/track/:code', 'track'],
+  [FORGOT_PATH, 'forgotPassword'],
+  [RESET_PATH, 'resetPassword'],
 ] as const;
 
 /** Starts to load the page that this path will most likely show. */

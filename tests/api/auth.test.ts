@@ -29,6 +29,7 @@ test('a demo account signs in and is known afterwards', async () => {
     permanentShipmentDiscount: 0,
     business: true,
     vatIdVerified: true,
+    language: 'de',
     redirectToPayPalSuccess: null,
   });
   expect((await session.get('/api/auth/user')).json()).toEqual(reply.json());

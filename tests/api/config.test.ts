@@ -16,6 +16,10 @@ const live = {
   SMTP_URL: 'smtps://user:secret@mail.example',
   PUBLIC_URL: 'https://hafenpost.example/',
   DATABASE_URL: 'postgres://db.example/hafenpost',
+  COMPANY_NAME: 'Nordkai Versand GmbH',
+  COMPANY_ADDRESS: 'Kehrwieder 2, 20457 Hamburg',
+  COMPANY_VAT_ID: 'DE811907980',
+  COMPANY_IBAN: 'DE02120300000000202051',
 };
 
 test('without a word everything is local and the carriers are pretended', () => {
@@ -84,6 +88,10 @@ test.each([
   'COMPUTOP_HMAC_KEY',
   'SMTP_URL',
   'PUBLIC_URL',
+  'COMPANY_NAME',
+  'COMPANY_ADDRESS',
+  'COMPANY_VAT_ID',
+  'COMPANY_IBAN',
 ])('production without %s is refused by name', (name) => {
   expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: '' })).toThrow(name);
 });
@@ -126,6 +134,7 @@ test.each([
   [{ PORT: '-1' }, 'PORT'],
   [{ QUOTE_TTL_MINUTES: '1.5' }, 'QUOTE_TTL_MINUTES'],
   [{ PUBLIC_URL: 'hafenpost.example' }, 'PUBLIC_URL'],
+  [{ COMPANY_ADDRESS: 'Hamburg' }, 'COMPANY_ADDRESS'],
 ])('%j is refused with a sentence about %s', (env: Record<string, string>, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
@@ -180,6 +189,27 @@ test.each([
   ['a hub outside the EU', { ...hubAddress, HUB_COUNTRY: 'ch', HUB_ZIP: '8001' }, /HUB_COUNTRY.*CH/],
   ['a hub on Heligoland', { ...hubAddress, HUB_ZIP: '27498' }, /HUB_COUNTRY/],
   ['any other word', { HUB_ROUTES: 'yes' }, /HUB_ROUTES/],
+])('%s is refused by name', (_, env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+test('VAT ids are checked at the sandbox, or at VIES itself where business is real', () => {
+  const official = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+  expect(readConfig({}).vies).toEqual({ url: 'http://127.0.0.1:4010/vies', requester: null });
+  expect(readConfig({ ...live, COMPANY_VAT_ID: 'DE 999999999' }).vies).toEqual({
+    url: official,
+    requester: { state: 'DE', number: '999999999' },
+  });
+  expect(readConfig({ ...live, COMPANY_VAT_ID: 'CHE-123.456.789 MWST' }).vies.requester).toBeNull();
+  expect(readConfig({ VIES_URL: 'http://vies.example/', VIES_REQUESTER: 'atu12345678' }).vies).toEqual({
+    url: 'http://vies.example',
+    requester: { state: 'AT', number: 'U12345678' },
+  });
+});
+
+test.each([
+  ['no VAT id', { VIES_REQUESTER: '12345' }, /VIES_REQUESTER/],
+  ['no URL', { VIES_URL: 'vies' }, /VIES_URL/],
 ])('%s is refused by name', (_, env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

@@ -2,11 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertMail, type NewMail } from '#server/db/outbox.ts';
-import { outbox } from '#server/db/schema.ts';
+import { files, outbox } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { OutgoingMail } from '#server/gateways/mail.ts';
+import { createSmtpGateway } from '#server/gateways/smtp/gateway.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
+import { mailKinds } from '#server/use-cases/mails/mail-kinds.ts';
+import { writeMail } from '#server/use-cases/mails/write-mail.ts';
+import { freePort } from '../../scripts/postgres.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { mailSamples } from '../support/mail-samples.ts';
+import { buy } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,8 +48,9 @@ test('a confirmation arrives over SMTP in German, with codes, link and a stable 
     messageId: '<ma_1@hafenpost.example>',
   });
   expect(mail?.headers['auto-submitted']).toBe('auto-generated');
-  expect(mail?.text).toContain('Gesamtbetrag 36,27 EUR');
-  expect(mail?.text).toContain('1Z999AA10123456784\n  1Z999AA10123456785');
+  expect(mail?.text).toContain('Gesamtbetrag: 36,27\u00a0€');
+  expect(mail?.text).toContain('  1Z999AA10123456784\n  https://hafenpost.example/track/1Z999AA10123456784');
+  expect(mail?.attachments, 'an order that does not exist has no labels').toEqual([]);
   expect(mail?.text).toContain('https://hafenpost.example/checkout-success?intentId=ci_abc');
   expect(mail?.html).toContain('Express &lt;Saver&gt;');
   expect((await rows(house))[0]).toMatchObject({ attempts: 1, errorCode: null, failedAt: null });
@@ -58,9 +65,9 @@ test('in English, and while the label is held, it says so and why', async () => 
   await deliverMails(house.ctx);
   const [sent] = house.sandbox.mails();
   expect(sent?.subject).toBe('Your shipment HP-261120-7K3M9Q is booked');
-  expect(sent?.text).toContain('total 36.27 EUR');
+  expect(sent?.text).toContain('Total: €36.27');
   expect(sent?.text).toContain('about 24 hours');
-  expect(sent?.text).not.toContain('You find your shipping labels here');
+  expect(sent?.text).not.toMatch(/attached|Open shipping labels/);
 });
 
 test('a temporary refusal is tried again with growing gaps', async () => {
@@ -113,6 +120,146 @@ test('wrong settings of ours and unreadable rows wait instead of dying', async (
   const [refused, unreadable] = await rows(house);
   expect(refused).toMatchObject({ sentAt: null, failedAt: null, errorCode: '535' });
   expect(unreadable).toMatchObject({ sentAt: null, failedAt: null, errorCode: 'internal' });
+});
+
+/** The house's mail by another way: another login, another sender, another port. */
+function mailBy(
+  house: House,
+  { login = '', port = house.sandbox.smtp.port, from = 'no-reply@example.com' },
+): void {
+  house.ctx.mail = createSmtpGateway({
+    url: `smtp://${login}127.0.0.1:${port}`,
+    from: `Hafenpost <${from}>`,
+    replyTo: 'service@example.com',
+    requireTls: false,
+  });
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+test.each([
+  ['a refused login', { login: 'locked:secret@' }, '535'],
+  ['a sender that is not allowed', { from: 'stranger@example.com' }, '553'],
+])('%s is loud and ends no mail: all go once the settings are right', async (_what, wrong, errorCode) => {
+  await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+  const loud: unknown[] = [];
+  house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
+    error: (fields: unknown) => void loud.push(fields),
+  });
+  await insertMail(house.ctx.db.orm, aMail(house));
+  mailBy(house, wrong);
+  await deliverMails(house.ctx);
+  house.advanceClock(5 * DAY_MS);
+  await deliverMails(house.ctx);
+  expect((await rows(house))[0]).toMatchObject({ sentAt: null, failedAt: null, errorCode, attempts: 2 });
+  expect(loud).toHaveLength(2);
+  mailBy(house, {});
+  house.advanceClock(DAY_MS);
+  await deliverMails(house.ctx);
+  expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
+  expect(house.sandbox.mails()).toHaveLength(1);
+});
+
+test('lost after the final dot, a mail goes out again under the same Message-ID, so that it can be told apart', async () => {
+  await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+  await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'drop-once@example.com' }));
+  await deliverMails(house.ctx);
+  expect(house.sandbox.mails(), 'it has arrived, but nobody has told us').toHaveLength(1);
+  expect((await rows(house))[0]).toMatchObject({ sentAt: null, failedAt: null, attempts: 1 });
+  house.advanceClock(MINUTE_MS);
+  await deliverMails(house.ctx);
+  expect((await rows(house))[0]).toMatchObject({ failedAt: null, errorCode: null, attempts: 2 });
+  expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
+  const [first, second, ...more] = house.sandbox.mails();
+  expect(first?.messageId).toMatch(/^<ma_1@/);
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(second?.text).toBe(first?.text);
+  expect(more).toEqual([]);
+});
+
+test('a server that is away is asked again later', async () => {
+  await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+  await insertMail(house.ctx.db.orm, aMail(house));
+  mailBy(house, { port: await freePort() });
+  await deliverMails(house.ctx);
+  expect((await rows(house))[0]).toMatchObject({ sentAt: null, failedAt: null, attempts: 1 });
+  mailBy(house, {});
+  house.advanceClock(MINUTE_MS);
+  await deliverMails(house.ctx);
+  expect(house.sandbox.mails()).toHaveLength(1);
+});
+
+test('what is no address ends the mail without anybody being asked again', async () => {
+  await using house = await openHouse();
+  await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'a b@@' }));
+  await deliverMails(house.ctx);
+  expect((await rows(house))[0]?.failedAt).toBeInstanceOf(Date);
+  expect(house.sandbox.mails()).toEqual([]);
+});
+
+test('labels that are too much for a box are sent as a link', async () => {
+  await using house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
+  const { intent } = await buy(house);
+  await house.ctx.db.orm.update(outbox).set({ recipient: 'small-box@example.com' });
+  const label = await house.ctx.db.orm.select({ size: files.size }).from(files);
+  // Whatever a label weighs, this one is larger than the box.
+  await house.ctx.db.orm.update(files).set({ content: Buffer.alloc(30_000, '%PDF-'), size: 30_000 });
+  expect(label).toHaveLength(1);
+  await deliverMails(house.ctx);
+  const [mail, ...more] = house.sandbox.mails();
+  expect(more).toEqual([]);
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).toContain('stehen als PDF für Sie bereit');
+  expect(mail?.text).toContain(`https://hafenpost.example/checkout-success?intentId=${intent.id}`);
+  expect((await rows(house))[0]?.sentAt).toBeInstanceOf(Date);
+});
+
+test('above 15 MB no label is loaded at all', async () => {
+  await using house = await openHouse();
+  await buy(house, { parcels: 2 });
+  await house.ctx.db.orm.update(files).set({ size: 7_500_001 });
+  await deliverMails(house.ctx);
+  expect(house.sandbox.mails()[0]?.attachments).toEqual([]);
+  expect(house.sandbox.mails()[0]?.text).toContain('stehen als PDF für Sie bereit');
+});
+
+test('every kind goes through a real mail server in both languages, umlauts and all', async () => {
+  await using house = await openHouse();
+  const mails = Object.entries(mailSamples).flatMap(([kind, data]) =>
+    (['de', 'en'] as const).map((language) =>
+      aMail(house, { id: `ma_${kind}_${language}`, kind, language, data }),
+    ),
+  );
+  expect(mails).toHaveLength(Object.keys(mailKinds).length * 2);
+  for (const mail of mails) await insertMail(house.ctx.db.orm, mail);
+  while ((await deliverMails(house.ctx)) > 0);
+  expect((await rows(house)).filter(({ sentAt }) => sentAt === null)).toEqual([]);
+  const arrived = house.sandbox.mails();
+  expect(arrived).toHaveLength(mails.length);
+  for (const { text, html, subject, raw } of arrived) {
+    expect(subject).not.toBe('');
+    expect(text.length).toBeGreaterThan(100);
+    expect(html).toContain('</html>');
+    expect(raw).toMatch(/multipart\/alternative/);
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length)), 'RFC 5322').toBeLessThan(998);
+  }
+});
+
+test('a mail that two events ask for is written once', async () => {
+  await using house = await openHouse();
+  const write = (recipient: string) =>
+    house.ctx.db.transaction((tx) =>
+      writeMail(tx, {
+        kind: 'password-changed',
+        once: 'us_1 2026',
+        recipient,
+        language: 'de',
+        data: {},
+        now: house.ctx.clock(),
+      }),
+    );
+  await Promise.all(['first@example.com', 'second@example.com'].map(write));
+  expect(await rows(house)).toHaveLength(1);
 });
 
 test('two workers at once send each mail once', async () => {

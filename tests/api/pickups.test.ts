@@ -2,9 +2,10 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { pickupDays, pickupInstants } from '#domain/pickup.ts';
-import { bookAndSettle, intentOf } from '../support/booking.ts';
+import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
+import { expectTrueBooks } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -23,12 +24,19 @@ const bookings = () =>
     .list({ method: 'POST', path: /\/pickups\/[^/]+\/buy$/ })
     .filter(({ status }) => status < 300);
 
+/** What the sandbox's UPS takes for a pickup on another day. */
+const PICKUP_CENTS = 650;
+
+/** Booked pickups are in our books as they are in the carrier's. */
+const pickupCosts = async (): Promise<number> => (await expectTrueBooks(house)).get('pickup_cost') ?? 0;
+
 const unconfirmed = async () => {
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   return await bookAndSettle(house, gold, { shipment: withPickup() });
 };
 
 test('a pickup that the carrier confirms is booked once and answered again with its number', async () => {
+  const costs = await pickupCosts();
   const intent = await bookAndSettle(house, gold, { shipment: withPickup() });
   expect(intent).toMatchObject({ pickup: 'confirmed', status: 'completed' });
   const before = bookings().length;
@@ -38,10 +46,17 @@ test('a pickup that the carrier confirms is booked once and answered again with 
     pickup: { confirmation: intent.pickupConfirmation, id: intent.pickupConfirmation },
   });
   expect(bookings().length).toBe(before);
+  expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
+  expect(await storedIntent(house, intent.id)).toMatchObject({
+    pickupId: expect.stringMatching(/^pickup_/) as string,
+    pickupCostCents: PICKUP_CENTS,
+  });
 });
 
 test('a pickup that failed keeps the order, says so, and can be booked later', async () => {
+  const costs = await pickupCosts();
   const intent = await unconfirmed();
+  expect(await pickupCosts()).toBe(costs);
   expect(intent).toMatchObject({ status: 'completed', pickup: 'unconfirmed', pickupConfirmation: null });
   const { minDatetime, maxDatetime } = pickupInstants(
     withPickup().pickupDate ?? { date: '', timeFrom: '', timeTo: '' },
@@ -56,6 +71,7 @@ test('a pickup that failed keeps the order, says so, and can be booked later', a
   expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
   expect(bookings().length - before).toBe(1);
   expect(await intentOf(gold, intent.id)).toMatchObject({ pickup: 'confirmed' });
+  expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 
 test('a carrier that refuses again is told as such, and the next try is free', async () => {
@@ -64,6 +80,20 @@ test('a carrier that refuses again is told as such, and the next try is free', a
   const refused = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
   expect(refused.json<ErrorReply>().code).toBe('pickup_failed');
   expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
+});
+
+test('a booking whose answer is lost is not booked again by the next try, and is paid for once', async () => {
+  const costs = await pickupCosts();
+  const before = bookings().length;
+  const lost = { match: { method: 'POST', path: /\/pickups\/[^/]+\/buy$/ }, mode: 'cut-after' } as const;
+  const unread = { match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500' } as const;
+  house.sandbox.faults.add({ ...lost, times: 1 });
+  house.sandbox.faults.add({ ...unread, times: 3 });
+  const intent = await bookAndSettle(house, gold, { shipment: withPickup() });
+  expect(intent.pickup).toBe('unconfirmed');
+  expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
+  expect(house.sandbox.journal.list({ method: 'POST', path: lost.match.path }).length).toBe(before + 1);
+  expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 
 test('a slow booking keeps its claim: a second click while it runs books no second van', async () => {

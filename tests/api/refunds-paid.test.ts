@@ -132,6 +132,27 @@ test('money that the provider refuses to give back waits for a person, who tries
   await expectEmptyBooks(house);
 });
 
+test('money that was on its way and did not arrive is sent anew by the next try, not asked about again', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByPayPal(house);
+  await control(house, '/slowness', { refunds: true });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const waiting = await only(house, orderId);
+  expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: null });
+  await control(house, '/settle', { id: waiting.providerRefundId, status: 'DENIED' });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused', refusals: 1 });
+  await control(house, '/slowness', { refunds: false });
+
+  await retryRefund(house.ctx, waiting.id, 'operator:anna');
+  const again = await only(house, orderId);
+  expect(again).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(again.providerRefundId).not.toBe(waiting.providerRefundId);
+  expect(house.sandbox.state()).toMatchObject({ paypal: { counts: { refunds: 2 } } });
+  await expectEmptyBooks(house);
+});
+
 const toNewYork = anAddress({
   street1: '350 5th Ave',
   city: 'New York',

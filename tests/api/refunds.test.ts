@@ -5,7 +5,7 @@ import type { ErrorReply } from '#contract/error.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { refundShare } from '#domain/refund.ts';
 import { listAudit } from '#server/db/audit.ts';
-import { openInvoiceSum } from '#server/db/intents.ts';
+import { openInvoiceSum } from '#server/db/open-invoices.ts';
 import { findLockedPackages, findRefunds } from '#server/db/refunds.ts';
 import { refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';

@@ -1,34 +1,9 @@
 // After the sale: figures, filters, details, a second shipment, the way back, and a refund; on a desk and on a phone.
 import { expect, type Page, test } from '@playwright/test';
-import type { RatesReply } from '#contract/rates.ts';
-import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { expectAccessible, type Language, logIn, open, type texts } from '../support/journey.ts';
+import { buy, passAtCarriers } from '../support/bought.ts';
+import { expectAccessible, type Language, logIn, open, openAs, type texts } from '../support/journey.ts';
 
 type Texts = (typeof texts)[Language];
-
-/** Bought by invoice, without the pages that other journeys are about. */
-async function buy(page: Page, name: string, parcels = 1): Promise<void> {
-  const quoted = await page.request.post('/api/rates', {
-    data: aShipment({
-      toAddress: anAddress({ name, city: 'Paris', zip: '75001', country: 'FR' }),
-      packages: Array.from({ length: parcels }, () => aParcel()),
-    }),
-  });
-  const { rates } = (await quoted.json()) as RatesReply;
-  const rate = rates.find(({ carrier }) => carrier === 'UPS');
-  const opened = await page.request.post('/api/invoice/checkout-intent', {
-    data: { rateId: rate?.id },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(opened.status()).toBe(200);
-  const { intentId } = (await opened.json()) as { intentId: string };
-  await expect
-    .poll(async () => {
-      const reply = await page.request.get(`/api/checkout-intents/${intentId}`);
-      return ((await reply.json()) as { intent: { status: string } }).intent.status;
-    })
-    .toBe('completed');
-}
 
 /** The row of the one order that the search leaves. */
 async function search(page: Page, t: Texts, name: string): Promise<void> {
@@ -50,13 +25,14 @@ for (const { language, viewport, names } of journeys) {
   test(`a customer finds an order, repeats it, sends it back and has it refunded (${language}, ${viewport.width} px)`, async ({
     page,
   }) => {
+    test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     const t = await open(page, '/dashboard', language);
     await logIn(page, t);
     await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
     const [first, second] = names;
-    await buy(page, first, 2);
-    await buy(page, second);
+    await buy(page, { name: first, parcels: 2 });
+    await buy(page, { name: second });
     await page.reload();
 
     await expect(page.getByRole('heading', { name: t.desk.charts.title })).toBeVisible();
@@ -107,15 +83,90 @@ for (const { language, viewport, names } of journeys) {
     await expectAccessible(page);
     await refund.getByRole('button', { name: t.desk.refund.understood }).click();
     await openMenu(page, t.desk.actions.details);
-    await expect(page.getByRole('dialog').getByText(t.desk.refund.states.requested)).toBeVisible();
+    const later = page.getByRole('dialog');
+    await expect(later.getByText(t.desk.refund.states.requested)).toBeVisible();
+    await expect(later.getByText(t.desk.refund.open)).toHaveCount(2);
+    await later.getByRole('textbox', { name: t.desk.words.reference }).fill('Bestellung 4711');
+    await later.getByRole('button', { name: t.desk.words.save }).click();
+    await expect(page.getByText(t.desk.words.saved, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expect(later.getByRole('button', { name: t.desk.refund.buyAgain })).toHaveCount(0);
+    await passAtCarriers(page, '2h');
+    await expect(later.getByText(t.desk.refund.open)).toHaveCount(0, { timeout: 60_000 });
+    await later.getByRole('button', { name: t.desk.refund.buyAgain }).click();
+    await expect(page).toHaveURL('/shipping-calculator');
+    await expect(page.getByText(t.wizard.sessionLoaded)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue('Jörg Müller');
   });
 }
+
+test('a link with an order to load leads into the wizard; one of nobody’s leads back', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Lina Laden' });
+  const listed = await page.request.get('/api/dashboard/orders-fixed?q=Laden');
+  const { orders } = (await listed.json()) as { orders: { id: string }[] };
+  await page.goto(`/?loadOrder=${orders[0]?.id ?? ''}`);
+  await expect(page).toHaveURL('/shipping-calculator');
+  await expect(page.getByText(t.wizard.sessionLoaded)).toBeVisible();
+  await page.goto('/?loadOrder=or_nobody');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(t.desk.loading.failed)).toBeVisible();
+});
+
+test('duplicated rates are asked for anew, and the address loses its query', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Dora Doppelt' });
+  const listed = await page.request.get('/api/dashboard/orders-fixed?q=Doppelt');
+  const { orders } = (await listed.json()) as { orders: { id: string }[] };
+  await page.request.post(`/api/orders/${orders[0]?.id ?? ''}/duplicate-to-session`);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/rates'));
+  await page.goto('/rates?duplicated=true&sessionId=old');
+  expect((await asked).postData()).toContain('Dora Doppelt');
+  await expect(page).toHaveURL('/rates');
+  await expect(page.getByText(t.desk.loading.requoted)).toBeVisible();
+  await expect(page.getByText('UPS').first()).toBeVisible();
+  await page.goto('/shipping-calculator');
+  await expect(page.getByRole('button', { name: t.wizard.final.shipping })).toBeVisible();
+});
+
+test('parcels that move are seen without a reload, and the page of shipments has them, too', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  test.setTimeout(120_000);
+  await buy(page, { name: 'Mona Moment' });
+  await page.goto('/shipments');
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.menu.shipments })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.orders.menu.shipments, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await search(page, t, 'Mona Moment');
+  await expectAccessible(page);
+  const shipped = page.getByRole('cell', { name: t.orders.status.shipped });
+  await expect(shipped).toHaveCount(0);
+  await passAtCarriers(page, '1d');
+  await expect(shipped).toBeVisible({ timeout: 60_000 });
+});
+
+test('whose session has ended is told so when notes are to be kept', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Sina Sitzung' });
+  await page.reload();
+  await search(page, t, 'Sina Sitzung');
+  await openMenu(page, t.desk.actions.details);
+  await page.getByRole('textbox', { name: t.desk.words.note }).fill('zerbrechlich');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: t.desk.words.save }).click();
+  await expect(page.getByText(t.desk.words.expired)).toBeVisible();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+});
 
 test('the pending refund has nothing to press, and a refusal says why', async ({ page }) => {
   const t = await open(page, '/dashboard', 'de');
   await logIn(page, t);
   await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
-  await buy(page, 'Wanda Warten');
+  await buy(page, { name: 'Wanda Warten' });
   await page.reload();
   await search(page, t, 'Wanda Warten');
   let release: () => void = () => undefined;

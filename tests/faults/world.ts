@@ -121,6 +121,7 @@ const person = (userId: string, email: string, status: string | null): SessionUs
   permanentShipmentDiscount: 0,
   business: false,
   vatIdVerified: false,
+  language: 'de',
 });
 
 /** Demo accounts: gold may pay by invoice. */

@@ -158,6 +158,7 @@ function testConfig(sandbox: Sandbox, overrides: Partial<Config> = {}): Config {
       EASYPOST_URL: sandbox.easypost.url,
       PAYPAL_URL: sandbox.paypal.url,
       COMPUTOP_URL: sandbox.computop.url,
+      VIES_URL: sandbox.vies.url,
       SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
       REQUESTS_PER_MINUTE: '0',
       EASYPOST_READ_BACK_MS: '600',

@@ -169,12 +169,6 @@ function words(intent: Intent, reply: IntentReply | undefined, record: Paperwork
   ];
 }
 
-/**
- * What the sandbox's UPS takes for a pickup on another day. NOTE: our books have no account for it yet; exactly one
- * per confirmed pickup is what may be missing there.
- */
-const PICKUP_CENTS = 650;
-
 type Line = Record<string, number | string>;
 type SandboxState = {
   counts: { boughtShipments: number };
@@ -188,8 +182,7 @@ async function totals({ sandbox, orm }: Books, all: readonly Intent[]): Promise<
   const state = sandbox.state() as SandboxState;
   const ours = await balances(orm);
   const unbalanced = await findUnbalanced(orm);
-  const pickups = all.filter(({ pickup }) => pickup === 'confirmed').length;
-  const theirs = theirBooks(state, pickups * PICKUP_CENTS);
+  const theirs = theirBooks(state);
   const labels = all.reduce((sum, { labels }) => sum + (labels?.length ?? 0), 0);
   // A label that may or may not exist is on the operator's list, and in nobody's books yet.
   const isOpen = all.some(({ attention }) => attention === 'label_outcome_unknown');
@@ -215,7 +208,7 @@ async function totals({ sandbox, orm }: Books, all: readonly Intent[]): Promise<
   ];
 }
 
-function theirBooks(state: SandboxState, pickupCents: number): Partial<Record<LedgerAccount, number>> {
+function theirBooks(state: SandboxState): Partial<Record<LedgerAccount, number>> {
   const cents = (line: Line | undefined, field: string): number => Number(line?.[field] ?? 0);
   const easypost = state.ledger['EUR'];
   const paypal = state.paypal.ledger['EUR'];
@@ -225,7 +218,6 @@ function theirBooks(state: SandboxState, pickupCents: number): Partial<Record<Le
     'held:paypal': cents(paypal, 'held'),
     'cash:computop': cents(computop, 'captured') - cents(computop, 'credited'),
     'held:computop': cents(computop, 'authorized'),
-    'carrier:easypost':
-      pickupCents - Math.round(100 * (cents(easypost, 'charged') - cents(easypost, 'refunded'))),
+    'carrier:easypost': Math.round(100 * (cents(easypost, 'refunded') - cents(easypost, 'charged'))),
   };
 }

@@ -1,7 +1,7 @@
 // Stored files: labels and export declarations, read by their owner only.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { files, shipments } from './schema.ts';
+import { files, orders, refunds, shipments } from './schema.ts';
 
 export type File = typeof files.$inferSelect;
 export type NewFile = typeof files.$inferInsert;
@@ -19,15 +19,45 @@ export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Pro
   return rows.length > 0;
 }
 
-/** The stored labels that the customer prints, in the order of the parcels: those of a hub route's first leg. */
-export function findLabelFiles(
+/**
+ * Which labels of a purchase a mail may carry, in the order of the parcels, without their content: none while the order
+ * is held or once it is cancelled, none that is given back (C-40, C-53).
+ */
+export const findMailableLabels = (
   orm: Orm,
-  orderId: string,
-): Promise<{ packageIndex: number; name: string; content: Uint8Array }[]> {
-  return orm
-    .select({ packageIndex: shipments.packageIndex, name: files.name, content: files.content })
-    .from(shipments)
-    .innerJoin(files, eq(files.id, shipments.labelFileId))
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.leg, 0)))
+  intentId: string,
+): Promise<{ id: string; name: string; mime: string; size: number }[]> =>
+  orm
+    .select({ id: files.id, name: files.name, mime: files.mime, size: files.size })
+    .from(orders)
+    .innerJoin(shipments, and(eq(shipments.orderId, orders.id), eq(shipments.leg, 0)))
+    .innerJoin(files, and(eq(files.id, shipments.labelFileId), eq(files.ownerId, orders.userId)))
+    .where(
+      and(
+        eq(orders.intentId, intentId),
+        eq(orders.exportHold, false),
+        ne(orders.status, 'cancelled'),
+        notExists(
+          orm
+            .select({ id: refunds.id })
+            .from(refunds)
+            .where(
+              and(
+                eq(refunds.orderId, orders.id),
+                eq(refunds.packageIndex, shipments.packageIndex),
+                ne(refunds.state, 'rejected'),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(asc(shipments.packageIndex));
+
+/** The content of each of these files. */
+export async function loadFiles(orm: Orm, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const rows = await orm
+    .select({ id: files.id, content: files.content })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

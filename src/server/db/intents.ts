@@ -1,9 +1,8 @@
 // Checkout intents: opened once per key, moved on only by whoever holds the claim.
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
-import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
-import { intents, orders, refunds } from './schema.ts';
+import { intents } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
 export type { StoredLabel } from './schema.ts';
@@ -36,6 +35,21 @@ export async function findIntentByKey(orm: Orm, userId: string, key: string): Pr
   return row ?? null;
 }
 
+/** What this owner has of a click, and the newest for its rate: both in one look. */
+export async function findEarlier(
+  orm: Orm,
+  { userId, key, rateId }: { userId: string; key: string; rateId: string },
+): Promise<{ sameClick: Intent | null; sameRate: Intent | null }> {
+  const rows = await whole.find(
+    orm,
+    sql`where user_id = ${userId} and (idempotency_key = ${key} or rate_id = ${rateId}) order by created_at desc`,
+  );
+  return {
+    sameClick: rows.find((row) => row.idempotencyKey === key) ?? null,
+    sameRate: rows.find((row) => row.rateId === rateId) ?? null,
+  };
+}
+
 /** The newest intent of this owner for a quoted rate. */
 export async function findIntentByRate(orm: Orm, userId: string, rateId: string): Promise<Intent | null> {
   const newest = sql`where rate_id = ${rateId} and user_id = ${userId} order by created_at desc limit 1`;
@@ -43,11 +57,17 @@ export async function findIntentByRate(orm: Orm, userId: string, rateId: string)
   return row ?? null;
 }
 
-/** Those of one quote that are not over, for any of these rates. */
-export const findLiveIntents = (orm: Orm, rateIds: readonly string[]): Promise<Intent[]> =>
+/** The intent of this click, over or not, and those for any of these rates that are not over. */
+export const findRivals = (
+  orm: Orm,
+  { userId, key, rateIds }: { userId: string; key: string; rateIds: readonly string[] },
+): Promise<Intent[]> =>
   whole.find(
     orm,
-    sql`where rate_id in ${[...rateIds]} and status not in ('cancelled', 'payment_failed', 'refunded', 'label_creation_failed')`,
+    sql`where (user_id = ${userId} and idempotency_key = ${key}) or (rate_id = any(array[${sql.join(
+      rateIds.map((id) => sql`${id}`),
+      sql.raw(', '),
+    )}]) and status not in ('cancelled', 'payment_failed', 'refunded', 'label_creation_failed'))`,
   );
 
 /** Whether labels were ever bought for these rates: the carrier side sells one shipment once, so it cannot be sold again. */
@@ -103,19 +123,18 @@ export async function claimMove(
     nextAttemptAt: claim.until,
     updatedAt: claim.now,
   };
-  const [row] = await orm
-    .update(intents)
-    .set({
-      ...change,
-      attempts: sql`case when ${intents.claimedMove} = ${claim.move} then ${intents.attempts} + 1 else 1 end`,
-    })
-    .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(claim.now)))
-    .returning({ attempts: intents.attempts, hints: intents.hints });
+  const [row] = await whole.update(orm, change, {
+    also: sql`attempts = case when ${intents.claimedMove} = ${claim.move} then ${intents.attempts} + 1 else 1 end`,
+    where: and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(claim.now)),
+    returning: ['attempts', 'hints'],
+  });
   return row ? { ...intent, ...change, ...row } : null;
 }
 
 /** Nobody works on it, or whoever did has died. */
 const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
+
+const nextStep = sql`step = ${intents.step} + 1`;
 
 /** Records what came of a claimed move; null when the claim has gone to somebody else. */
 export async function recordMove(
@@ -123,11 +142,11 @@ export async function recordMove(
   { claim, intent }: { claim: Claim; intent: Intent },
   change: IntentChange,
 ): Promise<Intent | null> {
-  const [row] = await orm
-    .update(intents)
-    .set({ ...change, step: sql`${intents.step} + 1` })
-    .where(isHeld(claim))
-    .returning({ step: intents.step, hints: intents.hints });
+  const [row] = await whole.update(orm, change, {
+    also: nextStep,
+    where: isHeld(claim),
+    returning: ['step', 'hints'],
+  });
   return row ? { ...intent, ...change, ...row } : null;
 }
 
@@ -242,27 +261,6 @@ export async function parkReturn(
   parkedReturn: NonNullable<Intent['parkedReturn']>,
 ): Promise<void> {
   await orm.update(intents).set({ parkedReturn }).where(eq(intents.id, id));
-}
-
-/**
- * What this customer owes, in cents: orders whose invoice is open, less what was given back of
- * them, and secured checkouts that have no order yet.
- * Two small partial indexes instead of the customer's whole history.
- */
-export async function openInvoiceSum(orm: Orm, userId: string): Promise<Cents> {
-  const givenBack = orm
-    .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orders.id), eq(refunds.state, 'money_refunded')));
-  const [ordered] = await orm
-    .select({ owed: sql<string | null>`sum(${orders.totalAmountCents} - (${givenBack}))` })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.invoiceStatus, 'open')));
-  const [secured] = await orm
-    .select({ owed: sum(intents.amountCents) })
-    .from(intents)
-    .where(and(eq(intents.userId, userId), eq(intents.status, 'paid'), eq(intents.provider, 'invoice')));
-  return Number(ordered?.owed ?? 0) + Number(secured?.owed ?? 0);
 }
 
 /** The facts of one that is not stored yet: whatever is absent has the table's default. */

@@ -4,6 +4,7 @@ import type { LedgerAccount, Posting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
 import { ledger } from './schema.ts';
+import { wholeRows } from './whole-rows.ts';
 
 type Entry = {
   /** Intent or refund, and move. A second posting of the same name is an error, not a second posting. */
@@ -13,10 +14,17 @@ type Entry = {
   now: Date;
 };
 
+const whole = wholeRows(ledger);
+
 /** Part of the transaction of the move that it belongs to. */
-export async function insertPosting(tx: Orm, { posting, intentId, lines, now }: Entry): Promise<void> {
-  if (lines.length === 0) return;
-  await tx.insert(ledger).values(lines.map((line) => ({ ...line, posting, intentId, createdAt: now })));
+export const insertPosting = (tx: Orm, entry: Entry): Promise<void> => insertPostings(tx, [entry]);
+
+/** Several of one move, in one statement. */
+export async function insertPostings(tx: Orm, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.flatMap(({ posting, intentId, lines, now }) =>
+    lines.map((line) => ({ ...line, posting, intentId, createdAt: now })),
+  );
+  if (rows.length > 0) await tx.execute(whole.insertions(rows));
 }
 
 /** Balance of every account that was ever touched, cents. */

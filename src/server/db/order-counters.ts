@@ -1,12 +1,14 @@
 // How many orders of which kind a customer has: deltas written with the change, folded later, read as one.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
+import { prepared } from './prepared.ts';
 import { orderDeltas, orderGroups } from './schema.ts';
 
-export type OrderGroup = {
+export type OrderDelta = {
+  userId: string;
   shownStatus: DisplayStatus;
   carrier: string;
   /** The destination. */
@@ -14,8 +16,6 @@ export type OrderGroup = {
   orders: number;
   spentCents: Cents;
 };
-
-export type OrderDelta = OrderGroup & { userId: string };
 
 /** Part of the transaction of the change. A guest has no dashboard. */
 export async function countOrders(tx: Orm, deltas: readonly OrderDelta[]): Promise<void> {
@@ -25,31 +25,82 @@ export async function countOrders(tx: Orm, deltas: readonly OrderDelta[]): Promi
   if (counted.length > 0) await tx.insert(orderDeltas).values(counted);
 }
 
-/** All kinds that there are, in one look at groups and deltas, so that nothing is missing and nothing counts twice. */
-export async function findOrderGroups(orm: Orm, userId: string): Promise<OrderGroup[]> {
-  const kind = sql`shown_status, carrier, country`;
-  const { rows } = (await orm.execute(sql`
-    select ${kind}, sum(orders) as orders, sum(spent_cents) as spent_cents from (
-      select ${kind}, orders, spent_cents from ${orderGroups} where user_id = ${userId}
-      union all
-      select ${kind}, orders, spent_cents from ${orderDeltas} where user_id = ${userId}
-    ) as counted group by ${kind}`)) as { rows: Row[] };
-  return rows.map((row) => ({
-    shownStatus: row.shown_status,
-    carrier: row.carrier,
-    country: row.country,
-    orders: Number(row.orders),
-    spentCents: Number(row.spent_cents),
-  }));
+/** The same for one order that has just come, as a statement. */
+export const orderDeltaInsertion = ({
+  userId,
+  shownStatus,
+  carrier,
+  country,
+  orders,
+  spentCents,
+}: OrderDelta): SQL =>
+  sql`insert into ${orderDeltas} (user_id, shown_status, carrier, country, orders, spent_cents)
+    values (${userId}, ${shownStatus}, ${carrier}, ${country}, ${orders}, ${spentCents})`;
+
+/** Groups and deltas in one look, so that nothing is missing and nothing counts twice. */
+const counted = sql`(
+  select shown_status, carrier, country, orders, spent_cents from ${orderGroups}
+  where user_id = ${sql.placeholder('userId')}
+  union all
+  select shown_status, carrier, country, orders, spent_cents from ${orderDeltas}
+  where user_id = ${sql.placeholder('userId')}
+) as counted`;
+
+export type OrderShare = { name: string; orders: number; spentCents: Cents };
+export type OrderShares = Record<'statuses' | 'carriers' | 'countries', OrderShare[]>;
+
+const shares = prepared((orm) =>
+  orm
+    .select({
+      status: sql<string | null>`shown_status`,
+      carrier: sql<string | null>`carrier`,
+      country: sql<string | null>`country`,
+      orders: sql`sum(orders)`.mapWith(Number),
+      spentCents: sql`sum(spent_cents)`.mapWith(Number),
+    })
+    .from(counted)
+    .groupBy(sql`grouping sets ((shown_status), (carrier), (country))`)
+    .prepare('order_shares'),
+);
+
+/** All orders of a customer three times: by what is shown of them, by carrier, and by destination. */
+export async function findOrderShares(orm: Orm, userId: string): Promise<OrderShares> {
+  const rows = await shares(orm).execute({ userId });
+  const named = (nameOf: (row: (typeof rows)[number]) => string | null): OrderShare[] =>
+    rows.flatMap((row) => {
+      const name = nameOf(row);
+      return name === null ? [] : [{ name, orders: row.orders, spentCents: row.spentCents }];
+    });
+  return {
+    statuses: named(({ status }) => status),
+    carriers: named(({ carrier }) => carrier),
+    countries: named(({ country }) => country),
+  };
 }
 
-type Row = {
-  shown_status: DisplayStatus;
-  carrier: string;
-  country: string;
-  orders: string;
-  spent_cents: string;
-};
+const kind = prepared((orm) =>
+  orm
+    .select({
+      all: sql`coalesce(sum(orders), 0)`.mapWith(Number),
+      ofKind: sql`coalesce(sum(orders) filter (
+        where shown_status = coalesce(${sql.placeholder('status')}, shown_status)
+        and carrier = coalesce(${sql.placeholder('carrier')}, carrier)
+      ), 0)`.mapWith(Number),
+    })
+    .from(counted)
+    .prepare('orders_of_kind'),
+);
+
+type Kind = { userId: string; status?: DisplayStatus | undefined; carrier?: string | undefined };
+
+/** How many orders of a status and a carrier, of how many. */
+export async function countKind(
+  orm: Orm,
+  { userId, status, carrier }: Kind,
+): Promise<{ all: number; ofKind: number }> {
+  const [row] = await kind(orm).execute({ userId, status: status ?? null, carrier: carrier ?? null });
+  return row ?? { all: 0, ofKind: 0 };
+}
 
 /** Moves deltas into the groups, in one statement; answers how many. Several at once do not meet. */
 export async function foldOrderDeltas(orm: Orm, limit: number): Promise<number> {

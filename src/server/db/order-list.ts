@@ -1,28 +1,52 @@
-// The dashboard's list: by keyset along an index, whatever is filtered.
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+// The dashboard's list: by keyset along an index, whatever is filtered; a page and its parcels in one statement.
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
 import type { Term } from './order-words.ts';
-import { orders } from './schema.ts';
+import { prepared } from './prepared.ts';
+import { orders, shipments } from './schema.ts';
+
+export type ListedParcel = Pick<
+  typeof shipments.$inferSelect,
+  'packageIndex' | 'leg' | 'trackingCode' | 'labelFileId'
+>;
 
 /** What the list shows of an order; the big snapshots stay in the table. */
-const listed = {
-  id: orders.id,
-  orderNumber: orders.orderNumber,
-  createdAt: orders.createdAt,
-  shownStatus: orders.shownStatus,
-  toAddress: orders.toAddress,
-  carrier: orders.carrier,
-  service: orders.service,
-  packageCount: orders.packageCount,
-  totalWeightKg: orders.totalWeightKg,
-  totalAmountCents: orders.totalAmountCents,
-  currency: orders.currency,
-  paymentProvider: orders.paymentProvider,
-  invoiceStatus: orders.invoiceStatus,
-  intentId: orders.intentId,
-  exportHold: orders.exportHold,
-};
+export type ListedOrder = Pick<
+  typeof orders.$inferSelect,
+  | 'id'
+  | 'orderNumber'
+  | 'createdAt'
+  | 'shownStatus'
+  | 'toAddress'
+  | 'carrier'
+  | 'service'
+  | 'packageCount'
+  | 'totalWeightKg'
+  | 'totalAmountCents'
+  | 'currency'
+  | 'paymentProvider'
+  | 'invoiceStatus'
+  | 'intentId'
+  | 'exportHold'
+>;
+
+export type OrderWithParcels = ListedOrder & { parcels: ListedParcel[] };
+
+/** The same, named as in ListedOrder; as JSON it costs a fifth of what columns cost to read. */
+const listed = sql`
+  o.id, o.order_number as "orderNumber", (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
+  o.shown_status as "shownStatus", o.to_address as "toAddress", o.carrier, o.service,
+  o.package_count as "packageCount", o.total_weight_kg as "totalWeightKg",
+  o.total_amount_cents as "totalAmountCents", o.currency, o.payment_provider as "paymentProvider",
+  o.invoice_status as "invoiceStatus", o.intent_id as "intentId", o.export_hold as "exportHold",
+  array(
+    select json_build_object('packageIndex', s.package_index, 'leg', s.leg, 'trackingCode', s.tracking_code,
+      'labelFileId', s.label_file_id)
+    from ${shipments} as s where s.order_id = o.id order by s.package_index
+  ) as parcels`;
+
+type Listed = Omit<OrderWithParcels, 'createdAt'> & { createdAt: number };
 
 export type OrderMark = { createdAt: Date; id: string };
 
@@ -35,41 +59,83 @@ export type OrderFilter = {
   terms?: readonly Term[] | undefined;
 };
 
+/** A filter and a mark as the statement has them: values, or places for values. */
+type Given = Partial<Record<'userId' | 'status' | 'carrier' | 'ids' | 'at' | 'id', string | Placeholder>>;
+
+/** No page is longer; a number in the text of the statement lets the planner know how little is wanted. */
+export const PAGE = 25;
+/** One more tells whether there is another page. */
+const LIMIT = sql.raw(String(PAGE + 1));
+
 /** Newest first, strictly after `after`; by the index, so that the last page costs no more than the first. */
-export function findOrders(orm: Orm, filter: OrderFilter, page: { after: OrderMark | null; limit: number }) {
-  const { after, limit } = page;
-  const behind =
-    after &&
-    sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
-  return orm
-    .select(listed)
-    .from(orders)
-    .where(and(matches(filter), behind ?? undefined))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit);
+export async function findOrders(
+  orm: Orm,
+  filter: OrderFilter,
+  after: OrderMark | null,
+): Promise<OrderWithParcels[]> {
+  const { terms = [] } = filter;
+  const given = { ...givenBy(filter), ...(after ? { at: after.createdAt.toISOString(), id: after.id } : {}) };
+  const [row] =
+    terms.length === 0
+      ? await statementFor(given)(orm).execute(given)
+      : await pageOf(orm, matches(given, terms));
+  return (row?.page ?? []).map((order) => ({ ...order, createdAt: new Date(order.createdAt) }));
 }
 
-export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number];
+const givenBy = ({ userId, status, carrier, ids }: OrderFilter): Record<string, string> => ({
+  userId,
+  ...(status === undefined ? {} : { status }),
+  ...(carrier === undefined ? {} : { carrier }),
+  ...(ids === undefined ? {} : { ids: JSON.stringify(ids) }),
+});
+
+const pageOf = (orm: Orm, wanted: SQL) =>
+  orm.select({ page: sql<Listed[]>`coalesce(json_agg(page), '[]'::json)` }).from(
+    sql`(select ${listed} from ${orders} as o where ${wanted}
+      order by o.created_at desc, o.id desc limit ${LIMIT}) as page`,
+  );
+
+const prepare = (names: readonly string[]) =>
+  prepared((orm) =>
+    pageOf(orm, matches(Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])), [])).prepare(
+      `orders_${names.join('_')}`,
+    ),
+  );
+
+const statements = new Map<string, ReturnType<typeof prepare>>();
+
+/** One for each set of filters. */
+function statementFor(given: Given): ReturnType<typeof prepare> {
+  const names = Object.keys(given);
+  const key = names.join();
+  const statement = statements.get(key) ?? prepare(names);
+  statements.set(key, statement);
+  return statement;
+}
 
 /** Only for filters with few `ids`: everything else is in the counters. */
 export async function countFound(orm: Orm, filter: OrderFilter): Promise<number> {
   const [row] = await orm
-    .select({ count: sql<string>`count(*)` })
-    .from(orders)
-    .where(matches(filter));
-  return Number(row?.count ?? 0);
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`${orders} as o`)
+    .where(matches(givenBy(filter), filter.terms ?? []));
+  return row?.count ?? 0;
 }
 
-const matches = ({ userId, status, carrier, ids, terms = [] }: OrderFilter) =>
-  and(
-    eq(orders.userId, userId),
-    status && eq(orders.shownStatus, status),
-    carrier === undefined ? undefined : eq(orders.carrier, carrier),
-    ids && inArray(orders.id, [...ids]),
-    ...terms.map(({ prefix, countries }) =>
-      or(says(` ${prefix}`), ...countries.map((mark) => says(` ${mark} `))),
-    ),
-  );
+function matches({ userId, status, carrier, ids, at, id }: Given, terms: readonly Term[]): SQL {
+  const conditions = [
+    sql`o.user_id = ${userId}`,
+    ...(status === undefined ? [] : [sql`o.shown_status = ${status}`]),
+    ...(carrier === undefined ? [] : [sql`o.carrier = ${carrier}`]),
+    ...(ids === undefined ? [] : [sql`o.id = any(array(select jsonb_array_elements_text(${ids}::jsonb)))`]),
+    ...(at === undefined ? [] : [sql`(o.created_at, o.id) < (${at}::timestamptz, ${id})`]),
+    ...terms.map(({ prefix, countries }) => {
+      const words = [` ${prefix}`, ...countries.map((mark) => ` ${mark} `)];
+      return sql`(${sql.join(words.map(says), sql` or `)})`;
+    }),
+  ];
+  return sql.join(conditions, sql` and `);
+}
 
 /** NOTE: not `like`, which the planner takes for rare: it would sort all orders instead of walking along the list. */
-const says = (words: string) => sql`strpos(${orders.searchText}, ${words}) > 0`;
+const says = (words: string) => sql`strpos(o.search_text, ${words}) > 0`;

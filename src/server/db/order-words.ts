@@ -1,7 +1,8 @@
 // The words an order is found by, in the order itself and in the index of words.
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { searchWords } from '#domain/order-search.ts';
 import type { Orm } from './database.ts';
+import { prepared } from './prepared.ts';
 import { orderWords } from './schema.ts';
 
 type Named = {
@@ -30,17 +31,10 @@ export const searchWordsOf = (
 export const searchTextOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /** One statement, whatever the number of words. */
-export async function insertOrderWords(
-  tx: Orm,
-  { id, userId }: Named,
-  words: readonly string[],
-): Promise<void> {
-  await tx.execute(
-    sql`insert into ${orderWords} (user_id, word, order_id)
-      select ${userId}, word, ${id} from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word
-      on conflict do nothing`,
-  );
-}
+export const orderWordsInsertion = ({ id, userId }: Named, words: readonly string[]): SQL =>
+  sql`insert into ${orderWords} (user_id, word, order_id)
+    select ${userId}, word, ${id} from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as word
+    on conflict do nothing`;
 
 /** What a term stands for: the beginning of a word, or a country's mark. */
 export type Term = { prefix: string; countries: readonly string[] };
@@ -48,20 +42,36 @@ export type Term = { prefix: string; countries: readonly string[] };
 /** The last letter that there is: everything that begins with a prefix stands before it. */
 const LAST = '\u{10FFFF}';
 
+const find = prepared((orm) => {
+  const own = sql`select order_id from ${orderWords} where user_id = ${sql.placeholder('userId')}`;
+  const limit = sql.placeholder('limit');
+  const marks = sql`jsonb_array_elements_text(${sql.placeholder('marks')}::jsonb) as mark`;
+  return orm
+    .select({
+      ids: sql<
+        string[] | null
+      >`case when count(*) < ${limit} then coalesce(json_agg(order_id), '[]'::json) end`,
+    })
+    .from(
+      sql`(select order_id from (
+        (${own} and word ~>=~ ${sql.placeholder('prefix')} and word ~<~ ${sql.placeholder('end')} limit ${limit})
+        union all
+        (select marked.order_id from ${marks} cross join lateral (${own} and word = mark limit ${limit}) as marked limit ${limit})
+      ) as found limit ${limit}) as found`,
+    )
+    .prepare('orders_by_term');
+});
+
 /**
  * The orders that a term finds, at most `limit`; null when there may be more. However many there are, no more than
- * `limit` rows are read.
+ * `limit` rows of each kind are read.
  */
 export async function findByTerm(
   orm: Orm,
   { userId, term, limit }: { userId: string; term: Term; limit: number },
 ): Promise<Set<string> | null> {
   const { prefix, countries } = term;
-  const own = sql`select order_id from ${orderWords} where user_id = ${userId} and`;
-  const begins = sql`(${own} word ~>=~ ${prefix} and word ~<~ ${prefix + LAST} limit ${limit})`;
-  const marked = countries.map((mark) => sql` union all (${own} word = ${mark} limit ${limit})`);
-  const { rows } = (await orm.execute(
-    sql`select order_id from (${begins}${sql.join(marked)}) as found limit ${limit}`,
-  )) as { rows: { order_id: string }[] };
-  return rows.length < limit ? new Set(rows.map((row) => row.order_id)) : null;
+  const marks = JSON.stringify(countries);
+  const [row] = await find(orm).execute({ userId, prefix, end: prefix + LAST, marks, limit });
+  return row?.ids ? new Set(row.ids) : null;
 }

@@ -2,8 +2,9 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
-import { countOrders } from './order-counters.ts';
-import { insertOrderWords, searchTextOf, searchWordsOf } from './order-words.ts';
+import { atOnce } from './at-once.ts';
+import { orderDeltaInsertion } from './order-counters.ts';
+import { orderWordsInsertion, searchTextOf, searchWordsOf } from './order-words.ts';
 import { shownStatusOf, showStatus } from './order-status.ts';
 import { orders, shipments } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
@@ -11,21 +12,27 @@ import { wholeRows } from './whole-rows.ts';
 export type NewOrder = typeof orders.$inferInsert;
 export type NewShipment = typeof shipments.$inferInsert;
 
-const whole = wholeRows(orders);
+const wholeOrders = wholeRows(orders);
+const wholeShipments = wholeRows(shipments);
 
 /** The order with its parcels, counted and findable; part of the caller's transaction. */
 export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly NewShipment[]): Promise<void> {
   const shownStatus = shownStatusOf(order.status ?? 'processing', parcels);
   const words = searchWordsOf(order, parcels);
-  const row = { ...order, shownStatus, searchText: searchTextOf(words) };
-  if (!(await whole.insert(tx, row))) throw new Error(`There is an order for ${order.intentId} already.`);
-  if (parcels.length > 0) await tx.insert(shipments).values([...parcels]);
-  // A guest has no dashboard.
-  if (isGuest(order.userId)) return;
-  await insertOrderWords(tx, order, words);
   const { userId, carrier, toAddress, totalAmountCents } = order;
   const kind = { userId, shownStatus, carrier, country: toAddress.country };
-  await countOrders(tx, [{ ...kind, orders: 1, spentCents: totalAmountCents }]);
+  const inserted = await atOnce(tx, [
+    wholeOrders.insertion({ ...order, shownStatus, searchText: searchTextOf(words) }),
+    wholeShipments.insertions(parcels),
+    // A guest has no dashboard.
+    ...(isGuest(userId)
+      ? []
+      : [
+          orderWordsInsertion(order, words),
+          orderDeltaInsertion({ ...kind, orders: 1, spentCents: totalAmountCents }),
+        ]),
+  ]);
+  if (inserted.length === 0) throw new Error(`There is an order for ${order.intentId} already.`);
 }
 
 /** The parcel's label is among our files now. */

@@ -1,14 +1,49 @@
 // The outbox: mails that wait, are claimed by one worker at a time, and are sent or given up.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { outbox } from './schema.ts';
+import { intents, type Language, orders, outbox, users } from './schema.ts';
 
+export type { Language };
 export type Mail = typeof outbox.$inferSelect;
 export type NewMail = typeof outbox.$inferInsert;
 
-/** Call it in the transaction that gives the reason for the mail. */
+/** Call it in the transaction that gives the reason for the mail. One that is there already stays as it is. */
 export async function insertMail(orm: Orm, mail: NewMail): Promise<void> {
-  await orm.insert(outbox).values(mail);
+  await orm.insert(outbox).values(mail).onConflictDoNothing();
+}
+
+export type OrderMail = {
+  id: string;
+  orderId: string;
+  kind: string;
+  /** That of the purchase, or the one that the customer has chosen since. */
+  language: 'of-purchase' | 'of-customer';
+  data: object;
+};
+
+/**
+ * One statement, however many: to the customer's address, or to the sender's where a guest has ordered; `intentId` and
+ * `orderNumber` are added to the data. Nobody is written to whose account is gone. As insertMail does.
+ */
+export async function insertOrderMails(tx: Orm, mails: readonly OrderMail[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into ${outbox} (id, kind, recipient, language, data, created_at, next_attempt_at)
+    select mail.id, mail.kind, coalesce(${users.email}, ${orders.fromAddress} ->> 'email'),
+      case mail.language
+        when 'of-customer' then coalesce(${users.language}, ${intents.language})
+        else ${intents.language}
+      end,
+      mail.data || jsonb_build_object('intentId', ${orders.intentId}, 'orderNumber', ${orders.orderNumber}),
+      ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      as mail(id text, "orderId" text, kind text, language text, data jsonb)
+    join ${orders} on ${orders.id} = mail."orderId"
+    join ${intents} on ${intents.id} = ${orders.intentId}
+    left join ${users} on ${users.id} = ${orders.userId}
+    where ${users.deletedAt} is null
+    on conflict do nothing`);
 }
 
 /** Mails that are due; nobody else gets them before `until`, when a dead worker's mails come up again. */
@@ -30,8 +65,14 @@ export async function claimMails(
     .returning();
 }
 
-export async function markMailSent(orm: Orm, id: string, now: Date): Promise<void> {
-  await orm.update(outbox).set({ sentAt: now, errorCode: null }).where(eq(outbox.id, id));
+/** The link has arrived; from now on only its receiver has it. */
+const withoutToken = sql`${outbox.data} - 'token'`;
+
+export async function markMailsSent(orm: Orm, ids: readonly string[], now: Date): Promise<void> {
+  await orm
+    .update(outbox)
+    .set({ sentAt: now, errorCode: null, data: withoutToken })
+    .where(inArray(outbox.id, [...ids]));
 }
 
 export async function postponeMail(
@@ -47,7 +88,7 @@ export async function markMailFailed(
   id: string,
   { now, errorCode }: { now: Date; errorCode: string },
 ): Promise<void> {
-  await orm.update(outbox).set({ failedAt: now, errorCode }).where(eq(outbox.id, id));
+  await orm.update(outbox).set({ failedAt: now, errorCode, data: withoutToken }).where(eq(outbox.id, id));
 }
 
 /** The newest first; all, or those that were given up. */

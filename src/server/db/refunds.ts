@@ -200,6 +200,8 @@ export async function settleOrder(
       paymentStatus,
       ...(isUnowed ? { invoiceStatus: 'cancelled' } : {}),
       ...(isAllBack ? { status: 'cancelled' as const } : {}),
+      // Its invoice is to be corrected.
+      invoicePending: true,
       updatedAt: now,
     })
     .where(eq(orders.id, order.id));

@@ -27,6 +27,7 @@ import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
+import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RefundState } from '#domain/refund.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -69,6 +70,8 @@ export const users = pgTable(
     /** The number that the tax authorities gave the check. */
     vatConsultation: text('vat_consultation'),
     vatNextCheckAt: moment('vat_next_check_at'),
+    /** Checks in a row that nobody answered. */
+    vatAttempts: integer('vat_attempts').notNull().default(0),
     /** The account is gone; the row stays for the orders that the law has us keep. */
     deletedAt: moment('deleted_at'),
   },
@@ -292,7 +295,7 @@ export const orders = pgTable(
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
-    /** No invoice has been written yet. */
+    /** Its invoice, or a correction of it, has not been written yet. */
     invoicePending: boolean('invoice_pending').notNull().default(true),
   },
   (table) => [
@@ -322,6 +325,18 @@ export const orders = pgTable(
       .where(sql`invoice_status = 'open'`),
   ],
 );
+
+/** What customers keep with an order in their own words; nothing is decided by it. */
+export const orderNotes = pgTable('order_notes', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  /** The customer's own number for it. */
+  reference: text('reference'),
+  note: text('note'),
+  purpose: text('purpose').$type<ShipmentPurpose>(),
+  updatedAt: moment('updated_at').notNull(),
+});
 
 export const shipments = pgTable(
   'shipments',

@@ -1,7 +1,8 @@
 // The four demo accounts; only where carriers are pretended (see context.ts).
 import { eq, inArray } from 'drizzle-orm';
+import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
-import { sessions, users } from './schema.ts';
+import { addresses, sessions, users } from './schema.ts';
 
 /** argon2id of "Hafenpost1": the password is printed at every start, so its salt needs no secrecy either. */
 const DEMO_PASSWORD_HASH =
@@ -10,6 +11,64 @@ const DEMO_PASSWORD_HASH =
 /** argon2id of 32 random bytes that nobody has kept. */
 const CLOSED =
   '$argon2id$v=19$m=19456,t=2,p=1$qgztLX3Y1uORrWi8i+AzpQ$G3Rv0Aqy3Wx23zsdxr9Ndcg2wfOyvIaeM+WQb95TNIs';
+
+const GOLD = 'us_demo_gold';
+
+const workshop: Address = {
+  name: 'Greta Goldmann',
+  company: 'Goldmann Feinmechanik GmbH',
+  street1: 'Schanzenstraße 22',
+  city: 'Hamburg',
+  zip: '20357',
+  country: 'DE',
+  phone: '+49 40 5550134',
+  email: 'gold@example.com',
+  vatId: 'DE123456788',
+};
+
+/** Gold's customers, so that there is an address book to look at. */
+const book: readonly Address[] = [
+  {
+    name: 'Élise Moreau',
+    company: 'Horlogerie Moreau SARL',
+    street1: '18 rue des Archives',
+    city: 'Paris',
+    zip: '75004',
+    country: 'FR',
+    phone: '+33 1 55501234',
+    email: 'elise.moreau@example.com',
+  },
+  {
+    name: 'Urs Zürcher',
+    company: 'Zürcher Uhren AG',
+    street1: 'Limmatquai 80',
+    city: 'Zürich',
+    zip: '8001',
+    country: 'CH',
+    phone: '+41 44 5550123',
+    email: 'urs.zuercher@example.com',
+  },
+  {
+    name: 'Zoë Quinn',
+    company: 'Quinn Instruments Inc.',
+    street1: '350 5th Ave',
+    city: 'New York',
+    state: 'NY',
+    zip: '10118',
+    country: 'US',
+    phone: '+1 212 5550134',
+    email: 'zoe.quinn@example.com',
+  },
+  {
+    name: 'Łucja Nowak',
+    street1: 'ul. Piotrkowska 104',
+    city: 'Łódź',
+    zip: '90-004',
+    country: 'PL',
+    phone: '+48 42 5550123',
+    email: 'lucja.nowak@example.com',
+  },
+];
 
 const accounts = [
   { id: 'us_demo_privat', email: 'privat@example.com', firstName: 'Petra', lastName: 'Petersen' },
@@ -22,7 +81,7 @@ const accounts = [
     business: true,
   },
   {
-    id: 'us_demo_gold',
+    id: GOLD,
     email: 'gold@example.com',
     firstName: 'Greta',
     lastName: 'Goldmann',
@@ -31,6 +90,8 @@ const accounts = [
     status: 'gold',
     vatId: 'DE123456788',
     vatIdVerified: true,
+    vatState: 'valid' as const,
+    address: workshop,
   },
   {
     id: 'us_demo_rabatt',
@@ -41,10 +102,21 @@ const accounts = [
   },
 ];
 
+const bookOf = (now: Date) =>
+  book.map((address, i) => ({
+    id: `ad_demo_${i + 1}`,
+    userId: GOLD,
+    address,
+    createdAt: now,
+    updatedAt: now,
+  }));
+
 /** Leaves accounts that exist as they are; opens those that were closed. */
 export async function seedDemo(orm: Orm, now: Date): Promise<void> {
   const rows = accounts.map((account) => ({ ...account, passwordHash: DEMO_PASSWORD_HASH, createdAt: now }));
-  await orm.insert(users).values(rows).onConflictDoNothing();
+  const added = await orm.insert(users).values(rows).onConflictDoNothing().returning({ id: users.id });
+  // Only beside a new account: what somebody has deleted stays deleted.
+  if (added.some(({ id }) => id === GOLD)) await orm.insert(addresses).values(bookOf(now));
   await orm.update(users).set({ passwordHash: DEMO_PASSWORD_HASH }).where(eq(users.passwordHash, CLOSED));
 }
 

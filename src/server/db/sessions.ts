@@ -1,5 +1,5 @@
 // Sessions: found by the hash of their token together with their user, in one query.
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { sessions, users } from './schema.ts';
 
@@ -15,6 +15,7 @@ const prepareFind = (orm: Orm) =>
       permanentDiscountPercent: users.permanentDiscountPercent,
       business: users.business,
       vatIdVerified: users.vatIdVerified,
+      language: users.language,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -24,6 +25,8 @@ const prepareFind = (orm: Orm) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+        // One that was opened while its account was being closed.
+        isNull(users.deletedAt),
       ),
     )
     .prepare('find_session');
@@ -49,6 +52,11 @@ export async function touchSession(orm: Orm, tokenHash: string, now: Date): Prom
 
 export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Everywhere that this user is signed in. */
+export async function deleteSessionsOf(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteExpiredSessions(orm: Orm, ends: { now: Date; idleSince: Date }): Promise<void> {

@@ -1,11 +1,19 @@
 // What carriers have said: one row per event, taken once, and what follows from it for the parcel.
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order.ts';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
+import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
-import { orders, shipments, trackingUpdates } from './schema.ts';
+import { orders, refunds, shipments, trackingUpdates } from './schema.ts';
 
 export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
 export type TrackingUpdate = typeof trackingUpdates.$inferSelect;
+
+const told = {
+  status: trackingUpdates.status,
+  at: trackingUpdates.eventTimestamp,
+  reason: trackingUpdates.reason,
+};
 
 /** A code may come again after years: the newest order is meant. Parcels of one order may share one. */
 export async function findTracked(orm: Orm, code: string) {
@@ -18,54 +26,100 @@ export async function findTracked(orm: Orm, code: string) {
   return rows[0] ?? null;
 }
 
-/** What this source has told of this code already. */
-export const findKnownEvents = (orm: Orm, code: string, source: string) =>
-  orm
-    .select({
-      at: trackingUpdates.eventTimestamp,
-      status: trackingUpdates.status,
-      isOrphan: sql<boolean>`${trackingUpdates.shipmentId} is null`,
+/** What a batch names its orders, codes and rows by: one parameter, however many there are. */
+const anyOf = (column: PgColumn, values: readonly string[]) =>
+  sql`${column} = any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`;
+
+export type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
+
+/** The parcels of many codes, by code; each as findTracked would find it. */
+export async function findAllTracked(orm: Orm, codes: readonly string[]): Promise<Map<string, Tracked>> {
+  const rows = await orm
+    .selectDistinctOn([shipments.trackingCode], {
+      code: shipments.trackingCode,
+      id: shipments.id,
+      orderId: shipments.orderId,
+      etaSaidAt: shipments.etaSaidAt,
     })
-    .from(trackingUpdates)
-    .where(and(eq(trackingUpdates.trackingCode, code), eq(trackingUpdates.webhookSource, source)));
+    .from(shipments)
+    .where(anyOf(shipments.trackingCode, codes))
+    .orderBy(shipments.trackingCode, desc(shipments.createdAt), shipments.id);
+  return new Map(rows.flatMap(({ code, ...parcel }) => (code === null ? [] : [[code, parcel]])));
+}
+
+export type ToldEvent = { code: string; status: TrackingStatus; at: Date; reason: Incident | null };
 
 /**
- * Inserts what is not there yet and gives orphans to their order; answers those two kinds. The rows come sorted and
- * without repetitions, so that callers never wait for each other crosswise.
+ * Inserts what is not there yet and gives orphans to their order; answers those two kinds. Most of what is told was
+ * told before, and is not written at all. No key comes twice among the rows; they are written in the order of their
+ * keys, so that two callers never wait for each other crosswise.
  */
-export const insertTrackingUpdates = (tx: Orm, rows: readonly NewTrackingUpdate[]) =>
-  tx
-    .insert(trackingUpdates)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [
-        trackingUpdates.trackingCode,
-        trackingUpdates.webhookSource,
-        trackingUpdates.eventTimestamp,
-        trackingUpdates.status,
-      ],
-      set: { shipmentId: sql`excluded.shipment_id`, orderId: sql`excluded.order_id` },
-      setWhere: sql`${trackingUpdates.shipmentId} is null and excluded.shipment_id is not null`,
-    })
-    .returning({ status: trackingUpdates.status, at: trackingUpdates.eventTimestamp });
+export async function insertTrackingUpdates(
+  tx: Orm,
+  updates: readonly NewTrackingUpdate[],
+): Promise<ToldEvent[]> {
+  const said = JSON.stringify(
+    updates.map((update) => ({
+      id: update.id,
+      webhook_source: update.webhookSource,
+      tracking_code: update.trackingCode,
+      event_timestamp: update.eventTimestamp,
+      status: update.status,
+      shipment_id: update.shipmentId,
+      order_id: update.orderId,
+      reason: update.reason,
+      status_description: update.statusDescription,
+      city: update.city,
+      country: update.country,
+      carrier: update.carrier,
+      carrier_code: update.carrierCode,
+      raw_data: update.rawData,
+      created_at: update.createdAt,
+    })),
+  );
+  const { rows } = (await tx.execute(sql`
+    insert into ${trackingUpdates} as known
+    select said.* from jsonb_populate_recordset(null::${trackingUpdates}, ${said}::jsonb) as said
+    where not exists (
+      select from ${trackingUpdates} as told
+      where (told.tracking_code, told.webhook_source, told.event_timestamp, told.status)
+        = (said.tracking_code, said.webhook_source, said.event_timestamp, said.status)
+      and (told.shipment_id is not null or said.shipment_id is null)
+    )
+    order by said.tracking_code, said.webhook_source, said.event_timestamp, said.status
+    on conflict (tracking_code, webhook_source, event_timestamp, status) do update
+    set shipment_id = excluded.shipment_id, order_id = excluded.order_id
+    where known.shipment_id is null and excluded.shipment_id is not null
+    returning tracking_code as code, status, reason, (extract(epoch from event_timestamp) * 1000)::float8 as at`)) as {
+    rows: (Omit<ToldEvent, 'at'> & { at: number })[];
+  };
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
 
-/** The order, held until the transaction ends; its parcels change only under this lock. */
-export async function lockTrackedOrder(tx: Orm, orderId: string) {
-  const [row] = await tx
+/** The orders, held until the transaction ends; their parcels change only under this lock. */
+export async function lockTrackedOrders(tx: Orm, ids: readonly string[]) {
+  const rows = await tx
     .select({
       id: orders.id,
+      userId: orders.userId,
       status: orders.status,
-      shippedAt: orders.shippedAt,
-      deliveredAt: orders.deliveredAt,
+      shownStatus: orders.shownStatus,
+      carrier: orders.carrier,
+      country: sql<string>`${orders.toAddress}->>'country'`,
     })
     .from(orders)
-    .where(eq(orders.id, orderId))
+    .where(anyOf(orders.id, ids))
+    // Always in the same order, so that two batches never wait for each other crosswise.
+    .orderBy(orders.id)
     .for('update');
-  return row ?? null;
+  return rows;
 }
+
+export type TrackedOrder = Awaited<ReturnType<typeof lockTrackedOrders>>[number];
 
 const leg = {
   id: shipments.id,
+  orderId: shipments.orderId,
   packageIndex: shipments.packageIndex,
   leg: shipments.leg,
   trackingCode: shipments.trackingCode,
@@ -80,38 +134,58 @@ const leg = {
   etaSaidAt: shipments.etaSaidAt,
 };
 
-/** Every leg of every parcel, parcel by parcel. */
-export const findLegs = (orm: Orm, orderId: string) =>
+/** Every leg of every parcel of these orders, parcel by parcel. */
+export const findAllLegs = (orm: Orm, orderIds: readonly string[]) =>
   orm
     .select({ ...leg, carrier: shipments.carrier, service: shipments.service })
     .from(shipments)
-    .where(eq(shipments.orderId, orderId))
+    .where(anyOf(shipments.orderId, orderIds))
     .orderBy(shipments.packageIndex, shipments.leg);
 
-export type Leg = Awaited<ReturnType<typeof findLegs>>[number];
+export type Leg = Awaited<ReturnType<typeof findAllLegs>>[number];
 
-export async function saveLeg(tx: Orm, { id, ...state }: Leg, now: Date): Promise<void> {
-  await tx
-    .update(shipments)
-    .set({
-      status: state.status,
-      trackingRank: state.rank,
-      trackingRankAt: state.rankAt,
-      trackingSide: state.side,
-      trackingSideAt: state.sideAt,
-      shippedAt: state.shippedAt,
-      deliveredAt: state.deliveredAt,
-      eta: state.eta,
-      etaSaidAt: state.etaSaidAt,
-      updatedAt: now,
-    })
-    .where(eq(shipments.id, id));
+export const findLegs = (orm: Orm, orderId: string): Promise<Leg[]> => findAllLegs(orm, [orderId]);
+
+/** How far the carriers have brought them. */
+export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${shipments} as leg set
+      status = moved.status, tracking_rank = moved.rank, tracking_rank_at = moved."rankAt",
+      tracking_side = moved.side, tracking_side_at = moved."sideAt", shipped_at = moved."shippedAt",
+      delivered_at = moved."deliveredAt", eta = moved.eta, eta_said_at = moved."etaSaidAt",
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as moved(
+      id text, status text, rank integer, "rankAt" timestamptz, side text, "sideAt" timestamptz,
+      "shippedAt" timestamptz, "deliveredAt" timestamptz, eta timestamptz, "etaSaidAt" timestamptz
+    ) where leg.id = moved.id`);
 }
 
-type OrderChange = { status?: OrderStatus; shippedAt?: Date | null; deliveredAt?: Date | null };
+/** "order package" of each parcel whose label is given back or on its way to be. */
+export async function findGivenBack(tx: Orm, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ orderId: refunds.orderId, packageIndex: refunds.packageIndex })
+    .from(refunds)
+    .where(and(anyOf(refunds.orderId, orderIds), ne(refunds.state, 'rejected')));
+  return new Set(rows.map(({ orderId, packageIndex }) => `${orderId} ${packageIndex}`));
+}
 
-export async function moveOrder(tx: Orm, id: string, change: OrderChange & { updatedAt: Date }) {
-  await tx.update(orders).set(change).where(eq(orders.id, id));
+export type OrderMove = {
+  id: string;
+  status: OrderStatus;
+  shownStatus: DisplayStatus;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+/** NOTE: `shownStatus` as order-status.ts has it; the counters are the caller's. */
+export async function moveOrders(tx: Orm, moves: readonly OrderMove[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${orders} as known set
+      status = moved.status, shown_status = moved."shownStatus", shipped_at = moved."shippedAt",
+      delivered_at = moved."deliveredAt", updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved(
+      id text, status text, "shownStatus" text, "shippedAt" timestamptz, "deliveredAt" timestamptz
+    ) where known.id = moved.id`);
 }
 
 /** No dashboard and no dialog shows more. */
@@ -144,7 +218,7 @@ export const adoptUpdates = (tx: Orm, code: string, to: { shipmentId: string; or
     .update(trackingUpdates)
     .set(to)
     .where(and(eq(trackingUpdates.trackingCode, code), isNull(trackingUpdates.shipmentId)))
-    .returning({ status: trackingUpdates.status, at: trackingUpdates.eventTimestamp });
+    .returning(told);
 
 /** Nobody has claimed them for months. */
 export async function deleteOrphans(orm: Orm, createdBefore: Date): Promise<void> {

@@ -1,5 +1,5 @@
 // Accounts: found by address, opened once, locked while money is counted.
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SessionUser } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { users } from './schema.ts';
@@ -13,24 +13,50 @@ export async function findUserByEmail(orm: Orm, email: string): Promise<User | n
   return row ?? null;
 }
 
+/** Null when there is no such user, or not any more. */
+export async function findUserById(orm: Orm, id: string): Promise<User | null> {
+  const [row] = await orm
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row ?? null;
+}
+
 /** Inserts; null when the address has an account already. */
 export async function insertUser(orm: Orm, user: NewUser): Promise<User | null> {
   const [row] = await orm.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
 }
 
-/** Throws when there is no such user: only ids from our own rows come here. */
-export async function findUserEmail(orm: Orm, id: string): Promise<string> {
-  const [row] = await orm.select({ email: users.email }).from(users).where(eq(users.id, id));
-  if (!row) throw new Error(`No user ${id}`);
-  return row.email;
-}
-
-type UserRights = Pick<User, 'status' | 'permanentDiscountPercent' | 'vatIdVerified'>;
+type UserRights = Pick<
+  User,
+  'status' | 'permanentDiscountPercent' | 'vatIdVerified' | 'vatState' | 'vatNextCheckAt'
+>;
 
 /** What only an operator may change. */
 export async function changeUserRights(tx: Orm, id: string, change: Partial<UserRights>): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
+}
+
+/** What customers say of themselves, and what follows from it. */
+export async function changeUser(tx: Orm, id: string, change: Partial<NewUser>): Promise<User> {
+  const [row] = await tx.update(users).set(change).where(eq(users.id, id)).returning();
+  if (!row) throw new Error(`No user ${id}`);
+  return row;
+}
+
+/** Replaces a password hash that is still `before`; false when somebody was faster. */
+export async function replacePasswordHash(
+  tx: Orm,
+  id: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ passwordHash: after })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /** Holds the user's row until the transaction ends, so that two transactions of one customer come one by one. */
@@ -42,7 +68,14 @@ export async function lockUser(tx: Orm, id: string): Promise<void> {
 export const toSessionUser = (
   user: Pick<
     User,
-    'id' | 'firstName' | 'email' | 'status' | 'permanentDiscountPercent' | 'business' | 'vatIdVerified'
+    | 'id'
+    | 'firstName'
+    | 'email'
+    | 'status'
+    | 'permanentDiscountPercent'
+    | 'business'
+    | 'vatIdVerified'
+    | 'language'
   >,
 ): SessionUser => ({
   userId: user.id,
@@ -52,4 +85,11 @@ export const toSessionUser = (
   permanentShipmentDiscount: user.permanentDiscountPercent,
   business: user.business,
   vatIdVerified: user.vatIdVerified,
+  language: user.language,
 });
+
+/** Where the customer is billed at; null when nobody has said so. */
+export async function findBilledAddress(orm: Orm, id: string): Promise<User['address']> {
+  const [row] = await orm.select({ address: users.address }).from(users).where(eq(users.id, id));
+  return row?.address ?? null;
+}

@@ -1,6 +1,6 @@
 // Whole rows of a wide table: the list of columns and their reader are made once, and a row goes in as one parameter.
 // Building all that anew for each query, as the query builder does, costs more than the query itself.
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from './database.ts';
 
@@ -9,37 +9,71 @@ export type WholeRows<Row, New> = {
   find(orm: Orm, rest: SQL): Promise<Row[]>;
   /** Inserts one row, and answers it as it is stored; null when a unique index has one like it already. */
   insert(orm: Orm, row: New): Promise<Row | null>;
+  /** The insert of one row as a statement; it says `true` unless a unique index has one like it already. */
+  insertion(row: New): SQL;
+  /** The insert of rows as a statement; whatever a row does not name has the table's default. */
+  insertions(rows: readonly New[]): SQL;
+  /**
+   * Changes the rows that `where` finds, and answers the columns `returning` of those. `also`: what is worked out by
+   * the database, "step = step + 1". Columns are to be named with their table.
+   */
+  update(orm: Orm, change: Partial<Row>, how: Update<keyof Row>): Promise<Partial<Row>[]>;
 };
+
+type Update<K> = { also?: SQL; where: SQL | undefined; returning: readonly K[] };
 
 /** Not for tables with bytes in them: JSON has none. */
 export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelect'], T['$inferInsert']> {
   const columns = Object.entries(getTableColumns(table));
   const list = sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '));
-  const read = (raw: Readonly<Record<string, unknown>>): T['$inferSelect'] => {
+  const own = `"${getTableName(table)}"`;
+  const read = (raw: Readonly<Record<string, unknown>>, which = columns): T['$inferSelect'] => {
     const row: Record<string, unknown> = {};
-    for (const [key, column] of columns) {
-      const value = raw[column.name];
-      row[key] = value === null ? null : column.mapFromDriverValue(value);
+    for (const [key, column] of which) {
+      row[key] = valueOf(column, raw[column.name]);
     }
     return row;
   };
   const defaults = Object.fromEntries(columns.map(([key, column]) => [key, column.default ?? null]));
+  const stored = (row: object): Record<string, unknown> => ({ ...defaults, ...row });
+  const named = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
+  const insertions = (rows: readonly object[]): SQL => {
+    const json = JSON.stringify(rows.map((row) => named(stored(row))));
+    return sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`;
+  };
+  const insertion = (row: object): SQL => sql`${insertions([row])} on conflict do nothing returning true`;
   return {
+    insertions,
+    insertion,
     async find(orm, rest) {
       const { rows } = (await orm.execute(sql`select ${list} from ${table} ${rest}`)) as Executed;
-      return rows.map(read);
+      return rows.map((raw) => read(raw));
     },
     async insert(orm, row) {
-      const stored: Record<string, unknown> = { ...defaults, ...row };
-      const named = Object.fromEntries(columns.map(([key, { name }]) => [name, stored[key]]));
-      const record = sql`jsonb_populate_record(null::${table}, ${JSON.stringify(named)}::jsonb)`;
+      const { rows } = (await orm.execute(insertion(row))) as Executed;
+      return rows.length > 0 ? stored(row) : null;
+    },
+    async update(orm, change, { also, where, returning }) {
+      const given: Readonly<Record<string, unknown>> = change;
+      const changed = columns.filter(([key]) => given[key] !== undefined);
+      const json = JSON.stringify(Object.fromEntries(changed.map(([key, { name }]) => [name, given[key]])));
+      const sets = changed.map(([, { name }]) => `"${name}" = changed."${name}"`);
+      const answered = columns.filter(([key]) => returning.some((wanted) => wanted === key));
       const { rows } = (await orm.execute(
-        sql`insert into ${table} select * from ${record} on conflict do nothing returning true`,
+        sql`update ${table} set ${sql.raw(sets.join(', '))}${also ? sql`, ${also}` : empty}
+          from jsonb_populate_record(null::${table}, ${json}::jsonb) as changed
+          where ${where} returning ${sql.raw(answered.map(([, { name }]) => `${own}."${name}"`).join(', '))}`,
       )) as Executed;
-      return rows.length > 0 ? stored : null;
+      return rows.map((raw) => read(raw, answered));
     },
   };
 }
+
+const empty = sql.raw('');
+
+const valueOf = (column: Column, value: unknown): unknown =>
+  value === null ? null : column.mapFromDriverValue(value);
 
 /** Both drivers answer so; the type that they have in common says nothing. */
 type Executed = { rows: Record<string, unknown>[] };

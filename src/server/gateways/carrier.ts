@@ -56,6 +56,15 @@ export type PickupRequest = {
   isRetry: boolean;
 };
 
+/** A pickup that is booked: `pickupId` is theirs, by which it can be called off; the cost is net. */
+export type BookedPickup = { confirmation: string; pickupId: string; costCents: Cents };
+
+/** `pickupId` null: whatever is booked for this reference. */
+export type PickupToCancel = { pickupId: string | null; reference: Pick<RateReference, 'id'> };
+
+/** `none`: nothing is booked for it. `feeReturned`: whether what was taken for it comes back. */
+export type PickupCancelled = { outcome: 'cancelled'; feeReturned: boolean } | { outcome: 'none' };
+
 /** `submitted`: asked for, the carrier answers later. `rejected`: the label was used, or the carrier will not. */
 export type LabelRefund = 'none' | 'submitted' | 'refunded' | 'rejected';
 
@@ -109,8 +118,10 @@ export type CarrierPort = {
   findRefund(upstreamShipmentId: string): Promise<LabelRefund>;
   /** Asks the carrier to take the label back. Asked already is answered as it stands; never `none`. */
   requestRefund(upstreamShipmentId: string): Promise<LabelRefund>;
-  /** Books a pickup for bought shipments; answers the confirmation number. */
-  bookPickup(request: PickupRequest): Promise<{ confirmation: string }>;
+  /** Books a pickup for bought shipments. */
+  bookPickup(request: PickupRequest): Promise<BookedPickup>;
+  /** Calls a pickup off; one that is cancelled already is fine. Throws what cannot be done, or is not certain. */
+  cancelPickup(pickup: PickupToCancel): Promise<PickupCancelled>;
   /** Null when the call is forged or unsigned, or when no secret is agreed on. */
   readNotice?(delivery: Delivery): CarrierNotice | null;
   /** Has the carrier side know where to call us; done already is done. */

@@ -1,26 +1,197 @@
-// Texts of our mails in German; defines the keys.
+// Texts of our mails in German; defines the keys. One group per kind of mail.
 
-export type OrderConfirmed = { orderNumber: string; carrier: string; service: string; amount: string };
+import type { Incident, Problem } from '#domain/tracking.ts';
+
+export type Service = { carrier: string; service: string };
 
 export const de = {
+  greeting: 'Guten Tag,',
+  questions: (email: string, phone: string) => `Fragen beantworten wir gern: ${email}, Telefon ${phone}.`,
+  farewell: (brand: string) => `Ihr ${brand}-Team`,
+  automatic: (brand: string) => `Sie erhalten diese Nachricht, weil Sie ${brand} nutzen.`,
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+  trackingCodes: 'Sendungsnummern',
+  labelsButton: 'Versandlabels öffnen',
+  orderButton: 'Auftrag ansehen',
+  trackButton: 'Sendung verfolgen',
+  hours: (from: string, to: string) => `${from} bis ${to} Uhr`,
+  someOf: (some: string, all: number) => `${some} von ${all}`,
+  facts: {
+    order: 'Auftrag',
+    service: 'Versand',
+    from: 'Von',
+    to: 'An',
+    total: 'Gesamtbetrag',
+    refund: 'Erstattungsbetrag',
+    parcels: 'Paket',
+    carrier: 'Carrier',
+    code: 'Sendungsnummer',
+    pickupDay: 'Abholtag',
+    pickupTime: 'Zeitfenster',
+    confirmation: 'Bestätigungsnummer',
+  },
   orderConfirmed: {
-    subject: ({ orderNumber }: OrderConfirmed) => `Ihre Sendung ${orderNumber} ist gebucht`,
-    greeting: 'Guten Tag,',
-    booked: ({ orderNumber, carrier, service, amount }: OrderConfirmed) =>
-      `vielen Dank für Ihren Auftrag ${orderNumber}: ${carrier} ${service}, Gesamtbetrag ${amount} EUR.`,
-    trackingCodes: 'Sendungsnummern:',
-    labels: 'Ihre Versandlabels finden Sie hier:',
-    hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail. Den Stand sehen Sie hier:',
-    questions: (email: string) => `Fragen beantworten wir gern: ${email}`,
-    farewell: (brand: string) => `Ihr ${brand}-Team`,
+    subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist gebucht`,
+    preview: ({ carrier, service }: Service) => `Vielen Dank für Ihren Auftrag mit ${carrier} ${service}.`,
+    heading: 'Ihre Sendung ist gebucht',
+    thanks: 'vielen Dank für Ihren Auftrag.',
+    attached:
+      'Ihre Versandlabels liegen dieser E-Mail als PDF bei. Drucken Sie je Paket ein Label aus und kleben Sie es gut lesbar auf.',
+    linked: 'Ihre Versandlabels stehen als PDF für Sie bereit. Drucken Sie je Paket ein Label aus.',
+    hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
   },
   holdReleased: {
     subject: (orderNumber: string) => `Das Label Ihrer Sendung ${orderNumber} ist freigegeben`,
-    greeting: 'Guten Tag,',
+    preview: 'Sie können jetzt drucken und versenden.',
+    heading: 'Ihr Label ist freigegeben',
     released: (orderNumber: string) =>
-      `die Ausfuhranmeldung zu Ihrem Auftrag ${orderNumber} ist abgeschlossen. Ihre endgültigen Versandlabels finden Sie jetzt hier:`,
-    questions: (email: string) => `Fragen beantworten wir gern: ${email}`,
-    farewell: (brand: string) => `Ihr ${brand}-Team`,
+      `die Ausfuhranmeldung zu Ihrem Auftrag ${orderNumber} ist abgeschlossen.`,
+    attached: 'Ihre endgültigen Versandlabels liegen dieser E-Mail als PDF bei.',
+    linked: 'Ihre endgültigen Versandlabels stehen als PDF für Sie bereit.',
+  },
+  pickupBooked: {
+    subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist gebucht`,
+    preview: (day: string) => `Abholung am ${day}.`,
+    heading: 'Ihre Abholung ist gebucht',
+    booked: (carrier: string) => `${carrier} holt Ihre Sendung an der vereinbarten Adresse ab.`,
+    prepare: 'Bitte halten Sie die Pakete verschlossen und mit aufgeklebtem Label bereit.',
+  },
+  pickupUnconfirmed: {
+    subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist unbestätigt`,
+    preview: 'Bitte versuchen Sie es noch einmal, oder geben Sie das Paket selbst ab.',
+    heading: 'Ihre Abholung ist unbestätigt',
+    unconfirmed: (carrier: string) =>
+      `${carrier} hat die gewünschte Abholung noch nicht bestätigt. Ihr Auftrag und Ihre Labels bleiben gültig.`,
+    dropOff: (carrier: string) =>
+      `Rechnen Sie nicht mit einer Abholung, solange Sie keine Bestätigungsnummer haben. Sie können die Pakete auch selbst bei ${carrier} abgeben.`,
+    tryAgain: 'Abholung erneut anfragen',
+  },
+  pickupCancelled: {
+    subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist abgesagt`,
+    preview: (day: string) => `Am ${day} kommt kein Fahrer.`,
+    heading: 'Ihre Abholung ist abgesagt',
+    cancelled: 'die gebuchte Abholung wurde abgesagt, weil keine Pakete mehr abzuholen sind.',
+  },
+  refundRequested: {
+    subject: (orderNumber: string) => `Ihre Rückerstattung zu ${orderNumber} ist beantragt`,
+    preview: 'Wir fragen jetzt beim Carrier an.',
+    heading: 'Ihre Rückerstattung ist beantragt',
+    requested:
+      'wir haben den Carrier gebeten, das Versandlabel zurückzunehmen. Das dauert meist wenige Tage, manchmal bis zu vier Wochen. Sobald er zustimmt, erstatten wir den Betrag.',
+    locked: 'Bitte verwenden Sie das Label nicht mehr. Es ist ab jetzt gesperrt.',
+  },
+  refundAccepted: {
+    subject: (orderNumber: string) => `Der Carrier nimmt das Label zu ${orderNumber} zurück`,
+    preview: 'Die Erstattung ist unterwegs.',
+    heading: 'Ihre Erstattung ist unterwegs',
+    accepted:
+      'der Carrier hat das Versandlabel zurückgenommen. Wir erstatten den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
+    acceptedByInvoice:
+      'der Carrier hat das Versandlabel zurückgenommen. Wir ziehen den Betrag von Ihrer Rechnung ab.',
+  },
+  refundPaid: {
+    subject: (orderNumber: string, amount: string) => `${amount} zu ${orderNumber} erstattet`,
+    preview: 'Bis zur Gutschrift vergehen je nach Bank einige Tage.',
+    previewByInvoice: 'Der Betrag ist von Ihrer Rechnung abgezogen.',
+    heading: (amount: string) => `Wir haben ${amount} erstattet`,
+    headingByInvoice: (amount: string) => `Wir haben ${amount} gutgeschrieben`,
+    paid: 'das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis zur Gutschrift vergehen je nach Bank einige Tage.',
+    paidByInvoice: 'der Betrag ist von Ihrer Rechnung abgezogen.',
+  },
+  refundRejected: {
+    subject: (orderNumber: string) => `Keine Rückerstattung zu ${orderNumber}`,
+    preview: 'Der Carrier nimmt das Label nicht zurück.',
+    heading: 'Ihre Rückerstattung wurde abgelehnt',
+    byCarrier:
+      'der Carrier nimmt das Versandlabel nicht zurück, zum Beispiel weil es schon benutzt wurde oder die Frist abgelaufen ist.',
+    forUnknownReason: 'das Versandlabel konnte nicht zurückgenommen werden.',
+    next: 'Das Label ist nicht mehr gesperrt, Sie können es weiter verwenden. Wenn Sie die Ablehnung für falsch halten, schreiben Sie uns bitte.',
+  },
+  orderCancelled: {
+    subject: (orderNumber: string) => `Ihr Auftrag ${orderNumber} ist storniert`,
+    preview: 'Es wird nichts mehr versendet.',
+    heading: 'Ihr Auftrag ist storniert',
+    cancelled: (orderNumber: string) => `Ihr Auftrag ${orderNumber} ist storniert. Es wird nichts versendet.`,
+    moneyReturns: 'Wir erstatten den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
+    invoiceFalls: 'Wir ziehen den Betrag von Ihrer Rechnung ab.',
+  },
+  parcelProblem: {
+    subject: (orderNumber: string) => `Problem mit Ihrer Sendung ${orderNumber}`,
+    headings: {
+      on_hold: 'Ihre Sendung wird aufgehalten',
+      delivery_failed: 'Die Zustellung ist nicht gelungen',
+      return_to_sender: 'Ihre Sendung kommt zurück',
+      cancelled: 'Der Transport wurde abgebrochen',
+    } satisfies Record<Problem, string>,
+    problems: {
+      on_hold: (carrier: string) => `${carrier} meldet, dass Ihre Sendung unterwegs aufgehalten wird.`,
+      delivery_failed: (carrier: string) => `${carrier} konnte Ihre Sendung nicht zustellen.`,
+      return_to_sender: (carrier: string) => `${carrier} schickt Ihre Sendung an den Absender zurück.`,
+      cancelled: (carrier: string) => `${carrier} hat den Transport Ihrer Sendung abgebrochen.`,
+    } satisfies Record<Problem, (carrier: string) => string>,
+    reasons: {
+      address_incorrect: 'Die Adresse ist unvollständig oder falsch.',
+      customs_documentation: 'Dem Zoll fehlen Angaben oder Unterlagen.',
+      customs_duties_unpaid: 'Zölle oder Abgaben sind noch nicht bezahlt.',
+      consignee_not_home: 'Niemand wurde angetroffen.',
+      consignee_refused: 'Die Annahme wurde abgelehnt.',
+      carrier_damaged_parcel: 'Das Paket wurde beschädigt.',
+      carrier_parcel_lost: 'Der Carrier sucht das Paket.',
+      carrier_sorting_error: 'Das Paket wurde falsch sortiert und neu auf den Weg gebracht.',
+      weather_delay: 'Das Wetter verzögert den Transport.',
+    } satisfies Record<Incident, string>,
+    next: 'Den aktuellen Stand sehen Sie in der Sendungsverfolgung. Wenn Sie etwas klären möchten, antworten Sie einfach auf diese E-Mail.',
+  },
+  orderDelivered: {
+    subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist angekommen`,
+    heading: 'Ihre Sendung ist angekommen',
+    one: 'Ihr Paket wurde zugestellt.',
+    many: (count: number) => `Alle ${count} Pakete wurden zugestellt.`,
+  },
+  passwordReset: {
+    subject: 'Neues Passwort festlegen',
+    preview: 'Der Link gilt 60 Minuten.',
+    heading: 'Neues Passwort festlegen',
+    asked: 'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
+    button: 'Passwort festlegen',
+    valid: 'Der Link gilt 60 Minuten und nur einmal.',
+    notYou:
+      'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr bisheriges Passwort bleibt gültig. Geben Sie den Link nicht weiter.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    preview: 'Auf allen anderen Geräten sind Sie abgemeldet.',
+    heading: 'Ihr Passwort wurde geändert',
+    changed:
+      'das Passwort Ihres Kontos wurde soeben geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
+    notYou:
+      'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an, und schreiben Sie uns.',
+  },
+  accountDeleted: {
+    subject: 'Ihr Konto ist gelöscht',
+    preview: 'Eine Anmeldung ist nicht mehr möglich.',
+    heading: 'Ihr Konto ist gelöscht',
+    deleted:
+      'wir haben Ihr Konto wie gewünscht gelöscht, mit Ihren Profildaten und Ihrem Adressbuch. Eine Anmeldung ist nicht mehr möglich.',
+    kept: 'Aufträge und Rechnungen bewahren wir so lange auf, wie das Steuerrecht es verlangt, und nutzen sie zu nichts anderem.',
+    tracking: 'Laufende Sendungen können Sie weiter über ihre Sendungsnummern verfolgen.',
+  },
+  vatChecked: {
+    button: 'Profil öffnen',
+    valid: {
+      subject: 'Ihre USt-IdNr. ist bestätigt',
+      preview: 'Die Prüfung ist abgeschlossen.',
+      heading: 'Ihre USt-IdNr. ist bestätigt',
+      said: (vatId: string) => `die zuständige Behörde hat Ihre USt-IdNr. ${vatId} bestätigt.`,
+    },
+    invalid: {
+      subject: 'Ihre USt-IdNr. wurde nicht bestätigt',
+      preview: 'Bitte prüfen Sie die Eingabe.',
+      heading: 'Ihre USt-IdNr. wurde nicht bestätigt',
+      said: (vatId: string) =>
+        `der zuständigen Behörde ist die USt-IdNr. ${vatId} nicht bekannt. Bitte prüfen Sie die Eingabe in Ihrem Profil. Neu erteilte Nummern sind oft erst nach einigen Tagen bekannt.`,
+    },
   },
 };
 

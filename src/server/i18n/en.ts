@@ -1,24 +1,190 @@
 // Texts of our mails in English.
-import type { MailTexts, OrderConfirmed } from './de.ts';
+import type { MailTexts } from './de.ts';
 
 export const en: MailTexts = {
+  greeting: 'Hello,',
+  questions: (email, phone) => `We are glad to answer your questions: ${email}, phone ${phone}.`,
+  farewell: (brand) => `Your ${brand} team`,
+  automatic: (brand) => `You receive this message because you use ${brand}.`,
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+  trackingCodes: 'Tracking codes',
+  labelsButton: 'Open shipping labels',
+  orderButton: 'View order',
+  trackButton: 'Track shipment',
+  hours: (from, to) => `${from} to ${to}`,
+  someOf: (some, all) => `${some} of ${all}`,
+  facts: {
+    order: 'Order',
+    service: 'Shipping',
+    from: 'From',
+    to: 'To',
+    total: 'Total',
+    refund: 'Refund',
+    parcels: 'Parcel',
+    carrier: 'Carrier',
+    code: 'Tracking code',
+    pickupDay: 'Pickup day',
+    pickupTime: 'Time',
+    confirmation: 'Confirmation number',
+  },
   orderConfirmed: {
-    subject: ({ orderNumber }: OrderConfirmed) => `Your shipment ${orderNumber} is booked`,
-    greeting: 'Hello,',
-    booked: ({ orderNumber, carrier, service, amount }: OrderConfirmed) =>
-      `thank you for your order ${orderNumber}: ${carrier} ${service}, total ${amount} EUR.`,
-    trackingCodes: 'Tracking codes:',
-    labels: 'You find your shipping labels here:',
-    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards. You can follow the progress here:',
-    questions: (email: string) => `We are glad to answer your questions: ${email}`,
-    farewell: (brand: string) => `Your ${brand} team`,
+    subject: (orderNumber) => `Your shipment ${orderNumber} is booked`,
+    preview: ({ carrier, service }) => `Thank you for your order with ${carrier} ${service}.`,
+    heading: 'Your shipment is booked',
+    thanks: 'Thank you for your order.',
+    attached:
+      'Your shipping labels are attached to this email as PDF. Print one label per parcel and stick it on so that it is easy to read.',
+    linked: 'Your shipping labels are ready for you as PDF. Print one label per parcel.',
+    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards.',
   },
   holdReleased: {
-    subject: (orderNumber: string) => `The label of your shipment ${orderNumber} has been released`,
-    greeting: 'Hello,',
-    released: (orderNumber: string) =>
-      `the export declaration of your order ${orderNumber} is complete. You find your final shipping labels here now:`,
-    questions: (email: string) => `We are glad to answer your questions: ${email}`,
-    farewell: (brand: string) => `Your ${brand} team`,
+    subject: (orderNumber) => `The label of your shipment ${orderNumber} has been released`,
+    preview: 'You can print and ship now.',
+    heading: 'Your label has been released',
+    released: (orderNumber) => `The export declaration of your order ${orderNumber} is complete.`,
+    attached: 'Your final shipping labels are attached to this email as PDF.',
+    linked: 'Your final shipping labels are ready for you as PDF.',
+  },
+  pickupBooked: {
+    subject: (orderNumber) => `The pickup for ${orderNumber} is booked`,
+    preview: (day) => `Pickup on ${day}.`,
+    heading: 'Your pickup is booked',
+    booked: (carrier) => `${carrier} will collect your shipment at the agreed address.`,
+    prepare: 'Please have the parcels ready, closed and with their labels on.',
+  },
+  pickupUnconfirmed: {
+    subject: (orderNumber) => `The pickup for ${orderNumber} is unconfirmed`,
+    preview: 'Please try again, or drop the parcel off yourself.',
+    heading: 'Your pickup is unconfirmed',
+    unconfirmed: (carrier) =>
+      `${carrier} has not confirmed the pickup that you asked for. Your order and your labels remain valid.`,
+    dropOff: (carrier) =>
+      `Do not count on a pickup as long as you have no confirmation number. You can also drop the parcels off at ${carrier} yourself.`,
+    tryAgain: 'Ask for the pickup again',
+  },
+  pickupCancelled: {
+    subject: (orderNumber) => `The pickup for ${orderNumber} has been called off`,
+    preview: (day) => `No driver will come on ${day}.`,
+    heading: 'Your pickup has been called off',
+    cancelled: 'The booked pickup has been called off because there are no parcels left to collect.',
+  },
+  refundRequested: {
+    subject: (orderNumber) => `Your refund for ${orderNumber} has been requested`,
+    preview: 'We are asking the carrier now.',
+    heading: 'Your refund has been requested',
+    requested:
+      'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',
+    locked: 'Please do not use the label any more. It is locked from now on.',
+  },
+  refundAccepted: {
+    subject: (orderNumber) => `The carrier takes the label for ${orderNumber} back`,
+    preview: 'Your refund is on its way.',
+    heading: 'Your refund is on its way',
+    accepted: 'The carrier has taken the shipping label back. We refund the amount the way you paid.',
+    acceptedByInvoice:
+      'The carrier has taken the shipping label back. We deduct the amount from your invoice.',
+  },
+  refundPaid: {
+    subject: (orderNumber, amount) => `${amount} refunded for ${orderNumber}`,
+    preview: 'Depending on your bank, it takes some days until it is credited.',
+    previewByInvoice: 'The amount has been deducted from your invoice.',
+    heading: (amount) => `We have refunded ${amount}`,
+    headingByInvoice: (amount) => `We have credited ${amount}`,
+    paid: 'The money goes back the way you paid. Depending on your bank, it takes some days until it is credited.',
+    paidByInvoice: 'The amount has been deducted from your invoice.',
+  },
+  refundRejected: {
+    subject: (orderNumber) => `No refund for ${orderNumber}`,
+    preview: 'The carrier does not take the label back.',
+    heading: 'Your refund has been rejected',
+    byCarrier:
+      'The carrier does not take the shipping label back, for example because it has been used already or the time for it has passed.',
+    forUnknownReason: 'The shipping label could not be taken back.',
+    next: 'The label is not locked any more, you can go on using it. If you think that the rejection is wrong, please write to us.',
+  },
+  orderCancelled: {
+    subject: (orderNumber) => `Your order ${orderNumber} has been cancelled`,
+    preview: 'Nothing will be shipped any more.',
+    heading: 'Your order has been cancelled',
+    cancelled: (orderNumber) => `Your order ${orderNumber} has been cancelled. Nothing will be shipped.`,
+    moneyReturns: 'We refund the amount the way you paid.',
+    invoiceFalls: 'We deduct the amount from your invoice.',
+  },
+  parcelProblem: {
+    subject: (orderNumber) => `A problem with your shipment ${orderNumber}`,
+    headings: {
+      on_hold: 'Your shipment is being held up',
+      delivery_failed: 'The delivery has not succeeded',
+      return_to_sender: 'Your shipment is coming back',
+      cancelled: 'The transport has been stopped',
+    },
+    problems: {
+      on_hold: (carrier) => `${carrier} reports that your shipment is being held up on its way.`,
+      delivery_failed: (carrier) => `${carrier} could not deliver your shipment.`,
+      return_to_sender: (carrier) => `${carrier} is sending your shipment back to the sender.`,
+      cancelled: (carrier) => `${carrier} has stopped the transport of your shipment.`,
+    },
+    reasons: {
+      address_incorrect: 'The address is incomplete or wrong.',
+      customs_documentation: 'Customs needs more details or documents.',
+      customs_duties_unpaid: 'Duties or taxes have not been paid yet.',
+      consignee_not_home: 'Nobody was there.',
+      consignee_refused: 'The parcel was refused.',
+      carrier_damaged_parcel: 'The parcel was damaged.',
+      carrier_parcel_lost: 'The carrier is looking for the parcel.',
+      carrier_sorting_error: 'The parcel was sorted wrongly and is on its way again.',
+      weather_delay: 'The weather delays the transport.',
+    },
+    next: 'You see where it stands now on the tracking page. If you want to settle something, simply reply to this email.',
+  },
+  orderDelivered: {
+    subject: (orderNumber) => `Your shipment ${orderNumber} has arrived`,
+    heading: 'Your shipment has arrived',
+    one: 'Your parcel has been delivered.',
+    many: (count) => `All ${count} parcels have been delivered.`,
+  },
+  passwordReset: {
+    subject: 'Set a new password',
+    preview: 'The link is valid for 60 minutes.',
+    heading: 'Set a new password',
+    asked: 'a new password was requested for your account. You can set it by this link:',
+    button: 'Set password',
+    valid: 'The link is valid for 60 minutes and only once.',
+    notYou:
+      'If this was not you, there is nothing to do: your present password stays valid. Do not pass the link on.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    preview: 'You are signed out on all other devices.',
+    heading: 'Your password was changed',
+    changed:
+      'the password of your account has just been changed. You are signed out on all other devices now.',
+    notYou: 'If this was not you, request a new password on the login page at once, and write to us.',
+  },
+  accountDeleted: {
+    subject: 'Your account is deleted',
+    preview: 'Nobody can sign in any more.',
+    heading: 'Your account is deleted',
+    deleted:
+      'we have deleted your account as you wished, with your profile and your address book. Nobody can sign in any more.',
+    kept: 'We keep orders and invoices for as long as tax law demands, and use them for nothing else.',
+    tracking: 'You can still follow shipments on their way by their tracking codes.',
+  },
+  vatChecked: {
+    button: 'Open profile',
+    valid: {
+      subject: 'Your VAT ID is confirmed',
+      preview: 'The check is complete.',
+      heading: 'Your VAT ID is confirmed',
+      said: (vatId: string) => `the authority in charge has confirmed your VAT ID ${vatId}.`,
+    },
+    invalid: {
+      subject: 'Your VAT ID was not confirmed',
+      preview: 'Please check what you entered.',
+      heading: 'Your VAT ID was not confirmed',
+      said: (vatId: string) =>
+        `the authority in charge does not know the VAT ID ${vatId}. Please check it in your profile. New numbers are often known only after some days.`,
+    },
   },
 };

@@ -1,17 +1,21 @@
-// Accounts: who am I, log in, log out, register.
+// Accounts: who am I, log in, log out, register, and a forgotten password.
 import type { FastifyInstance } from 'fastify';
 import {
   currentUser as currentUserEndpoint,
+  forgotPassword as forgotPasswordEndpoint,
   logIn as logInEndpoint,
   logOut as logOutEndpoint,
   registerUser as registerUserEndpoint,
+  resetPassword as resetPasswordEndpoint,
 } from '#contract/auth.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
 import { closeSession, openSession } from '../session.ts';
+import { forgotPassword } from '../use-cases/auth/forgot-password.ts';
 import { logIn } from '../use-cases/auth/log-in.ts';
 import { toSessionReply } from '../use-cases/auth/session-reply.ts';
 import { registerUser } from '../use-cases/auth/register-user.ts';
+import { resetPassword } from '../use-cases/auth/reset-password.ts';
 
 export function authRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, currentUserEndpoint, ({ user }) => toSessionReply(ctx, user));
@@ -28,5 +32,13 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     const user = await registerUser(ctx, call);
     await openSession(ctx, call, user.userId);
     return await toSessionReply(ctx, user);
+  });
+  bind(app, ctx, forgotPasswordEndpoint, async (call) => {
+    await forgotPassword(ctx, call);
+    return { success: true };
+  });
+  bind(app, ctx, resetPasswordEndpoint, async (call) => {
+    await resetPassword(ctx, call);
+    return { success: true };
   });
 }

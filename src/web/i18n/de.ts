@@ -1,12 +1,28 @@
 // All German sentences. They define the keys; en.ts must satisfy them.
+import { auth } from './de/auth.ts';
+import { book } from './de/book.ts';
 import { buy } from './de/buy.ts';
 import { desk } from './de/desk.ts';
 import { extras } from './de/extras.ts';
 import { hub } from './de/hub.ts';
 import { orders } from './de/orders.ts';
 import { pay } from './de/pay.ts';
+import { profile } from './de/profile.ts';
 import { ship } from './de/ship.ts';
 import { start } from './de/start.ts';
 import { track } from './de/track.ts';
 
-export const de = { ...start, ...ship, ...extras, ...buy, ...pay, orders, hub, desk, track };
+export const de = {
+  ...start,
+  ...ship,
+  ...extras,
+  ...buy,
+  ...pay,
+  orders,
+  hub,
+  desk,
+  track,
+  auth,
+  profile,
+  book,
+};

@@ -1,13 +1,29 @@
 // All English sentences, key by key as in de.ts.
 import type { de } from './de.ts';
+import { auth } from './en/auth.ts';
+import { book } from './en/book.ts';
 import { buy } from './en/buy.ts';
 import { desk } from './en/desk.ts';
 import { extras } from './en/extras.ts';
 import { hub } from './en/hub.ts';
 import { orders } from './en/orders.ts';
 import { pay } from './en/pay.ts';
+import { profile } from './en/profile.ts';
 import { ship } from './en/ship.ts';
 import { start } from './en/start.ts';
 import { track } from './en/track.ts';
 
-export const en: typeof de = { ...start, ...ship, ...extras, ...buy, ...pay, orders, hub, desk, track };
+export const en: typeof de = {
+  ...start,
+  ...ship,
+  ...extras,
+  ...buy,
+  ...pay,
+  orders,
+  hub,
+  desk,
+  track,
+  auth,
+  profile,
+  book,
+};

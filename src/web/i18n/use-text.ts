@@ -7,8 +7,20 @@ export type Text = typeof de;
 
 const KEY = 'language';
 
-/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying, what the dashboard says later, following a parcel. */
-export type TextGroup = 'start' | 'ship' | 'extras' | 'buy' | 'hub' | 'pay' | 'orders' | 'desk' | 'track';
+/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying, what the dashboard says later, following a parcel, signing in, the profile, the address book. */
+export type TextGroup =
+  | 'start'
+  | 'ship'
+  | 'extras'
+  | 'buy'
+  | 'hub'
+  | 'pay'
+  | 'orders'
+  | 'desk'
+  | 'track'
+  | 'auth'
+  | 'profile'
+  | 'book';
 
 const load = {
   de: {
@@ -20,6 +32,9 @@ const load = {
     orders: () => import('./de/orders.ts'),
     desk: () => import('./de/desk.ts'),
     track: () => import('./de/track.ts'),
+    auth: () => import('./de/auth.ts'),
+    profile: () => import('./de/profile.ts'),
+    book: () => import('./de/book.ts'),
     pay: async () => (await import('./de/pay.ts')).pay,
   },
   en: {
@@ -31,6 +46,9 @@ const load = {
     orders: () => import('./en/orders.ts'),
     desk: () => import('./en/desk.ts'),
     track: () => import('./en/track.ts'),
+    auth: () => import('./en/auth.ts'),
+    profile: () => import('./en/profile.ts'),
+    book: () => import('./en/book.ts'),
     pay: async () => (await import('./en/pay.ts')).pay,
   },
 } satisfies Record<Language, Record<TextGroup, () => Promise<Partial<Text>>>>;
@@ -48,6 +66,16 @@ export function storedLanguage(): Language {
   } catch {
     // Storage is forbidden: the default.
     return 'de';
+  }
+}
+
+/** Whether anybody has chosen a language in this browser; forbidden storage remembers no choice. */
+export function isLanguageChosen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    // Storage is forbidden.
+    return false;
   }
 }
 

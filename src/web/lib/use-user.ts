@@ -41,20 +41,25 @@ export function useSignedIn(): (reply: SignedIn) => void {
 
 /** R110, C-34: the server forgets the session, the browser every draft; then to "/". */
 export function useLogOut(onFailure: (error: Error) => void): { logOut: () => void; busy: boolean } {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
   const mutation = useMutation({
     mutationFn: () => call(logOut),
     onError: onFailure,
-    onSuccess: () => {
-      forgetUser();
-      clearDrafts();
-      navigate('/');
-      client.removeQueries({ predicate: (query) => !['site', 'user'].includes(String(query.queryKey[0])) });
-      client.setQueryData(userKey, null);
-    },
+    onSuccess: useLeave(),
   });
   return { logOut: () => mutation.mutate(), busy: mutation.isPending };
+}
+
+/** Nobody is signed in any more, and nothing of whoever was stays in the browser. */
+export function useLeave(): () => void {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return () => {
+    forgetUser();
+    clearDrafts();
+    navigate('/');
+    client.removeQueries({ predicate: (query) => !['site', 'user'].includes(String(query.queryKey[0])) });
+    client.setQueryData(userKey, null);
+  };
 }
 
 /** Whether this browser was signed in when it was last here; only a guess for what to load first. */
@@ -103,6 +108,7 @@ function keptUser(): SessionUser | null {
       status: null,
       permanentShipmentDiscount: 0,
       vatIdVerified: false,
+      language: 'de',
     };
   } catch {
     // A damaged copy is no copy.

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { DemoAccounts } from '../features/account/demo-accounts.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { isLanguageChosen, useLanguage, useText } from '../i18n/use-text.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useSignedIn } from '../lib/use-user.ts';
@@ -25,11 +25,14 @@ export function AuthPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signedIn = useSignedIn();
+  const [language, setLanguage] = useLanguage();
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
   const onSignedIn: typeof signedIn = (user) => {
     // A protected URL is kept: its page appears in place of this one.
     if (authPaths.includes(path)) navigate('/', { replace: true });
     signedIn(user);
+    // On a new device the pages speak as the profile says, unless somebody has said otherwise here.
+    if (!isLanguageChosen() && user.language !== language) setLanguage(user.language);
   };
   return (
     <PageShell>

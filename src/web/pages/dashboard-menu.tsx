@@ -1,4 +1,5 @@
 // The areas of the dashboard: beside the page on a wide screen, in one row above it elsewhere (R121).
+import { clsx } from 'clsx';
 import {
   LayoutDashboard,
   type LucideIcon,
@@ -7,20 +8,13 @@ import {
   ShoppingCart,
   UserRound,
 } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
 
-const entryClass =
-  'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-input px-3 font-medium hover:bg-surface';
-const offClass = 'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-input px-3 text-ink-soft';
+const entryClass = 'flex min-h-10 items-center gap-2 whitespace-nowrap rounded-input px-3';
 
 export function DashboardMenu() {
   const { menu } = useText().orders;
-  const toList = () => {
-    const title = document.getElementById('orders-title');
-    title?.scrollIntoView();
-    title?.focus({ preventScroll: true });
-  };
   return (
     // `relative`, so that words for screen readers scroll with their entries instead of widening the page.
     <nav
@@ -28,43 +22,40 @@ export function DashboardMenu() {
       className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:overflow-visible"
     >
       <ul className="flex gap-1 lg:sticky lg:top-6 lg:flex-col">
+        <Area Icon={LayoutDashboard} name={menu.dashboard} href="/dashboard" />
+        <Area Icon={UserRound} name={menu.profile} href="/profile" />
+        <Area Icon={Package} name={menu.shipments} href="/shipments" />
         <li>
-          <Link href="/dashboard" aria-current="page" className={`${entryClass} bg-surface text-harbour`}>
-            <LayoutDashboard aria-hidden size={18} />
-            {menu.dashboard}
-          </Link>
+          {/* Not there yet; says so to whoever points at it, and to whoever listens. */}
+          <span aria-disabled title={menu.soonHint} className={clsx(entryClass, 'text-ink-soft')}>
+            <ShoppingCart aria-hidden size={18} className="shrink-0" />
+            {menu.commerce}
+            <span className="rounded-full border border-line px-1.5 text-xs">{menu.soon}</span>
+            <span className="sr-only">{menu.soonHint}</span>
+          </span>
         </li>
-        <Soon Icon={UserRound} name={menu.profile} />
-        <li>
-          <button type="button" onClick={toList} className={`${entryClass} w-full`}>
-            <Package aria-hidden size={18} />
-            {menu.shipments}
-          </button>
-        </li>
-        <Soon Icon={ShoppingCart} name={menu.commerce} />
         {/* Elsewhere the page's main button stands right above. */}
-        <li className="max-lg:hidden">
-          <Link href="/shipping-calculator" className={entryClass}>
-            <PackagePlus aria-hidden size={18} />
-            {menu.create}
-          </Link>
-        </li>
+        <Area Icon={PackagePlus} name={menu.create} href="/shipping-calculator" className="max-lg:hidden" />
       </ul>
     </nav>
   );
 }
 
-/** Not there yet; says so to whoever points at it, and to whoever listens. */
-function Soon({ Icon, name }: { Icon: LucideIcon; name: string }) {
-  const { menu } = useText().orders;
+type Props = { Icon: LucideIcon; name: string; href: string; className?: string };
+
+function Area({ Icon, name, href, className }: Props) {
+  const [path] = useLocation();
+  const isHere = path === href || (path === '/' && href === '/dashboard');
   return (
-    <li>
-      <span aria-disabled title={menu.soonHint} className={offClass}>
-        <Icon aria-hidden size={18} className="shrink-0" />
+    <li className={className}>
+      <Link
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={clsx(entryClass, 'font-medium hover:bg-surface', isHere && 'bg-surface text-harbour')}
+      >
+        <Icon aria-hidden size={18} />
         {name}
-        <span className="rounded-full border border-line px-1.5 text-xs">{menu.soon}</span>
-        <span className="sr-only">{menu.soonHint}</span>
-      </span>
+      </Link>
     </li>
   );
 }

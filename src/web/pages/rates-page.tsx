@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, Redirect } from 'wouter';
+import { Link, Redirect, useSearch } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { RateList } from '../features/rates/rate-list.tsx';
@@ -23,6 +23,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 const ShipmentSummary = lazy(() =>
   import('../features/rates/shipment-summary.tsx').then((file) => ({ default: file.ShipmentSummary })),
 );
+/** Nobody needs it but who comes with a duplicated shipment. */
+const DuplicatedRates = lazy(async () => {
+  const [file] = await Promise.all([import('./duplicated-rates.tsx'), loadTexts('desk')]);
+  return { default: file.DuplicatedRates };
+});
 // Stands below the rates, once carriers have answered.
 const UnavailableList = lazy(() =>
   import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
@@ -35,7 +40,15 @@ export function RatesPage() {
   const t = useText();
   useTitle(t.rates.title);
   const { user } = useUser();
-  return user && <Rates user={user} />;
+  const isDuplicated = new URLSearchParams(useSearch()).get('duplicated') === 'true';
+  if (!user) return null;
+  return isDuplicated ? (
+    <Suspense>
+      <DuplicatedRates user={user} />
+    </Suspense>
+  ) : (
+    <Rates user={user} />
+  );
 }
 
 function Rates({ user }: { user: SessionUser }) {

@@ -1,10 +1,13 @@
 // Result pages are open to all; whoever turns out to need an account signs in without leaving the page.
 import { lazy, type ReactNode, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { loadTexts, useText } from '../i18n/use-text.ts';
 import { useUser } from '../lib/use-user.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 
-const AuthPage = lazy(() => import('./auth-page.tsx').then((file) => ({ default: file.AuthPage })));
+const AuthPage = lazy(async () => {
+  const [file] = await Promise.all([import('./auth-page.tsx'), loadTexts('auth')]);
+  return { default: file.AuthPage };
+});
 
 type Props = {
   /** `signIn` is null for whoever is signed in. */

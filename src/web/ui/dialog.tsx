@@ -16,6 +16,8 @@ type Props = {
   wide?: boolean;
   /** Without it there is no cross: something is under way. */
   closable?: boolean;
+  /** Id of the input that gets the focus at first; otherwise the cross has it. */
+  focusId?: string;
 };
 
 export function Dialog({
@@ -27,6 +29,7 @@ export function Dialog({
   children,
   wide = false,
   closable = true,
+  focusId,
 }: Props) {
   const t = useText();
   const opener = useRef<Element | null>(null);
@@ -36,8 +39,12 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-[#0b1216]/55" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            const first = focusId ? document.getElementById(focusId) : null;
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix would look for its own trigger; ours is whatever had the focus before.

@@ -1,10 +1,24 @@
-// DE | EN; the change is seen at once, without a reload (R1).
+// DE | EN; the change is seen at once, without a reload (R1), and remembered for mails (C-63).
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useLanguage, useText } from '../i18n/use-text.ts';
+import type { Language } from '../lib/format.ts';
+import { useUser } from '../lib/use-user.ts';
 
 export function LanguageSwitch() {
   const t = useText();
   const [language, setLanguage] = useLanguage();
+  const { user } = useUser();
+  const client = useQueryClient();
+  const choose = (code: Language) => {
+    setLanguage(code);
+    if (!user || user.language === code) return;
+    import('../lib/keep-language.ts').then(
+      ({ keepLanguage }) => keepLanguage(client, user.userId, code),
+      // No connection: as with a failure of the call itself, the pages have changed all the same.
+      () => undefined,
+    );
+  };
   return (
     <div
       role="group"
@@ -17,7 +31,7 @@ export function LanguageSwitch() {
           type="button"
           lang={code}
           aria-pressed={language === code}
-          onClick={() => setLanguage(code)}
+          onClick={() => choose(code)}
           className={clsx(
             'min-h-8 rounded-[5px] px-2',
             language === code ? 'bg-harbour text-on-solid' : 'text-ink-soft hover:text-ink',

@@ -2,6 +2,7 @@
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { euroFromCents, roundCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
+import { isReturned } from '#domain/returned-goods.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { carrierCountry } from '#domain/territory.ts';
 import { ouncesFromKg } from './units.ts';
@@ -10,7 +11,7 @@ import { ouncesFromKg } from './units.ts';
 const US_EXEMPTION = 'NOEEI 30.37(a)';
 
 export type CustomsInfo = {
-  contents_type: 'merchandise';
+  contents_type: 'merchandise' | 'returned_goods';
   customs_certify: true;
   customs_signer: string;
   non_delivery_option: 'return';
@@ -40,7 +41,7 @@ export type TaxIdentifier = {
 export function toCustomsInfo({ fromAddress }: Shipment, parcel: Parcel): CustomsInfo {
   const country = carrierCountry(fromAddress);
   return {
-    contents_type: 'merchandise',
+    contents_type: isReturned(parcel.description) ? 'returned_goods' : 'merchandise',
     customs_certify: true,
     customs_signer: fromAddress.name,
     non_delivery_option: 'return',

@@ -493,13 +493,15 @@ const collection = {
 };
 const PICKUP = `/pickups/${pickup.id}`;
 const scheduled = { ...pickup, status: 'scheduled', confirmation: 'WTC123' };
+const canceled = { ...scheduled, status: 'canceled' };
+const bookedPickup = { confirmation: 'WTC123', pickupId: pickup.id, costCents: 400 };
 
 test('a pickup is asked for and the cheapest bought', async () => {
   const { server, gateway } = await setUp({
     'POST /pickups': { json: pickup },
     [`POST ${PICKUP}/buy`]: { json: scheduled },
   });
-  expect(await gateway.bookPickup(collection)).toEqual({ confirmation: 'WTC123' });
+  expect(await gateway.bookPickup(collection)).toEqual(bookedPickup);
   expect(server.received.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
     {
       pickup: {
@@ -526,7 +528,7 @@ test('a lost confirmation of a pickup is read back', async () => {
     [`POST ${PICKUP}/buy`]: { broken: 'reset' },
     [`GET ${PICKUP}`]: { json: scheduled },
   });
-  expect(await gateway.bookPickup(collection)).toEqual({ confirmation: 'WTC123' });
+  expect(await gateway.bookPickup(collection)).toEqual(bookedPickup);
   expect(buys(server)).toHaveLength(1);
 });
 
@@ -545,17 +547,69 @@ test.for([
 });
 
 test('a retry answers the pickup that an earlier try has booked, and books none', async () => {
-  const booked = { reference: collection.reference.id, status: 'scheduled', confirmation: 'WTC7' };
-  const canceled = { ...booked, status: 'canceled', confirmation: 'WTC6' };
+  const reference = collection.reference.id;
+  const pages = [
+    [
+      { ...canceled, reference },
+      { ...scheduled, id: 'pickup_2', reference: 'shp_other' },
+    ],
+    [{ ...scheduled, reference }],
+  ];
   const { server, gateway } = await setUp({
-    'GET /pickups?page_size=100': { json: { pickups: [canceled, booked], has_more: false } },
+    'GET /pickups?page_size=100': { json: { pickups: pages[0], has_more: true } },
+    'GET /pickups?page_size=100&before_id=pickup_2': { json: { pickups: pages[1], has_more: false } },
   });
-  expect(await gateway.bookPickup({ ...collection, isRetry: true })).toEqual({ confirmation: 'WTC7' });
-  expect(server.received).toHaveLength(1);
+  expect(await gateway.bookPickup({ ...collection, isRetry: true })).toEqual(bookedPickup);
+  expect(server.received).toHaveLength(2);
 });
 
 test('a lost answer to the mere question books nothing', async () => {
   const { server, gateway } = await setUp({ 'POST /pickups': { broken: 'reset' } });
   expect((await rejectionOf(gateway.bookPickup(collection))).fault.outcome).toBe('none');
   expect(server.received).toHaveLength(1);
+});
+
+const known = { pickupId: pickup.id, reference: collection.reference };
+const cancelledPickup = { outcome: 'cancelled', feeReturned: true };
+
+test('a pickup is called off by its id', async () => {
+  const { server, gateway } = await setUp({ [`POST ${PICKUP}/cancel`]: { json: canceled } });
+  expect(await gateway.cancelPickup(known)).toEqual(cancelledPickup);
+  expect(server.received).toHaveLength(1);
+});
+
+test.for([
+  ['the answer is lost', { broken: 'reset' }],
+  ['it was cancelled before, which is refused', refusal('PICKUP.CANCEL.FAILED')],
+] as const)('a pickup that turns out to be cancelled is, though %s', async ([, answer]) => {
+  const { server, gateway } = await setUp({
+    [`POST ${PICKUP}/cancel`]: answer,
+    [`GET ${PICKUP}`]: { json: canceled },
+  });
+  expect(await gateway.cancelPickup(known)).toEqual(cancelledPickup);
+  expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a refused cancellation of a pickup that stands is a refusal', async () => {
+  const { gateway } = await setUp({
+    [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'),
+    [`GET ${PICKUP}`]: { json: scheduled },
+  });
+  expect((await rejectionOf(gateway.cancelPickup(known))).fault).toMatchObject({
+    kind: 'declined',
+    code: 'pickup_not_cancelled',
+    outcome: 'none',
+  });
+});
+
+test('without an id the booking is found by its reference, or there is none', async () => {
+  const reference = collection.reference.id;
+  const { server, gateway } = await setUp({
+    'GET /pickups?page_size=100': { json: { pickups: [{ ...scheduled, reference }], has_more: false } },
+    [`POST ${PICKUP}/cancel`]: { json: canceled },
+  });
+  expect(await gateway.cancelPickup({ ...known, pickupId: null })).toEqual(cancelledPickup);
+  const stranger = { pickupId: null, reference: { id: 'shp_other' } };
+  expect(await gateway.cancelPickup(stranger)).toEqual({ outcome: 'none' });
+  expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { Http } from '../http.ts';
 import { createClient } from './client.ts';
 import { createLabelFile } from './label-file.ts';
 import { fromQuote, toQuoteRequest } from './mapping.ts';
-import { createPickupBooking } from './pickup.ts';
+import { createPickups } from './pickup.ts';
 import { createPurchasing } from './purchase.ts';
 import { createNotices } from './notice.ts';
 import { createRefunds } from './refund.ts';
@@ -76,7 +76,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     ...createPurchasing(client, { buyTimeoutMs, readBackMs }),
     ...createRefunds(client, buyTimeoutMs),
     fetchLabel: createLabelFile(config, client, http),
-    bookPickup: createPickupBooking(client, buyTimeoutMs),
+    ...createPickups(client, buyTimeoutMs),
     ...createNotices(client, config.webhookSecret ?? null),
   };
 }

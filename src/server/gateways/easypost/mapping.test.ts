@@ -94,6 +94,13 @@ test('one parcel across the customs border becomes a shipment with customs paper
   });
 });
 
+test('goods that come back are declared as such', () => {
+  const packages = [{ ...shirts, description: 'Returned goods: printed cotton T-shirts' }];
+  expect(ask(aShipment({ toAddress: toTexas, packages })).body).toMatchObject({
+    shipment: { customs_info: { contents_type: 'returned_goods' } },
+  });
+});
+
 test('several parcels become an order: numbered shipments, each with papers of its own', () => {
   const packages = [shirts, aParcel({ weight: 1, value: 0.07 })];
   const { path, body } = ask(aShipment({ toAddress: toTexas, packages }));

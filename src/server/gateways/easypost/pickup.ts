@@ -1,7 +1,8 @@
-// Books a pickup: ask for it, take the carrier's cheapest, read back when the answer is lost.
+// Books a pickup (ask for it, take the carrier's cheapest) and calls it off; lost answers are read back.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RateReference } from '#domain/rate.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { CarrierPort } from '../carrier.ts';
+import type { BookedPickup, CarrierPort } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
 import { cheapestPickup, toPickupRequest } from './purchase-mapping.ts';
 import { textOf } from './refusal.ts';
@@ -9,50 +10,97 @@ import { WirePickup, WirePickups } from './wire.ts';
 
 const BUSY_RETRIES = 2;
 const READ_GAPS_MS = [250, 750, 2_000] as const;
+/** Pages of a hundred: far more pickups than are booked between a try and the question what became of it. */
+const PAGES = 10;
 
-export function createPickupBooking(client: EasyPostClient, timeoutMs: number): CarrierPort['bookPickup'] {
+export function createPickups(
+  client: EasyPostClient,
+  timeoutMs: number,
+): Pick<CarrierPort, 'bookPickup' | 'cancelPickup'> {
   const call = { schema: WirePickup, timeoutMs, busyRetries: BUSY_RETRIES } as const;
 
-  /** Rethrows the doubt when no confirmation turns up. */
-  const readBack = async (path: string, doubt: UpstreamError): Promise<WirePickup> => {
+  /** Rethrows the doubt when it never turns out to be done. */
+  const readBack = async (
+    path: string,
+    { isDone, doubt }: { isDone: (pickup: WirePickup) => boolean; doubt: UpstreamError },
+  ): Promise<WirePickup> => {
     for (const gap of READ_GAPS_MS) {
       await pause(gap);
       const pickup = await client({ ...call, method: 'GET', path }).catch(asFault);
-      if (!(pickup instanceof UpstreamError) && pickup.confirmation) return pickup;
+      if (!(pickup instanceof UpstreamError) && isDone(pickup)) return pickup;
     }
     throw doubt;
   };
 
-  /** The confirmation of a pickup that was booked for this reference; a canceled one does not count. */
-  const earlierBooking = async (reference: string): Promise<string | null> => {
-    const list = { ...call, schema: WirePickups, method: 'GET', path: '/pickups?page_size=100' } as const;
-    const { pickups } = await client(list);
-    const booked = pickups.find((pickup) => pickup.reference === reference && pickup.status === 'scheduled');
-    return booked?.confirmation ?? null;
+  /** What was booked for this reference, and stands (`scheduled`) or was called off again (`canceled`). */
+  const findBooking = async (
+    reference: string,
+    statuses: readonly ('scheduled' | 'canceled')[],
+  ): Promise<WirePickup | null> => {
+    let before = '';
+    for (let page = 0; page < PAGES; page += 1) {
+      const path = `/pickups?page_size=100${before && `&before_id=${encodeURIComponent(before)}`}`;
+      const list = await client({ ...call, schema: WirePickups, method: 'GET', path });
+      const own = list.pickups.filter((pickup) => pickup.reference === reference);
+      const found = statuses.flatMap((wanted) => own.filter(({ status }) => status === wanted))[0];
+      if (found) return found;
+      before = list.pickups.at(-1)?.id ?? '';
+      if (!list.has_more || !before) return null;
+    }
+    return null;
   };
 
-  return async (request) => {
-    const earlier = request.isRetry ? await earlierBooking(request.reference.id) : null;
-    if (earlier) return { confirmation: earlier };
+  const bookPickup: CarrierPort['bookPickup'] = async (request) => {
+    const { reference } = request;
+    const earlier = request.isRetry ? await findBooking(reference.id, ['scheduled']) : null;
+    if (earlier) return booked(earlier, reference);
     const ask = { ...call, method: 'POST', path: '/pickups', body: toPickupRequest(request) } as const;
     const asked = await client(ask).catch((error: unknown) => {
       const { fault, message } = asFault(error);
       // A pickup that was asked for and not bought has no effect.
       throw new UpstreamError({ ...fault, outcome: 'none' }, message, error);
     });
-    const choice = cheapestPickup(asked, request.reference);
+    const choice = cheapestPickup(asked, reference);
     if (!choice) throw notOffered(textOf(asked.messages?.map(({ message }) => message)));
-    const path = `/pickups/${encodeURIComponent(asked.id)}`;
-    const buy = { ...call, method: 'POST', path: `${path}/buy`, body: choice, fresh: true } as const;
-    const booked = await client(buy).catch((error: unknown) => {
-      const fault = asFault(error);
-      if (fault.fault.outcome === 'none') throw fault;
-      return readBack(path, fault);
-    });
-    if (booked.confirmation) return { confirmation: booked.confirmation };
-    return { confirmation: (await readBack(path, unconfirmed())).confirmation ?? '' };
+    const { carrier, service } = choice;
+    const path = pathOf(asked.id);
+    const body = { carrier, service };
+    const isDone = ({ confirmation }: WirePickup): boolean => Boolean(confirmation);
+    const bought = await client({ ...call, method: 'POST', path: `${path}/buy`, body, fresh: true }).catch(
+      (error: unknown) => {
+        const doubt = asFault(error);
+        if (doubt.fault.outcome === 'none') throw doubt;
+        return readBack(path, { isDone, doubt });
+      },
+    );
+    const sure = isDone(bought) ? bought : await readBack(path, { isDone, doubt: unconfirmed() });
+    return booked({ ...sure, pickup_rates: asked.pickup_rates }, reference);
   };
+
+  /** NOTE: their answer names no fee; a pickup that nobody drives is taken to cost nothing. */
+  const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference }) => {
+    const id = pickupId ?? (await findBooking(reference.id, ['scheduled', 'canceled']))?.id;
+    if (id === undefined) return { outcome: 'none' };
+    const path = pathOf(id);
+    const isDone = ({ status }: WirePickup): boolean => status === 'canceled';
+    const answer = await client({ ...call, method: 'POST', path: `${path}/cancel`, fresh: true }).catch(
+      // One that was cancelled before is refused; whether that is why, only a look can tell.
+      (error: unknown) => readBack(path, { isDone, doubt: asFault(error) }),
+    );
+    if (!isDone(answer)) await readBack(path, { isDone, doubt: notCancelled() });
+    return { outcome: 'cancelled', feeReturned: true };
+  };
+
+  return { bookPickup, cancelPickup };
 }
+
+const pathOf = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
+
+const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => ({
+  confirmation: pickup.confirmation ?? '',
+  pickupId: pickup.id,
+  costCents: cheapestPickup(pickup, reference)?.costCents ?? 0,
+});
 
 function asFault(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;
@@ -69,4 +117,10 @@ const unconfirmed = (): UpstreamError =>
   new UpstreamError(
     { upstream: 'easypost', kind: 'unavailable', code: 'no_confirmation', outcome: 'unknown' },
     'The pickup was accepted without a confirmation number.',
+  );
+
+const notCancelled = (): UpstreamError =>
+  new UpstreamError(
+    { upstream: 'easypost', kind: 'unavailable', code: 'not_cancelled', outcome: 'unknown' },
+    'The cancellation of the pickup was accepted and does not show.',
   );

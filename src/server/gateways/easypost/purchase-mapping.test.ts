@@ -123,7 +123,10 @@ test('the cheapest pickup of the same carrier is taken, or none', () => {
   expect(cheapestPickup(offered, parcelRate)).toEqual({
     carrier: 'DHLExpress',
     service: 'Future-Day Pickup',
+    costCents: 400,
   });
+  const dollars = offered.pickup_rates.map((rate) => ({ ...rate, currency: 'USD' }));
+  expect(cheapestPickup({ pickup_rates: dollars }, parcelRate)?.costCents).toBe(0);
   expect(cheapestPickup(offered, { ...parcelRate, carrier: 'UPS' })).toBeNull();
 });
 

@@ -103,15 +103,26 @@ function instructionsFor({ window, trackingCodes }: PickupRequest): string {
   return [parcels, window.instructions ?? ''].filter(Boolean).join('. ');
 }
 
-/** The cheapest pickup of the carrier that has the parcels; null when it offers none. */
+/**
+ * The cheapest pickup of the carrier that has the parcels; null when it offers none. Their answer to a booking does not
+ * say which of the offers was bought: the same rule finds it again.
+ */
 export function cheapestPickup(
-  pickup: WirePickup,
-  reference: RateReference,
-): { carrier: string; service: string } | null {
+  pickup: Pick<WirePickup, 'pickup_rates'>,
+  reference: Pick<RateReference, 'carrier'>,
+): { carrier: string; service: string; costCents: Cents } | null {
   const offers = pickup.pickup_rates
     .filter((rate) => rate.carrier.toLowerCase() === reference.carrier.toLowerCase())
-    .map(({ carrier, service, rate }) => ({ carrier, service, cents: centsFromEuro(rate) ?? Infinity }))
+    .map(({ carrier, service, rate, currency }) => ({
+      carrier,
+      service,
+      cents: centsFromEuro(rate) ?? Infinity,
+      isEuro: (currency ?? 'EUR') === 'EUR',
+    }))
     .sort((a, b) => a.cents - b.cents);
   const [best] = offers;
-  return best ? { carrier: best.carrier, service: best.service } : null;
+  if (!best) return null;
+  const { carrier, service, cents, isEuro } = best;
+  // Our books are in euro; other money of theirs is in none of them.
+  return { carrier, service, costCents: isEuro && Number.isFinite(cents) ? cents : 0 };
 }

@@ -33,6 +33,7 @@ const byCode: Record<string, Verdict> = {
   'SHIPMENT.REFUND.FAILURE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },
   'PICKUP.BUY.NO_MATCHING_RATES': { kind: 'declined', code: 'pickup_not_offered', outcome: 'none' },
   'PICKUP.BUY.FAILED': { kind: 'declined', code: 'pickup_failed', outcome: 'none' },
+  'PICKUP.CANCEL.FAILED': { kind: 'declined', code: 'pickup_not_cancelled', outcome: 'none' },
 };
 
 const byStatus: Record<number, Verdict> = {

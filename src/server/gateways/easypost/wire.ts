@@ -66,14 +66,13 @@ export const WirePickup = z.object({
   status: text,
   confirmation: text,
   messages,
-  pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: money })),
+  reference: text,
+  pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: money, currency: text })),
 });
 export type WirePickup = z.infer<typeof WirePickup>;
 
 /** Newest first. */
-export const WirePickups = z.object({
-  pickups: z.array(z.object({ reference: text, status: text, confirmation: text })),
-});
+export const WirePickups = z.object({ pickups: z.array(WirePickup), has_more: z.nullish(z.boolean()) });
 
 /** Every refusal; message and errors come in several shapes. */
 export const WireFailure = z.object({

@@ -1,7 +1,7 @@
 // The mail port over SMTP.
 import type { Transporter } from 'nodemailer';
 import { UpstreamError, type UpstreamKind } from '../../errors.ts';
-import type { MailPort } from '../mail.ts';
+import { type MailPort, TOO_LARGE } from '../mail.ts';
 
 export type SmtpConfig = {
   /** smtp://user:password@host:587, smtps://… for TLS from the first byte. */
@@ -33,6 +33,11 @@ export function createSmtpGateway(config: SmtpConfig): MailPort {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: mail.attachments.map(({ name, mime, content }) => ({
+            filename: name,
+            contentType: mime,
+            content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+          })),
           messageId: `<${mail.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -70,15 +75,16 @@ async function openTransport(config: SmtpConfig): Promise<Transporter> {
 
 /** The reply's class first, nodemailer's own word second. */
 function toUpstreamError(error: unknown): UpstreamError {
-  const fault = error as { responseCode?: unknown; code?: unknown };
+  const fault = error as { responseCode?: unknown; code?: unknown; command?: unknown };
   const status = typeof fault.responseCode === 'number' ? fault.responseCode : undefined;
   const word = typeof fault.code === 'string' ? fault.code : 'unknown';
+  const command = typeof fault.command === 'string' ? fault.command : '';
   return new UpstreamError(
     // Lost after the last dot it may have been delivered; the repetition carries the same Message-ID.
     {
       upstream: 'smtp',
-      kind: kindOf(status, word),
-      code: status ? String(status) : word,
+      kind: kindOf({ status, word, command }),
+      code: status === 552 || isOverSize({ word, command }) ? TOO_LARGE : status ? String(status) : word,
       outcome: 'unknown',
       status,
     },
@@ -87,9 +93,20 @@ function toUpstreamError(error: unknown): UpstreamError {
   );
 }
 
-function kindOf(status: number | undefined, word: string): UpstreamKind {
-  // A refused login or missing encryption is our mistake, whatever the number: the mail must wait, not die.
+type Said = { status?: number | undefined; word: string; command: string };
+
+function kindOf({ status, word, command }: Said): UpstreamKind {
+  // A refused login, missing encryption, a sender they do not like: our mistake, whatever the number. The mail waits.
   if (word === 'EAUTH' || word === 'ETLS') return 'invalid';
   if (word === 'ETIMEDOUT') return 'timeout';
-  return status !== undefined && status >= 500 ? 'declined' : 'unavailable';
+  if (isOverSize({ word, command }) || isNoAddress({ word, command })) return 'declined';
+  if (status === undefined || status < 500) return 'unavailable';
+  // What is said of the recipient or of the mail itself is meant for this mail; the rest for whoever sends.
+  return command === 'RCPT TO' || command === 'DATA' || status === 552 ? 'declined' : 'invalid';
 }
+
+/** The server has said beforehand how much it takes. */
+const isOverSize = ({ word, command }: Said): boolean => word === 'EMESSAGE' && command === 'MAIL FROM';
+
+/** Nobody was asked: what should be an address is none. */
+const isNoAddress = ({ word, command }: Said): boolean => word === 'EENVELOPE' && command === 'API';

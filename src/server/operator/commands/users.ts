@@ -62,6 +62,8 @@ async function userReport(ctx: Context, email: string): Promise<Report> {
         'discount percent': user.permanentDiscountPercent,
         'VAT id': user.vatId,
         'VAT id verified': user.vatIdVerified,
+        'VAT check': user.vatState,
+        'VAT check again': user.vatNextCheckAt,
         created: user.createdAt,
       },
     },

@@ -29,6 +29,7 @@ export async function registerUser(ctx: Context, { body, ip, now }: Call): Promi
     newsletter: body.newsletter,
     goldInterest: body.company && body.goldInterest,
     platinInterest: body.company && body.platinInterest,
+    language: body.language,
     createdAt: now,
   });
   if (!user) throw new AppError('invalid_request', { message: 'Registration failed. Please try again.' });

@@ -1,23 +1,50 @@
 // The move `book-pickup`: asks the carrier to collect. A refusal keeps the order and is shown as unconfirmed (C-14).
+import { pickupCostPosting } from '#domain/ledger.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
-import type { Intent } from '../../db/intents.ts';
+import type { Orm } from '../../db/database.ts';
+import type { Intent, IntentChange } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { PickupRequest } from '../../gateways/carrier.ts';
+import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
+import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import type { Done } from './advance-checkout.ts';
+import { keyOf } from './payment-of.ts';
 
 export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   const window = intent.shipment.pickupDate;
   if (!window) return unconfirmed('pickup_not_possible');
   try {
-    const { confirmation } = await ctx.carrier.bookPickup(pickupRequest(intent, window));
-    return { outcome: { move: 'book-pickup', ok: true }, change: { pickupConfirmation: confirmation } };
+    const booked = await ctx.carrier.bookPickup(pickupRequest(intent, window));
+    return {
+      outcome: { move: 'book-pickup', ok: true },
+      change: bookedChange(booked),
+      beside: async (tx, after, now) => {
+        await postPickup(tx, after, now);
+        await tellOfPickup(tx, after, now);
+      },
+    };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ctx.log.warn({ intentId: intent.id, fault: error.fault }, 'pickup not booked');
     return unconfirmed(error.fault.code);
   }
 }
+
+export const bookedChange = ({ confirmation, pickupId, costCents }: BookedPickup): IntentChange => ({
+  pickupConfirmation: confirmation,
+  pickupId,
+  pickupCostCents: costCents,
+});
+
+/** What the booking cost, once: whoever books it, now or later, writes the same posting. */
+export const postPickup = (tx: Orm, intent: Intent, now: Date): Promise<void> =>
+  insertPosting(tx, {
+    posting: keyOf(intent, 'book-pickup'),
+    intentId: intent.id,
+    lines: pickupCostPosting(intent.pickupCostCents),
+    now,
+  });
 
 /** One visit for all parcels: the carrier side takes one of them, the driver reads the codes of all. */
 export const pickupRequest = (intent: Intent, window: PickupWindow): PickupRequest => ({
@@ -34,4 +61,5 @@ export const pickupRequest = (intent: Intent, window: PickupWindow): PickupReque
 const unconfirmed = (errorCode: string): Done => ({
   outcome: { move: 'book-pickup', ok: false },
   change: { errorCode },
+  beside: tellOfPickup,
 });

@@ -4,7 +4,7 @@ import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
 import { factsOf, type Intent, type StoredLabel } from '../../db/intents.ts';
-import { insertPosting } from '../../db/ledger.ts';
+import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BoughtLabel } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
@@ -121,16 +121,13 @@ function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
     beside: async (tx, after, now) => {
       const about = { intentId: intent.id, now };
       const posting = `${keyOf(intent, 'buy-label')}.${intent.legsBought}`;
-      await insertPosting(tx, { ...about, posting, lines: labelCostPosting(costCents) });
-      if (!isSold) return;
       // An invoice is written when there is something to pay for; card money was booked when it came.
-      if (intent.provider === 'invoice')
-        await insertPosting(tx, {
-          ...about,
-          posting: keyOf(intent, 'secure-invoice'),
-          lines: salePosting('invoice', intent.price),
-        });
-      await openOrder(tx, after, now);
+      const sale = isSold && intent.provider === 'invoice' ? salePosting('invoice', intent.price) : [];
+      await insertPostings(tx, [
+        { ...about, posting, lines: labelCostPosting(costCents) },
+        { ...about, posting: keyOf(intent, 'secure-invoice'), lines: sale },
+      ]);
+      if (isSold) await openOrder(tx, after, now);
     },
   };
 }

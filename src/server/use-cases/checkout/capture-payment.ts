@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
-import { insertPosting } from '../../db/ledger.ts';
+import { insertPostings } from '../../db/ledger.ts';
 import type { Captured, PaymentReference } from '../../gateways/payment.ts';
 import type { Done } from './advance-checkout.ts';
 import { newOrderId, openOrder } from './open-order.ts';
@@ -116,7 +116,9 @@ async function book(tx: Orm, { intent, payment, difference, now }: Booking): Pro
   const posting = keyOf(intent, 'capture-payment');
   const { provider } = payment;
   const lines = [...releasePosting(provider, amountAt(intent)), ...salePosting(provider, intent.price)];
-  await insertPosting(tx, { posting, intentId: intent.id, lines, now });
-  const stray = strayPosting(provider, difference);
-  await insertPosting(tx, { posting: `${posting}.stray`, intentId: intent.id, lines: stray, now });
+  const about = { intentId: intent.id, now };
+  await insertPostings(tx, [
+    { ...about, posting, lines },
+    { ...about, posting: `${posting}.stray`, lines: strayPosting(provider, difference) },
+  ]);
 }

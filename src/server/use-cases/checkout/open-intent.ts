@@ -11,9 +11,10 @@ import { newId, type Orm } from '../../db/database.ts';
 import { hasDeclaration } from '../../db/files.ts';
 import {
   changeIntent,
+  findEarlier,
   findIntentByKey,
   findIntentByRate,
-  findLiveIntents,
+  findRivals,
   insertIntent,
   type Intent,
   type NewIntent,
@@ -56,19 +57,18 @@ export async function openIntent(
   const requestHash = hashOf([terms.provider, rateId, body.discountCode, body.amount]);
   const click = { userId: user.userId, key, requestHash, rateId };
 
-  const earlier = await findIntentByKey(ctx.db.orm, user.userId, key);
-  if (earlier) return { intent: replayed(earlier, requestHash), isNew: false };
+  const { sameClick, sameRate } = await findEarlier(ctx.db.orm, click);
+  if (sameClick) return { intent: replayed(sameClick, requestHash), isNew: false };
 
   terms.mayOpen?.(user);
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted.quote.shipment, user, now);
   refuseWithoutHsCodes(quoted);
   // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
-  const mine = await findIntentByRate(ctx.db.orm, user.userId, rateId);
-  if (!isSold(mine) && (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))))
+  if (!isSold(sameRate) && (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))))
     throw new AppError('quote_expired');
   // Asked for anew, the rate would be void for whoever is buying it just now.
-  if (isSold(mine)) return { intent: await concurrent(ctx, click), isNew: false };
+  if (isSold(sameRate)) return { intent: await concurrent(ctx, click), isNew: false };
   const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
     // Somebody was faster and has bought it meanwhile: that is the answer, not the carrier's refusal.
     const isLate = error instanceof UpstreamError;
@@ -160,8 +160,10 @@ export const OVER = ['cancelled', 'payment_failed', 'refunded', 'label_creation_
  * whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
  */
 async function isTaken(tx: Orm, { click, rateIds, now }: Taking): Promise<boolean> {
-  if (await findIntentByKey(tx, click.userId, click.key)) return true;
-  for (const other of await findLiveIntents(tx, rateIds)) {
+  const rivals = await findRivals(tx, { ...click, rateIds });
+  if (rivals.some(({ idempotencyKey, userId }) => idempotencyKey === click.key && userId === click.userId))
+    return true;
+  for (const other of rivals) {
     if (isSold(other)) return true;
     if (!(await changeIntent(tx, other, calledOff('superseded', now)))) return true;
   }

@@ -1,13 +1,12 @@
 // The move `store-label`: copies every label into our own files right after the purchase, and tells the customer.
 import { createHash } from 'node:crypto';
-import { isGuest } from '#domain/user.ts';
+import type { Address } from '#domain/address.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
 import type { Intent, StoredLabel } from '../../db/intents.ts';
-import { attachLabel, findOrderNumber } from '../../db/orders.ts';
-import { insertMail } from '../../db/outbox.ts';
-import { findUserEmail } from '../../db/users.ts';
+import { attachLabel } from '../../db/orders.ts';
+import { writeOrderMail } from '../mails/write-mail.ts';
 import type { Done } from './advance-checkout.ts';
 
 export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
@@ -66,20 +65,13 @@ export async function storeLabelFile(
   });
 }
 
-/** A guest has no account; the sender's address is the one they gave. */
-export const recipientOf = async (tx: Orm, { userId, shipment }: Intent): Promise<string> =>
-  isGuest(userId) ? shipment.fromAddress.email : await findUserEmail(tx, userId);
-
 /** The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. */
 export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
-  await insertMail(tx, {
-    id: newId('ma'),
+  const { fromAddress, toAddress } = intent.shipment;
+  await writeOrderMail(tx, intent.orderId ?? '', {
     kind: 'order-confirmed',
-    recipient: await recipientOf(tx, intent),
-    language: intent.language,
+    language: 'of-purchase',
     data: {
-      intentId: intent.id,
-      orderNumber: await findOrderNumber(tx, intent.orderId ?? ''),
       carrier: intent.carrier,
       service: intent.service,
       // The way from a hub on is nothing that the customer prints.
@@ -88,8 +80,11 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       ),
       totalCents: intent.amountCents,
       exportHold: intent.exportHold,
+      from: placeOf(fromAddress),
+      to: placeOf(toAddress),
     },
-    createdAt: now,
-    nextAttemptAt: now,
+    now,
   });
 }
+
+const placeOf = ({ name, city, country }: Address) => ({ name, city, country });

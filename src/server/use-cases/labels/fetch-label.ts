@@ -1,38 +1,47 @@
 // The label PDF of one parcel, or all labels of an order in one document; only for the owner, never while held.
 import { labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import { findLabelFiles } from '../../db/files.ts';
-import { findOwnIntent } from '../../db/intents.ts';
-import { findLockedPackages } from '../../db/refunds.ts';
+import { findLabel, findLabelFiles, findLabelStanding, type LabelStanding } from '../../db/label-files.ts';
 import { AppError } from '../../errors.ts';
 
 export type LabelFile = { name: string; content: Uint8Array };
 
 type Wanted = { intentId: string; packageIndex: number | null; userId: string };
 
-export async function fetchLabel(
+export const fetchLabel = (ctx: Context, { packageIndex, ...owned }: Wanted): Promise<LabelFile> =>
+  packageIndex === null ? fetchAll(ctx, owned) : fetchOne(ctx, { ...owned, packageIndex });
+
+async function fetchOne(
   ctx: Context,
-  { intentId, packageIndex, userId }: Wanted,
+  wanted: { intentId: string; userId: string; packageIndex: number },
 ): Promise<LabelFile> {
-  const intent = await findOwnIntent(ctx.db.orm, intentId, userId);
-  if (!intent) throw new AppError('not_found');
-  if (intent.exportHold) throw new AppError('export_hold');
-  if (!intent.orderId || !intent.labelsStored || !labelsReleased(intent))
-    throw new AppError('label_not_ready');
-  // A parcel that is given back must not travel; its label is locked from the moment of the request (C-53).
-  const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
-  if (packageIndex !== null && locked.includes(packageIndex)) throw new AppError('label_locked');
-  const all = await findLabelFiles(ctx.db.orm, intent.orderId);
-  const files = all.filter((file) => !locked.includes(file.packageIndex));
-  if (all.length > 0 && files.length === 0) throw new AppError('label_locked');
-  if (packageIndex !== null) {
-    const file = files.find((candidate) => candidate.packageIndex === packageIndex);
-    if (!file) throw new AppError('not_found');
-    return file;
-  }
+  const label = await findLabel(ctx.db.orm, wanted);
+  const { locked } = printable(label);
+  if (locked.includes(wanted.packageIndex)) throw new AppError('label_locked');
+  const { name = null, content = null } = label ?? {};
+  if (name === null || content === null) throw new AppError('not_found');
+  return { name, content };
+}
+
+async function fetchAll(ctx: Context, owned: { intentId: string; userId: string }): Promise<LabelFile> {
+  const { orderId, locked } = printable(await findLabelStanding(ctx.db.orm, owned));
+  const stored = await findLabelFiles(ctx.db.orm, orderId);
+  const files = stored.filter((file) => !locked.includes(file.packageIndex));
   const [first] = files;
-  if (!first) throw new AppError('label_not_ready');
+  if (!first) throw new AppError(stored.length > 0 ? 'label_locked' : 'label_not_ready');
   return files.length === 1 ? first : { name: `labels-${first.name}`, content: await merge(files) };
+}
+
+/**
+ * Throws unless there is something to print. A parcel that is given back must not travel: its label is locked from the
+ * moment of the request (C-53).
+ */
+function printable(intent: LabelStanding | null): { orderId: string; locked: readonly number[] } {
+  if (!intent) throw new AppError('not_found');
+  const { orderId, exportHold, labelsStored, locked } = intent;
+  if (exportHold) throw new AppError('export_hold');
+  if (!orderId || !labelsStored || !labelsReleased(intent)) throw new AppError('label_not_ready');
+  return { orderId, locked };
 }
 
 async function merge(files: readonly LabelFile[]): Promise<Uint8Array> {

@@ -1,8 +1,9 @@
 // Sends the mails that are due, one message per recipient; at least once, with the same Message-ID each time.
 import type { Context } from '../../context.ts';
-import { claimMails, type Mail, markMailFailed, markMailSent, postponeMail } from '../../db/outbox.ts';
+import { claimMails, type Mail, markMailFailed, markMailsSent, postponeMail } from '../../db/outbox.ts';
 import { UpstreamError } from '../../errors.ts';
-import { renderMail } from './render-mail.ts';
+import { TOO_LARGE } from '../../gateways/mail.ts';
+import { composeMail } from './compose-mail.ts';
 
 const BATCH = 10;
 const MINUTE_MS = 60_000;
@@ -17,18 +18,33 @@ export async function deliverMails(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const mails = await claimMails(ctx.db.orm, { now, until, limit: BATCH });
-  await Promise.all(mails.map((mail) => deliver(ctx, mail)));
+  const sent = await Promise.all(mails.map((mail) => deliver(ctx, mail)));
+  const ids = mails.flatMap(({ id }, i) => (sent[i] ? [id] : []));
+  if (ids.length > 0) await markMailsSent(ctx.db.orm, ids, ctx.clock());
   return mails.length;
 }
 
-async function deliver(ctx: Context, mail: Mail): Promise<void> {
+/** Whether it was taken. */
+async function deliver(ctx: Context, mail: Mail): Promise<boolean> {
   try {
-    await ctx.mail.send(renderMail(ctx.config, mail));
+    await send(ctx, mail);
+    return true;
   } catch (error) {
     await settleFailure(ctx, mail, error);
-    return;
+    return false;
   }
-  await markMailSent(ctx.db.orm, mail.id, ctx.clock());
+}
+
+async function send(ctx: Context, mail: Mail): Promise<void> {
+  const whole = await composeMail(ctx, mail, 'attachment');
+  try {
+    await ctx.mail.send(whole);
+  } catch (error) {
+    const isTooLarge = error instanceof UpstreamError && error.fault.code === TOO_LARGE;
+    if (!isTooLarge || whole.attachments.length === 0) throw error;
+    ctx.log.info({ mailId: mail.id }, 'mail too large, sent without its labels');
+    await ctx.mail.send(await composeMail(ctx, mail, 'link'));
+  }
 }
 
 /** A final refusal ends it; wrong settings and defects of ours are loud, but the mail waits for their repair. */
@@ -36,14 +52,15 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   const now = ctx.clock();
   const fault = error instanceof UpstreamError ? error.fault : null;
   const errorCode = fault?.code ?? 'internal';
-  const isTooOld = now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
+  const isOurs = fault?.kind === 'invalid';
+  // Wrong settings end no mail: all of them go once the settings are right.
+  const isTooOld = !isOurs && now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
   if (fault?.kind === 'declined' || isTooOld) {
     ctx.log.warn({ mailId: mail.id, kind: mail.kind, errorCode }, 'mail given up');
     await markMailFailed(ctx.db.orm, mail.id, { now, errorCode });
     return;
   }
-  if (!fault || fault.kind === 'invalid')
-    ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
+  if (!fault || isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
   else ctx.log.info({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
   const gap = GAPS_MS[Math.min(mail.attempts, GAPS_MS.length) - 1] ?? MINUTE_MS;
   await postponeMail(ctx.db.orm, mail.id, { nextAttemptAt: new Date(now.getTime() + gap), errorCode });

@@ -1,90 +1,41 @@
 // From an outbox row to subject, text and HTML in the customer's language.
-import * as z from 'zod/mini';
-import { euroFromCents } from '#domain/money.ts';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../db/outbox.ts';
-import type { OutgoingMail } from '../../gateways/mail.ts';
-import { de, type MailTexts } from '../../i18n/de.ts';
+import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
 import { originOf } from '../../origin.ts';
+import type { Desk, LabelsBy } from './mail-kind.ts';
+import { mailKindNamed } from './mail-kinds.ts';
+import { htmlOf } from './mail-html.ts';
+import { textOf } from './mail-text.ts';
 
-/** What `order-confirmed` must have in its data. */
-export const OrderConfirmedData = z.object({
-  intentId: z.string(),
-  orderNumber: z.string(),
-  carrier: z.string(),
-  service: z.string(),
-  trackingCodes: z.array(z.string()),
-  totalCents: z.number(),
-  exportHold: z.boolean(),
-});
+export type Rendered = { subject: string; text: string; html: string };
 
-/** What `hold-released` must have in its data. */
-export const HoldReleasedData = z.object({ intentId: z.string(), orderNumber: z.string() });
+type Row = Pick<Mail, 'kind' | 'language' | 'data'>;
 
-/** A paragraph; `link` stands on a line of its own below the text. */
-type Paragraph = { text: string; lines?: readonly string[]; link?: string };
+/** The checked row. Throws when the kind is unknown or the data incomplete: a defect of ours, the mail waits. */
+export const draftOf = ({ kind, data }: Pick<Row, 'kind' | 'data'>) => mailKindNamed(kind).draft(data);
 
-/** Throws when the kind is unknown or its data incomplete: a defect of ours, the mail waits. */
-export function renderMail(config: Config, mail: Mail): OutgoingMail {
-  const { subject, paragraphs } = contentOf(config, mail);
+export function renderMail(config: Config, { kind, language, data }: Row, labels: LabelsBy): Rendered {
+  const desk = deskOf(config, language, labels);
+  const letter = draftOf({ kind, data }).write(desk);
   return {
-    id: mail.id,
-    to: mail.recipient,
-    subject,
-    text: `${paragraphs.map(toText).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${mail.language}"><body>${paragraphs.map(toHtml).join('')}</body></html>`,
+    subject: letter.subject,
+    text: textOf(letter, desk),
+    html: htmlOf(letter, desk, language),
   };
 }
 
-type Content = { subject: string; paragraphs: Paragraph[] };
+const euroIn = {
+  de: new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
+};
 
-function contentOf(config: Config, { kind, language, data }: Mail): Content {
-  const texts = language === 'en' ? en : de;
-  switch (kind) {
-    case 'order-confirmed':
-      return orderConfirmed(config, texts, OrderConfirmedData.parse(data));
-    case 'hold-released':
-      return holdReleased(config, texts, HoldReleasedData.parse(data));
-    default:
-      throw new Error(`Unknown kind of mail: ${kind}`);
-  }
-}
-
-function orderConfirmed(config: Config, texts: MailTexts, data: z.infer<typeof OrderConfirmedData>): Content {
-  const t = texts.orderConfirmed;
-  const amount = euroFromCents(data.totalCents);
-  const facts = { ...data, amount: texts === de ? amount.replace('.', ',') : amount };
-  const paragraphs: Paragraph[] = [
-    { text: t.greeting },
-    { text: t.booked(facts) },
-    { text: t.trackingCodes, lines: data.trackingCodes },
-    { text: data.exportHold ? t.hold : t.labels, link: linkTo(config, data) },
-    { text: t.questions(config.brand.supportEmail) },
-    { text: t.farewell(config.brand.name) },
-  ];
-  return { subject: t.subject(facts), paragraphs };
-}
-
-function holdReleased(config: Config, texts: MailTexts, data: z.infer<typeof HoldReleasedData>): Content {
-  const t = texts.holdReleased;
-  const paragraphs: Paragraph[] = [
-    { text: t.greeting },
-    { text: t.released(data.orderNumber), link: linkTo(config, data) },
-    { text: t.questions(config.brand.supportEmail) },
-    { text: t.farewell(config.brand.name) },
-  ];
-  return { subject: t.subject(data.orderNumber), paragraphs };
-}
-
-const linkTo = (config: Config, { intentId }: { intentId: string }): string =>
-  `${originOf(config)}/checkout-success?intentId=${encodeURIComponent(intentId)}`;
-
-const toText = ({ text, lines = [], link }: Paragraph): string =>
-  [text, ...lines.map((line) => `  ${line}`), ...(link ? [link] : [])].join('\n');
-
-const toHtml = ({ text, lines = [], link }: Paragraph): string =>
-  `<p>${[text, ...lines].map(escape).join('<br>')}${link ? `<br><a href="${escape(link)}">${escape(link)}</a>` : ''}</p>`;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): Desk => ({
+  texts: language === 'en' ? en : de,
+  brand: config.brand,
+  labels,
+  linkTo: (path) => `${originOf(config)}${path}`,
+  euro: (cents) => euroIn[language].format(cents / 100),
+  day: (date) => date.split('-').reverse().join('.'),
+});

@@ -11,6 +11,7 @@ import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder } from '../checkout/open-order.ts';
 import { keyOf } from '../checkout/payment-of.ts';
 import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
+import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 export type HandLabel = {
@@ -207,4 +208,6 @@ async function handOver(
     if (label) await storeLabelFile(tx, intent, { label, content, now });
   }
   await announceOrder(tx, intent, now);
+  // What was arranged by hand; otherwise the engine goes on to it.
+  await tellOfPickup(tx, intent, now);
 }

@@ -43,7 +43,9 @@ const nobody = (): AppError =>
 function rightsAfter(
   user: User,
   change: UserChange,
-): Partial<Pick<User, 'status' | 'permanentDiscountPercent' | 'vatIdVerified'>> {
+): Partial<
+  Pick<User, 'status' | 'permanentDiscountPercent' | 'vatIdVerified' | 'vatState' | 'vatNextCheckAt'>
+> {
   switch (change.what) {
     case 'status':
       return { status: change.status };
@@ -52,6 +54,10 @@ function rightsAfter(
     case 'vat':
       if (change.isVerified && !user.vatId)
         throw refusal('This account has no VAT id that could be verified.');
-      return { vatIdVerified: change.isVerified };
+      // A person answers for it: nobody asks the authorities again, unless the customer does.
+      return {
+        vatIdVerified: change.isVerified,
+        ...(user.vatId ? { vatState: change.isVerified ? 'valid' : 'invalid', vatNextCheckAt: null } : {}),
+      };
   }
 }

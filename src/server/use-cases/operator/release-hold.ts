@@ -1,9 +1,8 @@
 // The export declaration is there: the labels may be used, and the customer hears of it (C-40).
 import type { Context } from '../../context.ts';
-import { newId, type Orm } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { findOrderByName, type Order, releaseHold as releaseOrder } from '../../db/orders.ts';
-import { insertMail } from '../../db/outbox.ts';
-import { recipientOf } from '../checkout/store-labels.ts';
+import { writeOrderMail } from '../mails/write-mail.ts';
 import { byHand, changeByHand, intentNamed, refusal, unknown } from './by-hand.ts';
 
 /** Throws `not_found`. */
@@ -23,19 +22,11 @@ export async function releaseHold(
     const order = await orderNamed(tx, name);
     if (order.status === 'cancelled') throw refusal(`${order.orderNumber} has been cancelled.`);
     if (!(await releaseOrder(tx, order.id, now))) throw refusal(`${order.orderNumber} is not held.`);
-    const intent = await changeByHand(tx, await intentNamed(tx, order.intentId), {
+    await changeByHand(tx, await intentNamed(tx, order.intentId), {
       exportHold: false,
       updatedAt: now,
     });
-    await insertMail(tx, {
-      id: newId('ma'),
-      kind: 'hold-released',
-      recipient: await recipientOf(tx, intent),
-      language: intent.language,
-      data: { intentId: intent.id, orderNumber: order.orderNumber },
-      createdAt: now,
-      nextAttemptAt: now,
-    });
+    await writeOrderMail(tx, order.id, { kind: 'hold-released', language: 'of-purchase', data: {}, now });
     return { result: order, details: { orderNumber: order.orderNumber } };
   });
   ctx.wake('outbox');

@@ -1,8 +1,10 @@
 // Tries a checkout once more, by the same engine: what was begun is read back first, so nothing is bought twice.
 import { isOperators, nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
 import { factsOf, type Intent } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { cancelPickup, NOT_CANCELLED } from '../pickups/cancel-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards. */
@@ -12,6 +14,7 @@ export async function retryIntent(
 ): Promise<Intent> {
   await byHand(ctx, { operator, action: 'intent.retry', subject: intentId }, async (tx, now) => {
     const intent = await intentNamed(tx, intentId);
+    if (intent.attention === NOT_CANCELLED) return await callOffAgain(tx, intent, now);
     const facts = factsOf(intent);
     const move = nextMove(facts);
     const { status, attention } = intent;
@@ -26,7 +29,15 @@ export async function retryIntent(
     return { result: null, details: { move, status, attention } };
   });
   await advanceCheckout(ctx, intentId, { byOperator: true });
+  await cancelPickup(ctx, intentId);
   return await intentNamed(ctx.db.orm, intentId);
+}
+
+/** The checkout is over; what is left to try is to keep the van at home. */
+async function callOffAgain(tx: Orm, intent: Intent, now: Date) {
+  const { status, attention } = intent;
+  await changeByHand(tx, intent, { attention: null, pickupCancelAt: now, updatedAt: now });
+  return { result: null, details: { move: 'cancel-pickup', status, attention } };
 }
 
 /**

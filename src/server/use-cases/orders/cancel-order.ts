@@ -5,10 +5,13 @@ import { refundShare } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import { newId, type Orm } from '../../db/database.ts';
+import { findIntent } from '../../db/intents.ts';
 import { cancelOrder as markCancelled, findOwnOrder, findShipments } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
 import { continueRefund, leaseFrom, newClaimToken } from '../refunds/advance-refund.ts';
+import { tellOfCancellation } from '../refunds/tell-of-refund.ts';
 
 type Wanted = { orderId: string; userId: string };
 
@@ -17,9 +20,10 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
   const own = await findOwnOrder(ctx.db.orm, wanted.orderId, wanted.userId);
   if (!own) throw new AppError('not_found');
   const now = ctx.clock();
-  const { opened, refunded } = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
-  if (opened.length > 0) await ctx.db.barrier();
+  const { opened, refunded, calledOff } = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
+  if (opened.length > 0 || calledOff) await ctx.db.barrier();
   for (const refund of opened) continueRefund(ctx, refund);
+  if (calledOff) continueCancellation(ctx, calledOff);
   return { success: true, message: 'The order has been cancelled.', refunded };
 }
 
@@ -28,7 +32,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   if (!order) throw new AppError('not_found');
   const known = await findRefunds(tx, orderId);
   if (order.status === 'cancelled')
-    return { opened: [], refunded: known.some(({ state }) => state !== 'rejected') };
+    return { opened: [], refunded: known.some(({ state }) => state !== 'rejected'), calledOff: null };
   const shipments = await findShipments(tx, [orderId]);
   if (shipments.some(({ trackingCode }) => trackingCode?.trim()))
     throw new AppError('illegal_transition', {
@@ -36,15 +40,18 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
     });
   const opened = await openRefunds(tx, { order, known, userId, now });
   await markCancelled(tx, orderId, now);
+  await tellOfCancellation(tx, { order, refunds: opened, now });
+  const intent = await findIntent(tx, order.intentId);
+  const calledOff = intent && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   await insertAudit(tx, {
     actor: `call:${userId}`,
     action: 'order.cancel',
     subject: orderId,
     outcome: 'done',
-    details: { refunds: opened.length },
+    details: { refunds: opened.length, pickup: calledOff !== null },
     createdAt: now,
   });
-  return { opened, refunded: opened.length > 0 };
+  return { opened, refunded: opened.length > 0, calledOff };
 }
 
 type Opening = { order: RefundedOrder; known: readonly Refund[]; userId: string; now: Date };

@@ -7,6 +7,7 @@ import { orderPrice } from '#domain/order-price.ts';
 import { isInsideEu } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
+import { findNotes } from '../../db/order-notes.ts';
 import { findOwnOrder, findShipments, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
@@ -19,18 +20,22 @@ export async function fetchOrder(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  const [shipments, refunds, intent] = await Promise.all([
+  const [shipments, refunds, intent, notes] = await Promise.all([
     findShipments(orm, [order.id]),
     findRefunds(orm, order.id),
     findIntent(orm, order.intentId),
+    findNotes(orm, order.id),
   ]);
   return {
     success: true,
     order: {
       ...toOrder(order, shipments),
       ...factsOf(order),
+      pickup: { state: intent?.pickup ?? 'none', confirmation: intent?.pickupConfirmation ?? null },
       packages: packagesOf(order),
       price: priceOf(order, intent),
+      reference: notes?.reference ?? null,
+      note: notes?.note ?? null,
       refunds: refunds.map(refundReply),
     },
   };
@@ -76,7 +81,8 @@ function packagesOf({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnap
   }));
 }
 
-function priceOf(order: Order, intent: Intent | null) {
+/** The lines as they were stored, with the discount that was promised. */
+export function priceOf(order: Order, intent: Intent | null) {
   const discount = intent?.discount;
   return orderPrice(order.price, {
     totalCents: order.totalAmountCents,
@@ -89,8 +95,13 @@ const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
   packageIndex: refund.packageIndex,
   state: refund.state,
   amountCents: refund.amountCents,
+  rejection: rejectionOf(refund),
   requestedAt: refund.requestedAt.toISOString(),
   carrierAcceptedAt: refund.carrierAcceptedAt?.toISOString() ?? null,
   moneyRefundedAt: refund.moneyRefundedAt?.toISOString() ?? null,
   rejectedAt: refund.rejectedAt?.toISOString() ?? null,
 });
+
+/** What the engine notes beside a refund is for us; the customer hears who said no. */
+const rejectionOf = ({ state, reason }: Refund): OrderDetail['refunds'][number]['rejection'] =>
+  state !== 'rejected' ? null : reason === 'carrier_rejected' ? 'carrier_rejected' : 'other';

@@ -2,7 +2,6 @@
 import { joinedTerm, searchTerms } from '#domain/order-search.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
-import { findOrderGroups } from '../../db/order-counters.ts';
 import { countFound, type OrderFilter } from '../../db/order-list.ts';
 import { findByTerm, type Term } from '../../db/order-words.ts';
 import { countryMarks } from './country-marks.ts';
@@ -57,20 +56,11 @@ export type Counted = {
 /** "X of Y", from the counters, or from the few that a search has found. */
 export async function countMatching(
   ctx: Context,
-  { userId, status, carrier }: Wanted,
+  { all: total, ofKind }: { all: number; ofKind: number },
   filter: OrderFilter | null,
 ): Promise<Counted> {
-  const groups = await findOrderGroups(ctx.db.orm, userId);
-  const sum = (chosen: typeof groups): number => chosen.reduce((all, { orders }) => all + orders, 0);
-  const total = sum(groups);
   if (!filter) return { total, filtered: 0, isMore: false };
   if (filter.ids) return { total, filtered: await countFound(ctx.db.orm, filter), isMore: false };
-  const kinds = groups.filter(
-    (group) =>
-      (status === undefined || group.shownStatus === status) &&
-      (carrier === undefined || group.carrier === carrier),
-  );
-  const most = sum(kinds);
-  if (!filter.terms) return { total, filtered: most, isMore: false };
-  return { total, filtered: Math.min(most, COUNTED), isMore: most > COUNTED };
+  if (!filter.terms) return { total, filtered: ofKind, isMore: false };
+  return { total, filtered: Math.min(ofKind, COUNTED), isMore: ofKind > COUNTED };
 }

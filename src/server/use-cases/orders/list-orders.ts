@@ -2,13 +2,11 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { listOrders as endpoint } from '#contract/orders.ts';
 import type { Context } from '../../context.ts';
-import { findOrders, type ListedOrder, type OrderMark } from '../../db/order-list.ts';
-import { findShipments } from '../../db/orders.ts';
+import { countKind } from '../../db/order-counters.ts';
+import { findOrders, type OrderMark, PAGE } from '../../db/order-list.ts';
 import { AppError } from '../../errors.ts';
 import { countMatching, filterFor } from './find-matching.ts';
 import { toOrder } from './order-reply.ts';
-
-const PAGE = 25;
 
 type Wanted = QueryOf<typeof endpoint> & { userId: string };
 
@@ -19,29 +17,23 @@ export async function listOrders(
   const after = cursor ? markFrom(cursor) : null;
   const isFiltered = Boolean(wanted.status ?? wanted.carrier ?? wanted.q?.trim());
   const filter = await filterFor(ctx, wanted);
-  // One more than shown tells whether there is another page.
-  const found = filter ? await findOrders(ctx.db.orm, filter, { after, limit: PAGE + 1 }) : [];
+  const [found, kind] = await Promise.all([
+    filter ? findOrders(ctx.db.orm, filter, after) : [],
+    isFiltered ? countKind(ctx.db.orm, wanted) : null,
+  ]);
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
+  const isAll = after === null && found.length <= PAGE;
   return {
     success: true,
-    orders: await withParcels(ctx, page),
+    orders: page.map((order) => toOrder(order, order.parcels)),
     nextCursor: last && found.length > PAGE ? cursorOf(last) : null,
-    counted: isFiltered ? await countMatching(ctx, wanted, filter) : null,
+    counted:
+      kind &&
+      (isAll
+        ? { total: kind.all, filtered: found.length, isMore: false }
+        : await countMatching(ctx, kind, filter)),
   };
-}
-
-async function withParcels(ctx: Context, page: readonly ListedOrder[]) {
-  const shipments = await findShipments(
-    ctx.db.orm,
-    page.map(({ id }) => id),
-  );
-  return page.map((order) =>
-    toOrder(
-      order,
-      shipments.filter(({ orderId }) => orderId === order.id),
-    ),
-  );
 }
 
 const cursorOf = ({ createdAt, id }: OrderMark): string =>

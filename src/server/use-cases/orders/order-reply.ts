@@ -1,11 +1,10 @@
 // An order as its owner sees it.
 import type { Order } from '#contract/orders.ts';
 import { euroFromCents } from '#domain/money.ts';
-import type { ListedOrder } from '../../db/order-list.ts';
-import type { Shipment } from '../../db/orders.ts';
+import type { ListedOrder, ListedParcel } from '../../db/order-list.ts';
 
 /** `shipments` are the parcels of this order. */
-export function toOrder(order: ListedOrder, shipments: readonly Shipment[]): Order {
+export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]): Order {
   const { toAddress } = order;
   return {
     id: order.id,

@@ -1,45 +1,63 @@
 // Puts an order's shipment into the wizard session: once more, or on the way back (R132, C-35).
 import type { WizardDraft } from '#contract/wizard-session.ts';
+import { asReturned } from '#domain/returned-goods.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 
-type Wanted = { orderId: string; userId: string; way: 'again' | 'back' };
+type Wanted = {
+  orderId: string;
+  userId: string;
+  way: 'again' | 'back';
+  /** Of the order's parcels; absent: all of them. */
+  packageIndexes?: readonly number[] | null | undefined;
+};
 
-/** Replaces what waited there. Throws `not_found`, and `illegal_transition` for the way back of a cancelled order. */
+/**
+ * Replaces what waited there. Throws `not_found`, `invalid_request` for parcels that there are not, and
+ * `illegal_transition` for the way back of a cancelled order.
+ */
 export async function repeatOrder(
   ctx: Context,
-  { orderId, userId, way }: Wanted,
+  { orderId, userId, way, packageIndexes }: Wanted,
 ): Promise<{ success: true }> {
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
   if (way === 'back' && order.status === 'cancelled')
     throw new AppError('illegal_transition', { message: 'This order has been cancelled.' });
-  const data = way === 'again' ? sameWay(order) : wayBack(order);
+  const data = way === 'again' ? sameWay(order, packageIndexes ?? null) : wayBack(order);
   await saveWizardSession(orm, { userId, data, now: ctx.clock() });
   return { success: true };
 }
 
-const sameWay = (order: Order): WizardDraft => ({
+const sameWay = (order: Order, packageIndexes: readonly number[] | null): WizardDraft => ({
   fromAddress: order.fromAddress,
   toAddress: order.toAddress,
-  packages: parcelsOf(order),
+  packages: chosenParcels(order, packageIndexes),
   additionalServices: servicesOf(order),
 });
 
-/** Customs must read what comes back and why. */
-const RETURNED = 'Returned goods';
+/** What was given back is bought anew without what is still on its way (C-53). */
+function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
+  if (packageIndexes === null) return parcelsOf(order);
+  if (packageIndexes.some((index) => index >= order.packageCount))
+    throw new AppError('invalid_request', { issues: [{ path: 'packageIndexes', reason: 'unknown' }] });
+  return parcelsOf(order).filter((_, index) => packageIndexes.includes(index));
+}
+
 /** As in domain/parcel.ts. */
 const MAX_DESCRIPTION = 500;
+/** Not in the middle of a letter: half of one is refused by the database. */
+const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
 const wayBack = (order: Order): WizardDraft => ({
   fromAddress: order.toAddress,
   toAddress: order.fromAddress,
   packages: parcelsOf(order).map((parcel) => ({
     ...parcel,
-    description: `${RETURNED}: ${parcel.description}`.slice(0, MAX_DESCRIPTION),
+    description: shortened(asReturned(parcel.description)),
   })),
   additionalServices: { ...servicesOf(order), exportDocumentation: false },
 });

@@ -12,10 +12,13 @@ import {
   type IntentChange,
   recordMove,
 } from '../../db/intents.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
+import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken, withRenewal } from '../checkout/advance-checkout.ts';
-import { pickupRequest } from '../checkout/book-pickup.ts';
+import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
 import { acceptPickup, pickupRefusal } from './accept-pickup.ts';
+import { tellOfPickup } from './tell-of-pickup.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Call = { body: Body; userId: string; now: Date };
@@ -26,10 +29,12 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
     (await findOwnIntent(ctx.db.orm, body.shipmentId, userId)) ??
     (await findIntentByRate(ctx.db.orm, userId, body.shipmentId));
   if (!intent) throw new AppError('not_found');
+  if (intent.pickupCancelAt || intent.pickup === 'cancelled') throw givenBack();
   if (intent.pickupConfirmation) return intent.pickupConfirmation;
   if (intent.status !== 'completed') throw new AppError('label_not_ready');
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
+  if (await isGivenBack(ctx, intent)) throw givenBack();
   const window = acceptPickup(windowOf(body) ?? intent.shipment.pickupDate, now);
 
   // One booking at a time; the claimed row tells whether somebody was faster.
@@ -42,6 +47,16 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
     return claimed.pickupConfirmation;
   }
   return await withRenewal(ctx, held, () => bookClaimed(ctx, { intent: claimed, claim: held, window }));
+}
+
+const givenBack = (): AppError =>
+  new AppError('illegal_transition', {
+    message: 'This order has been cancelled or given back; there is nothing to collect.',
+  });
+
+async function isGivenBack({ db }: Context, { orderId, shipment }: Intent): Promise<boolean> {
+  if (!orderId) return false;
+  return (await findLockedPackages(db.orm, orderId)).length >= shipment.packages.length;
 }
 
 function windowOf({ pickupDate, minDatetime, maxDatetime, instructions }: Body): PickupWindow | null {
@@ -61,28 +76,36 @@ const releasedAt = (now: Date): IntentChange => ({
 type Booking = { intent: Intent; claim: Claim; window: PickupWindow };
 
 async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Promise<string> {
+  const booked = await book(ctx, { intent, claim, window });
+  const now = ctx.clock();
+  const change: IntentChange = {
+    ...releasedAt(now),
+    ...bookedChange(booked),
+    pickup: 'confirmed',
+    shipment: { ...intent.shipment, pickupDate: window },
+    errorCode: null,
+  };
+  // The row is changed first: it is locked from there on, and without the claim nothing else is written.
+  const recorded = await ctx.db.transaction(async (tx) => {
+    const after = await recordMove(tx, { claim, intent }, change);
+    if (!after) return null;
+    await postPickup(tx, after, now);
+    await tellOfPickup(tx, after, now);
+    return after;
+  });
+  await ctx.db.barrier();
+  if (!recorded) throw new AppError('checkout_in_progress');
+  return booked.confirmation;
+}
+
+/** Whatever the carrier refuses leaves the next try free. */
+async function book(ctx: Context, { intent, claim, window }: Booking): Promise<BookedPickup> {
   try {
-    const { confirmation } = await ctx.carrier.bookPickup(pickupRequest(intent, window));
-    const recorded = await recordMove(
-      ctx.db.orm,
-      { claim, intent },
-      {
-        ...releasedAt(ctx.clock()),
-        pickup: 'confirmed',
-        pickupConfirmation: confirmation,
-        shipment: { ...intent.shipment, pickupDate: window },
-        errorCode: null,
-      },
-    );
-    if (!recorded) throw new AppError('checkout_in_progress');
-    return confirmation;
+    return await ctx.carrier.bookPickup(pickupRequest(intent, window));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    await recordMove(
-      ctx.db.orm,
-      { claim, intent },
-      { ...releasedAt(ctx.clock()), errorCode: error.fault.code },
-    );
+    const change = { ...releasedAt(ctx.clock()), errorCode: error.fault.code };
+    await recordMove(ctx.db.orm, { claim, intent }, change);
     throw new AppError('pickup_failed', { cause: error });
   }
 }

@@ -16,6 +16,7 @@ import {
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
 import { type Done, notYet, type Subject } from './refund-move.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 /** A day is long for money that only has to go back; a person hears of it, and the looks go on. */
 const PENDING = 'money_pending';
@@ -89,6 +90,7 @@ async function settle(
   const after = { parcels: before.parcels + 1, cents: before.cents + amountCents };
   const { isAllBack } = await settleOrder(tx, order, { after, amountCents, now });
   if (isAllBack) await closeIntent(tx, intent.id, now);
+  await tellOfRefund(tx, 'refund-paid', { order, refunds: [refund], now });
   return {
     moneyRefundedAt: now,
     // Somebody who has paid an invoice gets the money by hand.

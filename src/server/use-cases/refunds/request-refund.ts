@@ -20,7 +20,9 @@ import {
   type RefundedOrder,
 } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
 import { continueRefund, leaseFrom, newClaimToken } from './advance-refund.ts';
+import { tellOfRefund } from './tell-of-refund.ts';
 
 export type RefundRequest = {
   orderId: string;
@@ -52,9 +54,10 @@ export async function requestOwnRefund(
  */
 export async function requestRefund(ctx: Context, request: RefundRequest): Promise<ParcelRefund[]> {
   const now = ctx.clock();
-  const { decisions, opened } = await ctx.db.transaction((tx) => open(tx, request, now));
+  const { decisions, opened, calledOff } = await ctx.db.transaction((tx) => open(tx, request, now));
   if (opened.length > 0) await ctx.db.barrier();
   for (const refund of opened) continueRefund(ctx, refund);
+  if (calledOff) continueCancellation(ctx, calledOff);
   const answers = decisions.map((decision) => answerOf(decision, opened));
   if (answers.some(({ status }) => status === 'success')) return answers;
   const reason = answers[0]?.reason ?? 'no_label';
@@ -84,7 +87,8 @@ const sentences: Readonly<Record<RefundRefusal, string>> = {
 };
 
 type Decision = { packageIndex: number; found: Refund | null; refusal: RefundRefusal | null };
-type Opened = { decisions: Decision[]; opened: Refund[] };
+/** `calledOff`: the intent whose pickup nobody waits for any more. */
+type Opened = { decisions: Decision[]; opened: Refund[]; calledOff: string | null };
 
 async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
   const order = await lockOrder(tx, request.orderId);
@@ -98,12 +102,22 @@ async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened>
   const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
   const isAnswered = decisions.some(({ refusal }) => !refusal);
   if (isAnswered && isByOperator(request)) await note(tx, request, { granted, now });
-  if (granted.length === 0) return { decisions, opened: [] };
+  if (granted.length === 0) return { decisions, opened: [], calledOff: null };
   const amounts = amountsOf(order, request, granted);
   const rows = granted.map(({ packageIndex }, index) =>
     newRefund(order, { packageIndex, amountCents: amounts[index] ?? 0, request, now }),
   );
-  return { decisions, opened: await insertRefunds(tx, rows) };
+  const opened = await insertRefunds(tx, rows);
+  await tellOfRefund(tx, 'refund-requested', { order, refunds: opened, now });
+  const isLast = isNothingLeft(order, [...refunds, ...opened]);
+  const calledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
+  return { decisions, opened, calledOff };
+}
+
+/** Every parcel is given back, or asked to be: the van would find nothing at the door. */
+function isNothingLeft({ packageCount }: RefundedOrder, refunds: readonly Refund[]): boolean {
+  const away = refunds.filter(({ state }) => locksLabel(state)).map(({ packageIndex }) => packageIndex);
+  return new Set(away).size >= packageCount;
 }
 
 const isByOperator = ({ requestedBy }: RefundRequest): boolean => requestedBy.startsWith('operator:');

@@ -8,6 +8,9 @@ import { markLabelReturned } from '../../db/refunds.ts';
 import type { StoredLabel } from '../../db/intents.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
 import { type Done, notYet, type Subject } from './refund-move.ts';
+import { tellOfRefund, tellOfRejection } from './tell-of-refund.ts';
+
+const REJECTED = 'carrier_rejected';
 
 export async function requestLabelRefund(ctx: Context, subject: Subject): Promise<Done> {
   const label = labelOf(subject, 0);
@@ -59,16 +62,20 @@ function decided(subject: Subject, label: StoredLabel, standing: LabelRefund): D
     case 'refunded':
       return {
         facts: after('carrier_accepted'),
-        beside: async (tx, _order, now) => {
+        beside: async (tx, order, now) => {
           await takeBack(tx, subject, { label, name: 'label', now });
+          await tellOfRefund(tx, 'refund-accepted', { order, refunds: [refund], now });
           return { carrierAcceptedAt: now };
         },
       };
     case 'rejected':
       return {
         facts: after('rejected'),
-        change: { reason: 'carrier_rejected' },
-        beside: (_tx, _order, now) => Promise.resolve({ rejectedAt: now }),
+        change: { reason: REJECTED },
+        beside: async (tx, order, now) => {
+          await tellOfRejection(tx, { order, refunds: [refund], reason: REJECTED, now });
+          return { rejectedAt: now };
+        },
       };
   }
 }

@@ -1,7 +1,7 @@
 // Events that came before their order was written down find it later.
 import type { Context } from '../../context.ts';
 import { adoptUpdates, findAdoptable, findTracked } from '../../db/tracking.ts';
-import { moveParcel } from './move-parcel.ts';
+import { moveParcels } from './move-parcels.ts';
 
 const BATCH = 50;
 
@@ -18,6 +18,6 @@ async function adopt(ctx: Context, code: string): Promise<void> {
     const parcel = await findTracked(tx, code);
     if (!parcel) return;
     const events = await adoptUpdates(tx, code, { shipmentId: parcel.id, orderId: parcel.orderId });
-    await moveParcel(tx, parcel.orderId, { code, events, eta: null, saidAt: now, now });
+    await moveParcels(tx, [{ orderId: parcel.orderId, code, events, eta: null, saidAt: now }], now);
   });
 }

@@ -1,72 +1,94 @@
-// News of a parcel: kept once, folded into the parcel and its order in one transaction, never backwards (C-56).
+// News of parcels: kept once, folded into the parcels and their orders in one transaction, never backwards (C-56).
 import { newId } from '../../db/database.ts';
 import {
-  findKnownEvents,
-  findTracked,
+  findAllTracked,
   insertTrackingUpdates,
   type NewTrackingUpdate,
+  type Tracked,
 } from '../../db/tracking.ts';
 import type { Context } from '../../context.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
-import { isLaterWord, moveParcel } from './move-parcel.ts';
+import { inBatches } from './in-batches.ts';
+import { isLaterWord, moveParcels, type Told } from './move-parcels.ts';
 
 const MAX_RAW_LETTERS = 2_000;
 const MAX_DESCRIPTION_LETTERS = 500;
 
-/** `isKnown`: some order of ours has this code. Events of others wait for one. */
-export async function recordNews(ctx: Context, news: ParcelNews): Promise<{ isKnown: boolean }> {
-  const { orm } = ctx.db;
+/** What is written together; more would only keep the first ones waiting. */
+const MAX_BATCH = 100;
+
+type Recorded = { isKnown: boolean };
+
+const recorders = new WeakMap<Context, (news: ParcelNews) => Promise<Recorded>>();
+
+/** `isKnown`: some order of ours has this code. Events of others wait for one. Resolves when it is kept for good. */
+export function recordNews(ctx: Context, news: ParcelNews): Promise<Recorded> {
+  const known = recorders.get(ctx);
+  const record = known ?? inBatches((batch) => recordAll(ctx, batch), MAX_BATCH);
+  if (!known) recorders.set(ctx, record);
+  return record(news);
+}
+
+async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Recorded[]> {
   const now = ctx.clock();
-  const parcel = await findTracked(orm, news.code);
-  const known = await findKnownEvents(orm, news.code, news.source);
-  // Most of what is told was told before: that ends here, without a write. Two that come together meet at the key.
-  const rows = toRows(news, { parcel, now }).filter(
-    (row) =>
-      !known.some(
-        ({ at, status, isOrphan }) =>
-          status === row.status && at.getTime() === row.eventTimestamp.getTime() && (!isOrphan || !parcel),
-      ),
-  );
-  const isEtaNews = parcel !== null && isLaterWord(news, parcel);
-  if (rows.length === 0 && !isEtaNews) return { isKnown: parcel !== null };
+  const codes = new Set(batch.map(({ code }) => code));
+  const parcels = await findAllTracked(ctx.db.orm, [...codes]);
   await ctx.db.transaction(async (tx) => {
-    const events = rows.length > 0 ? await insertTrackingUpdates(tx, rows) : [];
-    if (!parcel || (events.length === 0 && !isEtaNews)) return;
-    const { code, eta, saidAt } = news;
-    await moveParcel(tx, parcel.orderId, { code, events, eta, saidAt, now });
+    const events = await insertTrackingUpdates(tx, toRows(batch, { parcels, now }));
+    const seen = new Set<string>();
+    const told = batch.flatMap((news): Told[] => {
+      const { code, eta, saidAt } = news;
+      const parcel = parcels.get(code);
+      // The first that tells of a code takes all that is new of it.
+      const fresh = seen.has(code) ? [] : events.filter((event) => event.code === code);
+      seen.add(code);
+      if (!parcel || (fresh.length === 0 && !isLaterWord(news, parcel))) return [];
+      return [{ orderId: parcel.orderId, code, events: fresh, eta, saidAt }];
+    });
+    await moveParcels(tx, told, now);
   });
   // Whoever hears "taken" does not say it again.
   await ctx.db.barrier();
-  return { isKnown: parcel !== null };
+  return batch.map(({ code }) => ({ isKnown: parcels.has(code) }));
 }
 
-type Beside = { parcel: { id: string; orderId: string } | null; now: Date };
+type Beside = { parcels: ReadonlyMap<string, Tracked>; now: Date };
 
-/** Sorted by key, each key once. */
-function toRows(news: ParcelNews, { parcel, now }: Beside): NewTrackingUpdate[] {
-  const byKey = new Map(
-    news.events.map((event) => [`${event.at.toISOString()} ${event.status}`, event] as const),
-  );
-  return [...byKey]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, event]) => ({
-      id: newId('tu'),
-      webhookSource: news.source,
-      trackingCode: news.code,
-      eventTimestamp: event.at,
-      status: event.status,
-      shipmentId: parcel?.id ?? null,
-      orderId: parcel?.orderId ?? null,
-      reason: event.reason,
-      statusDescription: storable(event.description, MAX_DESCRIPTION_LETTERS),
-      city: event.city,
-      country: event.country,
-      carrier: storable(news.carrier, 40),
-      carrierCode: storable(event.carrierCode, 40),
-      rawData: storable(event.raw, MAX_RAW_LETTERS) ?? '',
-      createdAt: now,
-    }));
+/** Each key once. */
+function toRows(batch: readonly ParcelNews[], { parcels, now }: Beside): NewTrackingUpdate[] {
+  const rows = new Map<string, NewTrackingUpdate>();
+  for (const news of batch) {
+    const { source, code } = news;
+    const parcel = parcels.get(code);
+    for (const event of news.events) {
+      const key = `${code} ${source} ${event.at.getTime()} ${event.status}`;
+      if (!rows.has(key)) rows.set(key, toRow(news, event, { parcel, now }));
+    }
+  }
+  return [...rows.values()];
 }
+
+const toRow = (
+  news: ParcelNews,
+  event: ParcelNews['events'][number],
+  { parcel, now }: { parcel: Tracked | undefined; now: Date },
+): NewTrackingUpdate => ({
+  id: newId('tu'),
+  webhookSource: news.source,
+  trackingCode: news.code,
+  eventTimestamp: event.at,
+  status: event.status,
+  shipmentId: parcel?.id ?? null,
+  orderId: parcel?.orderId ?? null,
+  reason: event.reason,
+  statusDescription: storable(event.description, MAX_DESCRIPTION_LETTERS),
+  city: event.city,
+  country: event.country,
+  carrier: storable(news.carrier, 40),
+  carrierCode: storable(event.carrierCode, 40),
+  rawData: storable(event.raw, MAX_RAW_LETTERS) ?? '',
+  createdAt: now,
+});
 
 /** A database holds no NUL and no half characters. */
 const storable = (text: string | null, max: number): string | null =>

@@ -1,10 +1,12 @@
 // E-mail and password (R105).
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { logIn } from '#contract/auth.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { FORGOT_PATH } from '../../lib/paths.ts';
 import type { SignedIn } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -49,15 +51,25 @@ export function LoginForm({ email, password, onEmail, onPassword, onSignedIn }: 
           onChange={(event) => onEmail(event.target.value)}
         />
       </Field>
-      <Field label={t.auth.login.password} id="login-password" required>
-        <Input
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => onPassword(event.target.value)}
-        />
-      </Field>
+      <div className="flex flex-col gap-2">
+        <Field label={t.auth.login.password} id="login-password" required>
+          <Input
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => onPassword(event.target.value)}
+          />
+        </Field>
+        {/* What was typed goes along in the history's state, not in the address. */}
+        <Link
+          href={FORGOT_PATH}
+          state={{ email }}
+          className="self-end rounded-input text-xs text-harbour underline-offset-2 hover:underline"
+        >
+          {t.auth.login.forgot}
+        </Link>
+      </div>
       {incomplete && <Notice tone="bad">{t.auth.login.fillIn}</Notice>}
       {!incomplete && attempt.isError && <Notice tone="bad">{sentence(t, attempt.error)}</Notice>}
       {attempt.isSuccess && <Notice tone="good">{t.auth.login.done}</Notice>}

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordChecks } from './password-checks.tsx';
+import { PasswordChecks } from '../../ui/password-checks.tsx';
 
 export type Details = {
   company: boolean;

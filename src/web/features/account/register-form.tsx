@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Building2, ChevronRight, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { registerUser } from '#contract/auth.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import type { SignedIn } from '../../lib/use-user.ts';
 import { type Details, RegisterDetails } from './register-details.tsx';
@@ -16,6 +16,7 @@ type Props = {
 
 export function RegisterForm({ onSignedIn, onLogin }: Props) {
   const t = useText();
+  const [language] = useLanguage();
   const [kind, setKind] = useState<'private' | 'business'>('private');
   const [step, setStep] = useState<1 | 2>(1);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,6 +27,7 @@ export function RegisterForm({ onSignedIn, onLogin }: Props) {
       call(registerUser, {
         body: {
           ...details,
+          language,
           company: kind === 'business',
           companyName: kind === 'business' ? details.companyName : null,
           goldInterest: kind === 'business' && membership,

@@ -17,7 +17,7 @@ export function PickupNotice({ intent }: { intent: Intent }) {
   const confirmed = intent.pickupConfirmation
     ? pickup.confirmed(intent.pickupConfirmation)
     : pickup.confirmedBare;
-  const sentence = { wanted: pickup.wanted, confirmed, unconfirmed: pickup.unconfirmed }[intent.pickup];
+  const sentence = { ...pickup, confirmed }[intent.pickup];
   return (
     <Notice tone={intent.pickup === 'confirmed' ? 'good' : 'warn'} className="mt-4">
       <p className="text-ink">{sentence}</p>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { date, dateTime, decimal, euro, kg } from '../../lib/format.ts';
+import { dateTime, decimal, kg } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPackages } from './detail-packages.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { DetailPrice } from './detail-price.tsx';
+import { DetailRefunds } from './detail-refunds.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderWords } from './order-words.tsx';
 import { useOrder } from './use-order.ts';
 
 /** B§4: delivered stands out, shipped is quiet, cancelled and problem are alarming, the rest is an outline. */
@@ -64,12 +67,12 @@ export function DetailDialog({ order, onClose }: { order: Order; onClose: () => 
           ))}
         </div>
       )}
-      {data && <Details order={data.order} />}
+      {data && <Details order={data.order} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Details({ order }: { order: OrderDetail }) {
+function Details({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useText();
   const [language] = useLanguage();
   const { detail } = t.desk;
@@ -104,11 +107,15 @@ function Details({ order }: { order: OrderDetail }) {
       <DetailPart title={detail.price}>
         <DetailPrice price={order.price} />
       </DetailPart>
+      <OrderDocuments orderId={order.id} />
       {order.refunds.length > 0 && (
         <DetailPart title={detail.refunds}>
-          <Refunds order={order} />
+          <DetailRefunds order={order} onClose={onClose} />
         </DetailPart>
       )}
+      <DetailPart title={t.desk.words.title}>
+        <OrderWords order={order} />
+      </DetailPart>
     </div>
   );
 }
@@ -172,7 +179,8 @@ function Services({ order }: { order: OrderDetail }) {
     order.services.insurance && service.insurance(cover),
     order.services.carbonNeutral && service.carbonNeutral,
     order.services.customsClearance && service.customsClearance,
-    order.services.pickup && service.pickup,
+    order.services.pickup &&
+      [service.pickup[order.pickup.state], order.pickup.confirmation].filter(Boolean).join(' · '),
     order.services.lithiumBattery && service.lithiumBattery,
   ].filter((text) => text !== false);
   if (booked.length === 0) return <p className="text-ink-soft">{detail.noServices}</p>;
@@ -181,33 +189,6 @@ function Services({ order }: { order: OrderDetail }) {
       {booked.map((text) => (
         <li key={text}>{text}</li>
       ))}
-    </ul>
-  );
-}
-
-function Refunds({ order }: { order: OrderDetail }) {
-  const { detail, refund: texts } = useText().desk;
-  const [language] = useLanguage();
-  return (
-    <ul className="flex flex-col gap-3">
-      {order.refunds.map((refund) => {
-        const steps = [
-          ['requested', refund.requestedAt],
-          ['carrier_accepted', refund.carrierAcceptedAt],
-          ['money_refunded', refund.moneyRefundedAt],
-          ['rejected', refund.rejectedAt],
-        ] as const;
-        return (
-          <li key={`${refund.packageIndex}-${refund.requestedAt}`}>
-            <p className="font-medium">
-              {detail.refundOf(refund.packageIndex + 1, euro(refund.amountCents, language))}
-            </p>
-            <ol className="mt-1 flex flex-wrap gap-x-4 text-ink-soft">
-              {steps.map(([state, at]) => at && <li key={state}>{`${texts.states[state]} ${date(at)}`}</li>)}
-            </ol>
-          </li>
-        );
-      })}
     </ul>
   );
 }

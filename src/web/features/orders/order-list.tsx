@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
-import { noFilters, useOrders } from './use-orders.ts';
+import { noFilters, useMovedOrders, useOrders } from './use-orders.ts';
 
 /** Menu and dialogs: nobody needs them before the first click. */
 const OrderActions = lazy(async () => {
@@ -34,6 +34,7 @@ export function OrderList({ onTracking }: Props) {
   const [filters, setFilters] = useState(noFilters);
   const [chosen, setChosen] = useState<{ order: Order; opener: HTMLElement } | null>(null);
   const query = useOrders(filters);
+  useMovedOrders();
   const { table } = t.orders;
   const orders = query.data?.pages.flatMap((page) => page.orders);
   const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q.trim() !== '';

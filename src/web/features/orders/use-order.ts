@@ -1,6 +1,6 @@
 // One order, and having all of them asked for again after something was done to it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchOrder } from '#contract/order-actions.ts';
+import { fetchOrder, type OrderRefund } from '#contract/order-actions.ts';
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { ordersKey } from './use-orders.ts';
@@ -11,10 +11,14 @@ export function useOrder(id: string) {
     queryKey: ['order', id],
     queryFn: ({ signal }) => call(fetchOrder, { params: { id }, signal }),
     gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.order.refunds.some(isOpen) ? LOOK_EVERY_MS : false),
   });
   useLostSession(query.error);
   return query;
 }
+
+const LOOK_EVERY_MS = 10_000;
+const isOpen = ({ state }: OrderRefund): boolean => state === 'requested' || state === 'carrier_accepted';
 
 /** After something was done to an order. */
 export function useRefetchOrders(): () => void {

@@ -1,5 +1,7 @@
-// The orders and figures of the signed-in user; refetched only when an order was made or changed (R7).
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+// The orders and figures of the signed-in user. Unlike the rest of the cache (R7) they change by themselves, as
+// parcels move: the figures are asked for again now and then, the list only when the figures have changed.
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { listOrders, type Order, summarizeOrders } from '#contract/orders.ts';
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -24,6 +26,7 @@ export function useOrders({ status, carrier, q }: Filters) {
       call(listOrders, { query: { ...given, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    refetchOnWindowFocus: onReturn,
     // The last rows stay while the next ones come: nothing jumps.
     placeholderData: keepPreviousData,
   });
@@ -35,7 +38,29 @@ export function useOrderFigures() {
   const query = useQuery({
     queryKey: [...ordersKey, 'figures'],
     queryFn: ({ signal }) => call(summarizeOrders, { signal }),
+    // Counters, not orders; and only while somebody looks.
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: onReturn,
   });
   useLostSession(query.error);
   return query;
+}
+
+const LOOK_EVERY_MS = 30_000;
+const FRESH_MS = 5_000;
+
+/** Somebody who comes back to the page wants to see what is, but not twice a second. */
+const onReturn = ({ state }: { state: { dataUpdatedAt: number } }): 'always' | false =>
+  Date.now() - state.dataUpdatedAt > FRESH_MS ? 'always' : false;
+
+/** Has the list asked for again when parcels have moved; rows stay where they are meanwhile. */
+export function useMovedOrders(): void {
+  const client = useQueryClient();
+  const { data } = useOrderFigures();
+  const seen = useRef(data);
+  useEffect(() => {
+    if (seen.current && data && seen.current !== data)
+      void client.invalidateQueries({ queryKey: [...ordersKey, 'list'] });
+    seen.current = data;
+  }, [data, client]);
 }

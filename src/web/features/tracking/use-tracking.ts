@@ -4,7 +4,14 @@ import { listTrackingUpdates, trackParcel } from '#contract/tracking.ts';
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 
-const fresh = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData } as const;
+const fresh = {
+  staleTime: 0,
+  gcTime: 0,
+  placeholderData: keepPreviousData,
+  // While somebody looks, and there is something that can move.
+  refetchInterval: ({ state }: { state: { data?: unknown } }) => (state.data ? 30_000 : false),
+  refetchOnWindowFocus: true,
+} as const;
 
 export const useParcel = (code: string) =>
   useQuery({

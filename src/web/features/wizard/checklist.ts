@@ -1,13 +1,7 @@
 // What is still required, group by group, and where on the page it is (R35). Pure.
 import type { RequiredParcelField } from '#domain/parcel.ts';
-import {
-  missingIn,
-  missingInParcelForm,
-  type MissingAddressField,
-  type Step,
-  wantsTariffNumber,
-  type WizardForm,
-} from './wizard-state.ts';
+import { missingIn, type MissingAddressField } from '../../lib/address-form.ts';
+import { missingInParcelForm, type Step, wantsTariffNumber, type WizardForm } from './wizard-state.ts';
 
 export type ChecklistField = MissingAddressField | RequiredParcelField | 'hsCode';
 

@@ -1,18 +1,12 @@
 // The state of the wizard in the browser: one form, the step, the selected parcel; kept on every change (R44).
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
+import type { AddressForm } from '../../lib/address-form.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
 import { type ParcelList, selectedIn } from './parcel-list.ts';
 import { readKept, writeKept } from './wizard-drafts.ts';
-import {
-  type AddressForm,
-  issuesOf,
-  type ParcelForm,
-  type Step,
-  steps,
-  type WizardForm,
-} from './wizard-state.ts';
+import { issuesOf, type ParcelForm, type Step, steps, type WizardForm } from './wizard-state.ts';
 
 export type Wizard = {
   user: SessionUser;
@@ -106,6 +100,8 @@ export function useWizard(user: SessionUser): Wizard {
       })),
     replace: (next) => {
       form.replace(next);
+      // Whatever was being typed before: a shipment that has been loaded is read from its beginning.
+      setStep('sender');
       setSelectedId('');
     },
   };

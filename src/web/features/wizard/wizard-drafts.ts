@@ -5,10 +5,9 @@ import { MAX_PARCELS } from '#domain/parcel.ts';
 import { PickupWindow } from '#domain/pickup.ts';
 import { AdditionalServices, noServices } from '#domain/services.ts';
 import { isKnownCountry } from '#domain/territory.ts';
+import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
 import { type DraftKey, readDraft, writeDraft } from '../../lib/draft-store.ts';
 import {
-  type AddressForm,
-  emptyAddress,
   emptyForm,
   emptyParcel,
   type ParcelForm,

@@ -1,13 +1,12 @@
 // When a step is complete, what an extra still needs, and the request that comes of it.
 import { expect, test } from 'vitest';
 import { Shipment } from '#domain/shipment.ts';
+import { type AddressForm, missingIn } from '../../lib/address-form.ts';
 import { incompleteParcels, recommendedOn, requiredOn, targetOf } from './checklist.ts';
 import {
-  type AddressForm,
   emptyForm,
   isStepComplete,
   issuesOf,
-  missingIn,
   obstaclesOf,
   requestOf,
   valueOf,

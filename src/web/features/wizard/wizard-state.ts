@@ -1,5 +1,5 @@
 // What the wizard holds, when a step is complete, and the shipment that comes of it. Everything here is pure.
-import { Address, missingInAddress, type RequiredAddressField } from '#domain/address.ts';
+import type { Address } from '#domain/address.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import { missingInParcel, Parcel, type RequiredParcelField, totalValue } from '#domain/parcel.ts';
 import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
@@ -9,29 +9,20 @@ import {
   settleServices,
   type SettledServices,
 } from '#domain/services.ts';
-import { type Place, stateRequired } from '#domain/territory.ts';
+import type { Place } from '#domain/territory.ts';
 import type { Cents } from '#domain/money.ts';
+import {
+  addressIssues,
+  addressOf,
+  type AddressForm,
+  type BusinessField,
+  emptyAddress,
+  missingIn,
+} from '../../lib/address-form.ts';
 import { decimalOrNothing } from '../../lib/decimal.ts';
 
 export const steps = ['sender', 'recipient', 'package', 'services'] as const;
 export type Step = (typeof steps)[number];
-
-export const addressFields = [
-  'name',
-  'businessName',
-  'company',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'phone',
-  'email',
-  'vatId',
-] as const;
-/** As typed: every field a string. */
-export type AddressForm = Record<(typeof addressFields)[number], string>;
 
 export const parcelFields = [
   'length',
@@ -51,21 +42,6 @@ export type WizardForm = {
   services: AdditionalServices;
   pickup: PickupWindow | null;
 };
-
-export const emptyAddress = (country: string): AddressForm => ({
-  name: '',
-  businessName: '',
-  company: '',
-  street1: '',
-  street2: '',
-  city: '',
-  state: '',
-  zip: '',
-  country,
-  phone: '',
-  email: '',
-  vatId: '',
-});
 
 export const emptyParcel = (id: string): ParcelForm => ({
   id,
@@ -89,19 +65,12 @@ export const emptyForm = (): WizardForm => ({
 
 type Side = 'fromAddress' | 'toAddress';
 
-/** The address as the contract wants it; fields of business customers are left out for others (R5). */
-export function addressOf(form: AddressForm, side: Side, business: boolean): Partial<Address> {
-  const { businessName, vatId, ...rest } = form;
-  const orNull = (text: string): string | null => text.trim() || null;
-  return {
-    ...rest,
-    company: orNull(rest.company),
-    street2: orNull(rest.street2),
-    state: orNull(rest.state),
-    ...(business && { businessName: orNull(businessName) }),
-    ...(business && side === 'toAddress' && { vatId: orNull(vatId) }),
-  };
-}
+/** Fields of business customers are left out for others (R5). */
+export const businessFields = (side: Side, business: boolean): readonly BusinessField[] =>
+  !business ? [] : side === 'toAddress' ? ['businessName', 'vatId'] : ['businessName'];
+
+const sideOf = (form: WizardForm, side: Side, business: boolean): Partial<Address> =>
+  addressOf(form[side], businessFields(side, business));
 
 export const parcelOf = (form: ParcelForm): Partial<Parcel> => {
   const figures = {
@@ -120,37 +89,19 @@ export const parcelOf = (form: ParcelForm): Partial<Parcel> => {
   };
 };
 
-export type MissingAddressField = RequiredAddressField | 'state';
-
-/** What a step still needs; a state only where carriers insist on one (C-31). */
-export function missingIn(form: AddressForm): MissingAddressField[] {
-  const missing = missingInAddress(addressOf(form, 'toAddress', false));
-  return stateRequired(form.country) && !form.state.trim() ? [...missing, 'state'] : missing;
-}
-
 export const missingInParcelForm = (form: ParcelForm): RequiredParcelField[] =>
   missingInParcel(parcelOf(form));
 
 /** All reasons why an entry is refused, with the path of its field; required or not. */
 export function issuesOf(form: WizardForm, business: boolean): { path: PropertyKey[]; message: string }[] {
-  const of = (
-    prefix: PropertyKey[],
-    parsed: ReturnType<typeof Address.safeParse> | ReturnType<typeof Parcel.safeParse>,
-  ) =>
-    parsed.success
+  const address = (side: Side) => addressIssues(form[side], businessFields(side, business), side);
+  const parcel = (of: ParcelForm, index: number) => {
+    const parsed = Parcel.safeParse(parcelOf(of));
+    return parsed.success
       ? []
-      : parsed.error.issues.map(({ path, message }) => ({ path: [...prefix, ...path], message }));
-  const address = (side: Side) => [
-    ...of([side], Address.safeParse(addressOf(form[side], side, business))),
-    ...(missingIn(form[side]).includes('state')
-      ? [{ path: [side, 'state'], message: 'state_required' }]
-      : []),
-  ];
-  return [
-    ...address('fromAddress'),
-    ...address('toAddress'),
-    ...form.packages.flatMap((parcel, index) => of(['packages', index], Parcel.safeParse(parcelOf(parcel)))),
-  ];
+      : parsed.error.issues.map(({ path, message }) => ({ path: ['packages', index, ...path], message }));
+  };
+  return [...address('fromAddress'), ...address('toAddress'), ...form.packages.flatMap(parcel)];
 }
 
 export const placeOf = ({ country, zip, city }: AddressForm): Place => ({ country, zip, city });
@@ -212,8 +163,8 @@ export function requestOf(form: WizardForm, business: boolean) {
   const result = settled(form);
   const services = result.ok ? result.services : form.services;
   return {
-    fromAddress: addressOf(form.fromAddress, 'fromAddress', business),
-    toAddress: addressOf(form.toAddress, 'toAddress', business),
+    fromAddress: sideOf(form, 'fromAddress', business),
+    toAddress: sideOf(form, 'toAddress', business),
     packages: form.packages.map(parcelOf),
     additionalServices: services,
     pickupDate: services.pickup ? form.pickup : null,

@@ -170,6 +170,7 @@ export const checkout = {
     wanted: 'Die Abholung wird angemeldet.',
     confirmed: (number: string) => `Abholung bestätigt, Nummer ${number}.`,
     confirmedBare: 'Abholung bestätigt.',
+    cancelled: 'Die Abholung ist abgesagt.',
     unconfirmed: 'Die Abholung ist noch nicht bestätigt. Geben Sie das Paket notfalls beim Carrier ab.',
   },
   details: {

@@ -28,9 +28,9 @@ export const desk = {
     title: 'Bestellung stornieren?',
     text: (order: string) => `${order} wird storniert. Das lässt sich nicht rückgängig machen.`,
     money: (sum: string) =>
-      `Der gezahlte Betrag von ${sum} wird auf demselben Weg erstattet. Eine gebuchte Abholung sagen Sie bitte beim Carrier ab.`,
+      `Der gezahlte Betrag von ${sum} wird auf demselben Weg erstattet. Eine gebuchte Abholung sagen wir ab.`,
     invoice: (sum: string) =>
-      `Die offene Rechnung über ${sum} entfällt. Eine gebuchte Abholung sagen Sie bitte beim Carrier ab.`,
+      `Die offene Rechnung über ${sum} entfällt. Eine gebuchte Abholung sagen wir ab.`,
     keep: 'Nicht stornieren',
     confirm: 'Bestellung stornieren',
     done: 'Bestellung storniert',
@@ -64,6 +64,29 @@ export const desk = {
       money_refunded: 'Geld erstattet',
       rejected: 'Vom Carrier abgelehnt',
     },
+    open: 'steht aus',
+    waitingForCarrier: 'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen.',
+    waitingForMoney: 'Das Geld ist auf dem Weg zu Ihnen, auf demselben Weg, auf dem Sie bezahlt haben.',
+    rejections: {
+      carrier_rejected:
+        'Der Carrier nimmt dieses Label nicht zurück, meist weil es schon gescannt wurde. Es bleibt gültig, und es wird nichts erstattet.',
+      other: 'Die Rückgabe wurde abgelehnt. Das Label bleibt gültig, und es wird nichts erstattet.',
+    },
+    buyAgain: 'Neu kaufen',
+    buyAgainHint: (count: number) =>
+      count === 1
+        ? 'Das zurückgegebene Paket lässt sich mit denselben Angaben neu buchen.'
+        : `Die ${count} zurückgegebenen Pakete lassen sich mit denselben Angaben neu buchen.`,
+  },
+  documents: {
+    title: 'Dokumente',
+    confirmation: 'Auftragsbestätigung',
+    invoice: (number: string) => `Rechnung ${number}`,
+    correction: (number: string) => `Rechnungskorrektur ${number}`,
+    of: (day: string) => `vom ${day}`,
+    pending: 'Die Rechnung wird erstellt, sobald der Kauf abgeschlossen ist.',
+    failed: 'Die Rechnungen konnten nicht geladen werden.',
+    newTab: '(PDF, öffnet in neuem Tab)',
   },
   detail: {
     title: (order: string) => `Bestellung ${order}`,
@@ -98,7 +121,13 @@ export const desk = {
       insurance: (cover: string) => `Versicherung: Bis ${cover} €`,
       carbonNeutral: 'Klimaneutraler Versand',
       customsClearance: 'Verzollung',
-      pickup: 'Abholung',
+      pickup: {
+        none: 'Abholung',
+        wanted: 'Abholung (wird angemeldet)',
+        confirmed: 'Abholung (bestätigt)',
+        unconfirmed: 'Abholung (noch nicht bestätigt)',
+        cancelled: 'Abholung (abgesagt)',
+      },
       lithiumBattery: 'Lithium-Batterie',
     },
     price: 'Preis',
@@ -115,6 +144,23 @@ export const desk = {
       total: 'Gesamt',
     },
     refunds: 'Rückerstattung',
-    refundOf: (number: number, sum: string) => `Paket ${number}: ${sum}`,
+  },
+  words: {
+    title: 'Eigene Angaben',
+    reference: 'Ihre Referenz',
+    hint: 'Zum Beispiel Ihre Bestell- oder Projektnummer. Nur Sie sehen sie.',
+    note: 'Notiz',
+    save: 'Speichern',
+    saved: 'Gespeichert',
+    failed: 'Ihre Angaben konnten nicht gespeichert werden',
+    expired: 'Anmeldung fehlgeschlagen: Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  },
+  loading: {
+    order: 'Sendung wird geladen …',
+    failed: 'Die Sendung konnte nicht geladen werden',
+    rates: 'Preise werden neu abgefragt …',
+    loaded: 'Sendung geladen',
+    requoted: 'Die Preise wurden neu abgefragt.',
+    incomplete: 'Bitte prüfen Sie die Angaben und fragen Sie die Preise dann ab.',
   },
 };

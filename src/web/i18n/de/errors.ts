@@ -13,6 +13,10 @@ const codes = {
   unsupported_media_type: 'Dieses Datenformat wird nicht angenommen.',
   not_signed_in: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   wrong_credentials: 'Ungültige E-Mail oder Passwort',
+  wrong_password: 'Das Passwort ist falsch.',
+  token_invalid: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+  account_busy: 'In Ihrem Konto ist noch ein Vorgang offen.',
+  address_book_full: 'Das Adressbuch ist voll.',
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
   too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   foreign_origin: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.',
@@ -88,6 +92,7 @@ const fields = {
   first_name_required: 'Vorname ist erforderlich',
   last_name_required: 'Nachname ist erforderlich',
   company_name_required: 'Firmenname ist erforderlich',
+  vat_id_invalid: 'Das ist keine USt-IdNr. eines EU-Mitgliedstaats',
   password_required: 'Passwort ist erforderlich',
   password_rules: 'Passwort muss min. 8 Zeichen, 1 Großbuchstabe und 1 Zahl enthalten',
 };

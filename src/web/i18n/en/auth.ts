@@ -22,6 +22,7 @@ export const auth: typeof de = {
     failed: 'Login failed',
     throttled: 'Too many attempts. Please wait a few minutes and try again.',
     toContinue: 'Please log in to continue.',
+    forgot: 'Forgot your password?',
   },
   demo: {
     title: 'Demo accounts',
@@ -65,5 +66,30 @@ export const auth: typeof de = {
     rulesLabel: 'The password needs',
     met: 'met',
     unmet: 'still missing',
+  },
+  forgot: {
+    title: 'Forgot your password',
+    text: 'Enter your e-mail address. We send you a link with which you set a new password.',
+    submit: 'Request link',
+    doneTitle: 'Please check your inbox',
+    done: (email) =>
+      `If there is an account for ${email}, a link is on its way. It is valid for one hour and only once.`,
+    doneHint: 'Nothing there? Check your spam folder, too, or request the link once more.',
+    again: 'Request once more',
+    toLogin: 'To the login',
+  },
+  reset: {
+    title: 'Set a new password',
+    text: 'Afterwards you are logged out on all devices and log in with the new password.',
+    password: 'New password',
+    confirm: 'Repeat new password',
+    submit: 'Save password',
+    doneTitle: 'Your new password is set',
+    done: 'Please log in with it.',
+    missingTitle: 'The link is incomplete',
+    missing: 'Please open the link from the e-mail once more, or request a new one.',
+    invalidTitle: 'This link is no longer valid',
+    invalid: 'It is older than an hour, was used already, or you have requested a new one since.',
+    request: 'Request a new link',
   },
 };

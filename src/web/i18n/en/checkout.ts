@@ -160,6 +160,7 @@ export const checkout: typeof German = {
     wanted: 'The pickup is being booked.',
     confirmed: (number) => `Pickup confirmed, number ${number}.`,
     confirmedBare: 'Pickup confirmed.',
+    cancelled: 'The pickup has been called off.',
     unconfirmed: 'The pickup is not confirmed yet. If need be, drop off the package at the carrier.',
   },
   details: {

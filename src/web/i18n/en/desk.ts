@@ -29,10 +29,8 @@ export const desk: typeof German = {
   cancel: {
     title: 'Cancel this order?',
     text: (order) => `${order} will be cancelled. This cannot be undone.`,
-    money: (sum) =>
-      `The ${sum} you paid will be refunded the same way. Please call off a booked pickup with the carrier.`,
-    invoice: (sum) =>
-      `The open invoice of ${sum} no longer applies. Please call off a booked pickup with the carrier.`,
+    money: (sum) => `The ${sum} you paid will be refunded the same way. A booked pickup will be called off.`,
+    invoice: (sum) => `The open invoice of ${sum} no longer applies. A booked pickup will be called off.`,
     keep: 'Keep the order',
     confirm: 'Cancel order',
     done: 'Order cancelled',
@@ -65,6 +63,29 @@ export const desk: typeof German = {
       money_refunded: 'Money refunded',
       rejected: 'Rejected by the carrier',
     },
+    open: 'still to come',
+    waitingForCarrier: 'The carrier is checking the return; this mostly takes hours, sometimes weeks.',
+    waitingForMoney: 'Your money is on its way back, the way you paid.',
+    rejections: {
+      carrier_rejected:
+        'The carrier does not take this label back, mostly because it has been scanned. It stays valid, and nothing is refunded.',
+      other: 'The return was refused. The label stays valid, and nothing is refunded.',
+    },
+    buyAgain: 'Buy again',
+    buyAgainHint: (count: number) =>
+      count === 1
+        ? 'The refunded parcel can be booked again with the same details.'
+        : `The ${count} refunded parcels can be booked again with the same details.`,
+  },
+  documents: {
+    title: 'Documents',
+    confirmation: 'Order confirmation',
+    invoice: (number) => `Invoice ${number}`,
+    correction: (number) => `Invoice correction ${number}`,
+    of: (day) => `of ${day}`,
+    pending: 'The invoice is written as soon as the purchase is complete.',
+    failed: 'The invoices could not be loaded.',
+    newTab: '(PDF, opens in a new tab)',
   },
   detail: {
     title: (order) => `Order ${order}`,
@@ -98,7 +119,13 @@ export const desk: typeof German = {
       insurance: (cover) => `Insurance: up to €${cover}`,
       carbonNeutral: 'Carbon-neutral shipping',
       customsClearance: 'Customs clearance',
-      pickup: 'Pickup',
+      pickup: {
+        none: 'Pickup',
+        wanted: 'Pickup (being booked)',
+        confirmed: 'Pickup (confirmed)',
+        unconfirmed: 'Pickup (not confirmed yet)',
+        cancelled: 'Pickup (called off)',
+      },
       lithiumBattery: 'Lithium battery',
     },
     price: 'Price',
@@ -115,6 +142,23 @@ export const desk: typeof German = {
       total: 'Total',
     },
     refunds: 'Refund',
-    refundOf: (number, sum) => `Package ${number}: ${sum}`,
+  },
+  words: {
+    title: 'Your own notes',
+    reference: 'Your reference',
+    hint: 'For example your order or project number. Only you see it.',
+    note: 'Note',
+    save: 'Save',
+    saved: 'Saved',
+    failed: 'Your notes could not be saved',
+    expired: 'Authentication failed: your session has expired. Please sign in again.',
+  },
+  loading: {
+    order: 'Loading the shipment …',
+    failed: 'The shipment could not be loaded',
+    rates: 'Asking for prices anew …',
+    loaded: 'Shipment loaded',
+    requoted: 'The prices have been asked for anew.',
+    incomplete: 'Please check the details, then ask for the prices.',
   },
 };

@@ -1,6 +1,5 @@
 // The English sentences that every page needs.
-import { auth } from './auth.ts';
 import { errors } from './errors.ts';
 import { site } from './site.ts';
 
-export const start = { auth, errors, site };
+export const start = { errors, site };

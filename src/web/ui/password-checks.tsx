@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { passwordRules } from '#domain/user.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 export function PasswordChecks({ password }: { password: string }) {
   const { register } = useText().auth;

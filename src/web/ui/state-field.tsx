@@ -1,9 +1,9 @@
 // State or province: a list where carriers insist on one, else a text (C-31).
 import { useQuery } from '@tanstack/react-query';
 import { stateRequired } from '#domain/territory.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { Input } from './input.tsx';
+import { Select } from './select.tsx';
 
 type Props = {
   country: string;
@@ -19,7 +19,7 @@ export function StateField({ country, ...input }: Props) {
   const listed = stateRequired(country);
   const { data } = useQuery({
     queryKey: ['states', country],
-    queryFn: async () => (await import('./places-states.ts')).statesOf(country),
+    queryFn: async () => (await import('../lib/places-states.ts')).statesOf(country),
     enabled: listed,
   });
   if (!listed) return <Input {...input} />;

@@ -1,0 +1,45 @@
+// What the owner of many orders asks the dashboard, as paths.
+import type pg from 'pg';
+import { OWNER } from './mass.ts';
+
+const LIST = '/api/dashboard/orders-fixed';
+
+/** Many of each kind, so that nobody measures one warm row. */
+export async function questionsTo(client: pg.Client): Promise<Record<string, string[]>> {
+  const { rows } = await client.query<Sample>(
+    `select id, order_number as number, to_address->>'name' as name, search_text as words,
+       (extract(epoch from created_at) * 1000)::bigint as at
+     from orders where user_id = $1 and id like 'or_mass%' order by hashtext(id) limit 200`,
+    [OWNER],
+  );
+  const { rows: deep } = await client.query<Sample>(
+    `select id, (extract(epoch from created_at) * 1000)::bigint as at from orders
+     where user_id = $1 order by created_at offset 30 limit 400`,
+    [OWNER],
+  );
+  const found = (parameters: Record<string, string>): string =>
+    `${LIST}?${new URLSearchParams(parameters).toString()}`;
+  const at = ({ at: moment, id }: Sample): string =>
+    found({ cursor: Buffer.from(`${moment}.${id}`).toString('base64url') });
+  return {
+    'first page': [LIST],
+    'deep page, anywhere': rows.map(at),
+    'deep page, the last but some': deep.map(at),
+    'filter by status': ['delivered', 'shipped', 'problem', 'cancelled', 'ready_for_carrier'].map((status) =>
+      found({ status }),
+    ),
+    'search, mixed': rows.flatMap(({ number, name, words }) => [
+      found({ q: number }),
+      found({ q: words.trim().split(' ').at(-1) ?? '' }),
+      found({ q: name }),
+      found({ q: name.slice(-6) }),
+    ]),
+    'search, words of thousands': ['frankreich', 'anna', 'h', 'hp 1z', 'bach', 'an fr'].map((q) =>
+      found({ q }),
+    ),
+    'search, words of nobody': ['zzzz', "%_'x", 'anna zzzz'].map((q) => found({ q })),
+    stats: ['/api/dashboard/stats'],
+  };
+}
+
+type Sample = { id: string; number: string; name: string; words: string; at: string };

@@ -1,0 +1,69 @@
+// Callers that ask over and over, each on a connection of its own; what it costs them and the server.
+import { Client } from 'undici';
+import { quantile } from './report.ts';
+import type { Stage } from './stage.ts';
+
+export type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+
+export type Load = {
+  calls: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Milliseconds of the server's CPU per call. */
+  cpuMs: number;
+};
+
+/** Until `next` has nothing more to ask. Throws for every answer that is no success. */
+export async function loadStage(
+  stage: Stage,
+  { connections, next }: { connections: number; next: () => Call | undefined },
+): Promise<Load> {
+  const times: number[] = [];
+  const clients = Array.from({ length: connections }, () => new Client(stage.url));
+  const [cpuBefore, began] = [stage.server.cpuMs(), performance.now()];
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let call = next(); call; call = next()) {
+        const asked = performance.now();
+        const { statusCode, body } = await client.request(call);
+        const answer = await body.arrayBuffer();
+        times.push(performance.now() - asked);
+        if (statusCode >= 300)
+          throw new Error(`${call.path}: ${statusCode} ${Buffer.from(answer).toString()}`);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const cpuMs = (stage.server.cpuMs() - cpuBefore) / times.length;
+  await Promise.all(clients.map((client) => client.close()));
+  return {
+    calls: times.length,
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    cpuMs,
+  };
+}
+
+/** The same paths in turn, as the signed-in customer, for some seconds. */
+export function readStage(
+  stage: Stage,
+  { paths, connections, seconds }: { paths: readonly string[]; connections: number; seconds: number },
+): Promise<Load> {
+  const until = performance.now() + seconds * 1000;
+  const calls = paths.map((path): Call => ({ method: 'GET', path, headers: { cookie: stage.cookie } }));
+  let turn = 0;
+  return loadStage(stage, {
+    connections,
+    next: () => (performance.now() < until ? calls[(turn += 1) % calls.length] : undefined),
+  });
+}
+
+export const figureOf = ({ perSecond, p50, p99, cpuMs }: Load): string =>
+  `${perSecond.toFixed(0)}/s, p50/p99 ${p50.toFixed(1)}/${p99.toFixed(1)} ms, server CPU ${cpuMs.toFixed(2)} ms`;

@@ -1,0 +1,62 @@
+// Papers of an order: its invoice, corrections of it, and the order confirmation; all PDFs are for the owner alone.
+import * as z from 'zod/mini';
+import { line } from '#domain/text.ts';
+import { endpoint } from './endpoint.ts';
+
+const OrderId = z.object({ orderId: line(64) });
+const pdf = ['application/pdf'] as const;
+
+/** What is written once: it keeps its number and its language. */
+export const OrderDocument = z.object({
+  kind: z.enum(['invoice', 'correction']),
+  /** "RE-2026-000001" */
+  number: z.string(),
+  issuedAt: z.string(),
+  url: z.string(),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/documents',
+  summary:
+    'Invoice and corrections of an order, the oldest first; none while its checkout still runs. The order confirmation always is there.',
+  access: 'owner',
+  params: OrderId,
+  reply: z.object({
+    success: z.literal(true),
+    documents: z.array(OrderDocument),
+    confirmationUrl: z.string(),
+  }),
+});
+
+export const fetchInvoice = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/invoice',
+  summary: 'The invoice of an order as PDF; 409 checkout_in_progress while there is none yet.',
+  access: 'owner',
+  params: OrderId,
+  reply: z.object({}),
+  answers: pdf,
+});
+
+export const fetchConfirmation = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/confirmation',
+  summary: 'The order confirmation as PDF; `language` is de or en, by default that of the purchase.',
+  access: 'owner',
+  params: OrderId,
+  query: z.object({ language: z.optional(z.enum(['de', 'en'], 'invalid')) }),
+  reply: z.object({}),
+  answers: pdf,
+});
+
+export const fetchDocumentFile = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/file',
+  summary: 'An invoice or a correction as PDF.',
+  access: 'owner',
+  params: z.object({ id: line(64) }),
+  reply: z.object({}),
+  answers: pdf,
+});

@@ -1,0 +1,153 @@
+// What is kept of an order: the customer's own words about it, and the whole record (R96, R137–R140, C-39, C-57).
+import * as z from 'zod/mini';
+import { Incoterm } from '#domain/customs.ts';
+import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import { line, lines } from '#domain/text.ts';
+import { endpoint } from './endpoint.ts';
+
+const id = z.nullish(line(100));
+/** Of a payment only its name is read, to find the order. */
+const NamedPayment = z.nullish(z.looseObject({ transactionId: id }, 'invalid'));
+
+export const persistShipment = endpoint({
+  method: 'POST',
+  path: '/api/persist-shipment',
+  summary:
+    'Keeps reference, note and purpose of a bought shipment. Addresses, parcels, price, label and payment are those of the purchase, whatever is sent here.',
+  access: 'owner',
+  body: z.looseObject({
+    /** One of them names the purchase; the first that is given counts. */
+    orderId: id,
+    checkoutIntentId: id,
+    intentId: id,
+    payment: NamedPayment,
+    paymentInfo: NamedPayment,
+    /** Absent: stays as it is; null or empty: is forgotten. */
+    reference: z.nullish(line(50)),
+    note: z.nullish(lines(500)),
+    shipmentPurpose: z.nullish(ShipmentPurpose),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    reference: z.nullable(z.string()),
+    note: z.nullable(z.string()),
+    shipmentPurpose: ShipmentPurpose,
+    /** Names of what was sent and is not kept from here. */
+    ignored: z.array(z.string()),
+  }),
+});
+
+const text = z.nullable(z.string());
+/** Euro with two decimals. */
+const euro = z.string();
+
+const RecordAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: text,
+  addressLine1: z.string(),
+  addressLine2: text,
+  zipCode: z.string(),
+  city: z.string(),
+  state: text,
+  country: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  vatId: text,
+  business: z.boolean(),
+});
+
+const Article = z.object({
+  name: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  customsTariffNumber: text,
+  dangerous: z.boolean(),
+  dangerousType: text,
+  unitPrice: euro,
+  /** kg */
+  weight: z.number(),
+  countryOfOrigin: z.string(),
+});
+
+export const OrderRecord = z.object({
+  id: z.string(),
+  orderNumber: z.string().check(z.maxLength(20)),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  shippedAt: text,
+  deliveredAt: text,
+  status: z.string(),
+  carrier: z.string(),
+  service: z.string(),
+  currency: z.literal('EUR'),
+  billingAddress: RecordAddress,
+  senderAddress: RecordAddress,
+  deliveryAddress: RecordAddress,
+  /** cm and kg. */
+  packages: z.array(
+    z.object({
+      packageIndex: z.number(),
+      length: z.number(),
+      width: z.number(),
+      height: z.number(),
+      weight: z.number(),
+      articles: z.array(Article),
+    }),
+  ),
+  payment: z.object({
+    shippingPrice: euro,
+    shippingPriceDiscounted: euro,
+    status: z.string(),
+    paid: z.boolean(),
+    invoiceStatus: text,
+    insuranceValue: euro,
+    surcharges: euro,
+    mrn: text,
+    paymentTransactionId: z.string(),
+    paymentProvider: z.string(),
+    providerTransactionId: text,
+    /** Percent, as it was charged. */
+    taxRate: z.number(),
+    netPrice: euro,
+    grossPrice: euro,
+    /** The one sum that is collected for customs; it is not known by kind. */
+    duties: euro,
+    taxes: euro,
+    fees: euro,
+    customsPayingAccount: z.enum(['Sender', 'Recipient']),
+    /** Of older records; means nothing here. */
+    probability: z.literal(0.95),
+  }),
+  flags: z.object({
+    mrn: z.boolean(),
+    insurance: z.boolean(),
+    emissionReduction: z.boolean(),
+    lithium: z.boolean(),
+    pickUp: z.boolean(),
+    pickUpDate: text,
+    pickUpTimeFrom: text,
+    pickUpTimeTo: text,
+  }),
+  /** One per parcel, joined by semicolons as older readers expect it (C-41). */
+  trackingCode: z.string(),
+  labelUrl: z.string(),
+  incoTerm: Incoterm,
+  shipmentPurpose: ShipmentPurpose,
+  reference: text,
+  note: text,
+  /** JSON text (B§3). */
+  allstarRequestData: z.string(),
+});
+export type OrderRecord = z.infer<typeof OrderRecord>;
+
+export const fetchOrderRecord = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/record',
+  summary: 'The full record of an order, made of what was bought and paid.',
+  access: 'owner',
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) }),
+  reply: z.object({ success: z.literal(true), record: OrderRecord }),
+});

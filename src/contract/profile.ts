@@ -1,0 +1,158 @@
+// The signed-in user's own data: profile, address book, password, VAT id, export and end of the account (C-63).
+import * as z from 'zod/mini';
+import { Address } from '#domain/address.ts';
+import { ProfileChange } from '#domain/profile.ts';
+import { line } from '#domain/text.ts';
+import { Language, NewPassword } from '#domain/user.ts';
+import { VatState } from '#domain/vat.ts';
+import { endpoint } from './endpoint.ts';
+
+const Success = z.object({ success: z.literal(true) });
+
+/** Checked by itself as soon as it is saved; an outage of the authorities leaves it pending. */
+export const Vat = z.object({
+  /** In one spelling: "DE123456789". */
+  id: z.nullable(z.string()),
+  /** Null without an id. */
+  state: z.nullable(VatState),
+  /** When the authorities answered last. */
+  checkedAt: z.nullable(z.string()),
+  /** When we ask again by ourselves; null: not any more. */
+  nextCheckAt: z.nullable(z.string()),
+});
+export type Vat = z.infer<typeof Vat>;
+
+export const Profile = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  business: z.boolean(),
+  companyName: z.nullable(z.string()),
+  language: Language,
+  /** Null until somebody has said it. */
+  address: z.nullable(Address),
+  vat: Vat,
+  createdAt: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const ProfileReply = z.object({ success: z.literal(true), profile: Profile });
+
+export const fetchProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'What the signed-in user has told us about themselves.',
+  access: 'user',
+  reply: ProfileReply,
+});
+
+export const changeProfile = endpoint({
+  method: 'POST',
+  path: '/api/profile',
+  summary: 'Replaces the profile; a VAT id that has changed is checked in the background.',
+  access: 'user',
+  body: ProfileChange,
+  reply: ProfileReply,
+});
+
+export const checkVatId = endpoint({
+  method: 'POST',
+  path: '/api/profile/vat-check',
+  summary: 'Asks the authorities once more; answers what they say now, or "pending" while they do not.',
+  access: 'user',
+  reply: z.object({ success: z.literal(true), vat: Vat }),
+});
+
+/** The password that is typed to prove who it is; its rules are those of another day. */
+const CurrentPassword = z
+  .string('password_required')
+  .check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long'));
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/profile/password',
+  summary: 'Sets a new password; ends every other session and renews this one.',
+  access: 'user',
+  body: z.object({ currentPassword: CurrentPassword, newPassword: NewPassword }),
+  reply: Success,
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/profile/export',
+  summary: 'Everything that is stored about the signed-in user, as a download.',
+  access: 'user',
+  reply: z.record(z.string(), z.unknown()),
+});
+
+/** Why an account cannot be closed yet; details.reasons of `account_busy`. */
+export const DeletionObstacle = z.enum(['open_checkout', 'open_invoice', 'refund_underway']);
+export type DeletionObstacle = z.infer<typeof DeletionObstacle>;
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/profile/delete',
+  summary:
+    'Ends the account. Orders and invoices are kept as long as tax law demands, without a way to sign in.',
+  access: 'user',
+  body: z.object({ password: CurrentPassword }),
+  reply: Success,
+});
+
+export const SavedAddress = z.object({
+  id: z.string(),
+  address: Address,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+const byId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) });
+const AddressReply = z.object({ success: z.literal(true), address: SavedAddress });
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/addresses',
+  summary: 'The address book, or what is found in it, in the order of names; at most 500.',
+  access: 'user',
+  query: z.object({
+    /** Beginnings of words of name, company, street, city, postcode or country code. */
+    q: z.optional(line(200)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    addresses: z.array(SavedAddress),
+    /** How many were found. */
+    found: z.number(),
+    /** How many there are. */
+    total: z.number(),
+  }),
+});
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/api/addresses',
+  summary: 'Adds an address to the address book; one that is there already is answered as it is.',
+  access: 'user',
+  body: Address,
+  reply: AddressReply,
+});
+
+export const changeAddress = endpoint({
+  method: 'POST',
+  path: '/api/addresses/:id',
+  summary: 'Replaces an address of the address book.',
+  access: 'user',
+  params: byId,
+  body: Address,
+  reply: AddressReply,
+});
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/addresses/:id',
+  summary: 'Takes an address out of the address book.',
+  access: 'user',
+  params: byId,
+  reply: Success,
+});

@@ -1,0 +1,40 @@
+// The address book: how many fit, when two entries are one, and the words an entry is found by.
+import type { Address } from './address.ts';
+import { searchWords } from './order-search.ts';
+
+/** Of one customer. */
+export const MAX_ADDRESSES = 1_000;
+
+const fields = [
+  'name',
+  'businessName',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'phone',
+  'email',
+  'vatId',
+] as const satisfies readonly (keyof Address)[];
+
+/** To the letter; an empty field is none. */
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  fields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+
+/** Folded as the words of orders are, the country by its mark. */
+export const bookWords = (address: Address): string[] =>
+  searchWords({
+    orderNumber: address.name,
+    names: [address.company, address.businessName, address.street1, address.street2, address.city].flatMap(
+      (text) => text ?? [],
+    ),
+    country: address.country,
+    trackingCodes: [address.zip],
+  });
+
+/** By name, then by city; German rules for umlauts. */
+export const inBookOrder = (one: Address, other: Address): number =>
+  one.name.localeCompare(other.name, 'de') || one.city.localeCompare(other.city, 'de');

@@ -1,0 +1,206 @@
+// Invoices and corrections: sums that add up exactly, numbers, and why there is no VAT.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAddress } from '../../tests/support/factories.ts';
+import {
+  correctionDraft,
+  type DocumentFacts,
+  documentNumber,
+  givenBack,
+  invoiceDraft,
+  linesOf,
+  noVatReason,
+  seriesOf,
+} from './document.ts';
+import { type Cents, sumCents } from './money.ts';
+import { orderPrice } from './order-price.ts';
+import { type PriceInput, priceRate } from './pricing.ts';
+import { nextRefundPosting, refundShare } from './refund.ts';
+
+const issuer = {
+  name: 'Nordkai GmbH',
+  address: ['Kehrwieder 2', '20457 Hamburg'],
+  vatId: 'DE811907980',
+  taxNumber: null,
+  register: null,
+  directors: null,
+  email: 'post@nordkai.example',
+  phone: '+49 40 1',
+  bank: { name: '', iban: 'DE02120300000000202051', bic: '' },
+};
+
+type Change = Partial<Parameters<typeof invoiceDraft>[0]>;
+
+const priced = (input: PriceInput) => {
+  const price = priceRate(input);
+  return orderPrice(price, { totalCents: price.totalPrice, isInsideEu: input.vatApplies });
+};
+
+const plain: PriceInput = {
+  costCents: 2345,
+  discount: null,
+  insuredValueCents: null,
+  carbonNeutral: false,
+  exportDocumentation: 'none',
+  lithiumCents: 0,
+  pickupCents: 0,
+  vatApplies: true,
+  customsCents: 0,
+};
+
+function anInvoice(change: Change = {}, parcels = 1): DocumentFacts {
+  const from = anAddress();
+  const to = anAddress({ country: 'FR', city: 'Paris', zip: '75001' });
+  return {
+    documentNumber: 'RE-2026-000007',
+    ...invoiceDraft({
+      orderNumber: 'HP-261120-7K3M9Q',
+      orderedOn: '2026-11-20',
+      issuedOn: '2026-11-21',
+      issuer,
+      recipient: from,
+      consignment: { carrier: 'UPS', service: 'Expedited', parcels, weightKg: 5, from, to },
+      paidBy: 'paypal',
+      price: priced(plain),
+      from,
+      to,
+      discountCode: null,
+      dueDays: null,
+      ...change,
+    }),
+  };
+}
+
+const cents = (max: number) => fc.integer({ min: 0, max });
+const input: fc.Arbitrary<PriceInput> = fc.record({
+  costCents: cents(500_000),
+  discount: fc.oneof(
+    fc.constant(null),
+    fc.record({ kind: fc.constant('permanent' as const), percent: fc.integer({ min: 0, max: 100 }) }),
+    fc.record({ kind: fc.constant('fixed' as const), cents: cents(20_000) }),
+  ),
+  insuredValueCents: fc.option(cents(5_000_000)),
+  carbonNeutral: fc.boolean(),
+  exportDocumentation: fc.constantFrom('none' as const, 'own' as const, 'provided' as const),
+  lithiumCents: cents(5_000),
+  pickupCents: cents(2_000),
+  vatApplies: fc.boolean(),
+  customsCents: cents(100_000),
+});
+
+const sumOfLines = ({ lines }: Pick<DocumentFacts, 'lines'>): Cents =>
+  sumCents(lines.map(({ amountCents }) => amountCents));
+
+test('whatever is priced: lines add up to the net sum, net, VAT and customs to what was paid', () => {
+  fc.assert(
+    fc.property(input, (terms) => {
+      const price = priceRate(terms);
+      const facts = anInvoice({ price: priced(terms) });
+      expect(sumOfLines(facts)).toBe(facts.netCents);
+      expect(facts.netCents).toBe(price.netPrice);
+      expect(facts.netCents + facts.vatCents + facts.customsCents).toBe(facts.grossCents);
+      expect(facts.grossCents).toBe(price.totalPrice);
+      expect(facts.lines[0]).toMatchObject({ code: 'shipping', amountCents: price.basePrice });
+      expect(facts.noVatReason === null).toBe(terms.vatApplies);
+      const zeros = facts.lines.slice(1).filter(({ amountCents }) => amountCents === 0);
+      expect(zeros).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('corrections of all parcels take back the invoice to the cent, in whatever order they come', () => {
+  fc.assert(
+    fc.property(
+      input,
+      fc.integer({ min: 1, max: 10 }),
+      fc.infiniteStream(fc.nat()),
+      (terms, count, chance) => {
+        const price = priceRate(terms);
+        const invoice = anInvoice({ price: priced(terms) }, count);
+        const parcels = Array.from({ length: count }, (_, i) => i).sort(() =>
+          chance.next().value % 2 ? 1 : -1,
+        );
+        let beforeCents = 0;
+        const sums = { net: 0, vat: 0, customs: 0, gross: 0 };
+        for (const index of parcels) {
+          const shareCents = refundShare(price.totalPrice, count, index);
+          const posting = nextRefundPosting('paypal', price, { beforeCents, shareCents });
+          beforeCents += shareCents;
+          const draft = correctionDraft(invoice, givenBack(index, posting), {
+            issuer,
+            issuedOn: '2026-12-01',
+          });
+          expect(draft.grossCents).toBe(0 - shareCents);
+          expect(draft.netCents + draft.vatCents + draft.customsCents).toBe(draft.grossCents);
+          expect(sumOfLines(draft)).toBe(draft.netCents);
+          sums.net += draft.netCents;
+          sums.vat += draft.vatCents;
+          sums.customs += draft.customsCents;
+          sums.gross += draft.grossCents;
+        }
+        expect([sums.net, sums.vat, sums.customs, sums.gross]).toEqual(
+          [invoice.netCents, invoice.vatCents, invoice.customsCents, invoice.grossCents].map(
+            (sum) => 0 - sum,
+          ),
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('an old order that forgot its lines still adds up: transport is what the rest leaves', () => {
+  const price = orderPrice({ insuranceFee: 500, discount: 300 }, { totalCents: 11_900, isInsideEu: true });
+  expect(linesOf(price, 'SHIP10')).toEqual([
+    { code: 'shipping', text: null, amountCents: 9_800 },
+    { code: 'discount', text: 'SHIP10', amountCents: -300 },
+    { code: 'insurance', text: null, amountCents: 500 },
+  ]);
+  expect(anInvoice({ price })).toMatchObject({ netCents: 10_000, vatCents: 1_900, grossCents: 11_900 });
+});
+
+test('a correction names its invoice and keeps whoever it was written to', () => {
+  const invoice = anInvoice({}, 3);
+  const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 0 };
+  expect(correctionDraft(invoice, back, { issuer, issuedOn: '2026-12-01' })).toMatchObject({
+    corrects: { number: 'RE-2026-000007', issuedOn: '2026-11-21' },
+    recipient: invoice.recipient,
+    issuedOn: '2026-12-01',
+    vatRate: 19,
+    dueOn: null,
+    lines: [{ code: 'refund', text: '2/3', amountCents: -1_000 }],
+    grossCents: -1_190,
+  });
+});
+
+test('what is open is due so many days after the invoice, what is paid is not', () => {
+  expect(anInvoice({ dueDays: 14 }).dueOn).toBe('2026-12-05');
+  expect(anInvoice().dueOn).toBeNull();
+});
+
+test('a series has the year of issue, and its numbers six digits or more', () => {
+  expect(documentNumber(seriesOf('invoice', '2026-12-31'), 1)).toBe('RE-2026-000001');
+  expect(documentNumber(seriesOf('correction', '2027-01-01'), 1_234_567)).toBe('RK-2027-1234567');
+});
+
+test.each([
+  ['DE 20457', 'US 10118', 'export'],
+  ['DE 20457', 'CH 8001', 'export'],
+  ['DE 20457', 'GB SW1A1AA', 'export'],
+  ['DE 20457', 'ES 35001', 'export_territory'],
+  ['DE 20457', 'IC 38001', 'export_territory'],
+  ['DE 20457', 'FI 22100', 'export_territory'],
+  ['DE 20457', 'DE 27498', 'export_territory'],
+  ['DE 20457', 'IT 23041', 'export_territory'],
+  ['DE 20457', 'GP 97100', 'export_territory'],
+  ['US 10118', 'DE 20457', 'import'],
+  ['ES 38001', 'DE 20457', 'import_territory'],
+  ['US 10118', 'BR 01000', 'outside'],
+  ['CH 8001', 'ES 35001', 'outside'],
+  ['DE 20457', 'FR 75001', 'not_charged'],
+  ['DE 20457', 'GB BT11AA', 'not_charged'],
+] as const)('%s → %s is without VAT for this reason: %s', (from, to, reason) => {
+  const place = (text: string) => ({ country: text.split(' ')[0] ?? '', zip: text.split(' ')[1] ?? '' });
+  expect(noVatReason(place(from), place(to))).toBe(reason);
+});

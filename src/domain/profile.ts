@@ -1,0 +1,26 @@
+// What customers say of themselves (C-63).
+import * as z from 'zod/mini';
+import { Address } from './address.ts';
+import { line, requiredLine } from './text.ts';
+import { Language } from './user.ts';
+import { VatId } from './vat.ts';
+
+/** The whole of it: an empty company name is none. */
+export const ProfileChange = z
+  .object({
+    firstName: requiredLine('first_name_required', 60),
+    lastName: requiredLine('last_name_required', 60),
+    business: z.boolean('invalid'),
+    companyName: z.nullish(line(100)),
+    language: Language,
+    /** Where the customer ships from and is billed at. */
+    address: z.nullable(Address),
+    vatId: z.nullable(VatId),
+  })
+  .check(
+    z.refine((profile) => !profile.business || Boolean(profile.companyName), {
+      error: 'company_name_required',
+      path: ['companyName'],
+    }),
+  );
+export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -1,0 +1,18 @@
+// Contents that come back say so once, and are known by it.
+import { expect, test } from 'vitest';
+import { asReturned, isReturned } from './returned-goods.ts';
+
+test('a way back is said once', () => {
+  const once = asReturned('Printed books');
+  expect(once).toBe('Returned goods: Printed books');
+  expect(asReturned(once)).toBe(once);
+});
+
+test.each([
+  ['Returned goods: books', true],
+  [' returned GOODS', true],
+  ['Books, returned goods', false],
+  ['', false],
+])('%j is known as returned: %s', (description, expected) => {
+  expect(isReturned(description)).toBe(expected);
+});

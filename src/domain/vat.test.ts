@@ -1,0 +1,136 @@
+// How VAT ids are written in each state, and what a check does to where they stand.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseVatId, splitVatId, vatAfter, VatId, vatRight, VatState } from './vat.ts';
+
+/** One per state; figures as in the Commission's structure table. */
+const examples = [
+  'ATU12345678',
+  'BE0123456789',
+  'BG123456789',
+  'BG1234567890',
+  'CY12345678X',
+  'CZ12345678',
+  'CZ1234567890',
+  'DE123456788',
+  'DK12345678',
+  'EE123456789',
+  'EL123456789',
+  'ESX1234567X',
+  'ES12345678Z',
+  'ESX12345678',
+  'FI12345678',
+  'FR12345678901',
+  'FRXX123456789',
+  'HR12345678901',
+  'HU12345678',
+  'IE1234567WA',
+  'IE1S23456L',
+  'IE1+23456L',
+  'IT12345678901',
+  'LT123456789',
+  'LT123456789012',
+  'LU12345678',
+  'LV12345678901',
+  'MT12345678',
+  'NL123456789B01',
+  'PL1234567890',
+  'PT123456789',
+  'RO12',
+  'RO1234567890',
+  'SE123456789012',
+  'SI12345678',
+  'SK1234567890',
+  'XI123456789',
+  'XIGD123',
+];
+
+test.each(examples)('%s is written as its state writes them', (id) => {
+  expect(splitVatId(id)).toEqual({ state: id.slice(0, 2), number: id.slice(2) });
+});
+
+test('all 27 members and Northern Ireland are known, under VIES’s codes', () => {
+  expect(new Set(examples.map((id) => id.slice(0, 2))).size).toBe(28);
+});
+
+test.each([
+  ['GB123456789', 'left the union'],
+  ['US123456789', 'no member'],
+  ['DE12345678', 'too short'],
+  ['DE1234567890', 'too long'],
+  ['AT12345678', 'without the U'],
+  ['BE2123456789', 'wrong first digit'],
+  ['CY123456789', 'without the letter'],
+  ['123456789', 'without a prefix'],
+  ['DE', 'nothing behind the prefix'],
+  ['', 'nothing'],
+  ['__proto__', 'no prefix at all'],
+  ['constructor', 'no prefix at all'],
+  ['DE12345678８', 'a digit that is none'],
+])('%j is refused: %s', (id) => {
+  expect(splitVatId(normaliseVatId(id))).toBeNull();
+  expect(VatId.safeParse(id).error?.issues[0]?.message).toBe('vat_id_invalid');
+});
+
+test.each([
+  [' de 123 456 788 ', 'DE123456788'],
+  ['DE-123.456/788', 'DE123456788'],
+  ['GR123456789', 'EL123456789'],
+  ['gr 123456789', 'EL123456789'],
+  // The number part of France may begin with letters, even with its own prefix.
+  ['FRFR123456789', 'FRFR123456789'],
+  ['atu12345678', 'ATU12345678'],
+])('%j is stored as %s', (typed, stored) => {
+  expect(VatId.parse(typed)).toBe(stored);
+});
+
+test('any text is either refused or stored in a spelling that stays as it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Z]{2}[A-Z\d]{0,12}$/)), (text) => {
+      const parsed = VatId.safeParse(text);
+      return !parsed.success || VatId.parse(parsed.data) === parsed.data;
+    }),
+  );
+});
+
+test('a megabyte is refused by its length', () => {
+  expect(VatId.safeParse('D'.repeat(1_000_000)).error?.issues[0]?.message).toBe('too_long');
+});
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+test.each(VatState.options)('an outage leaves %s as it was, and is asked again', (state) => {
+  const after = vatAfter(state, 0, 'unknown');
+  expect(after.state).toBe(state);
+  expect(after.againAfterMs).toBe(MINUTE_MS);
+});
+
+test.each(VatState.options)('a verdict ends %s and begins the count anew', (state) => {
+  expect(vatAfter(state, 7, 'valid')).toEqual({ state: 'valid', attempts: 0, againAfterMs: 90 * DAY_MS });
+  expect(vatAfter(state, 7, 'invalid')).toEqual({ state: 'invalid', attempts: 0, againAfterMs: null });
+});
+
+test('the gaps of an outage grow and end at a day', () => {
+  const gaps: number[] = [];
+  let attempts = 0;
+  for (let i = 0; i < 8; i += 1) {
+    const after = vatAfter('pending', attempts, 'unknown');
+    gaps.push((after.againAfterMs ?? 0) / MINUTE_MS);
+    attempts = after.attempts;
+  }
+  expect(gaps).toEqual([1, 5, 15, 60, 360, 1440, 1440, 1440]);
+});
+
+test('no row of outages ever makes an id invalid', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('pending', 'valid'), fc.nat(1000), (state, attempts) => {
+      const after = vatAfter(state, attempts, 'unknown');
+      return after.state === state && after.againAfterMs !== null && after.againAfterMs <= DAY_MS;
+    }),
+  );
+});
+
+test('only a confirmed id counts', () => {
+  expect([null, ...VatState.options].filter(vatRight)).toEqual(['valid']);
+});

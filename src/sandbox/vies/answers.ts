@@ -1,0 +1,90 @@
+// The bodies that VIES sends: complete, abridged, with keys missing, and wrong in the ways it has been wrong.
+import type { Outcome } from './outcomes.ts';
+
+export type Question = {
+  country: string;
+  number: string;
+  /** Whether the asker has said who they are. */
+  isNamed: boolean;
+};
+
+export type Wire = { status: number; body: unknown };
+
+const NOTHING = '---';
+
+/** Most failures come with 200. */
+export const failure = (code: string, status = 200): Wire => ({
+  status,
+  body: { actionSucceed: false, errorWrappers: [{ error: code }] },
+});
+
+export const isFailure = (outcome: Outcome): boolean => outcome !== 'VALID' && outcome !== 'INVALID';
+
+/** Germany and Spain never tell names. */
+const tells = (country: string): boolean => country !== 'DE' && country !== 'ES';
+
+function nameOf({ country }: Question, isValid: boolean): { name: string; address: string } {
+  if (!isValid || !tells(country)) return { name: NOTHING, address: NOTHING };
+  return { name: 'Muster Handels GmbH', address: `Musterweg 1\n1010 ${country}` };
+}
+
+/** Of POST /check-vat-number. */
+export function checked(question: Question, outcome: Outcome, facts: { now: string; identifier: string }) {
+  const isValid = outcome === 'VALID';
+  const head = {
+    countryCode: question.country,
+    vatNumber: question.number,
+    requestDate: facts.now,
+    valid: isValid,
+    requestIdentifier: question.isNamed ? facts.identifier : '',
+    ...nameOf(question, isValid),
+  };
+  if (question.country === 'DE') return { ...head, traderName: NOTHING, traderNameMatch: 'NOT_PROCESSED' };
+  return {
+    ...head,
+    traderName: NOTHING,
+    traderStreet: NOTHING,
+    traderPostalCode: NOTHING,
+    traderCity: NOTHING,
+    traderCompanyType: NOTHING,
+    traderNameMatch: 'NOT_PROCESSED',
+    traderStreetMatch: 'NOT_PROCESSED',
+    traderPostalCodeMatch: 'NOT_PROCESSED',
+    traderCityMatch: 'NOT_PROCESSED',
+    traderCompanyTypeMatch: 'NOT_PROCESSED',
+  };
+}
+
+/** Of POST /check-vat-test-service: seven keys. */
+export const tested = ({ country, number }: Question, isValid: boolean, now: string) => ({
+  countryCode: country,
+  vatNumber: number,
+  requestDate: now,
+  valid: isValid,
+  requestIdentifier: '',
+  name: isValid ? 'John Doe' : NOTHING,
+  address: isValid ? '123 Main St, Anytown, UK' : NOTHING,
+});
+
+/** Of GET /ms/{CC}/vat/{number}: other names, failures too, and always 200. */
+export const looked = (question: Question, outcome: Outcome, now: string) => ({
+  isValid: outcome === 'VALID',
+  requestDate: now,
+  userError: outcome,
+  ...nameOf(question, outcome === 'VALID'),
+  requestIdentifier: '',
+  originalVatNumber: question.number,
+  vatNumber: question.number,
+  viesApproximate: {
+    name: NOTHING,
+    street: NOTHING,
+    postalCode: NOTHING,
+    city: NOTHING,
+    companyType: NOTHING,
+    matchName: 3,
+    matchStreet: 3,
+    matchPostalCode: 3,
+    matchCity: 3,
+    matchCompanyType: 3,
+  },
+});

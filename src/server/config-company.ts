@@ -1,0 +1,53 @@
+// Who writes the invoices; a pretended company outside of real business.
+import type { Issuer } from '#domain/document.ts';
+import { ConfigError, type Environment, missingVariables, type Reader } from './config-reader.ts';
+
+export type CompanyConfig = Issuer & {
+  /** Days that a customer has to pay an invoice. */
+  invoiceDueDays: number;
+};
+
+/** What the law wants on an invoice (§ 14 Abs. 4 UStG), and where the money is to go. */
+const needed = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_ID', 'COMPANY_IBAN'];
+
+/** An invoice of an invented company would be none. Throws ConfigError. */
+export function refuseInventedCompany(env: Environment, isReal: boolean): void {
+  const missing = needed.filter((name) => !env[name]?.trim());
+  if (isReal && missing.length > 0) throw missingVariables(missing);
+}
+
+/** Every default says that it is an example. */
+export function companyFrom(
+  read: Reader,
+  brand: { name: string; email: string; phone: string },
+): CompanyConfig {
+  const isInvented = read.optional('COMPANY_NAME') === null;
+  const example = (text: string): string | null => (isInvented ? text : null);
+  return {
+    name: read.text('COMPANY_NAME', `${brand.name} GmbH (Beispielfirma)`),
+    address: addressFrom(read.text('COMPANY_ADDRESS', 'Musterstraße 1, 20457 Hamburg')),
+    vatId: read.text('COMPANY_VAT_ID', 'DE000000000 (Beispiel)'),
+    taxNumber: read.optional('COMPANY_TAX_NUMBER'),
+    register: read.optional('COMPANY_REGISTER') ?? example('Amtsgericht Musterstadt, HRB 00000'),
+    directors: read.optional('COMPANY_DIRECTORS') ?? example('Erika Mustermann'),
+    email: brand.email,
+    phone: brand.phone,
+    bank: {
+      name: read.text('COMPANY_BANK', isInvented ? 'Beispielbank' : ''),
+      iban: read.text('COMPANY_IBAN', 'DE00 0000 0000 0000 0000 00'),
+      bic: read.text('COMPANY_BIC', isInvented ? 'BEISPIEL' : ''),
+    },
+    invoiceDueDays: read.number('INVOICE_DUE_DAYS', 14),
+  };
+}
+
+/** "Street 1, 12345 Town": one line of the address per comma. */
+function addressFrom(text: string): string[] {
+  const lines = text
+    .split(',')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length < 2)
+    throw new ConfigError(`COMPANY_ADDRESS is no "<street>, <postcode and town>": ${text}`);
+  return lines;
+}

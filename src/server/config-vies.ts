@@ -1,0 +1,21 @@
+// VIES, where VAT ids are checked: open to everybody, so the real one needs no setting.
+import { normaliseVatId, type SplitVatId, splitVatId } from '#domain/vat.ts';
+import { ConfigError, type Reader, urlFrom } from './config-reader.ts';
+
+export type ViesConfig = { url: string; requester: SplitVatId | null };
+
+const OFFICIAL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+
+export function viesFrom(read: Reader, sandbox: boolean): ViesConfig {
+  const pretended = `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}/vies`;
+  return { url: urlFrom(read, 'VIES_URL', sandbox ? pretended : OFFICIAL), requester: requesterFrom(read) };
+}
+
+/** Ours, by which answers carry a number that proves them; the one on our invoices, unless another is named. */
+function requesterFrom(read: Reader): SplitVatId | null {
+  const text = read.optional('VIES_REQUESTER');
+  if (text === null) return splitVatId(normaliseVatId(read.text('COMPANY_VAT_ID', '')));
+  const requester = splitVatId(normaliseVatId(text));
+  if (!requester) throw new ConfigError(`VIES_REQUESTER is no VAT id of a member state: ${text}`);
+  return requester;
+}

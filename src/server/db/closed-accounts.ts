@@ -1,0 +1,70 @@
+// The end of an account: what still stands against it, and what becomes of its rows.
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { DeletionObstacle } from '#contract/profile.ts';
+import { IntentStatus, isTerminal } from '#domain/intent.ts';
+import type { Orm } from './database.ts';
+import { intents, orders, outbox, quotes, refunds, users } from './schema.ts';
+
+/** Something still works on it; the last two wait for a person. What is over may still hold money, see below. */
+const moving = [
+  ...IntentStatus.options.filter((status) => !isTerminal(status)),
+  'unlock_failed',
+  'paid_label_failed',
+];
+
+/** What is still in motion; the user must be locked. */
+export async function findObstacles(tx: Orm, userId: string): Promise<DeletionObstacle[]> {
+  const { rows } = (await tx.execute(sql`select
+    exists (select 1 from ${intents} where user_id = ${userId} and (status in ${moving}
+      or (status <> 'completed' and payment in ('authorized', 'captured'))
+      or pickup_cancel_at is not null or attention is not null)) as open_checkout,
+    exists (select 1 from ${orders} where user_id = ${userId} and (invoice_status = 'open'
+      or invoice_pending)) as open_invoice,
+    exists (select 1 from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
+      where ${orders.userId} = ${userId} and (${refunds.state} in ('requested', 'carrier_accepted')
+      or ${refunds.nextAttemptAt} is not null or ${refunds.attention} is not null)) as refund_underway`)) as {
+    rows: Record<DeletionObstacle, boolean>[];
+  };
+  const [found] = rows;
+  const obstacles: DeletionObstacle[] = ['open_checkout', 'open_invoice', 'refund_underway'];
+  return obstacles.filter((obstacle) => found?.[obstacle] ?? true);
+}
+
+/** No password has such a hash. */
+const NO_PASSWORD = '!';
+
+/** The row stays as the owner of orders that the law has us keep; nothing in it names anybody. */
+export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      // Without an @ nobody is ever written to; the address is free for a new account.
+      email: `deleted_${id}`,
+      passwordHash: NO_PASSWORD,
+      firstName: '',
+      lastName: '',
+      companyName: null,
+      business: false,
+      status: null,
+      permanentDiscountPercent: 0,
+      newsletter: false,
+      goldInterest: false,
+      platinInterest: false,
+      address: null,
+      vatId: null,
+      vatIdVerified: false,
+      vatState: null,
+      vatCheckedAt: null,
+      vatConsultation: null,
+      vatNextCheckAt: null,
+      vatAttempts: 0,
+      deletedAt: now,
+    })
+    .where(eq(users.id, id));
+}
+
+/** Prices nobody will buy any more, and mails that have arrived. NOTE: both without an index; accounts end seldom. */
+export async function deleteTraces(tx: Orm, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx.delete(quotes).where(eq(quotes.ownerId, id));
+  await tx.delete(outbox).where(and(eq(outbox.recipient, email), isNotNull(outbox.sentAt)));
+}

@@ -1,0 +1,148 @@
+// Invoices and corrections: numbers without gaps, written in one transaction with whatever they stand on.
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Posting } from '#domain/ledger.ts';
+import type { Orm } from './database.ts';
+import { documents, documentSeries, intents, ledger, orders, refunds, users } from './schema.ts';
+
+export type Document = typeof documents.$inferSelect;
+export type NewDocument = typeof documents.$inferInsert;
+
+/** An order whose papers are not complete, with what they are made of. */
+export type Undocumented = {
+  order: typeof orders.$inferSelect;
+  /** Null where an order came without a checkout: there is nothing to invoice. */
+  checkout: Pick<typeof intents.$inferSelect, 'completedAt' | 'discount' | 'language'> | null;
+  /** Null for a guest. */
+  user: Pick<typeof users.$inferSelect, 'address' | 'companyName' | 'vatId'> | null;
+};
+
+/** The checkout has come to its end, one way or the other, or there never was one. */
+const isSettled = or(
+  isNull(intents.id),
+  isNotNull(intents.completedAt),
+  inArray(intents.status, ['cancelled', 'refunded', 'payment_failed', 'label_creation_failed']),
+);
+
+/** Cheap: nothing is locked, and only rows that wait are read. */
+export async function hasUndocumented(orm: Orm): Promise<boolean> {
+  const rows = await orm
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(intents, eq(intents.id, orders.intentId))
+    .where(and(eq(orders.invoicePending, true), isSettled))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * The oldest orders whose papers wait, held until the transaction ends; those that somebody else holds are left to
+ * them. Lock orders before a series, never after.
+ */
+export const lockUndocumented = (tx: Orm, limit: number): Promise<Undocumented[]> =>
+  undocumented(tx, and(eq(orders.invoicePending, true), isSettled))
+    .orderBy(asc(orders.createdAt))
+    .limit(limit)
+    .for('no key update', { of: orders, skipLocked: true });
+
+/** As lockUndocumented, for one order; waits for whoever holds it, and is empty when they have written its papers. */
+export const lockOrderForPapers = (tx: Orm, orderId: string): Promise<Undocumented[]> =>
+  undocumented(tx, and(eq(orders.id, orderId), eq(orders.invoicePending, true), isSettled)).for(
+    'no key update',
+    { of: orders },
+  );
+
+const undocumented = (tx: Orm, where: SQL | undefined) =>
+  tx
+    .select({
+      order: orders,
+      checkout: {
+        completedAt: intents.completedAt,
+        discount: intents.discount,
+        language: intents.language,
+      },
+      user: { address: users.address, companyName: users.companyName, vatId: users.vatId },
+    })
+    .from(orders)
+    .leftJoin(intents, eq(intents.id, orders.intentId))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .$dynamic();
+
+/** Money that went back, with its posting in the books. */
+export type MoneyBack = { refundId: string; orderId: string; packageIndex: number; posting: Posting };
+
+/** Refunds of these orders that no correction has been written for, in the order in which the money went back. */
+export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Promise<MoneyBack[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx
+    .select({ refundId: refunds.id, orderId: refunds.orderId, packageIndex: refunds.packageIndex })
+    .from(refunds)
+    .leftJoin(documents, eq(documents.refundId, refunds.id))
+    .where(
+      and(inArray(refunds.orderId, [...orderIds]), eq(refunds.state, 'money_refunded'), isNull(documents.id)),
+    )
+    .orderBy(asc(refunds.moneyRefundedAt), asc(refunds.packageIndex));
+  if (rows.length === 0) return [];
+  const names = rows.map(({ refundId }) => `${refundId}.money`);
+  const lines = await tx
+    .select({ posting: ledger.posting, account: ledger.account, amountCents: ledger.amountCents })
+    .from(ledger)
+    .where(inArray(ledger.posting, names));
+  return rows.map((row) => ({
+    ...row,
+    posting: lines.filter(({ posting }) => posting === `${row.refundId}.money`),
+  }));
+}
+
+/** Answers the first of `count` numbers that follow each other; the series is locked until the transaction ends. */
+export async function takeNumbers(tx: Orm, series: string, count: number): Promise<number> {
+  const [row] = await tx
+    .insert(documentSeries)
+    .values({ series, lastNumber: count })
+    .onConflictDoUpdate({
+      target: documentSeries.series,
+      set: { lastNumber: sql`${documentSeries.lastNumber} + ${count}` },
+    })
+    .returning({ lastNumber: documentSeries.lastNumber });
+  if (!row) throw new Error(`The series ${series} gave no number.`);
+  return row.lastNumber - count + 1;
+}
+
+export async function insertDocuments(tx: Orm, rows: readonly NewDocument[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(documents).values([...rows]);
+}
+
+/** Nothing waits for a paper any more. */
+export async function markDocumented(tx: Orm, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .update(orders)
+    .set({ invoicePending: false })
+    .where(inArray(orders.id, [...orderIds]));
+}
+
+export const findInvoices = (orm: Orm, orderIds: readonly string[]): Promise<Document[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : orm
+        .select()
+        .from(documents)
+        .where(and(inArray(documents.orderId, [...orderIds]), eq(documents.kind, 'invoice')));
+
+/** Of one order, the invoice first. */
+export const findDocuments = (orm: Orm, orderId: string): Promise<Document[]> =>
+  orm
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
+    .orderBy(asc(documents.issuedAt), desc(documents.kind), asc(documents.number));
+
+/** Null when it is not this customer's. */
+export async function findOwnDocument(orm: Orm, id: string, userId: string): Promise<Document | null> {
+  const [row] = await orm
+    .select({ document: documents })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(and(eq(documents.id, id), eq(orders.userId, userId)));
+  return row?.document ?? null;
+}

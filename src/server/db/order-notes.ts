@@ -1,0 +1,27 @@
+// What customers keep with their orders in their own words.
+import { eq } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { orderNotes } from './schema.ts';
+
+export type OrderNotes = typeof orderNotes.$inferSelect;
+export type NotesChange = Partial<Pick<OrderNotes, 'reference' | 'note' | 'purpose'>>;
+
+export async function findNotes(orm: Orm, orderId: string): Promise<OrderNotes | null> {
+  const [row] = await orm.select().from(orderNotes).where(eq(orderNotes.orderId, orderId));
+  return row ?? null;
+}
+
+/** What `change` does not name stays as it is. */
+export async function saveNotes(
+  orm: Orm,
+  { orderId, change, now }: { orderId: string; change: NotesChange; now: Date },
+): Promise<OrderNotes> {
+  const set = { ...change, updatedAt: now };
+  const [row] = await orm
+    .insert(orderNotes)
+    .values({ orderId, ...set })
+    .onConflictDoUpdate({ target: orderNotes.orderId, set })
+    .returning();
+  if (!row) throw new Error(`The notes of order ${orderId} were not saved.`);
+  return row;
+}

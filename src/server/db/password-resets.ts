@@ -1,0 +1,45 @@
+// One-time tokens that let somebody set a new password; only their hashes are kept.
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { passwordResets } from './schema.ts';
+
+type Reset = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date };
+
+/** The newest is the only one: those before it end. */
+export async function insertPasswordReset(tx: Orm, reset: Reset): Promise<void> {
+  await deletePasswordResets(tx, reset.userId);
+  await tx.insert(passwordResets).values(reset);
+}
+
+const open = (tokenHash: string, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, tokenHash),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+
+export async function isResetOpen(orm: Orm, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await orm
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(open(tokenHash, now));
+  return rows.length > 0;
+}
+
+/** Whose it was; null when it is unknown, too old or used: of many at once only one gets it. */
+export async function usePasswordReset(tx: Orm, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(open(tokenHash, now))
+    .returning({ userId: passwordResets.userId });
+  return row?.userId ?? null;
+}
+
+export async function deletePasswordResets(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+export async function deleteOldPasswordResets(orm: Orm, expiredBefore: Date): Promise<void> {
+  await orm.delete(passwordResets).where(lt(passwordResets.expiresAt, expiredBefore));
+}

@@ -1,0 +1,65 @@
+// VAT ids that want to be checked: claimed by one worker at a time, and recorded only by whoever holds the claim.
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { users } from './schema.ts';
+
+const columns = {
+  userId: users.id,
+  email: users.email,
+  language: users.language,
+  vatId: users.vatId,
+  vatState: users.vatState,
+  vatAttempts: users.vatAttempts,
+};
+
+/** `until`: when a dead worker's checks come up again; it is the claim's mark as well. */
+type Lease = { until: Date };
+
+/** Ids that are due. */
+export function claimDueVatChecks(orm: Orm, claim: Lease & { now: Date; limit: number }) {
+  const due = orm
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.vatNextCheckAt, claim.now))
+    .orderBy(asc(users.vatNextCheckAt))
+    .limit(claim.limit)
+    .for('update', { skipLocked: true });
+  return orm
+    .update(users)
+    .set({ vatNextCheckAt: claim.until })
+    .where(inArray(users.id, due))
+    .returning(columns);
+}
+
+export type VatClaim = Awaited<ReturnType<typeof claimDueVatChecks>>[number];
+
+/** This user's id, due or not; whoever was checking it has lost the claim. Null when there is none. */
+export async function claimVatCheck(orm: Orm, userId: string, { until }: Lease): Promise<VatClaim | null> {
+  const [row] = await orm
+    .update(users)
+    .set({ vatNextCheckAt: until })
+    .where(and(eq(users.id, userId), isNotNull(users.vatId), isNull(users.deletedAt)))
+    .returning(columns);
+  return row ?? null;
+}
+
+type VatChange = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    'vatState' | 'vatIdVerified' | 'vatCheckedAt' | 'vatConsultation' | 'vatNextCheckAt' | 'vatAttempts'
+  >
+>;
+
+/** False when the claim has gone: another id was entered, or somebody else asks. */
+export async function recordVatCheck(
+  tx: Orm,
+  { userId, until }: Lease & { userId: string },
+  change: VatChange,
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), eq(users.vatNextCheckAt, until)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,81 @@
+// An order confirmation in words: what was booked, between whom, at which price.
+import type { DocumentDraft } from '#domain/document.ts';
+import type { Order, Shipment } from '../db/orders.ts';
+import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';
+import type { Block, Paper } from './paper.ts';
+import { addressLines, type Words, wordsOf } from './words.ts';
+
+type Confirmed = { facts: DocumentDraft; order: Order; shipments: readonly Shipment[] };
+
+export function confirmationPaper(
+  { facts, order, shipments }: Confirmed,
+  { language, issuedAt, brand }: Frame,
+): Paper {
+  const words = wordsOf(language);
+  const { confirmation: t, order: orderNumber } = words.t;
+  const { pickupDate } = order;
+  return {
+    ...letterhead(facts, words),
+    brand,
+    issuedAt: issuedAt.toISOString(),
+    heading: t.heading(facts.orderNumber),
+    info: [
+      [orderNumber, facts.orderNumber],
+      [t.date, words.day(facts.orderedOn)],
+      [t.payment, t.paymentBy[facts.paidBy]],
+      [t.terms, order.incoterm],
+      ...(pickupDate
+        ? [
+            [
+              t.pickup,
+              t.pickupAt(words.day(pickupDate.date), pickupDate.timeFrom, pickupDate.timeTo),
+            ] as const,
+          ]
+        : []),
+    ],
+    blocks: [
+      { kind: 'text', text: t.thanks },
+      {
+        kind: 'beside',
+        parts: [
+          { heading: t.sender, lines: addressLines(order.fromAddress, words) },
+          { heading: t.addressee, lines: addressLines(order.toAddress, words) },
+        ],
+      },
+      { kind: 'heading', text: t.parcels },
+      parcelTable({ order, shipments }, words),
+      { kind: 'heading', text: t.price },
+      ...priceBlocks(facts, words),
+      ...(order.exportHold ? [{ kind: 'text' as const, text: t.hold }] : []),
+      { kind: 'text', text: t.noInvoice, quiet: true },
+    ],
+  };
+}
+
+/** Codes of the label that the customer holds; old orders may have no parcels in their snapshot. */
+function parcelTable({ order, shipments }: Omit<Confirmed, 'facts'>, words: Words): Block {
+  const { confirmation: t } = words.t;
+  const snapshot: Partial<Order['orderSnapshot']> | null = order.orderSnapshot;
+  const codeOf = (index: number): string =>
+    order.exportHold
+      ? ''
+      : (shipments.find(({ leg, packageIndex }) => leg === 0 && packageIndex === index)?.trackingCode ?? '');
+  const cell = (title: string) => ({ title, detail: null });
+  return {
+    kind: 'table',
+    columns: [
+      { heading: t.parcel, share: 0.08, align: 'left' },
+      { heading: t.contents, share: 0.34, align: 'left' },
+      { heading: t.size, share: 0.19, align: 'left' },
+      { heading: t.weight, share: 0.13, align: 'right' },
+      { heading: t.tracking, share: 0.26, align: 'right' },
+    ],
+    rows: (snapshot?.packages ?? []).map(({ description, length, width, height, weight }, i) => [
+      cell(String(i + 1)),
+      cell(description),
+      cell(`${[length, width, height].map(words.decimal).join(' × ')}\u00a0cm`),
+      cell(words.kg(weight)),
+      cell(codeOf(i) || '–'),
+    ]),
+  };
+}

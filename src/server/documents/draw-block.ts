@@ -1,0 +1,159 @@
+// Draws one block below what is there already, on the next page where it does not fit.
+import type { Block, Cell, Column } from './paper.ts';
+import { LEFT, MM, need, RIGHT, rule, type Sheet, type Style, wrap, write } from './sheet.ts';
+
+const body: Style = { size: 9.5 };
+const quiet: Style = { size: 8.5, ink: 'soft' };
+const label: Style = { size: 8.5, ink: 'soft' };
+const heading: Style = { size: 10.5, bold: true };
+const strong: Style = { size: 11, bold: true };
+const LEADING = 13;
+const SMALL_LEADING = 11.5;
+const WIDTH = RIGHT - LEFT;
+/** Between two blocks. */
+const GAP = 5 * MM;
+
+export function drawBlock(sheet: Sheet, block: Block): void {
+  switch (block.kind) {
+    case 'text':
+      return drawText(sheet, block.text, block.quiet ? quiet : body);
+    case 'heading':
+      return drawHeading(sheet, block.text);
+    case 'table':
+      return drawTable(sheet, block);
+    case 'sums':
+      return drawSums(sheet, block.rows);
+    case 'pairs':
+      return drawPairs(sheet, block.rows);
+    case 'beside':
+      return drawBeside(sheet, block.parts);
+  }
+}
+
+function drawText(sheet: Sheet, text: string, style: Style): void {
+  for (const line of wrap(sheet, text, style, WIDTH)) {
+    need(sheet, LEADING);
+    write(sheet, line, style, { x: LEFT, y: sheet.y });
+    sheet.y += LEADING;
+  }
+  sheet.y += GAP - LEADING / 2;
+}
+
+function drawHeading(sheet: Sheet, text: string): void {
+  // Never alone at the foot of a page.
+  need(sheet, 5 * LEADING);
+  sheet.y += 1 * MM;
+  write(sheet, text, heading, { x: LEFT, y: sheet.y });
+  sheet.y += LEADING + 1 * MM;
+}
+
+type Table = Extract<Block, { kind: 'table' }>;
+type Placed = Column & { x: number; width: number };
+
+function drawTable(sheet: Sheet, { columns, rows }: Table): void {
+  const places = placesOf(columns);
+  need(sheet, 4 * LEADING);
+  drawTableHead(sheet, places);
+  for (const cells of rows) drawRow(sheet, places, cells);
+  sheet.y += GAP - LEADING / 2;
+}
+
+function placesOf(columns: readonly Column[]): Placed[] {
+  let x = LEFT;
+  return columns.map((column) => {
+    const width = column.share * WIDTH;
+    const place = { ...column, x, width };
+    x += width;
+    return place;
+  });
+}
+
+const PADDING = 2 * MM;
+const endOf = ({ align, x, width }: Placed): number => (align === 'right' ? x + width : x);
+
+function drawTableHead(sheet: Sheet, places: readonly Placed[]): void {
+  for (const place of places)
+    write(sheet, place.heading, label, { x: endOf(place), y: sheet.y, align: place.align });
+  rule(sheet, { y: sheet.y + 1.8 * MM, ink: 'soft', thickness: 0.8 });
+  sheet.y += 1.8 * MM + LEADING + 1;
+}
+
+function drawRow(sheet: Sheet, places: readonly Placed[], cells: readonly Cell[]): void {
+  const texts = places.map((place, i) => linesOf(sheet, cells[i], place.width - PADDING));
+  const height = Math.max(...texts.map((lines) => lines.reduce((sum, { leading }) => sum + leading, 0)));
+  if (need(sheet, height)) drawTableHead(sheet, places);
+  const top = sheet.y;
+  places.forEach((place, i) => {
+    let y = top;
+    for (const { text, style, leading } of texts[i] ?? []) {
+      write(sheet, text, style, { x: endOf(place), y, align: place.align });
+      y += leading;
+    }
+  });
+  sheet.y = top + height - LEADING + 2.2 * MM;
+  rule(sheet, { y: sheet.y });
+  sheet.y += LEADING + 1;
+}
+
+type Line = { text: string; style: Style; leading: number };
+
+function linesOf(sheet: Sheet, cell: Cell | undefined, width: number): Line[] {
+  const said = (text: string | null | undefined, style: Style, leading: number): Line[] =>
+    wrap(sheet, text ?? '', style, width).map((line) => ({ text: line, style, leading }));
+  return [...said(cell?.title, body, LEADING), ...said(cell?.detail, quiet, SMALL_LEADING)];
+}
+
+type Sums = Extract<Block, { kind: 'sums' }>['rows'];
+const SUMS_LEFT = LEFT + WIDTH * 0.45;
+
+/** Kept together: a total alone on a page explains nothing. */
+function drawSums(sheet: Sheet, rows: Sums): void {
+  need(sheet, rows.length * (LEADING + 2) + GAP);
+  sheet.y -= GAP - LEADING / 2 - 2;
+  for (const { label: said, value, isTotal } of rows) {
+    const style = isTotal ? strong : body;
+    if (isTotal) {
+      rule(sheet, {
+        x: SUMS_LEFT,
+        y: sheet.y - LEADING + 3,
+        width: RIGHT - SUMS_LEFT,
+        ink: 'ink',
+        thickness: 0.9,
+      });
+      sheet.y += 4;
+    }
+    write(sheet, said, style, { x: SUMS_LEFT, y: sheet.y });
+    write(sheet, value, style, { x: RIGHT, y: sheet.y, align: 'right' });
+    sheet.y += LEADING + 2;
+  }
+  sheet.y += GAP - 4;
+}
+
+function drawPairs(sheet: Sheet, rows: Extract<Block, { kind: 'pairs' }>['rows']): void {
+  need(sheet, rows.length * LEADING);
+  sheet.y -= GAP - LEADING / 2 - 2;
+  for (const [name, value] of rows) {
+    write(sheet, name, label, { x: LEFT, y: sheet.y });
+    const lines = wrap(sheet, value, body, WIDTH - 34 * MM);
+    for (const line of lines) {
+      write(sheet, line, body, { x: LEFT + 34 * MM, y: sheet.y });
+      sheet.y += LEADING;
+    }
+  }
+  sheet.y += GAP - LEADING / 2;
+}
+
+type Parts = Extract<Block, { kind: 'beside' }>['parts'];
+
+function drawBeside(sheet: Sheet, parts: Parts): void {
+  const width = WIDTH / parts.length;
+  const texts = parts.map(({ lines }) => lines.flatMap((line) => wrap(sheet, line, body, width - 6 * MM)));
+  const most = Math.max(...texts.map((lines) => lines.length));
+  need(sheet, (most + 1) * LEADING);
+  parts.forEach(({ heading: name }, i) => {
+    const x = LEFT + i * width;
+    write(sheet, name, label, { x, y: sheet.y });
+    texts[i]?.forEach((line, row) => write(sheet, line, body, { x, y: sheet.y + (row + 1) * LEADING }));
+  });
+  sheet.y += (most + 1) * LEADING + GAP - LEADING / 2;
+}

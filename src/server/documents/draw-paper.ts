@@ -1,0 +1,125 @@
+// Draws a paper as PDF: letterhead and address window as DIN 5008 has them, then the blocks, then the small print.
+import { drawBlock } from './draw-block.ts';
+import type { Paper } from './paper.ts';
+import {
+  createSheet,
+  fit,
+  LEFT,
+  MM,
+  RIGHT,
+  rule,
+  type Sheet,
+  stop,
+  type Style,
+  wrap,
+  write,
+} from './sheet.ts';
+
+const brand: Style = { size: 17, bold: true, ink: 'harbour' };
+const heading: Style = { size: 15, bold: true };
+const body: Style = { size: 9.5 };
+const label: Style = { size: 8.5, ink: 'soft' };
+const small: Style = { size: 7.2, ink: 'soft' };
+const returnLine: Style = { size: 6.8, ink: 'soft' };
+
+/** Of form B: where the window begins, and how much room it has; a long address is written smaller. */
+const WINDOW = { top: 45 * MM, width: 80 * MM, height: 36 * MM, sizes: [10.5, 9, 8, 7, 6] };
+const LEADING = 1.24;
+const INFO_LEFT = 125 * MM;
+
+/** The same paper gives the same bytes. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const sheet = await createSheet();
+  const { document } = sheet;
+  const madeAt = new Date(paper.issuedAt);
+  document.setTitle(paper.heading, { showInWindowTitleBar: true });
+  document.setAuthor(paper.brand);
+  document.setLanguage(paper.language);
+  document.setProducer(paper.brand);
+  document.setCreator(paper.brand);
+  document.setCreationDate(madeAt);
+  document.setModificationDate(madeAt);
+  drawLetterhead(sheet, paper);
+  drawAddress(sheet, paper);
+  drawInfo(sheet, paper);
+  sheet.y = 106 * MM;
+  write(sheet, ...placed(sheet, paper.heading, heading));
+  sheet.y += 9 * MM;
+  for (const block of paper.blocks) drawBlock(sheet, block);
+  drawFooters(sheet, paper);
+  return Buffer.from(await document.save());
+}
+
+const placed = (sheet: Sheet, text: string, style: Style) => {
+  const fitted = fit(sheet, text, style, RIGHT - LEFT);
+  return [fitted.text, fitted.style, { x: LEFT, y: sheet.y }] as const;
+};
+
+/** The name, and the way of a parcel with its three stops. */
+function drawLetterhead(sheet: Sheet, { brand: name }: Paper): void {
+  const y = 22 * MM;
+  write(sheet, name, brand, { x: LEFT, y });
+  const [from, to] = [INFO_LEFT, RIGHT - 2.6];
+  rule(sheet, { x: from, y: y - 5, width: to - from, ink: 'harbour', thickness: 1.2 });
+  [from + 2.6, from + (to - from) * 0.62, to].forEach((x, i) =>
+    stop(sheet, { x, y: y - 5, filled: i === 2 }),
+  );
+}
+
+function drawAddress(sheet: Sheet, { returnLine: sender, address }: Paper): void {
+  const { top, width, height, sizes } = WINDOW;
+  const line = fit(sheet, sender, returnLine, width);
+  write(sheet, line.text, line.style, { x: LEFT, y: top + 10 * MM });
+  rule(sheet, { y: top + 11.4 * MM, width, thickness: 0.4 });
+  // An address is never cut: an invoice needs all of it.
+  const wrapped = sizes.map((size) => ({
+    size,
+    lines: address.flatMap((said) => wrap(sheet, said, { size }, width)),
+  }));
+  const fitting =
+    wrapped.find(({ size, lines }) => lines.length * size * LEADING <= height) ?? wrapped.at(-1);
+  fitting?.lines.forEach((said, i) => {
+    const y = top + 13 * MM + fitting.size * LEADING * (i + 1);
+    write(sheet, said, { size: fitting.size }, { x: LEFT, y });
+  });
+}
+
+function drawInfo(sheet: Sheet, { info }: Paper): void {
+  info.forEach(([name, value], i) => {
+    const y = WINDOW.top + 10 * MM + i * 14.5;
+    write(sheet, name, label, { x: INFO_LEFT, y });
+    const fitted = fit(sheet, value, body, RIGHT - INFO_LEFT - 27 * MM);
+    write(sheet, fitted.text, fitted.style, { x: RIGHT, y, align: 'right' });
+  });
+}
+
+const FOOTER_TOP = 268 * MM;
+
+/** On every page, once their number is known; the marks show where to fold. */
+function drawFooters(sheet: Sheet, { footer, pageWords, heading: title }: Paper): void {
+  const pages = sheet.document.getPages();
+  pages.forEach((page, i) => {
+    sheet.page = page;
+    for (const y of [105 * MM, 210 * MM]) rule(sheet, { x: 4 * MM, y, width: 4 * MM, thickness: 0.4 });
+    if (i > 0) drawTop(sheet, title);
+    const words = pageWords.replace('{page}', String(i + 1)).replace('{of}', String(pages.length));
+    write(sheet, words, small, { x: RIGHT, y: FOOTER_TOP - 2.5 * MM, align: 'right' });
+    rule(sheet, { y: FOOTER_TOP });
+    const widths = [0.25, 0.22, 0.31, 0.22].map((share) => share * (RIGHT - LEFT));
+    let x = LEFT;
+    footer.forEach((lines, column) => {
+      const width = widths[column] ?? 0;
+      lines.forEach((text, row) => {
+        const fitted = fit(sheet, text, small, width - 3 * MM);
+        write(sheet, fitted.text, fitted.style, { x, y: FOOTER_TOP + 4.5 * MM + row * 9.6 });
+      });
+      x += width;
+    });
+  });
+}
+
+function drawTop(sheet: Sheet, title: string): void {
+  const fitted = fit(sheet, title, label, RIGHT - LEFT);
+  write(sheet, fitted.text, fitted.style, { x: LEFT, y: 18 * MM });
+  rule(sheet, { y: 20.5 * MM });
+}

@@ -1,0 +1,71 @@
+// The typeface of papers: DejaVu Sans Condensed, which knows every letter of Europe and has figures of one width.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+
+const findFile = createRequire(import.meta.url).resolve;
+const read = (file: string): Buffer => readFileSync(findFile(`dejavu-fonts-ttf/ttf/${file}`));
+
+type Files = { regular: Buffer; bold: Buffer; letters: ReadonlySet<number> };
+let files: Files | undefined;
+
+/** Read once, when the first paper is drawn. */
+function faceFiles(): Files {
+  if (files) return files;
+  const regular = read('DejaVuSansCondensed.ttf');
+  const bold = read('DejaVuSansCondensed-Bold.ttf');
+  const heavy = new Set(fontkit.create(bold).characterSet);
+  const letters = new Set(fontkit.create(regular).characterSet.filter((code) => heavy.has(code)));
+  files = { regular, bold, letters };
+  return files;
+}
+
+export type Face = {
+  font: PDFFont;
+  /** Of a line as `printable` leaves it. */
+  widthOf(line: string, size: number): number;
+};
+export type Faces = { regular: Face; bold: Face };
+
+/** Only the letters that are used go into the file. Without ligatures, so that words can be searched and copied. */
+export async function embedFaces(document: PDFDocument): Promise<Faces> {
+  document.registerFontkit(fontkit);
+  const { regular, bold } = faceFiles();
+  const options = { subset: true, features: { liga: false, dlig: false } };
+  return {
+    regular: faceOf(await document.embedFont(regular, options)),
+    bold: faceOf(await document.embedFont(bold, options)),
+  };
+}
+
+/** A letter is measured once: the typeface itself takes long, and is asked for every line. */
+function faceOf(font: PDFFont): Face {
+  const widths = new Map<string, number>();
+  const measure = (letter: string): number => {
+    const width = font.widthOfTextAtSize(letter, 1);
+    widths.set(letter, width);
+    return width;
+  };
+  return {
+    font,
+    widthOf(line, size) {
+      let width = 0;
+      for (const letter of line) width += widths.get(letter) ?? measure(letter);
+      return width * size;
+    },
+  };
+}
+
+/** Stands for a letter that the typeface does not have: seen, and not left out. */
+const UNKNOWN = '□';
+
+/** One line of letters that can be drawn. */
+export function printable(text: string): string {
+  const { letters } = faceFiles();
+  const line = text
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\p{Cf}/gu, '');
+  return [...line].map((letter) => (letters.has(letter.codePointAt(0) ?? 0) ? letter : UNKNOWN)).join('');
+}

@@ -1,0 +1,137 @@
+// An invoice, or the correction of one, in words.
+import type { DocumentDraft, DocumentFacts, DocumentLine } from '#domain/document.ts';
+import type { Language } from '../db/schema.ts';
+import type { Block, Paper } from './paper.ts';
+import { addressLines, type Words, wordsOf } from './words.ts';
+
+export type Frame = { language: Language; issuedAt: Date; brand: string };
+
+export function invoicePaper(facts: DocumentFacts, { language, issuedAt, brand }: Frame): Paper {
+  const words = wordsOf(language);
+  const { t } = words;
+  const kind = facts.corrects ? t.correction : t.invoice;
+  return {
+    ...letterhead(facts, words),
+    brand,
+    issuedAt: issuedAt.toISOString(),
+    heading: kind.heading(facts.documentNumber),
+    info: [
+      [kind.number, facts.documentNumber],
+      [kind.date, words.day(facts.issuedOn)],
+      [t.supplied, words.day(facts.suppliedOn)],
+      [t.order, facts.orderNumber],
+      ...(facts.dueOn ? [[t.due, words.day(facts.dueOn)] as const] : []),
+      ...(facts.recipient.vatId ? [[t.customerVatId, facts.recipient.vatId] as const] : []),
+    ],
+    blocks: [
+      ...(facts.corrects
+        ? [text(t.correction.intro(facts.corrects.number, words.day(facts.corrects.issuedOn)))]
+        : []),
+      ...priceBlocks(facts, words),
+      ...(facts.corrects ? [text(t.correction.givenBack[facts.paidBy])] : paymentBlocks(facts, words)),
+    ],
+  };
+}
+
+const text = (said: string): Block => ({ kind: 'text', text: said });
+
+/** Lines, sums, and the reason where there is no VAT. */
+export function priceBlocks(facts: DocumentDraft, words: Words): Block[] {
+  const { t, money } = words;
+  const row = (label: string, cents: number, isTotal = false) => ({ label, value: money(cents), isTotal });
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { heading: t.table.position, share: 0.08, align: 'left' },
+        { heading: t.table.service, share: 0.68, align: 'left' },
+        { heading: t.table.amount, share: 0.24, align: 'right' },
+      ],
+      rows: facts.lines.map((line, i) => [
+        plain(String(i + 1)),
+        lineCell(line, facts, words),
+        plain(money(line.amountCents)),
+      ]),
+    },
+    {
+      kind: 'sums',
+      rows: [
+        row(t.net, facts.netCents),
+        facts.noVatReason === null
+          ? row(t.vat(words.decimal(facts.vatRate)), facts.vatCents)
+          : row(t.noVat, facts.vatCents),
+        ...(facts.customsCents === 0 ? [] : [row(t.customs, facts.customsCents)]),
+        row(facts.corrects ? t.correction.total : t.gross, facts.grossCents, true),
+      ],
+    },
+    ...(facts.noVatReason === null ? [] : [text(t.reasons[facts.noVatReason])]),
+  ];
+}
+
+const plain = (title: string) => ({ title, detail: null });
+
+function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraft, words: Words) {
+  const { line } = words.t;
+  switch (code) {
+    case 'shipping': {
+      const { consignment } = facts;
+      const { carrier, service, parcels, weightKg, from, to } = consignment;
+      const places = { from: words.town(from), to: words.town(to) };
+      return line.shipping({ carrier, service, parcels, ...places, weight: words.kg(weightKg) });
+    }
+    case 'discount':
+      return plain(line.discount(said));
+    case 'refund': {
+      const [parcel = '', of = ''] = (said ?? '').split('/');
+      return plain(line.refund(parcel, of));
+    }
+    case 'lithium':
+    case 'insurance':
+    case 'export_documentation':
+    case 'carbon_neutral':
+    case 'pickup':
+      return plain(line[code]);
+  }
+}
+
+function paymentBlocks(facts: DocumentFacts, words: Words): Block[] {
+  const { t } = words;
+  if (facts.dueOn === null) return [text(t.paid[facts.paidBy])];
+  const { name, bank } = facts.issuer;
+  const rows = [
+    [t.bank.account, name],
+    [t.bank.iban, bank.iban],
+    [t.bank.bic, bank.bic],
+    [t.bank.bank, bank.name],
+    [t.bank.reference, facts.documentNumber],
+  ] as const;
+  return [
+    text(t.transfer(words.money(facts.grossCents), words.day(facts.dueOn))),
+    { kind: 'pairs', rows: rows.filter(([, value]) => value !== '') },
+  ];
+}
+
+type Letterhead = Pick<Paper, 'language' | 'returnLine' | 'address' | 'footer' | 'pageWords'>;
+
+/** What all papers have in common. */
+export function letterhead({ issuer, recipient }: DocumentDraft, words: Words): Letterhead {
+  const { footer } = words.t;
+  const { bank } = issuer;
+  return {
+    language: words.language,
+    returnLine: [issuer.name, ...issuer.address].join(' · '),
+    address: addressLines(recipient, words),
+    footer: [
+      [issuer.name, ...issuer.address],
+      [issuer.phone, issuer.email],
+      [
+        `${footer.vatId} ${issuer.vatId}`,
+        ...(issuer.taxNumber ? [`${footer.taxNumber} ${issuer.taxNumber}`] : []),
+        ...(issuer.register ? [issuer.register] : []),
+        ...(issuer.directors ? [`${footer.directors} ${issuer.directors}`] : []),
+      ],
+      [bank.name, bank.iban, bank.bic].filter((line) => line !== ''),
+    ],
+    pageWords: footer.page('{page}', '{of}'),
+  };
+}

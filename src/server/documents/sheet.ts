@@ -1,0 +1,123 @@
+// Pages of A4 that grow with what is written on them; lengths in points, heights counted from the top.
+import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { embedFaces, type Face, type Faces, printable } from './faces.ts';
+
+export const MM = 72 / 25.4;
+const WIDTH = 210 * MM;
+const HEIGHT = 297 * MM;
+/** DIN 5008. */
+export const LEFT = 25 * MM;
+export const RIGHT = WIDTH - 20 * MM;
+const TOP_OF_NEXT = 30 * MM;
+const BOTTOM = HEIGHT - 42 * MM;
+
+const hex = (code: string): Color => {
+  const at = (i: number): number => parseInt(code.slice(i, i + 2), 16) / 255;
+  return rgb(at(0), at(2), at(4));
+};
+export const inks = { ink: hex('14212B'), soft: hex('5B6B77'), line: hex('D5D3CB'), harbour: hex('0E4A6B') };
+export type Ink = keyof typeof inks;
+
+export type Style = { size: number; bold?: boolean; ink?: Ink };
+
+export type Sheet = {
+  readonly document: PDFDocument;
+  readonly faces: Faces;
+  /** The one that is written on. */
+  page: PDFPage;
+  /** How far down it is written. */
+  y: number;
+};
+
+export async function createSheet(): Promise<Sheet> {
+  const document = await PDFDocument.create();
+  const faces = await embedFaces(document);
+  return { document, faces, page: document.addPage([WIDTH, HEIGHT]), y: 0 };
+}
+
+/** Goes on to the next page where less than this is left; answers whether it did. */
+export function need(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= BOTTOM) return false;
+  sheet.page = sheet.document.addPage([WIDTH, HEIGHT]);
+  sheet.y = TOP_OF_NEXT;
+  return true;
+}
+
+const faceOf = ({ faces }: Sheet, { bold }: Style): Face => (bold ? faces.bold : faces.regular);
+
+export type Place = { x: number; y: number; align?: 'left' | 'right' };
+
+/** One line; `y` is its baseline, `x` its left end, or its right one. */
+export function write(sheet: Sheet, text: string, style: Style, { x, y, align = 'left' }: Place): void {
+  const face = faceOf(sheet, style);
+  const line = printable(text);
+  const start = align === 'right' ? x - face.widthOf(line, style.size) : x;
+  sheet.page.drawText(line, {
+    x: start,
+    y: HEIGHT - y,
+    size: style.size,
+    font: face.font,
+    color: inks[style.ink ?? 'ink'],
+  });
+}
+
+export function rule(
+  { page }: Pick<Sheet, 'page'>,
+  { x = LEFT, y, width = RIGHT - LEFT, ink = 'line', thickness = 0.6 }: RuleAt,
+): void {
+  page.drawLine({
+    start: { x, y: HEIGHT - y },
+    end: { x: x + width, y: HEIGHT - y },
+    thickness,
+    color: inks[ink],
+  });
+}
+type RuleAt = { x?: number; y: number; width?: number; ink?: Ink; thickness?: number };
+
+/** A stop of the route beside the name; the last one is filled. */
+export function stop({ page }: Sheet, { x, y, filled }: { x: number; y: number; filled: boolean }): void {
+  page.drawCircle({
+    x,
+    y: HEIGHT - y,
+    size: 2.6,
+    borderWidth: 1.2,
+    borderColor: inks.harbour,
+    color: filled ? inks.harbour : rgb(1, 1, 1),
+  });
+}
+
+/** Lines that are no wider; a word that is longer than a line is broken. */
+export function wrap(sheet: Sheet, text: string, style: Style, width: number): string[] {
+  const face = faceOf(sheet, style);
+  const fits = (line: string): boolean => face.widthOf(line, style.size) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of printable(text).split(/ +/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (fits(line + letter)) line += letter;
+      else {
+        lines.push(line);
+        line = letter;
+      }
+    }
+  }
+  return [...lines, line].filter((one) => one !== '');
+}
+
+/** Smaller if it must be, to no less than three quarters; then cut, with a sign that it is. */
+export function fit(sheet: Sheet, text: string, style: Style, width: number): { text: string; style: Style } {
+  const face = faceOf(sheet, style);
+  let line = printable(text);
+  let { size } = style;
+  while (size > style.size * 0.75 && face.widthOf(line, size) > width) size -= 0.25;
+  while (line.length > 1 && face.widthOf(line, size) > width)
+    line = `${[...line].slice(0, line.endsWith('…') ? -2 : -1).join('')}…`;
+  return { text: line, style: { ...style, size } };
+}

@@ -1,0 +1,73 @@
+// How papers write sums, dates, weights, places and addresses.
+import type { Address } from '#domain/address.ts';
+import type { Cents } from '#domain/money.ts';
+import { hasPostcodes } from '#domain/territory.ts';
+import type { Language } from '../db/schema.ts';
+import { de, type DocumentTexts } from '../i18n/de-documents.ts';
+import { en } from '../i18n/en-documents.ts';
+
+const texts: Record<Language, DocumentTexts> = { de, en };
+const locales = { de: 'de-DE', en: 'en-IE' } as const;
+
+/** What a paper is written with. */
+export type Words = {
+  language: Language;
+  t: DocumentTexts;
+  /** "1.234,56 €", "€1,234.56"; a real minus before what is taken off. */
+  money: (cents: Cents) => string;
+  /** "20.11.2026" of "2026-11-20". */
+  day: (date: string) => string;
+  kg: (weight: number) => string;
+  decimal: (value: number) => string;
+  country: (code: string) => string;
+  town: (place: { city: string; country: string }) => string;
+};
+
+export function wordsOf(language: Language): Words {
+  const locale = locales[language];
+  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const country = (code: string): string => special[language][code] ?? nameOf(names, code);
+  return {
+    language,
+    t: texts[language],
+    money: (cents) => `${cents < 0 ? '\u2212' : ''}${euro.format(Math.abs(cents) / 100)}`,
+    day: (date) => date.split('-').reverse().join('.'),
+    kg: (weight) => `${plain.format(weight)}\u00a0kg`,
+    decimal: (value) => plain.format(value),
+    country,
+    town: ({ city, country: code }) => `${city} (${country(code)})`,
+  };
+}
+
+/** Codes of ours that nobody else knows, and one that is known under another name. */
+const special: Record<Language, Readonly<Record<string, string>>> = {
+  de: { PTX: 'Portugal (Madeira)', GBX: 'Nordirland', IC: 'Spanien (Kanarische Inseln)' },
+  en: { PTX: 'Portugal (Madeira)', GBX: 'Northern Ireland', IC: 'Spain (Canary Islands)' },
+};
+
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    // An old order may hold what is no code at all; it is printed as it is.
+    return code;
+  }
+}
+
+/** The lines of an address, as a postman reads them; the country in capitals, and none at home. */
+export function addressLines(address: Partial<Address>, words: Words): string[] {
+  const { name, street1, street2, zip = '', city = '', state, country = '' } = address;
+  const company = address.company || address.businessName;
+  const code = hasPostcodes(country) ? zip : '';
+  const lines = [
+    company,
+    name,
+    street1,
+    street2,
+    [code, city, state].filter(Boolean).join(' '),
+    country === 'DE' ? '' : words.country(country).toLocaleUpperCase(locales[words.language]),
+  ];
+  return lines.flatMap((line) => line?.trim() || []);
+}

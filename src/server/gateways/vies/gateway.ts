@@ -1,0 +1,86 @@
+// The VAT port over VIES, the EU's REST service: one question at a time per member state.
+import type { SplitVatId } from '#domain/vat.ts';
+import { UpstreamError } from '../../errors.ts';
+import type { Http, HttpJson } from '../http.ts';
+import type { VatAnswer, VatPort } from '../vat.ts';
+import { alarmingCodes, REQUESTER_UNKNOWN, toVatAnswer, unknown } from './mapping.ts';
+
+export type ViesConfig = {
+  /** Behind which /check-vat-number stands. */
+  url: string;
+  /** Our own VAT id; without one there is no consultation number. */
+  requester: SplitVatId | null;
+  timeoutMs?: number;
+  /** Called with what a person has to look at: blocked addresses, a requester that they do not know. */
+  onAlarm?: (code: string) => void;
+};
+
+const TIMEOUT_MS = 9_000;
+/** Their largest answer has some hundred bytes. */
+const MAX_BYTES = 64 * 1024;
+/** Whoever comes later is told to come again. */
+const MAX_WAITING = 8;
+
+export function createViesGateway(config: ViesConfig, http: Http): VatPort {
+  const { url, timeoutMs = TIMEOUT_MS, onAlarm } = config;
+  const inTurn = createTurns();
+
+  const ask = async (asked: SplitVatId, requester: SplitVatId | null): Promise<VatAnswer> => {
+    const answer = await http
+      .json({
+        upstream: 'vies',
+        method: 'POST',
+        url: `${url}/check-vat-number`,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(questionOf(asked, requester)),
+        timeoutMs,
+        maxBytes: MAX_BYTES,
+      })
+      .catch(asFault);
+    const outcome = answer instanceof UpstreamError ? unknown(answer.fault.code) : toVatAnswer(answer, asked);
+    if (outcome.outcome === 'unknown' && alarmingCodes.has(outcome.code)) onAlarm?.(outcome.code);
+    return outcome;
+  };
+
+  return {
+    check: (asked) =>
+      inTurn(asked.state, async () => {
+        const answer = await ask(asked, config.requester);
+        const isOurFault = answer.outcome === 'unknown' && answer.code === REQUESTER_UNKNOWN;
+        // Better an answer without proof than none.
+        return isOurFault && config.requester ? ask(asked, null) : answer;
+      }),
+  };
+}
+
+const questionOf = (asked: SplitVatId, requester: SplitVatId | null) => ({
+  countryCode: asked.state,
+  vatNumber: asked.number,
+  ...(requester ? { requesterMemberStateCode: requester.state, requesterNumber: requester.number } : {}),
+});
+
+function asFault(error: unknown): UpstreamError | HttpJson {
+  if (error instanceof UpstreamError) return error;
+  throw error;
+}
+
+/** VIES counts questions that are open at once, per member state, over everybody in Europe. */
+function createTurns() {
+  const last = new Map<string, { done: Promise<unknown>; waiting: number }>();
+  return async (state: string, work: () => Promise<VatAnswer>): Promise<VatAnswer> => {
+    const before = last.get(state);
+    const waiting = (before?.waiting ?? 0) + 1;
+    if (waiting > MAX_WAITING) return unknown('queue_full');
+    const mine = (before?.done ?? Promise.resolve()).then(work);
+    // Whoever comes next waits for the end, not for the outcome.
+    const turn = { done: mine.catch(() => undefined), waiting };
+    last.set(state, turn);
+    try {
+      return await mine;
+    } finally {
+      const now = last.get(state);
+      if (now) now.waiting -= 1;
+      if (now === turn) last.delete(state);
+    }
+  };
+}

@@ -1,0 +1,121 @@
+// Texts of invoices, corrections and order confirmations in German; defines the keys.
+import type { LineCode, NoVatReason } from '#domain/document.ts';
+import type { Provider } from '#domain/intent.ts';
+
+export type Way = {
+  carrier: string;
+  service: string;
+  from: string;
+  to: string;
+  parcels: number;
+  weight: string;
+};
+
+const parcels = (count: number): string => (count === 1 ? '1 Paket' : `${count} Pakete`);
+
+const lines: Record<Exclude<LineCode, 'shipping' | 'discount' | 'refund'>, string> = {
+  lithium: 'Zuschlag für Lithiumbatterien',
+  insurance: 'Transportversicherung',
+  export_documentation: 'Ausfuhranmeldung',
+  carbon_neutral: 'Klimaneutraler Versand',
+  pickup: 'Abholung',
+};
+
+const EXPORT =
+  'Umsatzsteuerfrei nach § 4 Nr. 3 Buchst. a Doppelbuchst. aa UStG: grenzüberschreitende Beförderung, die sich unmittelbar auf Gegenstände der Ausfuhr bezieht.';
+const IMPORT =
+  'Umsatzsteuerfrei nach § 4 Nr. 3 Buchst. a Doppelbuchst. bb UStG: Beförderung eingeführter Gegenstände, deren Kosten in der Bemessungsgrundlage für die Einfuhr enthalten sind.';
+
+const reasons: Record<NoVatReason, string> = {
+  export: EXPORT,
+  export_territory: `${EXPORT} Der Bestimmungsort gehört nicht zum umsatzsteuerlichen Gemeinschaftsgebiet (§ 1 Abs. 2 und 2a UStG).`,
+  import: IMPORT,
+  import_territory: `${IMPORT} Der Abgangsort gehört nicht zum umsatzsteuerlichen Gemeinschaftsgebiet (§ 1 Abs. 2 und 2a UStG).`,
+  outside:
+    'Nicht im Inland steuerbar: Beförderung außerhalb des Gemeinschaftsgebiets (§ 3a Abs. 8, § 3b Abs. 1 UStG).',
+  not_charged: 'Es wurde keine Umsatzsteuer berechnet.',
+};
+
+const paid: Record<Provider, string> = {
+  paypal: 'Bezahlt per PayPal. Der Rechnungsbetrag ist beglichen.',
+  computop: 'Bezahlt per Kreditkarte. Der Rechnungsbetrag ist beglichen.',
+  invoice: 'Der Rechnungsbetrag ist beglichen oder nicht mehr geschuldet.',
+};
+
+const givenBack: Record<Provider, string> = {
+  paypal: 'Der Betrag wurde Ihrem PayPal-Konto gutgeschrieben.',
+  computop: 'Der Betrag wurde Ihrer Kreditkarte gutgeschrieben.',
+  invoice: 'Um diesen Betrag verringert sich, was zu der Rechnung offen ist.',
+};
+
+const payment: Record<Provider, string> = { paypal: 'PayPal', computop: 'Kreditkarte', invoice: 'Rechnung' };
+
+export const de = {
+  invoice: {
+    heading: (number: string) => `Rechnung ${number}`,
+    number: 'Rechnungsnummer',
+    date: 'Rechnungsdatum',
+  },
+  correction: {
+    heading: (number: string) => `Rechnungskorrektur ${number}`,
+    number: 'Belegnummer',
+    date: 'Belegdatum',
+    intro: (invoice: string, date: string) =>
+      `Korrektur der Rechnung ${invoice} vom ${date}: Für Pakete, die nicht befördert wurden, entfällt das Entgelt.`,
+    total: 'Erstattungsbetrag',
+    givenBack,
+  },
+  confirmation: {
+    heading: (number: string) => `Auftragsbestätigung ${number}`,
+    date: 'Auftragsdatum',
+    thanks: 'Vielen Dank für Ihren Auftrag. Wir haben ihn so gebucht:',
+    noInvoice: 'Diese Bestätigung ist keine Rechnung; die Rechnung erhalten Sie gesondert.',
+    hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
+    sender: 'Absender',
+    addressee: 'Empfänger',
+    parcels: 'Pakete',
+    parcel: 'Nr.',
+    contents: 'Inhalt',
+    size: 'Maße',
+    weight: 'Gewicht',
+    tracking: 'Sendungsnummer',
+    price: 'Preis',
+    payment: 'Zahlungsart',
+    terms: 'Lieferbedingung',
+    pickup: 'Abholung',
+    pickupAt: (date: string, from: string, to: string) => `${date}, ${from}–${to} Uhr`,
+    paymentBy: payment,
+  },
+  order: 'Auftragsnummer',
+  supplied: 'Leistungsdatum',
+  due: 'Zahlbar bis',
+  customerVatId: 'Ihre USt-IdNr.',
+  table: { position: 'Pos.', service: 'Leistung', amount: 'Netto' },
+  line: {
+    ...lines,
+    shipping: ({ carrier, service, from, to, parcels: count, weight }: Way) => ({
+      title: `Paketversand ${carrier} ${service}`,
+      detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
+    }),
+    discount: (code: string | null) => (code ? `Rabatt (Code ${code})` : 'Rabatt'),
+    refund: (parcel: string, of: string) => `Erstattung für Paket ${parcel} von ${of} (nicht befördert)`,
+  },
+  net: 'Summe netto',
+  vat: (rate: string) => `zzgl. ${rate} % Umsatzsteuer`,
+  noVat: 'Umsatzsteuer 0 %',
+  customs: 'Zölle und Abgaben (durchlaufender Posten)',
+  gross: 'Gesamtbetrag',
+  reasons,
+  paid,
+  transfer: (amount: string, date: string) =>
+    `Bitte überweisen Sie ${amount} bis zum ${date} auf dieses Konto:`,
+  bank: { account: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC', bank: 'Bank', reference: 'Verwendungszweck' },
+  footer: {
+    vatId: 'USt-IdNr.',
+    taxNumber: 'Steuernummer',
+    directors: 'Geschäftsführung:',
+    page: (page: string, of: string) => `Seite ${page} von ${of}`,
+  },
+};
+
+export type DocumentTexts = typeof de;

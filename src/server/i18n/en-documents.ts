@@ -1,0 +1,96 @@
+// Texts of invoices, corrections and order confirmations in English.
+import type { DocumentTexts, Way } from './de-documents.ts';
+
+const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
+
+const EXPORT =
+  'Exempt from VAT under section 4 no. 3 (a) (aa) of the German VAT Act (UStG): cross-border transport that relates directly to goods for export.';
+const IMPORT =
+  'Exempt from VAT under section 4 no. 3 (a) (bb) of the German VAT Act (UStG): transport of imported goods whose costs are part of the taxable amount of the import.';
+
+export const en: DocumentTexts = {
+  invoice: {
+    heading: (number: string) => `Invoice ${number}`,
+    number: 'Invoice number',
+    date: 'Invoice date',
+  },
+  correction: {
+    heading: (number: string) => `Invoice correction ${number}`,
+    number: 'Document number',
+    date: 'Document date',
+    intro: (invoice: string, date: string) =>
+      `Correction of invoice ${invoice} of ${date}: nothing is charged for parcels that were not carried.`,
+    total: 'Amount refunded',
+    givenBack: {
+      paypal: 'The amount has been credited to your PayPal account.',
+      computop: 'The amount has been credited to your credit card.',
+      invoice: 'What is open on the invoice is reduced by this amount.',
+    },
+  },
+  confirmation: {
+    heading: (number: string) => `Order confirmation ${number}`,
+    date: 'Order date',
+    thanks: 'Thank you for your order. This is what we have booked:',
+    noInvoice: 'This confirmation is not an invoice; you receive the invoice separately.',
+    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards.',
+    sender: 'Sender',
+    addressee: 'Recipient',
+    parcels: 'Parcels',
+    parcel: 'No.',
+    contents: 'Contents',
+    size: 'Size',
+    weight: 'Weight',
+    tracking: 'Tracking code',
+    price: 'Price',
+    payment: 'Payment',
+    terms: 'Terms of delivery',
+    pickup: 'Pickup',
+    pickupAt: (date: string, from: string, to: string) => `${date}, ${from}–${to}`,
+    paymentBy: { paypal: 'PayPal', computop: 'Credit card', invoice: 'Invoice' },
+  },
+  order: 'Order number',
+  supplied: 'Date of supply',
+  due: 'Due date',
+  customerVatId: 'Your VAT ID',
+  table: { position: 'No.', service: 'Service', amount: 'Net' },
+  line: {
+    lithium: 'Surcharge for lithium batteries',
+    insurance: 'Transport insurance',
+    export_documentation: 'Export declaration',
+    carbon_neutral: 'Carbon neutral shipping',
+    pickup: 'Pickup',
+    shipping: ({ carrier, service, from, to, parcels: count, weight }: Way) => ({
+      title: `Parcel shipping ${carrier} ${service}`,
+      detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
+    }),
+    discount: (code: string | null) => (code ? `Discount (code ${code})` : 'Discount'),
+    refund: (parcel: string, of: string) => `Refund for parcel ${parcel} of ${of} (not carried)`,
+  },
+  net: 'Net total',
+  vat: (rate: string) => `plus ${rate}% VAT`,
+  noVat: 'VAT 0%',
+  customs: 'Duties and taxes (passed on)',
+  gross: 'Total amount',
+  reasons: {
+    export: EXPORT,
+    export_territory: `${EXPORT} The destination is not part of the VAT territory of the European Union (section 1 (2) and (2a) UStG).`,
+    import: IMPORT,
+    import_territory: `${IMPORT} The place of departure is not part of the VAT territory of the European Union (section 1 (2) and (2a) UStG).`,
+    outside:
+      'Not taxable in Germany: transport outside the European Union (section 3a (8), section 3b (1) UStG).',
+    not_charged: 'No VAT has been charged.',
+  },
+  paid: {
+    paypal: 'Paid by PayPal. Nothing is left to pay.',
+    computop: 'Paid by credit card. Nothing is left to pay.',
+    invoice: 'This invoice has been settled or is no longer owed.',
+  },
+  transfer: (amount: string, date: string) => `Please transfer ${amount} by ${date} to this account:`,
+  bank: { account: 'Account holder', iban: 'IBAN', bic: 'BIC', bank: 'Bank', reference: 'Reference' },
+  footer: {
+    vatId: 'VAT ID',
+    taxNumber: 'Tax number',
+    directors: 'Managing directors:',
+    page: (page: string, of: string) => `Page ${page} of ${of}`,
+  },
+};

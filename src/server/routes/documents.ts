@@ -1,0 +1,50 @@
+// Invoices, corrections and order confirmations.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  fetchConfirmation as fetchConfirmationEndpoint,
+  fetchDocumentFile as fetchDocumentFileEndpoint,
+  fetchInvoice as fetchInvoiceEndpoint,
+  listDocuments as listDocumentsEndpoint,
+} from '#contract/documents.ts';
+import type { Context } from '../context.ts';
+import { bind, bindRaw } from '../route.ts';
+import { fetchConfirmation } from '../use-cases/documents/fetch-confirmation.ts';
+import { fetchDocument } from '../use-cases/documents/fetch-document.ts';
+import { fetchInvoice } from '../use-cases/documents/fetch-invoice.ts';
+import { listDocuments } from '../use-cases/documents/list-documents.ts';
+import type { PdfFile } from '../use-cases/documents/pdf-file.ts';
+
+export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, listDocumentsEndpoint, ({ params, user }) =>
+    listDocuments(ctx, { orderId: params.orderId, userId: user.userId }),
+  );
+  bindRaw(app, ctx, fetchInvoiceEndpoint, async ({ params, user, ...exchange }) =>
+    send(exchange, await fetchInvoice(ctx, { orderId: params.orderId, userId: user.userId })),
+  );
+  bindRaw(app, ctx, fetchConfirmationEndpoint, async ({ params, query, user, ...exchange }) =>
+    send(
+      exchange,
+      await fetchConfirmation(ctx, {
+        orderId: params.orderId,
+        userId: user.userId,
+        language: query.language ?? null,
+      }),
+    ),
+  );
+  bindRaw(app, ctx, fetchDocumentFileEndpoint, async ({ params, user, ...exchange }) =>
+    send(exchange, await fetchDocument(ctx, { id: params.id, userId: user.userId })),
+  );
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+/** Whoever has it already is not sent it again, and it is not drawn either. */
+async function send({ request, reply }: Exchange, file: PdfFile): Promise<FastifyReply> {
+  reply.header('etag', file.etag).header('cache-control', 'private, no-store');
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const content = await file.draw();
+  return reply
+    .header('content-disposition', `inline; filename="${file.name}"`)
+    .type('application/pdf')
+    .send(content);
+}

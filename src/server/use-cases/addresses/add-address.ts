@@ -1,0 +1,29 @@
+// Adds to the address book; the same address twice is one entry.
+import type { SavedAddress } from '#contract/profile.ts';
+import type { Address } from '#domain/address.ts';
+import { isSameAddress, MAX_ADDRESSES } from '#domain/address-book.ts';
+import type { Context } from '../../context.ts';
+import { findBook, insertAddress } from '../../db/addresses.ts';
+import { newId } from '../../db/database.ts';
+import { lockUser } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { toSavedAddress } from './address-reply.ts';
+
+type Call = { userId: string; address: Address; now: Date };
+
+export async function addAddress(
+  ctx: Context,
+  { userId, address, now }: Call,
+): Promise<{ success: true; address: SavedAddress }> {
+  const entry = await ctx.db.transaction(async (tx) => {
+    // One by one, or two at once would both find room.
+    await lockUser(tx, userId);
+    const book = await findBook(tx, userId);
+    const known = book.find((one) => isSameAddress(one.address, address));
+    if (known) return known;
+    if (book.length >= MAX_ADDRESSES)
+      throw new AppError('address_book_full', { details: { limit: MAX_ADDRESSES } });
+    return await insertAddress(tx, { id: newId('ad'), userId, address, createdAt: now, updatedAt: now });
+  });
+  return { success: true, address: toSavedAddress(entry) };
+}

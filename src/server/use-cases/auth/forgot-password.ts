@@ -1,0 +1,42 @@
+// Has a link mailed by which a forgotten password is replaced; whoever asks never learns whether there is an account.
+import type { forgotPassword as endpoint } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { normaliseEmail } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { insertPasswordReset } from '../../db/password-resets.ts';
+import { findUserByEmail, type User } from '../../db/users.ts';
+import { writeMail } from '../mails/write-mail.ts';
+import { hashOfToken, newResetToken } from './reset-token.ts';
+
+/** As the mail says. */
+const VALID_MS = 60 * 60_000;
+
+type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
+
+/** An unknown address costs the same: the rest happens after the answer. */
+export async function forgotPassword(ctx: Context, { body, ip, now }: Call): Promise<void> {
+  const email = normaliseEmail(body.email);
+  await ctx.throttles.resetByAddress.attempt(ip);
+  await ctx.throttles.resetByAccount.attempt(email);
+  const user = await findUserByEmail(ctx.db.orm, email);
+  ctx.background(async () => {
+    if (user && user.deletedAt === null) await sendLink(ctx, user, { language: body.language, now });
+  });
+}
+
+type Sending = Pick<BodyOf<typeof endpoint>, 'language'> & { now: Date };
+
+async function sendLink(ctx: Context, user: User, { language, now }: Sending): Promise<void> {
+  const token = newResetToken();
+  await ctx.db.transaction(async (tx) => {
+    await insertPasswordReset(tx, {
+      tokenHash: hashOfToken(token),
+      userId: user.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + VALID_MS),
+    });
+    // In the language of the page that was looked at: whoever forgot the password may share the account.
+    await writeMail(tx, { kind: 'password-reset', recipient: user.email, language, data: { token }, now });
+  });
+  ctx.wake('outbox');
+}

@@ -1,0 +1,35 @@
+// Replaces a forgotten password by the token from the mail: once, within the hour.
+import type { resetPassword as endpoint } from '#contract/auth.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Context } from '../../context.ts';
+import { deletePasswordResets, isResetOpen, usePasswordReset } from '../../db/password-resets.ts';
+import { deleteSessionsOf } from '../../db/sessions.ts';
+import { changeUser } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { hashPassword } from '../../password.ts';
+import { writeMail } from '../mails/write-mail.ts';
+import { hashOfToken } from './reset-token.ts';
+
+type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
+
+/** Opens no session: whoever reads the mail still has to know the address that it went to. */
+export async function resetPassword(ctx: Context, { body, ip, now }: Call): Promise<void> {
+  await ctx.throttles.tokenByAddress.attempt(ip);
+  const tokenHash = hashOfToken(body.token);
+  // Looked at first, or every guess would cost us a hash.
+  if (!(await isResetOpen(ctx.db.orm, tokenHash, now))) throw new AppError('token_invalid');
+  const passwordHash = await hashPassword(body.newPassword);
+  const email = await ctx.db.transaction(async (tx) => {
+    const userId = await usePasswordReset(tx, tokenHash, now);
+    if (userId === null) throw new AppError('token_invalid');
+    const { email: recipient, language } = await changeUser(tx, userId, { passwordHash });
+    await deleteSessionsOf(tx, userId);
+    await deletePasswordResets(tx, userId);
+    await writeMail(tx, { kind: 'password-changed', recipient, language, data: {}, now });
+    return recipient;
+  });
+  // Whoever has tried too often before asking for the mail may sign in at once.
+  await ctx.throttles.loginByAccount.clear(email);
+  await ctx.throttles.tokenByAddress.forgive(ip);
+  ctx.wake('outbox');
+}

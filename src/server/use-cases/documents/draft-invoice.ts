@@ -1,0 +1,55 @@
+// What an order says of itself, as an invoice wants it: stored prices, the customer's address of that day.
+import type { Address } from '#domain/address.ts';
+import { berlinNow } from '#domain/berlin.ts';
+import { type DocumentDraft, invoiceDraft } from '#domain/document.ts';
+import { orderPrice } from '#domain/order-price.ts';
+import { isInsideEu } from '#domain/territory.ts';
+import type { CompanyConfig } from '../../config-company.ts';
+import type { Undocumented } from '../../db/documents.ts';
+
+/** `issuedAt` is the day on the paper; an order confirmation has its order's. */
+export function draftInvoice(
+  company: CompanyConfig,
+  { order, checkout, user }: Undocumented,
+  issuedAt: Date,
+): DocumentDraft {
+  const { invoiceDueDays, ...issuer } = company;
+  const { fromAddress: from, toAddress: to } = order;
+  const discount = checkout?.discount;
+  return invoiceDraft({
+    orderNumber: order.orderNumber,
+    orderedOn: berlinNow(order.createdAt).date,
+    issuedOn: berlinNow(issuedAt).date,
+    issuer,
+    recipient: billed(from, user),
+    consignment: {
+      carrier: order.carrier,
+      service: order.service,
+      parcels: order.packageCount,
+      weightKg: order.totalWeightKg,
+      from: { city: from.city, country: from.country },
+      to: { city: to.city, country: to.country },
+    },
+    paidBy: order.paymentProvider,
+    price: orderPrice(order.price, {
+      totalCents: order.totalAmountCents,
+      isInsideEu: isInsideEu(from) && isInsideEu(to),
+      ...(discount && discount.kind !== 'fixed' ? { discountPercent: discount.percent } : {}),
+    }),
+    from,
+    to,
+    discountCode: discount?.kind === 'code' ? discount.code : null,
+    dueDays: order.invoiceStatus === 'open' ? invoiceDueDays : null,
+  });
+}
+
+/** The account's own address, or whoever sent the parcel. */
+function billed(sender: Address, user: Undocumented['user']): Address {
+  if (!user?.address) return sender;
+  const { address, companyName, vatId } = user;
+  return {
+    ...address,
+    company: address.company || address.businessName || companyName,
+    vatId: vatId ?? address.vatId,
+  };
+}

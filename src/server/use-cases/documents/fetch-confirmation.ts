@@ -1,0 +1,40 @@
+// The order confirmation: no paper of the tax office, so it is drawn from the order whenever somebody asks.
+import type { Context } from '../../context.ts';
+import { findIntent } from '../../db/intents.ts';
+import { findOwnOrder, findShipments } from '../../db/orders.ts';
+import { findUserById } from '../../db/users.ts';
+import { confirmationPaper } from '../../documents/confirmation-paper.ts';
+import { AppError } from '../../errors.ts';
+import { draftInvoice } from './draft-invoice.ts';
+import { type PdfFile, pdfFile } from './pdf-file.ts';
+
+type Wanted = {
+  orderId: string;
+  userId: string;
+  /** Null: that of the purchase. */
+  language: 'de' | 'en' | null;
+};
+
+export async function fetchConfirmation(
+  ctx: Context,
+  { orderId, userId, language }: Wanted,
+): Promise<PdfFile> {
+  const { orm } = ctx.db;
+  const order = await findOwnOrder(orm, orderId, userId);
+  if (!order) throw new AppError('not_found');
+  const [checkout, user, shipments] = await Promise.all([
+    findIntent(orm, order.intentId),
+    findUserById(orm, userId),
+    findShipments(orm, [order.id]),
+  ]);
+  const facts = draftInvoice(ctx.config.company, { order, checkout, user }, order.createdAt);
+  const paper = confirmationPaper(
+    { facts, order, shipments },
+    {
+      language: language ?? checkout?.language ?? 'de',
+      issuedAt: order.createdAt,
+      brand: ctx.config.brand.name,
+    },
+  );
+  return pdfFile(order.orderNumber, paper);
+}

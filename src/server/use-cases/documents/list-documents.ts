@@ -1,0 +1,28 @@
+// The papers of an order, complete as of now.
+import type { listDocuments as endpoint } from '#contract/documents.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Context } from '../../context.ts';
+import { findDocuments } from '../../db/documents.ts';
+import { findOwnOrder } from '../../db/orders.ts';
+import { AppError } from '../../errors.ts';
+import { issueForOrder } from './issue-documents.ts';
+
+export async function listDocuments(
+  ctx: Context,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<ReplyOf<typeof endpoint>> {
+  const order = await findOwnOrder(ctx.db.orm, orderId, userId);
+  if (!order) throw new AppError('not_found');
+  if (order.invoicePending) await issueForOrder(ctx, order.id);
+  const documents = await findDocuments(ctx.db.orm, order.id);
+  return {
+    success: true,
+    documents: documents.map(({ id, kind, facts, issuedAt }) => ({
+      kind,
+      number: facts.documentNumber,
+      issuedAt: issuedAt.toISOString(),
+      url: `/api/documents/${id}/file`,
+    })),
+    confirmationUrl: `/api/orders/${order.id}/confirmation`,
+  };
+}

@@ -1,0 +1,42 @@
+// What all mails about an order share: which order it is, and the pages where more is said.
+import * as z from 'zod/mini';
+import type { Block, Desk, Fact } from './mail-kind.ts';
+
+/** insertOrderMails adds these to the data of every mail about an order. */
+export const aboutOrder = { intentId: z.string(), orderNumber: z.string() };
+
+type AboutOrder = { intentId: string; orderNumber: string };
+
+/** What came of the purchase, with its labels. */
+export const orderLink = ({ linkTo }: Desk, { intentId }: Pick<AboutOrder, 'intentId'>): string =>
+  linkTo(`/checkout-success?intentId=${encodeURIComponent(intentId)}`);
+
+/** Where anybody follows a parcel. */
+export const trackLink = ({ linkTo }: Desk, code: string): string =>
+  linkTo(`/track/${encodeURIComponent(code)}`);
+
+/** Which parcels are meant, by their index; said only where there are several. */
+export const aboutParcels = { packageIndexes: z.array(z.number()), packageCount: z.number() };
+
+type AboutParcels = { packageIndexes: readonly number[]; packageCount: number };
+
+export const orderFact = ({ texts }: Desk, { orderNumber }: Pick<AboutOrder, 'orderNumber'>): Fact => [
+  texts.facts.order,
+  orderNumber,
+];
+
+export const parcelFacts = ({ texts }: Desk, { packageIndexes, packageCount }: AboutParcels): Fact[] =>
+  packageCount === 1
+    ? []
+    : [
+        [
+          texts.facts.parcels,
+          texts.someOf(packageIndexes.map((index) => index + 1).join(', '), packageCount),
+        ],
+      ];
+
+export const orderButton = (desk: Desk, data: Pick<AboutOrder, 'intentId'>): Block => ({
+  is: 'button',
+  label: desk.texts.orderButton,
+  link: orderLink(desk, data),
+});

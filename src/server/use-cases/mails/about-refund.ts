@@ -1,0 +1,22 @@
+// What the mails about a refund share: whose parcels, how much, and whether money flows at all (C-53).
+import * as z from 'zod/mini';
+import { aboutOrder, aboutParcels, orderFact, parcelFacts } from './about-order.ts';
+import type { Block, Desk } from './mail-kind.ts';
+
+export const AboutRefund = z.object({
+  ...aboutOrder,
+  ...aboutParcels,
+  amountCents: z.number(),
+  /** Nothing was paid yet: the invoice becomes smaller. */
+  byInvoice: z.boolean(),
+});
+export type AboutRefund = z.infer<typeof AboutRefund>;
+
+export const refundFacts = (desk: Desk, data: AboutRefund): Block => ({
+  is: 'facts',
+  rows: [
+    orderFact(desk, data),
+    ...parcelFacts(desk, data),
+    [desk.texts.facts.refund, desk.euro(data.amountCents)],
+  ],
+});

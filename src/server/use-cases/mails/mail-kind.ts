@@ -1,0 +1,69 @@
+// What a kind of mail is: the data that its row must have, the labels that go with it, and what it says.
+import type * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import type { MailTexts } from '../../i18n/de.ts';
+
+/** How the labels reach the customer: in this mail, or by its link where they are too large or not to be had yet. */
+export type LabelsBy = 'attachment' | 'link';
+
+/** What a mail is written with. */
+export type Desk = {
+  texts: MailTexts;
+  brand: Config['brand'];
+  labels: LabelsBy;
+  /** A page of ours, from its path. */
+  linkTo: (path: string) => string;
+  /** Cents as "12,90 €" or "€12.90". */
+  euro: (cents: number) => string;
+  /** yyyy-MM-dd as dd.MM.yyyy. */
+  day: (date: string) => string;
+};
+
+export type Fact = readonly [label: string, value: string];
+
+export type Block =
+  | { is: 'text'; text: string }
+  /** What must not be missed. */
+  | { is: 'note'; text: string }
+  | { is: 'facts'; rows: readonly Fact[] }
+  | { is: 'codes'; title: string; codes: readonly { code: string; link: string }[] }
+  | { is: 'button'; label: string; link: string };
+
+/** Said once, drawn twice: as text and as HTML. */
+export type Letter = {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  tone: 'plain' | 'good' | 'warn' | 'bad';
+  blocks: readonly Block[];
+};
+
+/** A row of the outbox, checked; the letter is written once it is known how the labels go. */
+export type Draft = {
+  /** The intent whose labels go with the mail; null: none do. */
+  labelsOf: string | null;
+  write: (desk: Desk) => Letter;
+};
+
+export type MailKind<Data> = {
+  /** Throws when the data is incomplete: a defect of ours, the mail waits. */
+  draft: (data: unknown) => Draft;
+  /** Only the type of what the row must have. */
+  schema: z.ZodMiniType<Data>;
+};
+
+type Plan<Data> = {
+  data: z.ZodMiniType<Data>;
+  labelsOf?: (data: Data) => string | null;
+  write: (desk: Desk, data: Data) => Letter;
+};
+
+/** One kind; list it in mail-kinds.ts, its sentences in i18n. */
+export const mailKind = <Data>({ data: schema, labelsOf, write }: Plan<Data>): MailKind<Data> => ({
+  schema,
+  draft(raw) {
+    const data = schema.parse(raw);
+    return { labelsOf: labelsOf?.(data) ?? null, write: (desk) => write(desk, data) };
+  },
+});

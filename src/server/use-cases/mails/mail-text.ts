@@ -1,0 +1,34 @@
+// A letter as plain text: the same sentences and links as in HTML.
+import type { Block, Desk, Letter } from './mail-kind.ts';
+
+export function textOf({ blocks }: Letter, { texts, brand }: Desk): string {
+  const paragraphs = [
+    texts.greeting,
+    ...blocks.map(paragraphOf),
+    texts.questions(brand.supportEmail, brand.supportPhone),
+    texts.farewell(brand.name),
+    [
+      '--',
+      texts.automatic(brand.name),
+      `${texts.imprint}: ${brand.links.imprint}`,
+      `${texts.privacy}: ${brand.links.privacy}`,
+    ].join('\n'),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+function paragraphOf(block: Block): string {
+  switch (block.is) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'codes':
+      return [`${block.title}:`, ...block.codes.flatMap(({ code, link }) => [`  ${code}`, `  ${link}`])].join(
+        '\n',
+      );
+    case 'button':
+      return `${block.label}:\n${block.link}`;
+  }
+}

@@ -1,0 +1,68 @@
+// "Your shipment is booked": what was bought, and the labels; while the export hold is on, why there are none yet.
+import * as z from 'zod/mini';
+import { aboutOrder, orderLink, trackLink } from './about-order.ts';
+import { type Desk, type Fact, mailKind } from './mail-kind.ts';
+
+const Place = z.object({ name: z.string(), city: z.string(), country: z.string() });
+type Place = z.infer<typeof Place>;
+
+const data = z.object({
+  ...aboutOrder,
+  carrier: z.string(),
+  service: z.string(),
+  /** Of the labels that the customer prints. */
+  trackingCodes: z.array(z.string()),
+  totalCents: z.number(),
+  exportHold: z.boolean(),
+  // Rows of earlier versions may still wait without them.
+  from: z.optional(Place),
+  to: z.optional(Place),
+});
+type Data = z.infer<typeof data>;
+
+export const orderConfirmed = mailKind({
+  data,
+  labelsOf: ({ intentId, exportHold }) => (exportHold ? null : intentId),
+  write(desk, data) {
+    const t = desk.texts.orderConfirmed;
+    return {
+      subject: t.subject(data.orderNumber),
+      preview: t.preview(data),
+      heading: t.heading,
+      tone: data.exportHold ? 'warn' : 'good',
+      blocks: [
+        { is: 'text', text: t.thanks },
+        { is: 'facts', rows: factsOf(desk, data) },
+        ...(data.exportHold ? [{ is: 'note' as const, text: t.hold }] : []),
+        {
+          is: 'codes',
+          title: desk.texts.trackingCodes,
+          codes: data.trackingCodes.map((code) => ({ code, link: trackLink(desk, code) })),
+        },
+        ...(data.exportHold
+          ? []
+          : [{ is: 'text' as const, text: desk.labels === 'attachment' ? t.attached : t.linked }]),
+        {
+          is: 'button',
+          label: data.exportHold ? desk.texts.orderButton : desk.texts.labelsButton,
+          link: orderLink(desk, data),
+        },
+      ],
+    };
+  },
+});
+
+function factsOf(desk: Desk, { orderNumber, carrier, service, totalCents, from, to }: Data): Fact[] {
+  const t = desk.texts.facts;
+  const places: Fact[] = [];
+  if (from) places.push([t.from, placeIn(from)]);
+  if (to) places.push([t.to, placeIn(to)]);
+  return [
+    [t.order, orderNumber],
+    [t.service, `${carrier} ${service}`],
+    ...places,
+    [t.total, desk.euro(totalCents)],
+  ];
+}
+
+const placeIn = ({ name, city, country }: Place): string => `${name}, ${city} (${country})`;

@@ -1,0 +1,26 @@
+// "Set a new password": the link with the one-time token.
+import * as z from 'zod/mini';
+import { mailKind } from './mail-kind.ts';
+
+export const passwordReset = mailKind({
+  data: z.object({ token: z.string() }),
+  write({ texts, linkTo }, { token }) {
+    const t = texts.passwordReset;
+    return {
+      subject: t.subject,
+      preview: t.preview,
+      heading: t.heading,
+      tone: 'plain',
+      blocks: [
+        { is: 'text', text: t.asked },
+        {
+          is: 'button',
+          label: t.button,
+          link: linkTo(`/reset-password?token=${encodeURIComponent(token)}`),
+        },
+        { is: 'text', text: t.valid },
+        { is: 'note', text: t.notYou },
+      ],
+    };
+  },
+});

@@ -1,0 +1,57 @@
+// Puts a mail into the outbox; call it in the transaction of the change that is the reason for the mail.
+import { createHash } from 'node:crypto';
+import { newId, type Orm } from '../../db/database.ts';
+import { insertMail, insertOrderMails, type Language, type OrderMail } from '../../db/outbox.ts';
+import type { MailData, MailKindName } from './mail-kinds.ts';
+
+type About<Name extends MailKindName> = {
+  kind: Name;
+  /**
+   * What the mail is about, where several events may say the same: of each kind there is one mail about it, whoever
+   * comes first.
+   */
+  once?: string;
+};
+
+/** To somebody whose address is known. */
+export async function writeMail<Name extends MailKindName>(
+  tx: Orm,
+  mail: About<Name> & { recipient: string; language: Language; data: MailData<Name>; now: Date },
+): Promise<void> {
+  const { kind, recipient, language, data, now } = mail;
+  await insertMail(tx, {
+    id: idOf(mail),
+    kind,
+    recipient,
+    language,
+    data: { ...data },
+    createdAt: now,
+    nextAttemptAt: now,
+  });
+}
+
+/** insertOrderMails knows these. */
+type Known = 'intentId' | 'orderNumber';
+
+type AboutOrder<Name extends MailKindName> = About<Name> & {
+  language: OrderMail['language'];
+  data: Omit<MailData<Name>, Known>;
+};
+
+/** To whoever has placed the order, in one statement. */
+export const writeOrderMail = <Name extends MailKindName>(
+  tx: Orm,
+  orderId: string,
+  { now, ...mail }: AboutOrder<Name> & { now: Date },
+): Promise<void> => insertOrderMails(tx, [orderMail(orderId, mail)], now);
+
+/** For insertOrderMails, where there may be several. */
+export function orderMail<Name extends MailKindName>(orderId: string, mail: AboutOrder<Name>): OrderMail {
+  const { kind, language, data } = mail;
+  return { id: idOf(mail), orderId, kind, language, data };
+}
+
+const idOf = ({ kind, once }: { kind: string; once?: string }): string =>
+  once === undefined
+    ? newId('ma')
+    : `ma_${createHash('sha256').update(`${kind} ${once}`).digest('base64url').slice(0, 22)}`;

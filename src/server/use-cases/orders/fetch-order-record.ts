@@ -1,0 +1,180 @@
+// The full record of an order, made of what was bought and paid; nothing of it comes from a caller (R137–R140, C-57).
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-record.ts';
+import type { Address } from '#domain/address.ts';
+import { dutyPayerFor } from '#domain/customs.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
+import { DEFAULT_PURPOSE } from '#domain/shipment-purpose.ts';
+import { isGuest } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { findIntent, type Intent } from '../../db/intents.ts';
+import { findNotes } from '../../db/order-notes.ts';
+import { findOwnOrder, findShipments, type Order } from '../../db/orders.ts';
+import { findBilledAddress } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { priceOf } from './fetch-order.ts';
+import { toOrder } from './order-reply.ts';
+
+/** B§3: where nobody is asked. */
+const ORIGIN = 'DE';
+
+export async function fetchOrderRecord(
+  ctx: Context,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<ReplyOf<typeof endpoint>> {
+  const { orm } = ctx.db;
+  const order = await findOwnOrder(orm, orderId, userId);
+  if (!order) throw new AppError('not_found');
+  const [shipments, intent, notes, billed] = await Promise.all([
+    findShipments(orm, [order.id]),
+    findIntent(orm, order.intentId),
+    findNotes(orm, order.id),
+    isGuest(userId) ? null : findBilledAddress(orm, userId),
+  ]);
+  const shown = toOrder(order, shipments).shipments;
+  const joined = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(';');
+  return {
+    success: true,
+    record: {
+      ...headOf(order),
+      billingAddress: recordAddress(billed ?? order.fromAddress),
+      senderAddress: recordAddress(order.fromAddress),
+      deliveryAddress: recordAddress(order.toAddress),
+      packages: packagesOf(order),
+      payment: paymentOf(order, intent),
+      flags: flagsOf(order),
+      trackingCode: joined(shown.map(({ trackingCode }) => trackingCode)),
+      labelUrl: joined(shown.map(({ labelUrl }) => labelUrl)),
+      incoTerm: order.incoterm,
+      shipmentPurpose: notes?.purpose ?? DEFAULT_PURPOSE,
+      reference: notes?.reference ?? null,
+      note: notes?.note ?? null,
+      allstarRequestData: requestDataOf(order, intent),
+    },
+  };
+}
+
+const headOf = (order: Order) => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  createdAt: order.createdAt.toISOString(),
+  updatedAt: order.updatedAt.toISOString(),
+  shippedAt: order.shippedAt?.toISOString() ?? null,
+  deliveredAt: order.deliveredAt?.toISOString() ?? null,
+  status: order.status,
+  carrier: order.carrier,
+  service: order.service,
+  currency: order.currency,
+});
+
+function recordAddress(address: Address): OrderRecord['senderAddress'] {
+  const words = address.name.trim().split(/\s+/);
+  const companyName = address.company || address.businessName || null;
+  return {
+    firstName: words.slice(0, -1).join(' '),
+    lastName: words.at(-1) ?? '',
+    companyName,
+    addressLine1: address.street1,
+    addressLine2: address.street2 || null,
+    zipCode: address.zip,
+    city: address.city,
+    state: address.state || null,
+    country: address.country,
+    phoneNumber: address.phone,
+    email: address.email,
+    vatId: address.vatId || null,
+    business: companyName !== null,
+  };
+}
+
+/** One article per parcel: more is not asked for. Old orders may have no parcels in their snapshot. */
+function packagesOf(order: Order): OrderRecord['packages'] {
+  const { packages = [] }: Partial<Order['orderSnapshot']> = order.orderSnapshot ?? {};
+  return packages.map((parcel, packageIndex) => ({
+    packageIndex,
+    length: parcel.length,
+    width: parcel.width,
+    height: parcel.height,
+    weight: parcel.weight,
+    articles: [
+      {
+        name: parcel.description,
+        description: parcel.description,
+        quantity: 1,
+        customsTariffNumber: parcel.hsCode || null,
+        dangerous: order.hasLithiumBattery,
+        dangerousType: order.lithiumBatteryType,
+        unitPrice: parcel.value.toFixed(2),
+        weight: parcel.weight,
+        countryOfOrigin: ORIGIN,
+      },
+    ],
+  }));
+}
+
+function paymentOf(order: Order, intent: Intent | null): OrderRecord['payment'] {
+  const price = priceOf(order, intent);
+  const surcharges =
+    price.lithiumSurcharge +
+    price.insuranceFee +
+    price.exportDocFee +
+    price.carbonNeutralFee +
+    price.pickupFee;
+  const gross = price.totalPrice;
+  const net = gross - price.vatAmount - price.customsCosts;
+  const shipping = price.basePrice ?? net;
+  const isInvoice = order.paymentProvider === 'invoice';
+  const euro = (cents: Cents): string => euroFromCents(cents);
+  return {
+    shippingPrice: euro(shipping),
+    shippingPriceDiscounted: euro(shipping - price.discount),
+    status: order.paymentStatus,
+    paid: isInvoice ? order.invoiceStatus === 'paid' : true,
+    invoiceStatus: order.invoiceStatus,
+    insuranceValue: euro(order.hasInsurance ? order.totalValueCents : 0),
+    surcharges: euro(surcharges),
+    mrn: null,
+    paymentTransactionId: order.intentId,
+    paymentProvider: order.paymentProvider,
+    providerTransactionId: intent?.providerOrderId ?? null,
+    taxRate: price.vatRate,
+    netPrice: euro(net),
+    grossPrice: euro(gross),
+    duties: euro(price.customsCosts),
+    taxes: euro(0),
+    fees: euro(0),
+    customsPayingAccount: dutyPayerFor(order.incoterm) === 'sender' ? 'Sender' : 'Recipient',
+    probability: 0.95,
+  };
+}
+
+const flagsOf = (order: Order): OrderRecord['flags'] => ({
+  mrn: order.orderSnapshot?.additionalServices?.exportDocumentation ?? false,
+  insurance: order.hasInsurance,
+  emissionReduction: order.hasCarbonNeutral,
+  lithium: order.hasLithiumBattery,
+  pickUp: order.hasPickup,
+  pickUpDate: order.pickupDate?.date ?? null,
+  pickUpTimeFrom: order.pickupDate?.timeFrom ?? null,
+  pickUpTimeTo: order.pickupDate?.timeTo ?? null,
+});
+
+/** As older readers of an order parse it (B§3): amounts are numbers of euro. */
+function requestDataOf(order: Order, intent: Intent | null): string {
+  const price = priceOf(order, intent);
+  const number = (cents: Cents): number => cents / 100;
+  return JSON.stringify({
+    priceBreakdown: {
+      totalPrice: number(price.totalPrice),
+      basePrice: number(price.basePrice ?? price.totalPrice - price.vatAmount),
+      discount: price.discountPercent,
+      insuranceFee: number(price.insuranceFee),
+      carbonNeutralFee: number(price.carbonNeutralFee),
+      pickupFee: number(price.pickupFee),
+      customsCosts: number(price.customsCosts),
+      vatAmount: number(price.vatAmount),
+      vatRate: price.vatRate,
+    },
+    rate: { grossPrice: number(price.totalPrice) },
+  });
+}

@@ -1,0 +1,130 @@
+// Calls off a pickup that nobody needs any more: cancelled and returned orders send no van (C-14, C-52).
+// Marked in the transaction that gives the parcels back; done here, by whoever claims it, until it is certain.
+import { pickupReturnPosting } from '#domain/ledger.ts';
+import { isPickupOver } from '#domain/pickup.ts';
+import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { Orm } from '../../db/database.ts';
+import type { Intent } from '../../db/intents.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import {
+  claimPickup,
+  findPickupsToCancel,
+  markPickupUnneeded,
+  type PickupClaim,
+  recordPickup,
+} from '../../db/pickups.ts';
+import { UpstreamError } from '../../errors.ts';
+import type { PickupCancelled } from '../../gateways/carrier.ts';
+import { tellOfPickup } from './tell-of-pickup.ts';
+
+/** As many at once; the rest follows at the next tick. */
+const BATCH = 20;
+/** Longer than the slowest answer; a dead worker's pickup is taken over after this. */
+const LEASE_MS = 60_000;
+const SHORTEST_GAP_MS = 10_000;
+const LONGEST_GAP_MS = 60 * 60_000;
+
+/** What an operator reads on the list: a van comes for nothing. */
+export const NOT_CANCELLED = 'pickup_not_cancelled';
+
+/**
+ * Part of the transaction that takes the last parcel away; whether there is a pickup to call off. One that was never
+ * confirmed is looked for as well: its answer may only have been lost.
+ */
+export async function callOffPickup(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
+  const { id, pickup, shipment } = intent;
+  const isDriven = shipment.pickupDate ? isPickupOver(shipment.pickupDate, now) : false;
+  if (pickup === 'confirmed' && isDriven) return false;
+  return await markPickupUnneeded(tx, id, now);
+}
+
+/** Does it now, without making the caller wait; the job comes for whatever is left. */
+export function continueCancellation(ctx: Context, intentId: string): void {
+  ctx.background(() => cancelPickup(ctx, intentId));
+}
+
+/** The job; answers how many it found. */
+export async function cancelPickups(ctx: Context): Promise<number> {
+  const ids = await findPickupsToCancel(ctx.db.orm, ctx.clock(), BATCH);
+  for (const id of ids) continueCancellation(ctx, id);
+  return ids.length;
+}
+
+/** Nothing to call off is no error. */
+export async function cancelPickup(ctx: Context, intentId: string): Promise<void> {
+  const now = ctx.clock();
+  const until = new Date(now.getTime() + LEASE_MS);
+  const intent = await claimPickup(ctx.db.orm, intentId, { now, until });
+  if (!intent) return;
+  const claim = { intentId, until };
+  const answer = await ask(ctx, intent);
+  if (answer instanceof UpstreamError) return await recordFailure(ctx, { intent, claim, fault: answer });
+  // A booking of ours that they do not know was arranged by hand: somebody has to call there.
+  if (answer.outcome === 'none' && intent.pickup === 'confirmed')
+    return await recordFailure(ctx, { intent, claim, fault: null });
+  await recordCancelled(ctx, { intent, claim, answer });
+}
+
+async function ask(ctx: Context, { id, pickupId, rate }: Intent): Promise<PickupCancelled | UpstreamError> {
+  try {
+    return await ctx.carrier.cancelPickup({ pickupId, reference: rate.reference });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    ctx.log.warn({ intentId: id, fault: error.fault }, 'pickup not called off');
+    return error;
+  }
+}
+
+type Tried = { intent: Intent; claim: PickupClaim };
+
+async function recordCancelled(
+  ctx: Context,
+  { intent, claim, answer }: Tried & { answer: PickupCancelled },
+): Promise<void> {
+  const now = ctx.clock();
+  const isPaidBack = answer.outcome === 'cancelled' && answer.feeReturned;
+  await ctx.db.transaction(async (tx) => {
+    const isRecorded = await recordPickup(tx, claim, { pickup: 'cancelled', pickupCancelAt: null });
+    if (!isRecorded) return;
+    await insertPosting(tx, {
+      posting: `${intent.id}.cancel-pickup`,
+      intentId: intent.id,
+      lines: isPaidBack ? pickupReturnPosting(intent.pickupCostCents) : [],
+      now,
+    });
+    // Nobody waits for a van that was never promised.
+    if (intent.pickup === 'confirmed') await tellOfPickup(tx, { ...intent, pickup: 'cancelled' }, now);
+  });
+  await ctx.db.barrier();
+}
+
+/** Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. */
+async function recordFailure(
+  ctx: Context,
+  { intent, claim, fault }: Tried & { fault: UpstreamError | null },
+): Promise<void> {
+  const now = ctx.clock();
+  const { id, shipment, updatedAt } = intent;
+  const isOver = shipment.pickupDate ? isPickupOver(shipment.pickupDate, now) : true;
+  const isRefused = !fault || (fault.fault.outcome === 'none' && isFinal(fault));
+  if (!isOver && !isRefused) {
+    const gapMs = Math.min(Math.max(now.getTime() - updatedAt.getTime(), SHORTEST_GAP_MS), LONGEST_GAP_MS);
+    await recordPickup(ctx.db.orm, claim, { pickupCancelAt: new Date(now.getTime() + gapMs) });
+    return;
+  }
+  await ctx.db.transaction(async (tx) => {
+    if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention: NOT_CANCELLED }))) return;
+    await insertAudit(tx, {
+      actor: 'system',
+      action: 'pickup.cancel',
+      subject: id,
+      outcome: `refused: ${fault?.fault.code ?? 'unknown booking'}`,
+      details: { confirmation: intent.pickupConfirmation, text: fault?.message ?? null },
+      createdAt: now,
+    });
+  });
+  await ctx.db.barrier();
+}
+
+const isFinal = ({ fault }: UpstreamError): boolean => fault.kind === 'declined' || fault.kind === 'invalid';

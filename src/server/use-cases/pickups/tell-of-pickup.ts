@@ -1,0 +1,34 @@
+// What the customer hears of a pickup by mail; part of the transaction in which it comes to stand so (C-14).
+import type { Orm } from '../../db/database.ts';
+import type { Intent } from '../../db/intents.ts';
+import { writeOrderMail } from '../mails/write-mail.ts';
+
+/** Nothing where no pickup is wanted, or its booking still goes on. */
+export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<void> {
+  const { orderId, carrier, pickup, pickupConfirmation, shipment } = intent;
+  const window = shipment.pickupDate;
+  if (!orderId || !window) return;
+  const when = { date: window.date, timeFrom: window.timeFrom, timeTo: window.timeTo };
+  const mail = { language: 'of-purchase' as const, now };
+  if (pickup === 'confirmed' && pickupConfirmation)
+    await writeOrderMail(tx, orderId, {
+      ...mail,
+      kind: 'pickup-booked',
+      once: `${orderId} ${pickupConfirmation}`,
+      data: { ...when, carrier, confirmation: pickupConfirmation },
+    });
+  if (pickup === 'unconfirmed')
+    await writeOrderMail(tx, orderId, {
+      ...mail,
+      kind: 'pickup-unconfirmed',
+      once: orderId,
+      data: { ...when, carrier },
+    });
+  if (pickup === 'cancelled' && pickupConfirmation)
+    await writeOrderMail(tx, orderId, {
+      ...mail,
+      kind: 'pickup-cancelled',
+      once: orderId,
+      data: { ...when, confirmation: pickupConfirmation },
+    });
+}

@@ -1,0 +1,29 @@
+// A new password for whoever knows the present one; all other sessions end.
+import type { changePassword as endpoint } from '#contract/profile.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Context } from '../../context.ts';
+import { deletePasswordResets } from '../../db/password-resets.ts';
+import { deleteSessionsOf } from '../../db/sessions.ts';
+import { replacePasswordHash } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { hashPassword } from '../../password.ts';
+import { writeMail } from '../mails/write-mail.ts';
+import { proveOwner } from './prove-owner.ts';
+
+type Call = { userId: string; body: BodyOf<typeof endpoint>; now: Date };
+
+/** Ends every session of the account; the route opens a new one. */
+export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<void> {
+  const user = await proveOwner(ctx, userId, body.currentPassword);
+  const after = await hashPassword(body.newPassword);
+  await ctx.db.transaction(async (tx) => {
+    // Two at once with the same old password: the second one's is not the present one any more.
+    const isChanged = await replacePasswordHash(tx, userId, { before: user.passwordHash, after });
+    if (!isChanged) throw new AppError('wrong_password');
+    await deleteSessionsOf(tx, userId);
+    await deletePasswordResets(tx, userId);
+    const { email: recipient, language } = user;
+    await writeMail(tx, { kind: 'password-changed', recipient, language, data: {}, now });
+  });
+  ctx.wake('outbox');
+}

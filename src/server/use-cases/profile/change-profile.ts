@@ -1,0 +1,50 @@
+// Replaces what a customer says of themselves; a VAT id that has changed is unproven until it is checked (C-63).
+import type { Profile } from '#contract/profile.ts';
+import type { ProfileChange } from '#domain/profile.ts';
+import type { Context } from '../../context.ts';
+import { changeUser, findUserById, lockUser, type NewUser, type User } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { toProfile } from './profile-reply.ts';
+
+type Call = { userId: string; body: ProfileChange; now: Date };
+
+export async function changeProfile(
+  ctx: Context,
+  { userId, body, now }: Call,
+): Promise<{ success: true; profile: Profile }> {
+  const known = await findUserById(ctx.db.orm, userId);
+  // Every new id is a question to the authorities, who count them.
+  if (known && body.vatId !== null && body.vatId !== known.vatId)
+    await ctx.throttles.vatByAccount.attempt(userId);
+  const user = await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const before = await findUserById(tx, userId);
+    if (!before) throw new AppError('not_signed_in');
+    return await changeUser(tx, userId, { ...fieldsOf(body), ...vatFieldsOf(before, body.vatId, now) });
+  });
+  ctx.wake('vat-checks');
+  return { success: true, profile: toProfile(user) };
+}
+
+const fieldsOf = ({ firstName, lastName, business, companyName, language, address }: ProfileChange) => ({
+  firstName,
+  lastName,
+  business,
+  companyName: companyName || null,
+  language,
+  address,
+});
+
+/** The same id keeps its standing, however it is spelt. */
+function vatFieldsOf(before: User, vatId: string | null, now: Date): Partial<NewUser> {
+  if (vatId === before.vatId) return {};
+  return {
+    vatId,
+    vatIdVerified: false,
+    vatState: vatId === null ? null : 'pending',
+    vatCheckedAt: null,
+    vatConsultation: null,
+    vatNextCheckAt: vatId === null ? null : now,
+    vatAttempts: 0,
+  };
+}

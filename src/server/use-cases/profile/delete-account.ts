@@ -1,0 +1,40 @@
+// Ends an account. What tax law has us keep stays with a row that names nobody (C-63).
+import type { Context } from '../../context.ts';
+import { deleteBook } from '../../db/addresses.ts';
+import { insertAudit } from '../../db/audit.ts';
+import { anonymiseUser, deleteTraces, findObstacles } from '../../db/closed-accounts.ts';
+import { deletePasswordResets } from '../../db/password-resets.ts';
+import { deleteSessionsOf } from '../../db/sessions.ts';
+import { lockUser } from '../../db/users.ts';
+import { deleteWizardSession } from '../../db/wizard-sessions.ts';
+import { AppError } from '../../errors.ts';
+import { writeMail } from '../mails/write-mail.ts';
+import { proveOwner } from './prove-owner.ts';
+
+type Call = { userId: string; password: string; now: Date };
+
+export async function deleteAccount(ctx: Context, { userId, password, now }: Call): Promise<void> {
+  const user = await proveOwner(ctx, userId, password);
+  await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const reasons = await findObstacles(tx, userId);
+    if (reasons.length > 0) throw new AppError('account_busy', { details: { reasons } });
+    await deleteSessionsOf(tx, userId);
+    await deletePasswordResets(tx, userId);
+    await deleteBook(tx, userId);
+    await deleteWizardSession(tx, userId);
+    await deleteTraces(tx, user);
+    await anonymiseUser(tx, userId, now);
+    const { email: recipient, language } = user;
+    await writeMail(tx, { kind: 'account-deleted', recipient, language, data: {}, now });
+    await insertAudit(tx, {
+      createdAt: now,
+      actor: `user:${userId}`,
+      action: 'account.deleted',
+      subject: userId,
+      outcome: 'done',
+      details: {},
+    });
+  });
+  ctx.wake('outbox');
+}

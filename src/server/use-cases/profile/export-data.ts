@@ -1,0 +1,101 @@
+// Everything that is stored about a customer as one JSON text, page by page, so that no customer is too large.
+import type { Context } from '../../context.ts';
+import { findBook } from '../../db/addresses.ts';
+import {
+  findOrderData,
+  findPersonalCheckouts,
+  findPersonalData,
+  findPersonalFiles,
+  findPersonalOrders,
+} from '../../db/personal-data.ts';
+import { findUserById, type User } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+
+const PAGE = 200;
+
+type Call = { userId: string; now: Date };
+
+/** Refuses before the first byte. */
+export async function exportData(ctx: Context, { userId, now }: Call): Promise<AsyncIterable<string>> {
+  await ctx.throttles.exportByAccount.attempt(userId);
+  const user = await findUserById(ctx.db.orm, userId);
+  if (!user) throw new AppError('not_signed_in');
+  return jsonText(ctx, user, now);
+}
+
+async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<string> {
+  const { orm } = ctx.db;
+  const addresses = (await findBook(orm, user.id)).map(({ id: _, userId: __, ...entry }) => entry);
+  const head = {
+    exportedAt: now,
+    account: accountOf(user),
+    addresses,
+    ...(await findPersonalData(orm, user)),
+  };
+  // Left open: the long lists follow.
+  yield JSON.stringify(head, null, 1).slice(0, -2);
+  yield* list('files', filesOf(ctx, user.id));
+  yield* list('checkoutsWithoutOrder', checkoutsOf(ctx, user.id));
+  yield* list('orders', ordersOf(ctx, user.id));
+  yield '\n}\n';
+}
+
+async function* list(name: string, rows: AsyncIterable<object>): AsyncGenerator<string> {
+  yield `,\n "${name}": [`;
+  let separator = '\n';
+  for await (const row of rows) {
+    yield `${separator}${JSON.stringify(row)}`;
+    separator = ',\n';
+  }
+  yield '\n ]';
+}
+
+/** Without the hash of the password. */
+const accountOf = ({ passwordHash: _, deletedAt: __, vatAttempts: ___, ...account }: User) => account;
+
+async function* filesOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for (let after = ''; ;) {
+    const page = await findPersonalFiles(db.orm, userId, { after, limit: PAGE });
+    yield* page.map(({ id: _, ...file }) => file);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+async function* checkoutsOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for (let after = ''; ;) {
+    const page = await findPersonalCheckouts(db.orm, userId, { after, limit: PAGE });
+    yield* page.map(({ idempotencyKey: _, ...checkout }) => checkout);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.idempotencyKey;
+  }
+}
+
+async function* ordersOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for (let after: { createdAt: Date; id: string } | null = null; ;) {
+    const page: Awaited<ReturnType<typeof findPersonalOrders>> = await findPersonalOrders(db.orm, userId, {
+      after,
+      limit: PAGE,
+    });
+    const last = page.at(-1);
+    if (!last) return;
+    const data = await findOrderData(
+      db.orm,
+      page.map(({ id }) => id),
+    );
+    yield* page.map((order) => ({
+      ...order,
+      parcels: ofOrder(data.parcels, order.id),
+      trackingEvents: ofOrder(data.trackingEvents, order.id),
+      refunds: ofOrder(data.refunds, order.id),
+      documents: ofOrder(data.documents, order.id),
+      notes: ofOrder(data.notes, order.id),
+    }));
+    after = last;
+  }
+}
+
+const ofOrder = <Row extends { orderId: string | null }>(rows: readonly Row[], orderId: string) =>
+  rows.filter((row) => row.orderId === orderId).map(({ orderId: _, ...row }) => row);

@@ -1,0 +1,16 @@
+// Whoever holds a session proves that the account is theirs, by its password; tries are counted.
+import type { Context } from '../../context.ts';
+import { findUserById, type User } from '../../db/users.ts';
+import { AppError } from '../../errors.ts';
+import { isPassword } from '../../password.ts';
+
+export async function proveOwner(ctx: Context, userId: string, password: string): Promise<User> {
+  const { passwordByAccount } = ctx.throttles;
+  // Counted before the password is looked at, or a hundred parallel tries would all be the first.
+  await passwordByAccount.attempt(userId);
+  const user = await findUserById(ctx.db.orm, userId);
+  if (!user) throw new AppError('not_signed_in');
+  if (!(await isPassword(password, user.passwordHash))) throw new AppError('wrong_password');
+  await passwordByAccount.forgive(userId);
+  return user;
+}

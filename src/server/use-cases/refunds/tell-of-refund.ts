@@ -1,0 +1,47 @@
+// What the customer hears of a refund by mail; part of the transaction in which it comes to stand so (C-53).
+import type { Orm } from '../../db/database.ts';
+import type { Refund, RefundedOrder } from '../../db/refunds.ts';
+import { writeOrderMail } from '../mails/write-mail.ts';
+
+type Step = 'refund-requested' | 'refund-accepted' | 'refund-paid';
+type About = { order: RefundedOrder; refunds: readonly Refund[]; now: Date };
+
+/** One mail for all parcels that have made this step together. */
+export async function tellOfRefund(tx: Orm, step: Step, about: About): Promise<void> {
+  if (about.refunds.length > 0)
+    await writeOrderMail(tx, about.order.id, { ...mailOf(about), kind: step, data: dataOf(about) });
+}
+
+export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Promise<void> =>
+  writeOrderMail(tx, about.order.id, {
+    ...mailOf(about),
+    kind: 'refund-rejected',
+    data: { ...dataOf(about), reason: about.reason },
+  });
+
+/** `refunds`: whatever is paid back for it. */
+export const tellOfCancellation = (tx: Orm, about: About): Promise<void> =>
+  writeOrderMail(tx, about.order.id, {
+    language: 'of-customer',
+    now: about.now,
+    kind: 'order-cancelled',
+    once: about.order.id,
+    data: { amountCents: dataOf(about).amountCents, byInvoice: isByInvoice(about.order) },
+  });
+
+const mailOf = ({ refunds, now }: About) => ({
+  language: 'of-customer' as const,
+  once: refunds.map(({ id }) => id).join(' '),
+  now,
+});
+
+const dataOf = ({ order, refunds }: About) => ({
+  packageIndexes: refunds.map(({ packageIndex }) => packageIndex).sort((a, b) => a - b),
+  packageCount: order.packageCount,
+  amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  byInvoice: isByInvoice(order),
+});
+
+/** Who has paid the invoice gets money back like everybody else. */
+const isByInvoice = ({ paymentProvider, invoiceStatus }: RefundedOrder): boolean =>
+  paymentProvider === 'invoice' && invoiceStatus !== 'paid';

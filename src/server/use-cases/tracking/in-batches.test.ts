@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { inBatches } from './in-batches.ts';
+
+/** All at once; those that come in one turn are written together from the start. */
+const writeAll = (write: (number: number) => Promise<string>, numbers: readonly number[]) =>
+  numbers.map((number) => write(number));
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Writes numbers, each batch only when it is let go; 13 cannot be written. */
+function openBook(most = 100) {
+  const batches: number[][] = [];
+  const releases: (() => void)[] = [];
+  const write = inBatches<number, string>(async (numbers) => {
+    batches.push([...numbers]);
+    await new Promise<void>((resolve) => releases.push(resolve));
+    if (numbers.includes(13)) throw new Error('unlucky');
+    return numbers.map((number) => `kept ${number}`);
+  }, most);
+  /** Lets every batch go as soon as it is there, until nothing comes any more. */
+  const letAllGo = async (done: Promise<unknown>): Promise<void> => {
+    let isDone = false;
+    void done.then(() => (isDone = true));
+    while (!isDone) {
+      releases.splice(0).forEach((release) => release());
+      await turn();
+    }
+  };
+  return { batches, write, letAllGo };
+}
+
+test('what comes while the first is written is written together, and each hears of its own', async () => {
+  const { batches, write, letAllGo } = openBook();
+  const first = write(1);
+  await turn();
+  const answers = Promise.all([first, ...writeAll(write, [2, 3, 4])]);
+  await letAllGo(answers);
+  expect(batches).toEqual([[1], [2, 3, 4]]);
+  expect(await answers).toEqual(['kept 1', 'kept 2', 'kept 3', 'kept 4']);
+});
+
+test('nobody is answered before the batch is written', async () => {
+  const { write, letAllGo } = openBook();
+  let isAnswered = false;
+  const answer = write(1).then(() => (isAnswered = true));
+  await turn();
+  expect(isAnswered).toBe(false);
+  await letAllGo(answer);
+  expect(isAnswered).toBe(true);
+});
+
+test('one that cannot be written refuses nobody else', async () => {
+  const { batches, write, letAllGo } = openBook();
+  const answers = Promise.allSettled(writeAll(write, [1, 2, 13, 4]));
+  await letAllGo(answers);
+  expect((await answers).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(batches).toEqual([[1, 2, 13, 4], [1], [2], [13], [4]]);
+});
+
+test('no batch is longer than it may be, and the last number is written, too', async () => {
+  const { batches, write, letAllGo } = openBook(3);
+  const answers = Promise.all(writeAll(write, [20, 21, 22, 23, 24, 25, 26, 27]));
+  await letAllGo(answers);
+  expect(batches.map(({ length }) => length)).toEqual([3, 3, 2]);
+});
+
+test('without a database everybody is refused at once, not one by one', async () => {
+  let tries = 0;
+  const write = inBatches<number, string>(() => {
+    tries += 1;
+    return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+  }, 100);
+  const answers = await Promise.allSettled(writeAll(write, [1, 2, 3, 4, 5]));
+  expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(tries).toBe(1);
+});

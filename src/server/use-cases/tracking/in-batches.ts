@@ -1,0 +1,74 @@
+// Group commit: what arrives while a transaction runs is written together by the next one. Each caller hears of its own
+// only after the commit, so nothing is acknowledged that is not kept.
+import { isDatabaseAway } from '../../db/database.ts';
+
+/** As many as were written together last time are worth a moment of waiting: they come from the same callers. */
+const GATHER_MS = 2;
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * `write` answers one result per item, in their order. Where it fails for several at once, each is tried alone, so that
+ * one that cannot be written refuses nobody else.
+ */
+export function inBatches<Item, Result>(
+  write: (items: readonly Item[]) => Promise<readonly Result[]>,
+  most: number,
+): (item: Item) => Promise<Result> {
+  const queue: Waiting<Item, Result>[] = [];
+  let isWorking = false;
+  let lastSize = 1;
+  let whenGathered: (() => void) | null = null;
+
+  const gathered = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (queue.length >= lastSize) return resolve();
+      const timer = setTimeout(() => whenGathered?.(), GATHER_MS);
+      whenGathered = () => {
+        clearTimeout(timer);
+        whenGathered = null;
+        resolve();
+      };
+    });
+
+  const work = async (): Promise<void> => {
+    isWorking = true;
+    while (queue.length > 0) {
+      await gathered();
+      const batch = queue.splice(0, most);
+      lastSize = batch.length;
+      await settle(batch, write);
+    }
+    isWorking = false;
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (!isWorking) void work();
+      else if (queue.length >= lastSize) whenGathered?.();
+    });
+}
+
+/** Never throws: whatever happens is told to those who wait. */
+async function settle<Item, Result>(
+  batch: readonly Waiting<Item, Result>[],
+  write: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<void> {
+  try {
+    const results = await write(batch.map(({ item }) => item));
+    batch.forEach(({ resolve, reject }, i) => {
+      const result = results[i];
+      if (result === undefined) reject(new Error('A batch has answered too little.'));
+      else resolve(result);
+    });
+  } catch (error) {
+    const isHopeless = batch.length === 1 || isDatabaseAway(error);
+    if (isHopeless) for (const { reject } of batch) reject(error);
+    else for (const one of batch) await settle([one], write);
+  }
+}

@@ -1,0 +1,143 @@
+// What new events mean for parcels, their orders, and what is shown of both; part of the transaction that keeps them.
+import {
+  orderStatusOf,
+  parcelStatusOf,
+  afterEvent,
+  type Incident,
+  problemOf,
+  shipmentStatusOf,
+  type TrackingEvent,
+} from '#domain/tracking.ts';
+import type { Orm } from '../../db/database.ts';
+import { countOrders } from '../../db/order-counters.ts';
+import { shownStatusOf } from '../../db/order-status.ts';
+import { insertOrderMails } from '../../db/outbox.ts';
+import {
+  findAllLegs,
+  findGivenBack,
+  type Leg,
+  lockTrackedOrders,
+  moveOrders,
+  type OrderMove,
+  saveLegs,
+  type TrackedOrder,
+} from '../../db/tracking.ts';
+import { mailOfWay } from './mail-of-way.ts';
+
+export type Told = {
+  orderId: string;
+  code: string;
+  events: readonly (TrackingEvent & { reason: Incident | null })[];
+  eta: Date | null;
+  saidAt: Date;
+};
+
+/** Few statements, however many are told of. */
+export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Promise<void> {
+  const orderIds = [...new Set(told.map(({ orderId }) => orderId))];
+  if (orderIds.length === 0) return;
+  const orders = await lockTrackedOrders(tx, orderIds);
+  const allLegs = await findAllLegs(tx, orderIds);
+  const ways = orders.map((order) => {
+    const before = allLegs.filter(({ orderId }) => orderId === order.id);
+    const news = told.filter(({ orderId }) => orderId === order.id);
+    const legs = before.map((leg) =>
+      news.filter(({ code }) => code === leg.trackingCode).reduce(legAfter, leg),
+    );
+    return { order, before, legs, events: news.flatMap(({ events }) => events) };
+  });
+  const changed = ways.flatMap(({ before, legs }) => legs.filter((leg) => !before.includes(leg)));
+  if (changed.length > 0) await saveLegs(tx, changed, now);
+  await followParcels(tx, ways.filter(isMoved), now);
+}
+
+/** One order, its legs as they were and as they are, and everything new that was said of them. */
+type Way = { order: TrackedOrder; before: readonly Leg[]; legs: readonly Leg[]; events: Told['events'] };
+
+const isMoved = ({ before, legs }: Way): boolean =>
+  legs.some((leg, i) => milestonesOf(leg) !== milestonesOf(before[i]));
+
+/** What the order is made of, and what its customer is told of. */
+const milestonesOf = (leg: Leg | undefined): string =>
+  [leg?.status, leg && problemOf(leg), leg?.shippedAt?.getTime(), leg?.deliveredAt?.getTime()].join(' ');
+
+/** Whether this is newer word of the arrival than what the parcel has. */
+export const isLaterWord = (
+  { eta, saidAt }: Pick<Told, 'eta' | 'saidAt'>,
+  { etaSaidAt }: Pick<Leg, 'etaSaidAt'>,
+): boolean => eta !== null && !(etaSaidAt && etaSaidAt >= saidAt);
+
+function legAfter(leg: Leg, told: Told): Leg {
+  const { events, eta, saidAt } = told;
+  const state = events.reduce(afterEvent, {
+    rank: leg.rank,
+    rankAt: leg.rankAt,
+    side: leg.side,
+    sideAt: leg.sideAt,
+    shippedAt: leg.shippedAt,
+    deliveredAt: leg.deliveredAt,
+  });
+  return {
+    ...leg,
+    ...state,
+    status: shipmentStatusOf(state),
+    ...(isLaterWord(told, leg) ? { eta, etaSaidAt: saidAt } : {}),
+  };
+}
+
+async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<void> {
+  if (ways.length === 0) return;
+  const givenBack = await findGivenBack(
+    tx,
+    ways.map(({ order }) => order.id),
+  );
+  const moves = ways.map((way) => {
+    const open = way.legs.filter((leg) => !givenBack.has(`${leg.orderId} ${leg.packageIndex}`));
+    return { ...way, open, move: moveOf(way, open) };
+  });
+  await moveOrders(
+    tx,
+    moves.map(({ move }) => move),
+    now,
+  );
+  await countOrders(tx, moves.flatMap(deltasOf));
+  await insertOrderMails(
+    tx,
+    moves.flatMap(({ move, ...way }) => mailOfWay({ ...way, status: move.status }) ?? []),
+    now,
+  );
+}
+
+function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
+  const status = order.status === 'cancelled' || open.length === 0 ? order.status : statusFrom(open);
+  return {
+    id: order.id,
+    status,
+    shownStatus: shownStatusOf(status, legs),
+    shippedAt: earliest(legs.flatMap((leg) => leg.shippedAt ?? [])),
+    deliveredAt: status === 'delivered' ? latest(open.flatMap((leg) => leg.deliveredAt ?? [])) : null,
+  };
+}
+
+function deltasOf({ order, move }: { order: TrackedOrder; move: OrderMove }) {
+  const { userId, carrier, country, shownStatus } = order;
+  if (shownStatus === move.shownStatus) return [];
+  const kind = { userId, carrier, country, spentCents: 0 };
+  return [
+    { ...kind, shownStatus, orders: -1 },
+    { ...kind, shownStatus: move.shownStatus, orders: 1 },
+  ];
+}
+
+function statusFrom(legs: readonly Leg[]) {
+  const parcels = new Set(legs.map(({ packageIndex }) => packageIndex));
+  const wayOf = (parcel: number) => legs.filter(({ packageIndex }) => packageIndex === parcel);
+  return orderStatusOf(
+    [...parcels].map((parcel) => parcelStatusOf(wayOf(parcel).map(({ status }) => status))),
+  );
+}
+
+const earliest = (moments: readonly Date[]): Date | null =>
+  moments.reduce<Date | null>((first, moment) => (first && first < moment ? first : moment), null);
+const latest = (moments: readonly Date[]): Date | null =>
+  moments.reduce<Date | null>((last, moment) => (last && last > moment ? last : moment), null);

@@ -1,0 +1,106 @@
+// The refunds of an order, parcel by parcel: what has happened, when, and what comes next (C-53).
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide-react';
+import type { OrderDetail, OrderRefund } from '#contract/order-actions.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { dateTime, euro } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRepeat } from './use-repeat.ts';
+
+export function DetailRefunds({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const texts = useText().desk.refund;
+  const repeat = useRepeat(order.id, onClose);
+  // Not before the carrier has agreed: a label that it keeps is as valid as ever, and need not be bought twice.
+  const back = order.refunds.filter(({ carrierAcceptedAt }) => carrierAcceptedAt !== null);
+  const packageIndexes = [...new Set(back.map(({ packageIndex }) => packageIndex))].sort((a, b) => a - b);
+  return (
+    <>
+      <ul className="flex flex-col gap-5">
+        {order.refunds.map((refund) => (
+          <li key={`${refund.packageIndex}-${refund.requestedAt}`}>
+            <Timeline refund={refund} />
+          </li>
+        ))}
+      </ul>
+      {packageIndexes.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-input bg-paper px-4 py-3">
+          <p className="min-w-48 flex-1 text-ink-soft">{texts.buyAgainHint(packageIndexes.length)}</p>
+          <Button
+            busy={repeat.isPending}
+            onClick={() => repeat.mutate({ action: 'duplicate', packageIndexes })}
+          >
+            {texts.buyAgain}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Step = { name: string; at: string | null; isBad?: boolean };
+
+function Timeline({ refund }: { refund: OrderRefund }) {
+  const { detail, refund: texts } = useText().desk;
+  const [language] = useLanguage();
+  const steps = useSteps(refund);
+  const next = steps.find(({ at }) => at === null);
+  return (
+    <>
+      <p className="flex justify-between gap-4 font-medium">
+        <span>{detail.package(refund.packageIndex + 1)}</span>
+        <span className="tabular-nums">{euro(refund.amountCents, language)}</span>
+      </p>
+      <ol className="mt-2">
+        {steps.map((step, index) => (
+          <li key={step.name} className="relative flex gap-3 pb-3 last:pb-0">
+            {index < steps.length - 1 && (
+              <span aria-hidden className="absolute bottom-0 left-[9px] top-5 w-0.5 bg-line" />
+            )}
+            <Mark step={step} />
+            <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+              <span className={clsx(step.at === null && 'text-ink-soft')}>{step.name}</span>
+              <span className="text-ink-soft tabular-nums">
+                {step.at ? <time dateTime={step.at}>{dateTime(step.at)}</time> : texts.open}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {refund.rejection && <p className="mt-1 text-bad">{texts.rejections[refund.rejection]}</p>}
+      {next && !refund.rejection && (
+        <p className="mt-1 text-xs text-ink-soft">
+          {refund.carrierAcceptedAt ? texts.waitingForMoney : texts.waitingForCarrier}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a rejection ends does not come any more. */
+function useSteps(refund: OrderRefund): Step[] {
+  const { states } = useText().desk.refund;
+  const requested = { name: states.requested, at: refund.requestedAt };
+  if (refund.rejectedAt) return [requested, { name: states.rejected, at: refund.rejectedAt, isBad: true }];
+  return [
+    requested,
+    { name: states.carrier_accepted, at: refund.carrierAcceptedAt },
+    { name: states.money_refunded, at: refund.moneyRefundedAt },
+  ];
+}
+
+function Mark({ step }: { step: Step }) {
+  const Icon = step.isBad ? X : Check;
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'relative grid size-5 shrink-0 place-items-center rounded-full border',
+        step.at === null && 'border-edge bg-surface',
+        step.at !== null &&
+          (step.isBad ? 'border-bad bg-bad-soft text-bad' : 'border-good bg-good-soft text-good'),
+      )}
+    >
+      {step.at !== null && <Icon size={12} strokeWidth={3} />}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+// The papers of one order: its confirmation, the invoice and corrections of it; each opens as PDF.
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { listDocuments } from '#contract/documents.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import { date } from '../../lib/format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DetailPart } from './detail-part.tsx';
+
+export function OrderDocuments({ orderId }: { orderId: string }) {
+  const texts = useText().desk.documents;
+  const [language] = useLanguage();
+  const { data, error } = useQuery({
+    queryKey: ['documents', orderId],
+    queryFn: ({ signal }) => call(listDocuments, { params: { orderId }, signal }),
+    // Asked anew each time: a refund adds a correction.
+    gcTime: 0,
+  });
+  return (
+    <DetailPart title={texts.title}>
+      <ul className="flex flex-col">
+        <Paper
+          href={`/api/orders/${encodeURIComponent(orderId)}/confirmation?language=${language}`}
+          name={texts.confirmation}
+        />
+        {data?.documents.map(({ kind, number, issuedAt, url }) => (
+          <Paper key={number} href={url} name={texts[kind](number)} day={texts.of(date(issuedAt))} />
+        ))}
+      </ul>
+      {!data && !error && <Skeleton className="h-9 w-64 max-w-full" />}
+      {error && !data && <p className="text-bad">{texts.failed}</p>}
+      {data?.documents.length === 0 && <p className="text-ink-soft">{texts.pending}</p>}
+    </DetailPart>
+  );
+}
+
+function Paper({ href, name, day }: { href: string; name: string; day?: string }) {
+  const { newTab } = useText().desk.documents;
+  return (
+    <li>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-9 flex-wrap items-center gap-x-2 text-harbour hover:underline"
+      >
+        <FileText aria-hidden size={16} />
+        {name}
+        {day && <span className="text-ink-soft">{day}</span>}
+        <span className="sr-only">{newTab}</span>
+      </a>
+    </li>
+  );
+}

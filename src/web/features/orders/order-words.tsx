@@ -1,0 +1,69 @@
+// The customer's own words about an order, which nobody else reads: a reference and a note (R96).
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OrderDetail } from '#contract/order-actions.ts';
+import { persistShipment } from '#contract/order-record.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSessionLost } from '../../lib/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const MAX_REFERENCE = 50;
+const MAX_NOTE = 500;
+
+export function OrderWords({ order }: { order: OrderDetail }) {
+  const t = useText();
+  const { words } = t.desk;
+  const sessionLost = useSessionLost();
+  const [saved, setSaved] = useState({ reference: order.reference ?? '', note: order.note ?? '' });
+  const [typed, setTyped] = useState(saved);
+  const isChanged = typed.reference !== saved.reference || typed.note !== saved.note;
+  const save = useMutation({
+    mutationFn: () => call(persistShipment, { body: { orderId: order.id, ...typed } }),
+    onSuccess: (kept) => {
+      const now = { reference: kept.reference ?? '', note: kept.note ?? '' };
+      setSaved(now);
+      setTyped(now);
+      toast({ title: words.saved, tone: 'good' });
+    },
+    onError: (error) => {
+      const isOver = error instanceof ApiError && error.status === 401;
+      toast({ title: words.failed, text: isOver ? words.expired : errorText(t, error), tone: 'bad' });
+      if (isOver) sessionLost();
+    },
+  });
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Field label={words.reference} hint={words.hint}>
+        <Input
+          value={typed.reference}
+          maxLength={MAX_REFERENCE}
+          autoComplete="off"
+          onChange={({ target }) => setTyped({ ...typed, reference: target.value })}
+        />
+      </Field>
+      <Field label={words.note}>
+        <TextArea
+          rows={2}
+          value={typed.note}
+          maxLength={MAX_NOTE}
+          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+        />
+      </Field>
+      <Button type="submit" className="self-end" disabled={!isChanged} busy={save.isPending}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

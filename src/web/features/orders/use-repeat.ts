@@ -1,0 +1,38 @@
+// Duplicating or sending back: the wizard finds the shipment on the server, and says that it has been loaded (C-35).
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { duplicateOrder, returnOrder } from '#contract/order-actions.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+
+type Wanted = {
+  action: 'duplicate' | 'sendBack';
+  /** Of a duplicate; absent: all parcels. */
+  packageIndexes?: number[];
+};
+
+export function useRepeat(orderId: string, onFailed: () => void) {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const repeat = useMutation({
+    mutationFn: ({ action, packageIndexes }: Wanted) =>
+      action === 'duplicate'
+        ? call(duplicateOrder, {
+            params: { id: orderId },
+            ...(packageIndexes && { body: { packageIndexes } }),
+          })
+        : call(returnOrder, { params: { id: orderId } }),
+    onSuccess: () => navigate('/shipping-calculator'),
+    onError: (error, { action }) => {
+      const { duplicateFailed, returnFailed } = t.desk.actions;
+      const title = action === 'duplicate' ? duplicateFailed : returnFailed;
+      toast({ title, text: errorText(t, error), tone: 'bad' });
+      onFailed();
+    },
+  });
+  useLostSession(repeat.error);
+  return repeat;
+}

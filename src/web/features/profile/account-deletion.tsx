@@ -1,0 +1,26 @@
+// The end of the account; the dialog with everything there is to know about it comes with the first click.
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from './section-card.tsx';
+
+const DeletionDialog = lazy(() =>
+  import('./deletion-dialog.tsx').then((file) => ({ default: file.DeletionDialog })),
+);
+
+export function AccountDeletion() {
+  const { deletion: texts } = useText().profile;
+  const [open, setOpen] = useState(false);
+  return (
+    <SectionCard title={texts.title} text={texts.text}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {texts.action}
+      </Button>
+      {open && (
+        <Suspense>
+          <DeletionDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}

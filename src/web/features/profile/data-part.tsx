@@ -1,0 +1,28 @@
+// What the customer tells of themselves: each part is saved on its own.
+import { lazy, Suspense } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { loadTexts } from '../../i18n/use-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { OwnData } from './own-data.tsx';
+import { VatId } from './vat-id.tsx';
+
+/** Stands below the first screen, and brings all countries. */
+const OwnAddress = lazy(async () => {
+  const [file] = await Promise.all([import('./own-address.tsx'), loadTexts('ship')]);
+  return { default: file.OwnAddress };
+});
+
+export function DataPart({ profile, userId }: { profile: Profile; userId: string }) {
+  const own = { profile, userId };
+  return (
+    <div className="flex flex-col gap-5">
+      <OwnData {...own} />
+      {(profile.business || profile.vat.id !== null) && <VatId {...own} />}
+      <LanguageChoice {...own} />
+      <Suspense fallback={<Skeleton className="h-[62rem] sm:h-[46rem]" />}>
+        <OwnAddress {...own} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The language of mails, documents and pages; chosen is saved.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import type { Language } from '#domain/user.ts';
+import { currentText, useLanguage, useText } from '../../i18n/use-text.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { saveProfile } from '../../lib/profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { userKey } from '../../lib/use-user.ts';
+import { SectionCard } from './section-card.tsx';
+
+export function LanguageChoice({ profile, userId }: { profile: Profile; userId: string }) {
+  const t = useText();
+  const client = useQueryClient();
+  const [, show] = useLanguage();
+  const texts = t.profile.language;
+  const save = useMutation({
+    mutationFn: (language: Language) => saveProfile(client, userId, { language }),
+    onSuccess: ({ language }) => {
+      show(language);
+      void client.invalidateQueries({ queryKey: userKey });
+      toast({ title: currentText().profile.saved, tone: 'good' });
+    },
+    onError: (error) => toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' }),
+  });
+  useLostSession(save.error);
+  // Shown at once; should it not be saved, the old one comes back.
+  const [wanted, setWanted] = useState<Language | null>(null);
+  const choose = (language: Language) => {
+    if (save.isPending) return;
+    setWanted(language);
+    save.mutate(language, { onSettled: () => setWanted(null) });
+  };
+  return (
+    <SectionCard title={texts.title} text={texts.text}>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+        <legend className="sr-only">{texts.label}</legend>
+        {(['de', 'en'] as const).map((language) => (
+          <label key={language} lang={language} className="flex min-h-10 items-center gap-2">
+            <input
+              type="radio"
+              name="profile-language"
+              className="size-5 accent-harbour"
+              checked={(wanted ?? profile.language) === language}
+              onChange={() => choose(language)}
+            />
+            {texts[language]}
+          </label>
+        ))}
+      </fieldset>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,85 @@
+// Where the customer ships from and is billed at.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { Address } from '#domain/address.ts';
+import { useText } from '../../i18n/use-text.ts';
+import {
+  addressIssues,
+  type AddressForm,
+  addressOf,
+  emptyAddress,
+  formOfAddress,
+} from '../../lib/address-form.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { saveProfile } from '../../lib/profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { AddressFields } from '../../ui/address-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard, SectionFoot } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+
+type Values = { address: AddressForm };
+type Props = { profile: Profile; userId: string };
+
+/** Without an address: what is known already stands there. */
+const read = ({ address, firstName, lastName, companyName, email }: Profile): Values => ({
+  address: address
+    ? formOfAddress(address)
+    : { ...emptyAddress('DE'), name: `${firstName} ${lastName}`.trim(), company: companyName ?? '', email },
+});
+
+const check = ({ address }: Values) => addressIssues(address, [], 'address');
+/** Only called with what `check` has passed. */
+const part = ({ address }: Values) => ({ address: Address.parse(addressOf(address, [])) });
+const idOf = (path: string): string => path.replace('.', '-');
+
+/** Anew after it was removed: then the fields show what is known without it. */
+export function OwnAddress(props: Props) {
+  const [round, setRound] = useState(0);
+  return <AddressSection key={round} {...props} onRemoved={() => setRound(round + 1)} />;
+}
+
+function AddressSection({ profile, userId, onRemoved }: Props & { onRemoved: () => void }) {
+  const t = useText();
+  const client = useQueryClient();
+  const texts = t.profile.address;
+  const section = useSection<Values>({ name: 'address', userId, profile, read, check, part, idOf });
+  const { form } = section;
+  const remove = useMutation({
+    mutationFn: () => saveProfile(client, userId, { address: null }),
+    onSuccess: () => {
+      section.discard();
+      toast({ title: texts.removed, tone: 'good' });
+      onRemoved();
+    },
+    onError: (error) => toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' }),
+  });
+  useLostSession(remove.error);
+  return (
+    <SectionCard title={texts.title} text={texts.text}>
+      <form noValidate onSubmit={section.onSubmit}>
+        <AddressFields
+          name="address"
+          address={form.values.address}
+          form={form}
+          path="address"
+          onChange={(change) =>
+            form.update(`address.${Object.keys(change)[0] ?? ''}`, ({ address }) => ({
+              address: { ...address, ...change },
+            }))
+          }
+          business={[]}
+        />
+        <SectionFoot section={section}>
+          {profile.address && !section.dirty && (
+            <Button onClick={() => remove.mutate()} busy={remove.isPending} className="ml-auto">
+              {texts.remove}
+            </Button>
+          )}
+        </SectionFoot>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,91 @@
+// A new password, with its rules ticked off while it is typed.
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent } from 'react';
+import { changePassword } from '#contract/profile.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { errorText, reasonText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordChecks } from '../../ui/password-checks.tsx';
+import { passwordIssues, type Passwords } from './password-issues.ts';
+import { SectionCard } from './section-card.tsx';
+import { focusFirst } from './use-section.ts';
+
+const nothing: Passwords = { currentPassword: '', newPassword: '', confirm: '' };
+const idOf = (path: string): string => `password-${path}`;
+
+export function PasswordChange({ email }: { email: string }) {
+  const t = useText();
+  const texts = t.profile.password;
+  const form = useForm<Passwords>(nothing, passwordIssues);
+  const { values } = form;
+  const change = useMutation({
+    mutationFn: ({ confirm: _, ...body }: Passwords) => call(changePassword, { body }),
+    onSuccess: () => {
+      form.replace(nothing);
+      toast({ title: texts.done, text: texts.doneText, tone: 'good' });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      form.refuse(
+        error.code === 'wrong_password' ? [{ path: 'currentPassword', reason: 'wrong' }] : error.issues,
+      );
+      if (error.code === 'wrong_password') document.getElementById(idOf('currentPassword'))?.focus();
+    },
+  });
+  useLostSession(change.error);
+  const own: Record<string, string> = {
+    mismatch: t.auth.register.mismatch,
+    wrong: texts.wrong,
+    same: texts.same,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    form.reveal('');
+    if (form.wrong.length > 0) focusFirst(event.currentTarget, form.wrong.map(idOf));
+    else change.mutate(values);
+  };
+  // Mistakes are told at the click on the button: told at a blur they would move it away from below the pointer.
+  const field = (name: keyof Passwords, label: string, autoComplete: string) => {
+    const reason = form.errorAt(name);
+    return (
+      <Field label={label} id={idOf(name)} required error={reason && (own[reason] ?? reasonText(t, reason))}>
+        <Input
+          type="password"
+          name={name}
+          autoComplete={autoComplete}
+          value={values[name]}
+          onChange={({ target }) => form.update(name, (all) => ({ ...all, [name]: target.value }))}
+        />
+      </Field>
+    );
+  };
+  const isAtField = change.error instanceof ApiError && change.error.code === 'wrong_password';
+  return (
+    <SectionCard title={texts.title} text={texts.text}>
+      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+        {/* Password managers want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {field('currentPassword', texts.current, 'current-password')}
+        <div>
+          {field('newPassword', texts.next, 'new-password')}
+          <PasswordChecks password={values.newPassword} />
+        </div>
+        {field('confirm', texts.confirm, 'new-password')}
+        {change.error && !isAtField && <Notice tone="bad">{errorText(t, change.error)}</Notice>}
+        <div>
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

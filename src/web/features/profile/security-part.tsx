@@ -1,0 +1,14 @@
+// What protects and what ends the account; loaded with its tab.
+import { AccountDeletion } from './account-deletion.tsx';
+import { DataExport } from './data-export.tsx';
+import { PasswordChange } from './password-change.tsx';
+
+export function SecurityPart({ email }: { email: string }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <PasswordChange email={email} />
+      <DataExport />
+      <AccountDeletion />
+    </div>
+  );
+}

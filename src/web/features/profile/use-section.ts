@@ -1,0 +1,115 @@
+// The form of one part of the profile: what was typed outlives a change of page, and saving touches nothing else.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import type { ProfileChange } from '#domain/profile.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { saveProfile } from '../../lib/profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { type Form, type Issue, useForm } from '../../lib/use-form.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { userKey } from '../../lib/use-user.ts';
+import { isSame } from './draft.ts';
+
+export type Section<V> = {
+  form: Form<V>;
+  dirty: boolean;
+  busy: boolean;
+  /** Why saving failed, in a sentence; what is wrong with a field stands at the field. */
+  error: string | null;
+  discard: () => void;
+  onSubmit: (event: FormEvent) => void;
+};
+
+type Setup<V> = {
+  /** Names the section among the others. */
+  name: string;
+  userId: string;
+  profile: Profile;
+  /** What the fields show of a profile; always the same function. */
+  read: (profile: Profile) => V;
+  check: (values: V) => readonly Issue[];
+  part: (values: V) => Partial<ProfileChange>;
+  /** The id of the input of a path, e.g. `own-firstName`. */
+  idOf: (path: string) => string;
+  onSaved?: (profile: Profile) => void;
+};
+
+export function useSection<V>({
+  name,
+  userId,
+  profile,
+  read,
+  check,
+  part,
+  idOf,
+  onSaved,
+}: Setup<V>): Section<V> {
+  const t = useText();
+  const client = useQueryClient();
+  // Beside the profile in the browser's memory: gone at logout, still there when somebody had to sign in again.
+  const [key] = useState(() => ['profile-draft', userId, name]);
+  const [stored, setStored] = useState(() => read(profile));
+  const form = useForm<V>(() => client.getQueryData<V>(key) ?? read(profile), check);
+  const { values } = form;
+  const dirty = !isSame(values, stored);
+  useEffect(() => {
+    if (dirty) client.setQueryData(key, values);
+    else client.removeQueries({ queryKey: key, exact: true });
+  }, [client, key, dirty, values]);
+  useLeaveWarning(dirty);
+  const save = useMutation({
+    mutationFn: (sent: V) => saveProfile(client, userId, part(sent)),
+    onSuccess: (next, sent) => {
+      setStored(read(next));
+      // Whoever went on typing meanwhile keeps it.
+      if (isSame(sent, values)) form.replace(read(next));
+      toast({ title: t.profile.saved, tone: 'good' });
+      onSaved?.(next);
+      // The greeting, and what a business may do, follow from it.
+      void client.invalidateQueries({ queryKey: userKey });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.issues.length === 0) return;
+      form.refuse(error.issues);
+      document.getElementById(idOf(error.issues[0]?.path ?? ''))?.focus();
+    },
+  });
+  useLostSession(save.error);
+  return {
+    form,
+    dirty,
+    busy: save.isPending,
+    error: save.error ? errorText(t, save.error) : null,
+    discard: () => {
+      save.reset();
+      form.replace(stored);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (save.isPending) return;
+      form.reveal('');
+      if (form.wrong.length > 0) focusFirst(event.currentTarget, form.wrong.map(idOf));
+      else save.mutate(values);
+    },
+  };
+}
+
+/** The first wrong field in reading order. */
+export function focusFirst(form: EventTarget, ids: readonly string[]): void {
+  if (!(form instanceof HTMLElement)) return;
+  const inputs = [...form.querySelectorAll<HTMLElement>('input, select, textarea')];
+  inputs.find(({ id }) => ids.includes(id))?.focus();
+}
+
+/** Within the site a draft stays; a reload would lose it, so the browser asks first. */
+function useLeaveWarning(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}

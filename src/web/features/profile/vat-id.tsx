@@ -1,0 +1,128 @@
+// The VAT id, and how far its check is: an outage of VIES is said as such and never as "invalid" (C-63).
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { checkVatId, type Profile, type Vat } from '#contract/profile.ts';
+import { VatId as VatIdRule } from '#domain/vat.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import { errorText, reasonText } from '../../lib/error-text.ts';
+import { date, dateTime } from '../../lib/format.ts';
+import { profileKey } from '../../lib/profile.ts';
+import { toast } from '../../lib/toast.ts';
+import type { Issue } from '../../lib/use-form.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { userKey } from '../../lib/use-user.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { SectionCard, SectionFoot } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+import { PATIENCE_MS, vatNews } from './vat-news.ts';
+
+type Values = { vatId: string };
+
+const read = ({ vat }: Profile): Values => ({ vatId: vat.id ?? '' });
+const part = ({ vatId }: Values) => ({ vatId: vatId.trim() || null });
+const idOf = (path: string): string => `vat-${path}`;
+
+function check({ vatId }: Values): Issue[] {
+  const parsed = VatIdRule.safeParse(vatId);
+  return parsed.success || vatId.trim() === ''
+    ? []
+    : parsed.error.issues.map(({ message }) => ({ path: ['vatId'], message }));
+}
+
+export function VatId({ profile, userId }: { profile: Profile; userId: string }) {
+  const t = useText();
+  const texts = t.profile.vat;
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setTimeout(() => setFresh(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isFresh]);
+  const onSaved = () => setFresh(true);
+  const section = useSection<Values>({ name: 'vat', userId, profile, read, check, part, idOf, onSaved });
+  const { form } = section;
+  const reason = form.errorAt('vatId');
+  return (
+    <SectionCard title={texts.title} text={texts.text}>
+      <form noValidate onSubmit={section.onSubmit}>
+        <Field
+          label={texts.label}
+          hint={texts.hint}
+          id={idOf('vatId')}
+          optional={t.site.optional}
+          error={reason && reasonText(t, reason)}
+          className="max-w-sm"
+        >
+          <Input
+            name="vatId"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="font-mono"
+            value={form.values.vatId}
+            onChange={({ target }) => form.update('vatId', () => ({ vatId: target.value }))}
+            onBlur={() => form.reveal('vatId')}
+          />
+        </Field>
+        <div role="status" className="mt-3">
+          {section.dirty ? (
+            <p className="text-ink-soft">{form.values.vatId.trim() && texts.saveFirst}</p>
+          ) : (
+            <State vat={profile.vat} userId={userId} isFresh={isFresh} onAnswer={() => setFresh(false)} />
+          )}
+        </div>
+        <SectionFoot section={section} />
+      </form>
+    </SectionCard>
+  );
+}
+
+const tones = { pending: 'warn', valid: 'good', invalid: 'bad' } as const;
+
+type StateProps = { vat: Vat; userId: string; isFresh: boolean; onAnswer: () => void };
+
+function State({ vat, userId, isFresh, onAnswer }: StateProps) {
+  const t = useText();
+  const client = useQueryClient();
+  const texts = t.profile.vat;
+  const again = useMutation({
+    mutationFn: () => call(checkVatId),
+    onSuccess: ({ vat: next }) => {
+      onAnswer();
+      client.setQueryData<Profile>(profileKey(userId), (profile) => profile && { ...profile, vat: next });
+      void client.invalidateQueries({ queryKey: userKey });
+    },
+    onError: (error) => toast({ title: texts.checkFailed, text: errorText(t, error), tone: 'bad' }),
+  });
+  useLostSession(again.error);
+  if (!vat.state) return <p className="text-ink-soft">{texts.none}</p>;
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <Badge tone={tones[vat.state]}>{texts.state[vat.state]}</Badge>
+      <p className="min-w-48 flex-1">{sentence(t, vat, isFresh)}</p>
+      <Button size="sm" onClick={() => again.mutate()} busy={again.isPending}>
+        {texts.check}
+      </Button>
+    </div>
+  );
+}
+
+function sentence(t: Text, vat: Vat, isFresh: boolean): string {
+  const texts = t.profile.vat;
+  switch (vatNews(vat, new Date(), isFresh)) {
+    case 'valid':
+      return vat.checkedAt ? texts.valid(date(vat.checkedAt)) : texts.validNow;
+    case 'invalid':
+      return vat.checkedAt ? texts.invalid(date(vat.checkedAt)) : texts.invalidNow;
+    case 'asking':
+      return texts.asking;
+    case 'unasked':
+      return texts.unasked;
+    case 'outage':
+      return `${texts.outage} ${texts.nextCheck(dateTime(vat.nextCheckAt ?? ''))}`;
+  }
+}

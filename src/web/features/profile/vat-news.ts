@@ -1,0 +1,24 @@
+// What there is to say about the check of a VAT id, and how soon to look again. Pure.
+import type { Vat } from '#contract/profile.ts';
+
+export type VatNews = 'asking' | 'outage' | 'unasked' | 'valid' | 'invalid';
+
+/** As long as a first answer may take; until then silence is no outage. */
+export const PATIENCE_MS = 10_000;
+
+/** `isFresh`: saved on this page less than PATIENCE_MS ago. */
+export function vatNews(vat: Vat, now: Date, isFresh: boolean): VatNews {
+  if (vat.state === 'valid' || vat.state === 'invalid') return vat.state;
+  if (vat.nextCheckAt === null) return 'unasked';
+  const isDue = Date.parse(vat.nextCheckAt) <= now.getTime();
+  return isDue || isFresh ? 'asking' : 'outage';
+}
+
+const SOON_MS = 2_000;
+const LATER_MS = 20_000;
+/** So many looks in quick succession, then patiently. */
+const SOON_TIMES = 8;
+
+/** Milliseconds until the page should ask the server again; false: it knows all there is. */
+export const lookAgainAfter = (vat: Vat, looks: number): number | false =>
+  vat.state !== 'pending' || vat.nextCheckAt === null ? false : looks < SOON_TIMES ? SOON_MS : LATER_MS;

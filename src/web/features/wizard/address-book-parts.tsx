@@ -1,0 +1,98 @@
+// What the address book and the profile do for an address of the wizard (C-63); loaded after the fields.
+import { BookUser, Check, Save } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Address } from '#domain/address.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useKeepAddress } from '../../lib/address-book.ts';
+import { addressFields, addressOf, formOfAddress, isUntouched } from '../../lib/address-form.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { businessFields } from './wizard-state.ts';
+
+const AddressPicker = lazy(() =>
+  import('./address-picker.tsx').then((file) => ({ default: file.AddressPicker })),
+);
+
+type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
+
+const sideOf = (step: Props['step']) => (step === 'sender' ? 'fromAddress' : 'toAddress');
+
+/** Field by field, so that nothing stays marked that was said of the address before. */
+function fillIn(wizard: Wizard, step: Props['step'], address: Address): void {
+  const form = formOfAddress(address);
+  for (const field of addressFields) wizard.setAddress(sideOf(step), { [field]: form[field] });
+}
+
+export function FromBook({ wizard, step }: Props) {
+  const { book } = useText();
+  const [open, setOpen] = useState(false);
+  const { data: profile } = useProfile(wizard.user.userId);
+  const own = profile?.address ?? null;
+  const suggest = useEffectEvent((address: Address) => {
+    if (step === 'sender' && isUntouched(wizard.values.fromAddress)) fillIn(wizard, step, address);
+  });
+  useEffect(() => {
+    if (own) suggest(own);
+  }, [own]);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <BookUser aria-hidden size={16} />
+        {book.open}
+      </Button>
+      {open && (
+        <Suspense>
+          <AddressPicker
+            userId={wizard.user.userId}
+            title={book.title[step]}
+            own={own}
+            onPick={(address) => {
+              fillIn(wizard, step, address);
+              setOpen(false);
+              toast({ title: book.filled(address.name), tone: 'good' });
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function ToBook({ wizard, step }: Props) {
+  const t = useText();
+  const side = sideOf(step);
+  const form = wizard.values[side];
+  const keep = useKeepAddress(wizard.user.userId);
+  const [kept, setKept] = useState<typeof form | null>(null);
+  const save = () => {
+    const wrong = wizard.form.wrong.filter((path) => path.startsWith(`${side}.`));
+    if (wrong.length > 0) {
+      wizard.form.reveal(side);
+      wizard.jumpToFirstIssue(wrong);
+      toast({ title: t.book.incomplete });
+      return;
+    }
+    const address = Address.parse(addressOf(form, businessFields(side, wizard.user.business)));
+    keep.mutate(
+      { address },
+      {
+        onSuccess: () => {
+          setKept(form);
+          toast({ title: t.book.saved, tone: 'good' });
+        },
+        onError: (error) => toast({ title: t.book.saveFailed, text: errorText(t, error), tone: 'bad' }),
+      },
+    );
+  };
+  const Icon = kept === form ? Check : Save;
+  return (
+    <Button size="sm" onClick={save} busy={keep.isPending}>
+      {!keep.isPending && <Icon aria-hidden size={16} />}
+      {kept === form ? t.book.saved : t.book.save}
+    </Button>
+  );
+}

@@ -1,0 +1,161 @@
+// Finds an address by typing: a search field over a list; arrow keys choose, Enter takes.
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { Address } from '#domain/address.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { MAX_SEARCH, placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CountryName } from '../../ui/country-name.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const SEARCH = 'picker-search';
+
+type Props = {
+  userId: string;
+  title: string;
+  /** The address of the profile stands above the others. */
+  own: Address | null;
+  onPick: (address: Address) => void;
+  onClose: () => void;
+};
+
+type Option = { id: string; address: Address; isOwn: boolean };
+
+export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
+  const t = useText();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [active, setActive] = useState(0);
+  const query = useAddressBook(userId, q);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, error } = query;
+  const options: Option[] = [
+    ...(own && typed.trim() === '' ? [{ id: 'own', address: own, isOwn: true }] : []),
+    ...(data?.addresses ?? []).map(({ id, address }) => ({ id, address, isOwn: false })),
+  ];
+  const current = options[Math.min(active, options.length - 1)];
+  const optionId = (option: Option) => `${list}-${option.id}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = Math.max(0, Math.min(options.length - 1, active + step));
+      setActive(next);
+      document.getElementById(list)?.children[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is shown may still be the answer to an earlier word.
+      if (current && q === typed && !query.isPlaceholderData) onPick(current.address);
+    }
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      focusId={SEARCH}
+      footer={
+        <Link href="/profile?tab=addresses" className={buttonClass()}>
+          {t.book.manage}
+        </Link>
+      }
+    >
+      {/* So that it does not jump with every word. */}
+      <div className={clsx((own || data?.total !== 0) && 'min-h-[min(26rem,50dvh)]')}>
+        <Field label={t.book.search} id={SEARCH}>
+          <Input
+            type="search"
+            role="combobox"
+            aria-expanded={options.length > 0}
+            aria-controls={options.length > 0 ? list : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={current && optionId(current)}
+            autoComplete="off"
+            value={typed}
+            maxLength={MAX_SEARCH}
+            placeholder={t.book.searchHint}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setActive(0);
+            }}
+          />
+        </Field>
+        {options.length > 0 && (
+          <ul
+            id={list}
+            role="listbox"
+            aria-label={t.book.results}
+            className={clsx(
+              'mt-3 divide-y divide-line rounded-input border border-line',
+              query.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {options.map((option) => (
+              <li
+                key={option.id}
+                id={optionId(option)}
+                role="option"
+                aria-selected={option === current}
+                onClick={() => onPick(option.address)}
+                className={clsx(
+                  'flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 hover:bg-harbour-soft',
+                  option === current && 'bg-harbour-soft',
+                )}
+              >
+                <AddressText address={option.address} />
+                {option.isOwn && <Badge tone="info">{t.book.own}</Badge>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div role="status" className="mt-3">
+          {!data && !error && (
+            <>
+              <span className="sr-only">{t.book.loading}</span>
+              <Skeleton className="h-14" />
+              <Skeleton className="mt-2 h-14" />
+            </>
+          )}
+          {data && data.addresses.length === 0 && !query.isPlaceholderData && (
+            <p className="px-1 py-4 text-ink-soft">{data.total === 0 ? t.book.empty : t.book.none}</p>
+          )}
+        </div>
+        {error && (
+          <Notice
+            tone="bad"
+            title={t.book.failed}
+            action={
+              <Button size="sm" onClick={() => void query.refetch()} busy={query.isFetching}>
+                {t.errors.retry}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function AddressText({ address }: { address: Address }) {
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="font-medium">{address.name}</span>
+      {address.company && <span className="text-ink-soft"> · {address.company}</span>}
+      <span className="block text-ink-soft">
+        {placeLine(address)} · <CountryName code={address.country} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+// The German sentences of looking something up in the address book; loaded after the page.
+export const book = {
+  label: 'Adressbuch',
+  open: 'Aus Adressbuch',
+  save: 'Im Adressbuch speichern',
+  saved: 'Im Adressbuch gespeichert',
+  saveFailed: 'Die Adresse konnte nicht gespeichert werden',
+  incomplete: 'Bitte füllen Sie die Adresse zuerst vollständig aus',
+  title: { sender: 'Absender aus dem Adressbuch', recipient: 'Empfänger aus dem Adressbuch' },
+  search: 'Suche',
+  searchHint: 'Name, Firma, Straße, Stadt, PLZ',
+  results: 'Adressen',
+  own: 'Ihre Anschrift',
+  loading: 'Adressbuch wird geladen …',
+  failed: 'Das Adressbuch konnte nicht geladen werden.',
+  none: 'Keine Adresse passt zu dieser Suche.',
+  empty: 'Ihr Adressbuch ist noch leer. Füllen Sie die Felder aus und wählen Sie „Im Adressbuch speichern“.',
+  filled: (name: string) => `${name} eingesetzt`,
+  manage: 'Adressbuch verwalten',
+};

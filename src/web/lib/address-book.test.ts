@@ -1,0 +1,22 @@
+// The line that tells two addresses of one person apart.
+import { expect, test } from 'vitest';
+import type { Address } from '#domain/address.ts';
+import { placeLine } from './address-book.ts';
+
+const address: Address = {
+  name: 'Amélie Dubois',
+  street1: '12 Rue de Rivoli',
+  city: 'Paris',
+  zip: '75001',
+  country: 'FR',
+  phone: '+33 142601234',
+  email: 'amelie@example.com',
+};
+
+test.each([
+  ['what is required', {}, '12 Rue de Rivoli, 75001 Paris'],
+  ['everything', { street2: 'Cour 3', state: 'IDF' }, '12 Rue de Rivoli, Cour 3, 75001 Paris IDF'],
+  ['blanks', { street2: ' ', state: null }, '12 Rue de Rivoli, 75001 Paris'],
+])('an address with %s', (_, change, line) => {
+  expect(placeLine({ ...address, ...change })).toBe(line);
+});

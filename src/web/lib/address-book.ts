@@ -1,0 +1,54 @@
+// The address book of the signed-in user: looking up, adding, changing, deleting.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/profile.ts';
+import type { Address } from '#domain/address.ts';
+import { call } from './api.ts';
+import { useLostSession } from './use-lost-session.ts';
+
+export const addressBookKey = (userId: string) => ['addresses', userId] as const;
+
+/** As many keystrokes as fit into it make one question. */
+export const TYPING_MS = 250;
+export const MAX_SEARCH = 200;
+
+export function useAddressBook(userId: string, q: string) {
+  const wanted = q.trim();
+  const query = useQuery({
+    queryKey: [...addressBookKey(userId), wanted],
+    queryFn: ({ signal }) => call(listAddresses, { query: { q: wanted || undefined }, signal }),
+    // What was found last stays while the next answer comes: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  useLostSession(query.error);
+  return query;
+}
+
+/** Adds an address, or replaces the one with this id. */
+export function useKeepAddress(userId: string) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: ({ id, address }: { id?: string | undefined; address: Address }) =>
+      id === undefined
+        ? call(addAddress, { body: address })
+        : call(changeAddress, { params: { id }, body: address }),
+    onSuccess: () => client.invalidateQueries({ queryKey: addressBookKey(userId) }),
+  });
+  useLostSession(mutation.error);
+  return mutation;
+}
+
+export function useDeleteAddress(userId: string) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (id: string) => call(deleteAddress, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: addressBookKey(userId) }),
+  });
+  useLostSession(mutation.error);
+  return mutation;
+}
+
+/** "Am Sandtorkai 1, 20457 Hamburg": what tells two addresses of one person apart. */
+export const placeLine = ({ street1, street2, zip, city, state }: Address): string =>
+  [street1, street2, [zip, city, state].filter((part) => part?.trim()).join(' ')]
+    .filter((part) => part?.trim())
+    .join(', ');

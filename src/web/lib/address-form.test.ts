@@ -1,0 +1,56 @@
+// Between an address and its fields nothing gets lost, and nobody's typing counts as untouched.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Address } from '#domain/address.ts';
+import {
+  addressFields,
+  addressIssues,
+  addressOf,
+  emptyAddress,
+  formOfAddress,
+  isUntouched,
+} from './address-form.ts';
+
+const full: Address = {
+  name: 'Łucja Müßig',
+  businessName: 'Müßig & Töchter',
+  company: 'Łódź Handel GmbH',
+  street1: 'Am Sandtorkai 1',
+  street2: 'Hinterhof',
+  city: 'Hamburg',
+  state: null,
+  zip: '20457',
+  country: 'DE',
+  phone: '+49 40 1234567',
+  email: 'lucja@example.com',
+  vatId: 'DE123456789',
+};
+
+test('an address comes back from its fields as it was', () => {
+  expect(Address.parse(addressOf(formOfAddress(full), ['businessName', 'vatId']))).toEqual(full);
+});
+
+test('fields that are not asked for are not sent', () => {
+  const sent = addressOf(formOfAddress(full), []);
+  expect(Object.keys(sent)).not.toContain('vatId');
+  expect(Object.keys(sent)).not.toContain('businessName');
+});
+
+test('a country alone is untouched, any text in any other field is not', () => {
+  expect(isUntouched(emptyAddress('DE'))).toBe(true);
+  const typed = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...addressFields.filter((one) => one !== 'country')),
+      typed,
+      (field, text) => {
+        expect(isUntouched({ ...emptyAddress('DE'), [field]: text })).toBe(false);
+      },
+    ),
+  );
+});
+
+test('what is wrong stands below the place of the address in its form', () => {
+  const issues = addressIssues({ ...formOfAddress(full), zip: '', country: 'US' }, [], 'address');
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(['address.zip', 'address.state']);
+});

@@ -1,0 +1,83 @@
+// An address as it is typed: every field a text; and back to what the contract wants.
+import { Address, missingInAddress, type RequiredAddressField } from '#domain/address.ts';
+import { stateRequired } from '#domain/territory.ts';
+
+export const addressFields = [
+  'name',
+  'businessName',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'phone',
+  'email',
+  'vatId',
+] as const;
+/** As typed: every field a string. */
+export type AddressForm = Record<(typeof addressFields)[number], string>;
+
+export const emptyAddress = (country: string): AddressForm => ({
+  name: '',
+  businessName: '',
+  company: '',
+  street1: '',
+  street2: '',
+  city: '',
+  state: '',
+  zip: '',
+  country,
+  phone: '',
+  email: '',
+  vatId: '',
+});
+
+/** What is left out is no field of this address (R5). */
+export type BusinessField = 'businessName' | 'vatId';
+
+/** The address as the contract wants it. */
+export function addressOf(form: AddressForm, business: readonly BusinessField[]): Partial<Address> {
+  const { businessName, vatId, ...rest } = form;
+  const orNull = (text: string): string | null => text.trim() || null;
+  return {
+    ...rest,
+    company: orNull(rest.company),
+    street2: orNull(rest.street2),
+    state: orNull(rest.state),
+    ...(business.includes('businessName') && { businessName: orNull(businessName) }),
+    ...(business.includes('vatId') && { vatId: orNull(vatId) }),
+  };
+}
+
+export type MissingAddressField = RequiredAddressField | 'state';
+
+/** What is still to be filled in; a state only where carriers insist on one (C-31). */
+export function missingIn(form: AddressForm): MissingAddressField[] {
+  const missing = missingInAddress(addressOf(form, []));
+  return stateRequired(form.country) && !form.state.trim() ? [...missing, 'state'] : missing;
+}
+
+/** All reasons why an entry is refused, below `root`. */
+export function addressIssues(
+  form: AddressForm,
+  business: readonly BusinessField[],
+  root: string,
+): { path: PropertyKey[]; message: string }[] {
+  const parsed = Address.safeParse(addressOf(form, business));
+  const wrong = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => ({ path: [root, ...path], message }));
+  return missingIn(form).includes('state')
+    ? [...wrong, { path: [root, 'state'], message: 'state_required' }]
+    : wrong;
+}
+
+/** An address as it stands in the fields. */
+export const formOfAddress = (address: Address): AddressForm =>
+  Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ''])) as AddressForm;
+
+/** Nobody has typed anything yet; a country alone is a suggestion. */
+export const isUntouched = (form: AddressForm): boolean =>
+  addressFields.every((field) => field === 'country' || form[field].trim() === '');

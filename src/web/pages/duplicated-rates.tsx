@@ -1,0 +1,58 @@
+// `/rates?duplicated=true`: takes the shipment that waits on the server and asks for its prices anew (R22, C-35).
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { fetchDuplicatedData } from '#contract/wizard-session.ts';
+import { Shipment } from '#domain/shipment.ts';
+import type { SessionUser } from '#domain/user.ts';
+import { formFromSession, writeKept } from '../features/wizard/wizard-drafts.ts';
+import { requestOf } from '../features/wizard/wizard-state.ts';
+import { useText } from '../i18n/use-text.ts';
+import { ApiError, call } from '../lib/api.ts';
+import { errorText } from '../lib/error-text.ts';
+import { startRates } from '../lib/rates-request.ts';
+import { toast } from '../lib/toast.ts';
+import { useLostSession } from '../lib/use-lost-session.ts';
+import { PageSpinner } from '../ui/spinner.tsx';
+
+export function DuplicatedRates({ user }: { user: SessionUser }) {
+  const t = useText();
+  const { loading } = t.desk;
+  const [, navigate] = useLocation();
+  const sessionId = new URLSearchParams(useSearch()).get('sessionId') ?? undefined;
+  const { data, error } = useQuery({
+    queryKey: ['duplicated-data', user.userId, sessionId],
+    queryFn: () => load(user, sessionId),
+    gcTime: 0,
+  });
+  useLostSession(error);
+  const goOn = useEffectEvent((outcome: Outcome) => {
+    if (outcome === 'asked') toast({ title: loading.loaded, text: loading.requoted, tone: 'good' });
+    if (outcome === 'incomplete') toast({ title: loading.loaded, text: loading.incomplete });
+    navigate(outcome === 'incomplete' ? '/shipping-calculator' : '/rates', { replace: true });
+  });
+  const giveUp = useEffectEvent((failure: Error) => {
+    toast({ title: loading.failed, text: errorText(t, failure), tone: 'bad' });
+    navigate('/shipping-calculator', { replace: true });
+  });
+  useEffect(() => {
+    if (data) goOn(data);
+    else if (error && !(error instanceof ApiError && error.status === 401)) giveUp(error);
+  }, [data, error]);
+  return <PageSpinner label={loading.rates} />;
+}
+
+/** `none`: nothing waited, or another tab has it; this tab shows its own rates, if there are some. */
+type Outcome = 'asked' | 'incomplete' | 'none';
+
+/** Kept as the wizard's draft first: whatever comes of the prices, the shipment is not lost. */
+async function load(user: SessionUser, sessionId: string | undefined): Promise<Outcome> {
+  const { data } = await call(fetchDuplicatedData, { query: { sessionId } });
+  if (!data) return 'none';
+  const { form } = formFromSession(data.formData);
+  const shipment = Shipment.safeParse(requestOf(form, user.business));
+  writeKept({ form, step: shipment.success ? 'services' : 'sender', selectedId: '' }, user.userId);
+  if (!shipment.success) return 'incomplete';
+  await startRates(shipment.data, user.userId);
+  return 'asked';
+}

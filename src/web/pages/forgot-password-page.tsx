@@ -1,0 +1,26 @@
+// /forgot-password: a link to a new password, by mail (C-63).
+import * as z from 'zod/mini';
+import { ForgotForm } from '../features/account/forgot-form.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { Card } from '../ui/card.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+
+/** What the login form hands over. */
+const Handed = z.object({ email: z.string() });
+
+export function ForgotPasswordPage() {
+  const t = useText();
+  useTitle(t.auth.forgot.title);
+  const handed = Handed.safeParse(history.state);
+  return (
+    <PageShell>
+      <div className="mx-auto max-w-md">
+        <Card>
+          <h1 className="mb-4 text-xl">{t.auth.forgot.title}</h1>
+          <ForgotForm email={handed.success ? handed.data.email : ''} />
+        </Card>
+      </div>
+    </PageShell>
+  );
+}

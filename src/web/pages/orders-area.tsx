@@ -1,0 +1,25 @@
+// The list of orders with the dialog that follows them, as the dashboard and the page of shipments show it.
+import { lazy, Suspense, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { OrderList } from '../features/orders/order-list.tsx';
+import { loadTexts } from '../i18n/use-text.ts';
+
+/** Nobody needs it before the first click. */
+const TrackingDialog = lazy(async () => {
+  const [file] = await Promise.all([import('../features/tracking/tracking-dialog.tsx'), loadTexts('track')]);
+  return { default: file.TrackingDialog };
+});
+
+export function OrdersArea() {
+  const [tracked, setTracked] = useState<Order | null>(null);
+  return (
+    <>
+      <OrderList onTracking={setTracked} />
+      {tracked && (
+        <Suspense>
+          <TrackingDialog order={tracked} onClose={() => setTracked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// /profile: own data, address book, password, export and the end of the account (C-63).
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { SessionUser } from '#domain/user.ts';
+import { DataPart } from '../features/profile/data-part.tsx';
+import { lookAgainAfter } from '../features/profile/vat-news.ts';
+import { loadTexts, useText } from '../i18n/use-text.ts';
+import { useProfile } from '../lib/profile.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { useUser } from '../lib/use-user.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { DashboardShell } from './dashboard-shell.tsx';
+
+const AddressList = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../features/profile/address-list.tsx'),
+    loadTexts('book'),
+    loadTexts('ship'),
+  ]);
+  return { default: file.AddressList };
+});
+const SecurityPart = lazy(async () => {
+  const [file] = await Promise.all([import('../features/profile/security-part.tsx'), loadTexts('auth')]);
+  return { default: file.SecurityPart };
+});
+
+const tabs = ['data', 'addresses', 'security'] as const;
+
+export function ProfilePage() {
+  const t = useText();
+  useTitle(t.profile.title);
+  const { user } = useUser();
+  return (
+    <DashboardShell title={t.profile.title}>{user && <Parts key={user.userId} user={user} />}</DashboardShell>
+  );
+}
+
+function Parts({ user }: { user: SessionUser }) {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const tab = tabs.find((one) => one === wanted) ?? 'data';
+  const query = useProfile(user.userId, ({ vat }, looks) => lookAgainAfter(vat, looks));
+  const profile = query.data;
+  return (
+    <Tabs
+      label={t.profile.tabs}
+      value={tab}
+      onChange={(next) => navigate(next === 'data' ? '/profile' : `/profile?tab=${next}`, { replace: true })}
+      items={tabs.map((value) => ({ value, label: t.profile.tab[value] }))}
+    >
+      <Suspense fallback={<Waiting />}>
+        {tab === 'addresses' && <AddressList user={user} />}
+        {tab === 'security' && <SecurityPart email={user.email} />}
+        {tab === 'data' && profile && <DataPart profile={profile} userId={user.userId} />}
+      </Suspense>
+      {tab === 'data' && !profile && !query.error && <Waiting />}
+      {tab === 'data' && !profile && query.error && (
+        <Notice
+          tone="bad"
+          title={t.profile.failed}
+          action={
+            <Button onClick={() => void query.refetch()} busy={query.isFetching}>
+              {t.errors.retry}
+            </Button>
+          }
+        />
+      )}
+    </Tabs>
+  );
+}
+
+function Waiting() {
+  const { profile } = useText();
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">{profile.loading}</span>
+      <Skeleton className="h-80" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

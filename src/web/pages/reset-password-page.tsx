@@ -1,0 +1,30 @@
+// /reset-password?token=…: where the link of the mail leads. The token leaves the address at once (C-63).
+import { useEffect, useState } from 'react';
+import { ResetForm } from '../features/account/reset-form.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { RESET_PATH } from '../lib/paths.ts';
+import { useTitle } from '../lib/use-title.ts';
+import { useSessionLost } from '../lib/use-user.ts';
+import { Card } from '../ui/card.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+
+export function ResetPasswordPage() {
+  const t = useText();
+  useTitle(t.auth.reset.title);
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  useEffect(() => {
+    // Neither the history nor a Referer header is to know it.
+    if (location.search) history.replaceState(history.state, '', RESET_PATH);
+  }, []);
+  const signOut = useSessionLost();
+  return (
+    <PageShell>
+      <div className="mx-auto max-w-md">
+        <Card>
+          <h1 className="mb-4 text-xl">{t.auth.reset.title}</h1>
+          <ResetForm token={token} onDone={signOut} />
+        </Card>
+      </div>
+    </PageShell>
+  );
+}

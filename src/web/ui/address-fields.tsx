@@ -1,0 +1,129 @@
+// The fields of an address, in the order in which people write one (R26–R28).
+import { hasPostcodes, stateRequired } from '#domain/territory.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { AddressForm, BusinessField } from '../lib/address-form.ts';
+import { reasonText } from '../lib/error-text.ts';
+import type { Form } from '../lib/use-form.ts';
+import { CountrySelect } from './country-select.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { StateField } from './state-field.tsx';
+
+/** Shown where a country has no postcodes (C-31). */
+const NO_POSTCODE = '00000';
+
+type Props = {
+  /** Tells this address from others on the page, also to a browser that fills it in: ids are `<name>-<field>`. */
+  name: string;
+  address: AddressForm;
+  form: Pick<Form<unknown>, 'errorAt' | 'reveal' | 'conceal'>;
+  /** Where the address stands in the form. */
+  path: string;
+  onChange: (change: Partial<AddressForm>) => void;
+  business: readonly BusinessField[];
+};
+
+export function AddressFields({ name, address, form, path, onChange, business }: Props) {
+  const t = useText();
+  const a = t.wizard.address;
+  const error = (field: keyof AddressForm) => {
+    const reason = form.errorAt(`${path}.${field}`);
+    return reason ? reasonText(t, reason) : undefined;
+  };
+  /** Two addresses are told apart, or a browser would fill both with one. */
+  const auto = (token: string) => `section-${name} shipping ${token}`;
+  const shell = (field: keyof AddressForm, label: string, required = false) => ({
+    label,
+    id: `${name}-${field}`,
+    required,
+    ...(required ? {} : { optional: t.site.optional }),
+    error: error(field),
+  });
+  const bind = (field: keyof AddressForm) => ({
+    name: `${name}-${field}`,
+    value: address[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+    onBlur: () => form.reveal(`${path}.${field}`),
+  });
+  const input = (field: keyof AddressForm, token: string) => ({ ...bind(field), autoComplete: auto(token) });
+  const onCountry = (country: string) => {
+    const preset = !hasPostcodes(country) && !address.zip.trim() ? { zip: NO_POSTCODE } : {};
+    const cleared = hasPostcodes(country) && address.zip === NO_POSTCODE ? { zip: '' } : {};
+    form.conceal(`${path}.state`);
+    onChange({ country, state: '', ...preset, ...cleared });
+  };
+  const group = 'grid gap-x-4 gap-y-4 sm:grid-cols-6';
+  return (
+    <div className="flex flex-col gap-8">
+      <fieldset className={group}>
+        <legend className="mb-3 text-base font-semibold tracking-tight">{a.contact}</legend>
+        <Field {...shell('name', a.name, true)} className="sm:col-span-3">
+          <Input {...input('name', 'name')} />
+        </Field>
+        <Field {...shell('company', a.company)} className="sm:col-span-3">
+          <Input {...input('company', 'organization')} />
+        </Field>
+        {business.includes('businessName') && (
+          <Field {...shell('businessName', a.businessName)} className="sm:col-span-3">
+            <Input {...bind('businessName')} />
+          </Field>
+        )}
+        {business.includes('vatId') && (
+          <Field {...shell('vatId', a.vatId)} hint={a.vatIdHint} className="sm:col-span-3">
+            <Input autoCapitalize="characters" {...bind('vatId')} />
+          </Field>
+        )}
+      </fieldset>
+      <fieldset className={group}>
+        <legend className="mb-3 text-base font-semibold tracking-tight">{a.place}</legend>
+        <Field {...shell('country', a.country, true)} className="sm:col-span-6">
+          <CountrySelect
+            value={address.country}
+            onChange={onCountry}
+            onBlur={() => form.reveal(`${path}.country`)}
+            autoComplete={auto('country-name')}
+          />
+        </Field>
+        <Field
+          {...shell('street1', a.street1, true)}
+          hint={isPoBox(address.street1) ? a.poBox : undefined}
+          className="sm:col-span-4"
+        >
+          <Input {...input('street1', 'address-line1')} />
+        </Field>
+        <Field {...shell('street2', a.street2)} className="sm:col-span-2">
+          <Input {...input('street2', 'address-line2')} />
+        </Field>
+        <Field
+          {...shell('zip', a.zip, true)}
+          hint={address.country && !hasPostcodes(address.country) ? a.noZip : undefined}
+          className="sm:col-span-2"
+        >
+          <Input {...input('zip', 'postal-code')} />
+        </Field>
+        <Field {...shell('city', a.city, true)} className="sm:col-span-4">
+          <Input {...input('city', 'address-level2')} />
+        </Field>
+        <Field
+          {...shell('state', a.state, stateRequired(address.country))}
+          hint={stateRequired(address.country) ? a.stateHint : undefined}
+          className="sm:col-span-6"
+        >
+          <StateField key={address.country} country={address.country} {...input('state', 'address-level1')} />
+        </Field>
+      </fieldset>
+      <fieldset className={group}>
+        <legend className="mb-3 text-base font-semibold tracking-tight">{a.reach}</legend>
+        <Field {...shell('phone', a.phone, true)} hint={a.phoneHint} className="sm:col-span-3">
+          <Input type="tel" inputMode="tel" {...input('phone', 'tel')} />
+        </Field>
+        <Field {...shell('email', a.email, true)} className="sm:col-span-3">
+          <Input type="email" inputMode="email" autoCapitalize="none" {...input('email', 'email')} />
+        </Field>
+      </fieldset>
+    </div>
+  );
+}
+
+const isPoBox = (street: string): boolean =>
+  /\b(postfach|p\.?\s*o\.?\s*box|bo[iî]te postale|apartado)\b/i.test(street);

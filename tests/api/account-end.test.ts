@@ -1,0 +1,289 @@
+// The end of an account, and everything that is stored about it before: export and deletion.
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  addresses,
+  audit,
+  documents,
+  intents,
+  orders,
+  outbox,
+  passwordResets,
+  quotes,
+  refunds,
+  sessions,
+  users,
+  wizardSessions,
+} from '#server/db/schema.ts';
+import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { askRates, atPayPal, openPayment, returnFromPayPal } from '../support/booking.ts';
+import { anAddress } from '../support/factories.ts';
+import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { type Bought, buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+
+const PRIVAT = 'privat@example.com';
+
+const end = (session: Session, password = DEMO_PASSWORD) => session.post('/api/profile/delete', { password });
+const rowOf = async (house: House, id: string) =>
+  (await house.ctx.db.orm.select().from(users).where(eq(users.id, id)))[0];
+
+/** An order by PayPal with its papers written. */
+async function anOrder(house: House): Promise<Bought> {
+  const bought = await buyByPayPal(house);
+  await issueDocuments(house.ctx);
+  return bought;
+}
+
+test('orders and invoices stay, everything else goes, and nobody signs in any more', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await anOrder(house);
+  const other = await house.logIn();
+  await session.post('/api/addresses', anAddress());
+  await session.post(`/api/orders/${orderId}/duplicate-to-session`);
+  await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  const before = await mailsTo(house, PRIVAT);
+  expect(before.length).toBeGreaterThan(0);
+  const reply = await end(session);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
+  expect(session.cookies.has('hp_session')).toBe(false);
+  expect((await other.get('/api/auth/user')).statusCode).toBe(401);
+  const again = await house.visitor().post('/api/auth/login', {
+    userEmail: PRIVAT,
+    userPassword: DEMO_PASSWORD,
+  });
+  expect(again.json()).toMatchObject({ code: 'wrong_credentials' });
+
+  const { orm } = house.ctx.db;
+  const id = 'us_demo_privat';
+  for (const table of [sessions, wizardSessions, passwordResets])
+    expect(await orm.select().from(table).where(eq(table.userId, id))).toEqual([]);
+  expect(await orm.select().from(addresses).where(eq(addresses.userId, id))).toEqual([]);
+  expect(await orm.select().from(quotes).where(eq(quotes.ownerId, id))).toEqual([]);
+  expect(await rowOf(house, id)).toMatchObject({
+    email: `deleted_${id}`,
+    firstName: '',
+    lastName: '',
+    passwordHash: '!',
+    address: null,
+    vatId: null,
+    status: null,
+  });
+  expect((await rowOf(house, id))?.deletedAt).toBeInstanceOf(Date);
+  const [order] = await orm.select().from(orders).where(eq(orders.id, orderId));
+  expect(order).toMatchObject({ userId: id, intentId: intent.id });
+  expect(await orm.select().from(documents).where(eq(documents.orderId, orderId))).toHaveLength(1);
+  expect(await orm.select().from(audit).where(eq(audit.subject, id))).toMatchObject([
+    { actor: `user:${id}`, action: 'account.deleted', outcome: 'done' },
+  ]);
+  // What was written to the address is forgotten, the farewell goes out.
+  const rows = await orm.select().from(outbox).where(eq(outbox.recipient, PRIVAT));
+  expect(rows.map(({ kind }) => kind)).toEqual(['account-deleted']);
+  const after = await mailsTo(house, PRIVAT);
+  expect(after.at(-1)?.subject).toBe('Ihr Konto ist gelöscht');
+});
+
+test('the address is free for a new account, which sees nothing of the old one', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await anOrder(house);
+  expect((await end(session)).statusCode).toBe(200);
+  const anew = house.visitor();
+  const registered = await anew.post('/api/auth/register', {
+    firstName: 'Petra',
+    lastName: 'Petersen',
+    userEmail: PRIVAT,
+    userPassword: 'Segelboot7',
+  });
+  expect(registered.statusCode, registered.body).toBe(200);
+  expect((await anew.get('/api/dashboard/orders-fixed')).json()).toMatchObject({ orders: [] });
+  expect((await anew.get(`/api/orders/${orderId}`)).statusCode).toBe(404);
+  // The second account of one address can end as well.
+  expect((await end(anew, 'Segelboot7')).statusCode).toBe(200);
+});
+
+test('whoever has the tracking code still follows the parcel', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await anOrder(house);
+  const order = (await session.get(`/api/orders/${orderId}`)).json<{
+    order: { shipments: { trackingCode: string }[] };
+  }>().order;
+  const code = order.shipments[0]?.trackingCode ?? '';
+  const look = () => house.visitor().get(`/api/track/${code}`);
+  const before = await look();
+  expect(before.statusCode, before.body).toBe(200);
+  await end(session);
+  expect((await look()).json()).toEqual(before.json());
+});
+
+test('a wrong password ends nothing, and tries are counted', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const statuses = [];
+  for (let i = 0; i < 11; i += 1) statuses.push((await end(session, `Falsch${i}`)).statusCode);
+  expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
+  expect((await session.post('/api/profile/delete', {})).statusCode).toBe(400);
+  expect((await session.get('/api/auth/user')).statusCode).toBe(200);
+});
+
+const refused = async (session: Session): Promise<unknown> => {
+  const reply = await end(session);
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'account_busy']);
+  expect((await session.get('/api/auth/user')).statusCode).toBe(200);
+  return reply.json<{ details: { reasons: unknown } }>().details.reasons;
+};
+
+test('an open checkout stands against it, until it is called off', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId } = await openPayment(session, 'paypal');
+  expect(await refused(session)).toEqual(['open_checkout']);
+  const cancelled = await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  expect((await end(session)).statusCode).toBe(200);
+});
+
+test('an order whose invoice is not paid, or not written, stands against it', async () => {
+  await using house = await openHouse();
+  const { session } = await buy(house);
+  expect(await refused(session)).toEqual(['open_invoice']);
+  await issueDocuments(house.ctx);
+  expect(await refused(session)).toEqual(['open_invoice']);
+  await house.ctx.db.orm.update(orders).set({ invoiceStatus: 'paid' });
+  expect((await end(session)).statusCode).toBe(200);
+});
+
+test('a refund on its way stands against it', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await anOrder(house);
+  await giveBack(session, { shipmentId: orderId });
+  expect(await refused(session)).toContain('refund_underway');
+  await pass(house, 2 * HOUR_MS);
+  expect((await house.ctx.db.orm.select().from(refunds))[0]?.state).toBe('money_refunded');
+  await issueDocuments(house.ctx);
+  expect((await end(session)).statusCode).toBe(200);
+});
+
+test('a session that was opened while the account ended does not work', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const token = 'A'.repeat(43);
+  const tokenHash = createHash('sha256').update(token).digest('base64url');
+  const at = house.ctx.clock();
+  const row = {
+    tokenHash,
+    userId: 'us_demo_privat',
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + HOUR_MS),
+  };
+  const look = async () =>
+    (await house.visitor().get('/api/auth/user', { cookies: { hp_session: token } })).statusCode;
+  await house.ctx.db.orm.insert(sessions).values(row);
+  expect(await look()).toBe(200);
+  expect((await end(session)).statusCode).toBe(200);
+  expect(await look()).toBe(401);
+  // As a login leaves it that had looked at the password a moment earlier.
+  await house.ctx.db.orm.insert(sessions).values(row);
+  expect(await look()).toBe(401);
+});
+
+test('the export has everything of this customer, and nobody else’s, and no hash or token', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await anOrder(house);
+  await giveBack(session, { shipmentId: orderId });
+  await session.post('/api/addresses', anAddress({ name: 'Tante Erna' }));
+  await session.post(`/api/orders/${orderId}/duplicate-to-session`);
+  await askRates(session);
+  await openPayment(session, 'computop');
+  await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  await house.ctx.settled();
+  const gold = await buy(house);
+
+  const reply = await session.get('/api/profile/export');
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.headers['content-disposition']).toMatch(
+    /^attachment; filename="hafenpost-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(reply.headers['content-type']).toContain('application/json');
+  const data = reply.json<Record<string, object[]>>();
+  expect(data).toMatchObject({
+    account: { email: PRIVAT, firstName: 'Petra', lastName: 'Petersen', language: 'de' },
+    addresses: [{ address: { name: 'Tante Erna' } }],
+    sessions: [{}],
+    savedShipment: [{ data: { toAddress: { city: 'Paris' } } }],
+    checkoutsWithoutOrder: [{ status: 'payment_pending', paidBy: 'computop' }],
+    orders: [
+      {
+        id: orderId,
+        shipment: { toAddress: { city: 'Paris' } },
+        parcels: [{ packageIndex: 0 }],
+        refunds: [{ state: 'requested' }],
+        documents: [{ kind: 'invoice' }],
+      },
+    ],
+  });
+  expect(data['quotes']?.length).toBeGreaterThan(0);
+  expect(data['files']).toMatchObject([{ kind: 'label' }]);
+  expect(data['mails']?.map((mail) => (mail as { kind: string }).kind)).toContain('order-confirmed');
+  const { orm } = house.ctx.db;
+  const secrets = [
+    ...(await orm.select().from(users)).map(({ passwordHash }) => passwordHash),
+    ...(await orm.select().from(sessions)).map(({ tokenHash }) => tokenHash),
+    ...(await orm.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
+    ...(await orm.select().from(outbox)).flatMap(({ data: { token } }) =>
+      typeof token === 'string' ? [token] : [],
+    ),
+    ...(await orm.select().from(intents)).map(({ purchaseKey }) => purchaseKey),
+  ];
+  expect(secrets.length).toBeGreaterThan(5);
+  for (const secret of secrets) expect(reply.body).not.toContain(secret);
+  expect(reply.body).not.toMatch(/passwordHash|tokenHash|argon2|costCents|labelCost/);
+  expect(reply.body).not.toContain(gold.orderId);
+  expect(reply.body).not.toContain('gold@example.com');
+});
+
+test('the export of an empty account is good JSON, too, and five in a quarter of an hour are enough', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const statuses = [];
+  for (let i = 0; i < 6; i += 1) {
+    const reply = await session.get('/api/profile/export');
+    statuses.push(reply.statusCode);
+    if (reply.statusCode === 200)
+      expect(reply.json()).toMatchObject({ orders: [], files: [], addresses: [] });
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('pages follow each other without a gap', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await anOrder(house);
+  const { orm } = house.ctx.db;
+  const [order] = await orm.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('No order');
+  const copies = Array.from({ length: 450 }, (_, i) => ({
+    ...order,
+    id: `or_copy_${i}`,
+    orderNumber: `HP-COPY-${i}`,
+    intentId: `ci_copy_${i}`,
+    // Many of the same moment: the page must end between them.
+    createdAt: new Date(order.createdAt.getTime() + Math.floor(i / 150)),
+  }));
+  await orm.insert(orders).values(copies);
+  const exported = (await session.get('/api/profile/export')).json<{ orders: { id: string }[] }>().orders;
+  expect(new Set(exported.map(({ id }) => id)).size).toBe(451);
+  expect(exported).toHaveLength(451);
+});
+
+test('a payment that comes back late finds its order all the same', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  await atPayPal(house, opened.paypalOrder.id);
+  expect(await refused(session)).toEqual(['open_checkout']);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  await issueDocuments(house.ctx);
+  expect((await end(session)).statusCode).toBe(200);
+});

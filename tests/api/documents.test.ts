@@ -1,0 +1,231 @@
+// Invoices, corrections and confirmations: numbers without gaps, sums as they were sold, read by their owner alone.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import { berlinNow } from '#domain/berlin.ts';
+import { seriesOf } from '#domain/document.ts';
+import { findInvoices, takeNumbers } from '#server/db/documents.ts';
+import { intents, orders, users } from '#server/db/schema.ts';
+import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { atPayPal, intentOf, openPayment, returnFromPayPal } from '../support/booking.ts';
+import { anAddress } from '../support/factories.ts';
+import { openHouse } from '../support/house.ts';
+import { allPapers, isPending, papersOf, read, repeat } from '../support/papers.ts';
+import {
+  buy,
+  buyByPayPal,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  only,
+  parcelsOf,
+  pass,
+} from '../support/refunding.ts';
+
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+test('many at once, one of them rolled back: an invoice per order, and numbers without a gap', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const ids = [orderId, ...(await repeat(house, orderId, 60))];
+  const turns = upTo(4).map(() => issueDocuments(house.ctx));
+  const askers = ids.slice(0, 4).map((id) => session.get(`/api/orders/${id}/invoice`));
+  const fallen = house.ctx.db
+    .transaction(async (tx) => {
+      await takeNumbers(tx, seriesOf('invoice', berlinNow(house.ctx.clock()).date), 3);
+      throw new Error('The power is gone.');
+    })
+    .catch((error: Error) => error.message);
+  const replies = await Promise.all(askers);
+  await Promise.all(turns);
+  expect(await fallen).toBe('The power is gone.');
+  for (const reply of replies) expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200);
+  while ((await issueDocuments(house.ctx)) > 0);
+
+  const papers = await allPapers(house);
+  expect(papers.map(({ number }) => number)).toEqual(upTo(ids.length));
+  expect(new Set(papers.map((paper) => paper.orderId))).toEqual(new Set(ids));
+  for (const { facts, series, number } of papers)
+    expect(facts.documentNumber).toBe(`${series}-${String(number).padStart(6, '0')}`);
+  expect(await isPending(house, orderId)).toBe(false);
+});
+
+test('a turn that fails after the numbers were taken gives them to the next one', async () => {
+  await using house = await openHouse();
+  const { orderId } = await buy(house);
+  const { db } = house.ctx;
+  house.ctx.db = {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('The connection is gone.');
+      }),
+  };
+  await expect(issueDocuments(house.ctx)).rejects.toThrow('The connection is gone.');
+  house.ctx.db = db;
+  expect(await allPapers(house)).toEqual([]);
+  expect(await issueDocuments(house.ctx)).toBe(1);
+  expect(await allPapers(house)).toMatchObject([{ number: 1, orderId, kind: 'invoice' }]);
+  expect(await issueDocuments(house.ctx)).toBe(0);
+});
+
+test('the server writes invoices by itself', async () => {
+  await using house = await openHouse({ jobs: true });
+  const { orderId } = await buy(house);
+  house.ctx.wake('documents');
+  await expect.poll(() => findInvoices(house.ctx.db.orm, [orderId])).toHaveLength(1);
+});
+
+test('the first invoice of a year in Berlin begins its series', async () => {
+  await using house = await openHouse({ now: new Date('2026-12-31T22:50:00Z') });
+  const { orderId } = await buy(house);
+  await issueDocuments(house.ctx);
+  await repeat(house, orderId, 1);
+  house.advanceClock(20 * MINUTE_MS);
+  await issueDocuments(house.ctx);
+  expect((await allPapers(house)).map(({ facts }) => [facts.documentNumber, facts.issuedOn])).toEqual([
+    ['RE-2026-000001', '2026-12-31'],
+    ['RE-2027-000001', '2027-01-01'],
+  ]);
+});
+
+test('a checkout that still runs has no invoice yet, and one that came to nothing never gets one', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await buy(house);
+  const become = (change: Partial<typeof intents.$inferInsert>) =>
+    house.ctx.db.orm.update(intents).set(change).where(eq(intents.id, intent.id));
+  await become({ status: 'label_purchased', completedAt: null });
+  expect(await issueDocuments(house.ctx)).toBe(0);
+  const early = await session.get(`/api/orders/${orderId}/invoice`);
+  expect([early.statusCode, early.json<ErrorReply>().code]).toEqual([409, 'checkout_in_progress']);
+  expect(await papersOf(session, orderId)).toEqual([]);
+  expect(await isPending(house, orderId)).toBe(true);
+
+  await become({ status: 'refunded' });
+  expect(await issueDocuments(house.ctx)).toBe(1);
+  expect(await isPending(house, orderId)).toBe(false);
+  expect((await session.get(`/api/orders/${orderId}/invoice`)).statusCode).toBe(404);
+  expect(await allPapers(house)).toEqual([]);
+});
+
+test('parcel by parcel, what goes back corrects the invoice, and in the end nothing is left of it', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByPayPal(house, 2);
+  await issueDocuments(house.ctx);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  expect(await issueDocuments(house.ctx), 'only asked for so far').toBe(0);
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+  expect(await issueDocuments(house.ctx)).toBe(1);
+  expect(await papersOf(session, orderId)).toMatchObject([{ kind: 'invoice' }, { kind: 'correction' }]);
+
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const papers = await papersOf(session, orderId);
+  expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'correction', 'correction']);
+  const [invoice, first, second] = (await allPapers(house)).map(({ facts }) => facts);
+  expect([first?.documentNumber.slice(-7), second?.documentNumber.slice(-7)]).toEqual(['-000001', '-000002']);
+  expect(first?.corrects?.number).toBe(invoice?.documentNumber);
+  for (const sum of ['netCents', 'vatCents', 'grossCents'] as const) {
+    expect(invoice?.[sum]).toBeGreaterThan(0);
+    expect((invoice?.[sum] ?? 0) + (first?.[sum] ?? 0) + (second?.[sum] ?? 0), sum).toBe(0);
+  }
+  const text = await read(session, papers[1]?.url ?? '');
+  expect(text).toContain(`Korrektur der Rechnung ${invoice?.documentNumber}`);
+  expect(text).toContain('Erstattung für Paket 2 von 2');
+  expect(text).toContain('PayPal-Konto gutgeschrieben');
+  expect(await issueDocuments(house.ctx)).toBe(0);
+});
+
+test('given back before the invoice was written: both papers, at one turn', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect(await isPending(house, orderId)).toBe(true);
+  await Promise.all([issueDocuments(house.ctx), issueDocuments(house.ctx), papersOf(session, orderId)]);
+  const [invoice, correction, ...more] = await papersOf(session, orderId);
+  expect([invoice?.kind, correction?.kind, more]).toEqual(['invoice', 'correction', []]);
+  expect(await read(session, invoice?.url ?? ''), 'nobody is asked to pay').not.toContain('Bitte überweisen');
+});
+
+test('to everybody but the owner these papers do not exist', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const [invoice] = await papersOf(session, orderId);
+  const paths = [
+    `/api/orders/${orderId}/documents`,
+    `/api/orders/${orderId}/invoice`,
+    `/api/orders/${orderId}/confirmation`,
+    invoice?.url ?? '',
+  ];
+  const stranger = await house.logIn('privat@example.com');
+  for (const path of paths) {
+    expect((await session.get(path)).statusCode, path).toBe(200);
+    expect((await stranger.get(path)).json<ErrorReply>().code, path).toBe('not_found');
+    expect((await house.visitor().get(path)).statusCode, path).toBe(401);
+  }
+});
+
+test.each([
+  ['/api/orders/or_nobody/invoice', 404],
+  ['/api/orders/or_nobody/documents', 404],
+  ["/api/orders/'%20or%201=1/confirmation", 404],
+  [`/api/orders/${'x'.repeat(500)}/invoice`, 404],
+  ['/api/orders/%00/invoice', 404],
+  ['/api/documents/dc_nobody/file', 404],
+  ['/api/orders/or_nobody/confirmation?language=fr', 400],
+  ['/api/orders/or_nobody/confirmation?language=de&language=en', 400],
+])('%s is answered with %i', async (path, status) => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  expect((await session.get(path)).statusCode).toBe(status);
+});
+
+test('a guest reads the papers of the guest', async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  const opened = await openPayment(guest, 'paypal', { shipment: parcelsOf(1) });
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(guest, opened.paypalOrder.id);
+  await house.ctx.settled();
+  const { orderId } = await intentOf(guest, opened.intentId);
+  expect(await read(guest, `/api/orders/${orderId}/invoice`)).toContain('Jörg Müller');
+  expect(await read(guest, `/api/orders/${orderId}/confirmation`)).toContain('Auftragsbestätigung');
+});
+
+test('the same paper is the same bytes, and whoever has it is not sent it again', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const path = `/api/orders/${orderId}/invoice`;
+  const [first, second] = [await session.get(path), await session.get(path)];
+  expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^inline; filename="RE-\d{4}-000001\.pdf"$/) as string,
+  });
+  const etag = String(first.headers.etag);
+  const again = await session.get(path, { headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const confirmation = await session.get(`/api/orders/${orderId}/confirmation`);
+  expect(confirmation.headers.etag).not.toBe(etag);
+});
+
+test('the bill goes to the address of the account; what is written stays when the account moves', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const { orm } = house.ctx.db;
+  const live = (city: string) =>
+    orm
+      .update(users)
+      .set({ address: anAddress({ city }) })
+      .where(eq(users.email, 'gold@example.com'));
+  await live('Flensburg');
+  const before = await read(session, `/api/orders/${orderId}/invoice`);
+  expect(before).toContain('20457 Flensburg');
+  expect(before).toContain('Goldmann Feinmechanik GmbH');
+  await live('Konstanz');
+  await orm.update(orders).set({ totalAmountCents: 1 }).where(eq(orders.id, orderId));
+  expect(await read(session, `/api/orders/${orderId}/invoice`)).toBe(before);
+});

@@ -1,0 +1,142 @@
+// What every kind of mail says, in both languages: nothing left out, text and HTML alike, nothing loaded from elsewhere.
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { de } from '#server/i18n/de.ts';
+import { en } from '#server/i18n/en.ts';
+import { type MailKindName, mailKinds } from '#server/use-cases/mails/mail-kinds.ts';
+import { renderMail } from '#server/use-cases/mails/render-mail.ts';
+import { HOSTILE_NAME, mailSamples } from '../support/mail-samples.ts';
+
+const config = { ...readConfig({}), publicUrl: 'https://hafenpost.example' };
+const kinds = Object.keys(mailSamples) as MailKindName[];
+const languages = ['de', 'en'] as const;
+const everyMail = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+
+const render = (kind: MailKindName, language: 'de' | 'en', change: object = {}) =>
+  renderMail(config, { kind, language, data: { ...mailSamples[kind], ...change } }, 'attachment');
+
+const linksIn = (text: string): string[] =>
+  [...new Set(text.match(/https?:\/\/[^\s"<>]+/g) ?? [])].map((link) => link.replaceAll('&amp;', '&')).sort();
+
+/** What a person reads of it. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<div style="display:none.*?<\/div>/s, '')
+    .replace(/<title>.*?<\/title>/s, '')
+    .replaceAll(/<\/?a\b[^>]*>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+
+test('there is a sample of every kind', () => {
+  expect(kinds.sort()).toEqual(Object.keys(mailKinds).sort());
+});
+
+test.each(everyMail)('%s in %s is complete', (kind, language) => {
+  const mail = render(kind, language);
+  expect(mail.subject).toMatch(/^[^\r\n]{5,100}$/);
+  expect(mail.html).toContain(`<html lang="${language}">`);
+  for (const part of [mail.subject, mail.text, mail.html])
+    expect(part).not.toMatch(/undefined|null|NaN|\[object|=>|function/);
+  expect(mail.text).toContain(config.brand.supportEmail);
+  expect(mail.text.startsWith(language === 'de' ? 'Guten Tag,' : 'Hello,')).toBe(true);
+});
+
+test.each(everyMail)(
+  '%s in %s says the same and leads to the same places in text and HTML',
+  (kind, language) => {
+    const mail = render(kind, language);
+    expect(linksIn(mail.html)).toEqual(linksIn(mail.text));
+    const shown = wordsOf(mail.html);
+    const said = mail.text
+      .replace(/^--$/m, '')
+      .replaceAll(/https?:\S+/g, '')
+      .split('\n')
+      .flatMap((line) => line.split(/: (?=\S)/))
+      .map((line) => line.trim().replace(/:$/, '').replaceAll(/\s+/g, ' '));
+    for (const line of said) expect(shown).toContain(line);
+  },
+);
+
+test.each(everyMail)('%s in %s loads nothing and runs nothing', (kind, language) => {
+  const { html } = render(kind, language);
+  expect(html).not.toMatch(/<(img|script|link|iframe|object|form|svg|video)\b/i);
+  expect(html).not.toMatch(/url\(|@import|@font-face|javascript:|<[^>]+ on\w+=/i);
+});
+
+test.each(kinds)('%s differs between the languages', (kind) => {
+  expect(render(kind, 'de').text).not.toBe(render(kind, 'en').text);
+  expect(render(kind, 'de').subject).not.toBe(render(kind, 'en').subject);
+});
+
+test('both languages have the same texts, and none is empty', () => {
+  const pathsOf = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, `${path}.${key}`))
+      : [value === '' ? `${path} is empty` : path];
+  expect(pathsOf(en)).toEqual(pathsOf(de));
+  expect(pathsOf(de).filter((path) => path.endsWith('is empty'))).toEqual([]);
+});
+
+test('names with HTML in them stay names', () => {
+  const { html, text } = render('order-confirmed', 'de');
+  expect(text).toContain(`${HOSTILE_NAME}, Zürich (CH)`);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &quot;Sons&#39;');
+  expect(html).toContain('Express &lt;Saver&gt;');
+});
+
+test('amounts and days are written as the language writes them', () => {
+  expect(render('order-confirmed', 'de').text).toContain('Gesamtbetrag: 1.234,56\u00a0€');
+  expect(render('order-confirmed', 'en').text).toContain('Total: €1,234.56');
+  expect(render('pickup-booked', 'de').text).toContain(
+    'Abholtag: 23.11.2026\nZeitfenster: 10:00 bis 15:00 Uhr',
+  );
+  expect(render('refund-paid', 'en').subject).toContain('€36.27 refunded');
+});
+
+test('several parcels are named, a single one is not', () => {
+  expect(render('refund-requested', 'de').text).toContain('Paket: 1, 3 von 3');
+  const single = { packageIndexes: [0], packageCount: 1 };
+  expect(render('refund-requested', 'de', single).text).not.toContain('Paket:');
+});
+
+test('an invoice that was not paid yet becomes smaller, and nobody is promised money', () => {
+  for (const kind of ['refund-accepted', 'refund-paid', 'order-cancelled'] as const) {
+    const { text } = render(kind, 'en', { byInvoice: true });
+    expect(text).toMatch(/deduct/);
+    expect(text).not.toMatch(/the way you paid/);
+  }
+});
+
+test('an order that cost nothing is cancelled without a word of money', () => {
+  expect(render('order-cancelled', 'en', { amountCents: 0 }).text).not.toMatch(/refund/i);
+});
+
+test('labels that are too large for a mail are offered by link', () => {
+  const row = { kind: 'order-confirmed', language: 'de', data: mailSamples['order-confirmed'] } as const;
+  expect(renderMail(config, row, 'attachment').text).toContain('liegen dieser E-Mail als PDF bei');
+  const linked = renderMail(config, row, 'link').text;
+  expect(linked).not.toContain('liegen dieser E-Mail');
+  expect(linked).toContain('https://hafenpost.example/checkout-success?intentId=ci_abc');
+});
+
+test('while the export is held the confirmation says so, and offers no label', () => {
+  const { text, html } = render('order-confirmed', 'en', { exportHold: true });
+  expect(text).toContain('about 24 hours');
+  expect(text).not.toMatch(/attached|Open shipping labels/);
+  expect(html).toContain('about 24 hours');
+});
+
+test('an unknown kind and incomplete data are refused before anything is sent', () => {
+  const rendering = (kind: string, data: Record<string, unknown>) => () =>
+    renderMail(config, { kind, language: 'de', data }, 'link');
+  expect(rendering('unheard-of', {})).toThrow('Unknown kind');
+  expect(rendering('constructor', {})).toThrow('Unknown kind');
+  expect(rendering('order-confirmed', { intentId: 'ci_1' })).toThrow();
+});

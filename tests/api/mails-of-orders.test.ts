@@ -1,0 +1,307 @@
+// What a customer is told by mail from the purchase to the last parcel: over real SMTP, once each, with the labels.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Intent } from '#contract/checkout.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { outbox, shipments, users } from '#server/db/schema.ts';
+import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
+import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
+import {
+  askRates,
+  atPayPal,
+  book,
+  bookAndSettle,
+  hubRate,
+  intentOf,
+  openPayment,
+  rateOf,
+  returnFromPayPal,
+  toNewYork,
+} from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { mailbox, onlyMail, subjectsIn } from '../support/mailing.ts';
+import { buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
+
+const config = { publicUrl: 'https://hafenpost.example' };
+
+const labelOf = async (session: Session, intent: Intent, index: number): Promise<string> => {
+  const reply = await session.get(`/api/checkout-intents/${intent.id}/label?package=${index}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.rawPayload.toString('base64');
+};
+
+const codesOf = async (house: House, intent: Intent): Promise<string[]> => {
+  const rows = await house.ctx.db.orm
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, intent.orderId ?? ''))
+    .orderBy(shipments.packageIndex, shipments.leg);
+  return rows.map(({ trackingCode }) => trackingCode ?? '');
+};
+
+test('the confirmation brings one label per parcel, each the PDF that the customer may print', async () => {
+  await using house = await openHouse({ config });
+  const { session, intent } = await buy(house, { parcels: 2, name: 'Chloé <b>Łuc</b> & "Söhne"' });
+  const mail = await onlyMail(house, 'ist gebucht');
+  const codes = await codesOf(house, intent);
+  expect(mail.to).toEqual(['gold@example.com']);
+  expect(mail.attachments.map(({ filename, type }) => [filename, type])).toEqual(
+    codes.map((code) => [`${code}.pdf`, 'application/pdf']),
+  );
+  for (const [index, { base64 }] of mail.attachments.entries()) {
+    expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(base64).toBe(await labelOf(session, intent, index));
+  }
+  for (const code of codes) expect(mail.text).toContain(`https://hafenpost.example/track/${code}`);
+  expect(mail.text).toContain('Chloé <b>Łuc</b> & "Söhne", Paris (FR)');
+  expect(mail.html).toContain('Chloé &lt;b&gt;Łuc&lt;/b&gt; &amp; &quot;Söhne&quot;, Paris (FR)');
+  expect(mail.html).not.toContain('<b>');
+  const [row] = await house.ctx.db.orm.select().from(outbox);
+  expect(JSON.stringify(row).length, 'no label in the outbox').toBeLessThan(2_000);
+});
+
+test('in English when the purchase was English, whatever language the account has', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  await book(session, { rateId: rate.id, language: 'en' });
+  const mail = await onlyMail(house, /^Your shipment HP-\S+ is booked$/);
+  expect(mail.html).toContain('<html lang="en">');
+  expect(mail.text).toContain('Your shipping labels are attached');
+  expect(mail.text).toContain(`Total: €${rate.rate}`);
+});
+
+test('of a hub route only the label to the hub is attached', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toNewYork, packages: [aParcel(), aParcel()] });
+  const opened = await book(session, { rateId: hubRate(await askRates(session, shipment)).id });
+  expect(opened.statusCode, opened.body).toBe(200);
+  await house.ctx.settled();
+  const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
+  expect(intent.status).toBe('completed');
+  const [first = '', onward = '', second = ''] = await codesOf(house, intent);
+  const mail = await onlyMail(house, 'ist gebucht');
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${first}.pdf`, `${second}.pdf`]);
+  expect(mail.text).not.toContain(onward);
+});
+
+test('while the export is held there is a sentence and no label; the release brings the label', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+  const intent = await bookAndSettle(house, session, {
+    shipment: aShipment({ toAddress: toZurich, services: { exportDocumentation: true } }),
+  });
+  const confirmed = await onlyMail(house, 'ist gebucht');
+  expect(confirmed.attachments).toEqual([]);
+  expect(confirmed.text).toContain('etwa 24 Stunden');
+  await releaseHold(house.ctx, { order: intent.orderId ?? '', operator: 'anna' });
+  const released = await onlyMail(house, 'ist freigegeben');
+  expect(released.attachments.map(({ base64 }) => base64)).toEqual([await labelOf(session, intent, 0)]);
+  expect(released.text).toContain('liegen dieser E-Mail als PDF bei');
+});
+
+test('a label that is given back before the mail goes out is not in it', async () => {
+  await using house = await openHouse({ config });
+  const { session, intent, orderId } = await buy(house, { parcels: 2 });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  const [, second = ''] = await codesOf(house, intent);
+  const mail = await onlyMail(house, 'ist gebucht');
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${second}.pdf`]);
+});
+
+test('a guest is written to at the address of the sender, in the language of the purchase', async () => {
+  await using house = await openHouse({ config });
+  const guest = house.visitor();
+  const shipment = aShipment({ fromAddress: anAddress({ email: 'gast@example.com' }) });
+  const opened = await openPayment(guest, 'paypal', { shipment });
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(guest, opened.paypalOrder.id);
+  const mail = await onlyMail(house, 'ist gebucht');
+  expect(mail.to).toEqual(['gast@example.com']);
+  expect(mail.attachments).toHaveLength(1);
+  const { orderId } = await intentOf(guest, opened.intentId);
+  await requestRefund(house.ctx, {
+    orderId: orderId ?? '',
+    packageIndexes: null,
+    requestedBy: 'operator:anna',
+  });
+  expect((await onlyMail(house, 'ist beantragt')).to).toEqual(['gast@example.com']);
+});
+
+const withPickup = () => {
+  const [day = ''] = pickupDays(new Date());
+  return aShipment({
+    services: { pickup: true },
+    pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' },
+  });
+};
+
+test('a booked pickup is told with number, day and hours, without an address, and once', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const shipment = withPickup();
+  const intent = await bookAndSettle(house, session, { shipment });
+  const mail = await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
+  const day = shipment.pickupDate?.date.split('-').reverse().join('.') ?? '';
+  expect(mail.text).toContain(`Abholtag: ${day}\nZeitfenster: 10:00 bis 16:00 Uhr`);
+  expect(mail.text).toContain(`Bestätigungsnummer: ${intent.pickupConfirmation}`);
+  expect(mail.text).not.toContain(shipment.fromAddress.street1);
+  await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
+});
+
+test('a pickup that was not confirmed is told with the way to try again; the second try is told as well', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const intent = await bookAndSettle(house, session, { shipment: withPickup() });
+  expect(intent.pickup).toBe('unconfirmed');
+  const mail = await onlyMail(house, 'ist unbestätigt');
+  expect(mail.text).toContain(`https://hafenpost.example/checkout-success?intentId=${intent.id}`);
+  const reply = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const { pickupConfirmation } = await intentOf(session, intent.id);
+  const booked = await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
+  expect(booked.text).toContain(`Bestätigungsnummer: ${pickupConfirmation}`);
+});
+
+test('a pickup that is called off with its order is told once', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const intent = await bookAndSettle(house, session, { shipment: withPickup() });
+  await giveBack(session, { shipmentId: intent.orderId });
+  await pass(house, HOUR_MS);
+  const mail = await onlyMail(house, /^Die Abholung zu HP-\S+ ist abgesagt$/);
+  expect(mail.text).toContain(`Bestätigungsnummer: ${intent.pickupConfirmation}`);
+});
+
+test('a refund is told in the language of the account: asked for, granted, paid', async () => {
+  await using house = await openHouse({ config });
+  const { session, orderId, intent } = await buyByPayPal(house, 2);
+  await house.ctx.db.orm.update(users).set({ language: 'en' }).where(eq(users.email, 'privat@example.com'));
+  await giveBack(session, { shipmentId: orderId });
+  const requested = await onlyMail(house, /^Your refund for HP-\S+ has been requested$/);
+  expect(requested.text).toContain('Parcel: 1, 2 of 2');
+  expect(requested.text).toContain(`Refund: €${intent.amount}`);
+  for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+  const after = (await mailbox(house)).filter(({ subject }) => /label|refunded/.test(subject));
+  expect(after.map(({ subject }) => subject.replace(/HP-\S+/, '…').replace(/€[\d.]+/, '€')).sort()).toEqual([
+    'The carrier takes the label for … back',
+    'The carrier takes the label for … back',
+    '€ refunded for …',
+    '€ refunded for …',
+  ]);
+  const paidCents = after
+    .flatMap(({ subject }) => /^€(\d+)\.(\d\d) /.exec(subject)?.slice(1, 3).join('') ?? [])
+    .reduce((sum, cents) => sum + Number(cents), 0);
+  expect(paidCents).toBe(intent.amountCents);
+  expect(new Set(after.flatMap(({ to }) => to))).toEqual(new Set(['privat@example.com']));
+});
+
+test('a refund that the carrier refuses is told with the reason', async () => {
+  await using house = await openHouse({ config });
+  const { session, orderId } = await buy(house, { name: 'REFUNDNO' });
+  await giveBack(session, { shipmentId: orderId });
+  for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+  const mail = await onlyMail(house, /^Keine Rückerstattung zu HP-/);
+  expect(mail.text).toContain('der Carrier nimmt das Versandlabel nicht zurück');
+  expect(await subjectsIn(house)).not.toContain('Der Carrier nimmt das Label zu … zurück');
+});
+
+test('an unpaid invoice is reduced, and the mail says so instead of promising money', async () => {
+  await using house = await openHouse({ config });
+  const { session, orderId } = await buy(house);
+  await giveBack(session, { shipmentId: orderId });
+  for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+  const mail = await onlyMail(house, 'erstattet');
+  expect(mail.text).toContain('von Ihrer Rechnung abgezogen');
+});
+
+test('a cancelled order is told once, with what becomes of the money', async () => {
+  await using house = await openHouse({ config });
+  const { session, orderId } = await buyByPayPal(house);
+  // As if the carrier had never sold the label.
+  await house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
+  for (let click = 0; click < 3; click += 1) {
+    const reply = await session.post(`/api/dashboard/cancel-shipment/${orderId}`);
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+  const mail = await onlyMail(house, 'ist storniert');
+  expect(mail.text).toContain('auf dem Weg, auf dem Sie bezahlt haben');
+});
+
+const said = (code: string, status: string, hour: number, more: object = {}) => ({
+  tracking_number: code,
+  status,
+  event_timestamp: new Date(Date.parse('2026-11-20T08:00:00Z') + hour * HOUR_MS).toISOString(),
+  ...more,
+});
+
+test('trouble on the way is told once for each kind, however often and in whichever order it is said', async () => {
+  await using house = await openHouse({ config });
+  const { intent } = await buy(house, { parcels: 2 });
+  const [first = '', second = ''] = await codesOf(house, intent);
+  const failed = said(first, 'delivery_failed', 9);
+  for (const call of [said(first, 'in_transit', 1), failed, failed, said(first, 'out_for_delivery', 8)])
+    expect((await tell(house, call)).statusCode).toBe(200);
+  const mail = await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
+  expect(mail.text).toContain('UPS konnte Ihre Sendung nicht zustellen.');
+  expect(mail.text).toContain(`https://hafenpost.example/track/${first}`);
+  // Tried again, failed again, and the other parcel as well: the same kind of trouble.
+  await tell(house, said(first, 'out_for_delivery', 20));
+  await tell(house, said(first, 'delivery_failed', 21));
+  await tell(house, said(second, 'delivery_failed', 22));
+  await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
+  await tell(house, said(first, 'return_to_sender', 30));
+  const problems = (await mailbox(house)).filter(({ subject }) => subject.startsWith('Problem'));
+  expect(problems).toHaveLength(2);
+  expect(problems[1]?.text).toContain('schickt Ihre Sendung an den Absender zurück');
+});
+
+test('the arrival is told once, when the last parcel is there', async () => {
+  await using house = await openHouse({ config });
+  const { intent } = await buy(house, { parcels: 2 });
+  const [first = '', second = ''] = await codesOf(house, intent);
+  await tell(house, said(first, 'delivered', 9));
+  expect(await subjectsIn(house)).toEqual(['Ihre Sendung … ist gebucht']);
+  await Promise.all([1, 2, 3].map(() => tell(house, said(second, 'delivered', 10))));
+  await tell(house, said(second, 'delivered', 11));
+  await tell(house, said(second, 'in_transit', 5));
+  const mail = await onlyMail(house, 'ist angekommen');
+  expect(mail.text).toContain('Alle 2 Pakete wurden zugestellt.');
+  expect(await subjectsIn(house)).toHaveLength(2);
+});
+
+test('at the hub nothing has arrived; the customer hears of the end of the way, under the code on the parcel', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toNewYork });
+  const opened = await book(session, { rateId: hubRate(await askRates(session, shipment)).id });
+  await house.ctx.settled();
+  const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
+  const [first = '', onward = ''] = await codesOf(house, intent);
+  await tell(house, said(first, 'delivered', 5));
+  await tell(house, said(onward, 'on_hold', 20));
+  expect((await onlyMail(house, /^Problem/)).text).toContain(`/track/${first}`);
+  await tell(house, said(onward, 'delivered', 40));
+  const mail = await onlyMail(house, 'ist angekommen');
+  expect(mail.text).toContain(first);
+  expect(mail.text).not.toContain(onward);
+});
+
+test('nobody is written to whose account is gone', async () => {
+  await using house = await openHouse({ config });
+  const { intent } = await buy(house);
+  await mailbox(house);
+  await house.ctx.db.orm
+    .update(users)
+    .set({ deletedAt: house.ctx.clock() })
+    .where(eq(users.email, 'gold@example.com'));
+  const [code = ''] = await codesOf(house, intent);
+  await tell(house, said(code, 'delivered', 9));
+  expect(await subjectsIn(house)).toEqual(['Ihre Sendung … ist gebucht']);
+});

@@ -1,0 +1,170 @@
+// The record of an order: the customer may add words to it, and nothing that anybody else answers for (R96, R137–R140).
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import type { OrderDetail } from '#contract/order-actions.ts';
+import { OrderRecord } from '#contract/order-record.ts';
+import { intents, ledger, orders, shipments } from '#server/db/schema.ts';
+import { anAddress } from '../support/factories.ts';
+import { openHouse, type Session } from '../support/house.ts';
+import { place } from '../support/placing.ts';
+import { buy, buyByPayPal } from '../support/refunding.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+const PATH = '/api/persist-shipment';
+const createdAt = new Date('2026-10-01T10:00:00Z');
+
+const recordOf = async (session: Session, id: string): Promise<OrderRecord> =>
+  (await session.get(`/api/orders/${id}/record`)).json<{ record: OrderRecord }>().record;
+
+test('everything that has authority is left as it was bought, whatever is sent; the words are kept', async () => {
+  const { session, orderId, intent } = await buy(house, { parcels: 2 });
+  const { orm } = house.ctx.db;
+  const stored = async () => [
+    await orm.select().from(orders).where(eq(orders.id, orderId)),
+    await orm.select().from(shipments).where(eq(shipments.orderId, orderId)),
+    await orm.select().from(intents).where(eq(intents.id, intent.id)),
+    await orm.select().from(ledger).where(eq(ledger.intentId, intent.id)),
+  ];
+  const before = await stored();
+  const reply = await session.post(PATH, {
+    billingAddress: anAddress({ name: 'Mallory' }),
+    senderAddress: anAddress({ name: 'Mallory' }),
+    deliveryAddress: anAddress({ name: 'Mallory', country: 'US' }),
+    parcel: { length: 1, weight: 0.1 },
+    customsInfo: { value: 1 },
+    additionalServices: { insurance: true, pickup: true },
+    incoTerm: 'DDP',
+    rateInfo: { amount: '0.01', carrier: 'DHL' },
+    labelInfo: { labelUrl: 'https://evil.example/label.pdf', trackingCode: 'FORGED' },
+    payment: { provider: 'paypal', transactionId: intent.id, amount: '0.01', status: 'paid' },
+    pickupData: { confirmation: 'X' },
+    status: 'delivered',
+    userId: 'us_demo_privat',
+    reference: '  Bestellung 4711  ',
+    note: 'Zeile 1\nZeile 2',
+    shipmentPurpose: 'gift',
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toMatchObject({
+    success: true,
+    orderId,
+    reference: 'Bestellung 4711',
+    note: 'Zeile 1\nZeile 2',
+    shipmentPurpose: 'gift',
+  });
+  const { ignored } = reply.json<{ ignored: string[] }>();
+  for (const name of ['rateInfo', 'labelInfo', 'payment', 'deliveryAddress', 'status', 'userId'])
+    expect(ignored).toContain(name);
+  expect(await stored()).toEqual(before);
+  const { order } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>();
+  expect([order.reference, order.note]).toEqual(['Bestellung 4711', 'Zeile 1\nZeile 2']);
+});
+
+test('the purchase is named by order, intent, or what the provider called the payment', async () => {
+  const { session, orderId, intent } = await buyByPayPal(house);
+  const [row] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
+  const names = [
+    { orderId },
+    { checkoutIntentId: intent.id },
+    { intentId: intent.id },
+    { paymentInfo: { transactionId: intent.id } },
+    { payment: { provider: 'paypal', transactionId: row?.providerOrderId } },
+  ];
+  for (const [index, name] of names.entries()) {
+    const reply = await session.post(PATH, { ...name, reference: `R${index}` });
+    expect(reply.json(), JSON.stringify(name)).toMatchObject({ orderId, reference: `R${index}` });
+  }
+  const stranger = await house.logIn('business@example.com');
+  for (const name of names)
+    expect((await stranger.post(PATH, { ...name, note: 'mine now' })).statusCode).toBe(404);
+  expect((await recordOf(session, orderId)).note).toBeNull();
+});
+
+test('what is not named stays, what is empty is forgotten, and asking alone changes nothing', async () => {
+  await place(house, { id: 'or_words', userId: 'us_demo_privat', createdAt });
+  const session = await house.logIn();
+  const keep = async (body: object) =>
+    (await session.post(PATH, { orderId: 'or_words', ...body })).json<object>();
+  expect(await keep({})).toMatchObject({ reference: null, note: null, shipmentPurpose: 'commercial' });
+  await keep({ reference: 'A1', note: 'brittle' });
+  expect(await keep({ note: '' })).toMatchObject({ reference: 'A1', note: null });
+  expect(await keep({ reference: null, shipmentPurpose: 'return' })).toMatchObject({
+    reference: null,
+    shipmentPurpose: 'return',
+  });
+});
+
+test.each([
+  [{}, 'orderId'],
+  [{ orderId: 'or_words', reference: 'x'.repeat(51) }, 'reference'],
+  [{ orderId: 'or_words', note: 'a\u0000b' }, 'note'],
+  [{ orderId: 'or_words', note: '\ud83d' }, 'note'],
+  [{ orderId: 'or_words', shipmentPurpose: 'war' }, 'shipmentPurpose'],
+  [{ payment: 'paid' }, 'payment'],
+  [{ orderId: 7 }, 'orderId'],
+])('%j is refused beside the field', async (body, path) => {
+  const session = await house.logIn();
+  const reply = await session.post(PATH, body);
+  expect(reply.statusCode, reply.body).toBe(400);
+  expect(reply.json<ErrorReply>().issues?.[0]?.path).toBe(path);
+});
+
+test('without a session it is 401, which the browser tells as an expired session', async () => {
+  const reply = await house.visitor().post(PATH, { orderId: 'or_words', note: 'x' });
+  expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([401, 'not_signed_in']);
+  expect((await house.visitor().get('/api/orders/or_words/record')).statusCode).toBe(401);
+});
+
+test('the record is made of what was bought: rates derived, lists joined, amounts that add up', async () => {
+  const { session, orderId, intent } = await buy(house, { parcels: 2, name: 'Anna Maria Łuc' });
+  const record = await recordOf(session, orderId);
+  expect(OrderRecord.safeParse(record).success).toBe(true);
+  expect(record).toMatchObject({
+    deliveryAddress: { firstName: 'Anna Maria', lastName: 'Łuc', zipCode: '75001', country: 'FR' },
+    incoTerm: 'DAP',
+    shipmentPurpose: 'commercial',
+    payment: {
+      paymentProvider: 'invoice',
+      paymentTransactionId: intent.id,
+      invoiceStatus: 'open',
+      paid: false,
+      taxRate: 19,
+      customsPayingAccount: 'Recipient',
+      probability: 0.95,
+    },
+  });
+  expect(record.packages).toHaveLength(2);
+  expect(record.packages[0]?.articles).toMatchObject([
+    { quantity: 1, customsTariffNumber: '490199', countryOfOrigin: 'DE' },
+  ]);
+  expect(record.trackingCode.split(';')).toHaveLength(2);
+  expect(record.labelUrl.split(';')).toHaveLength(2);
+  const { priceBreakdown, rate } = JSON.parse(record.allstarRequestData) as {
+    priceBreakdown: { totalPrice: number; vatAmount: number };
+    rate: { grossPrice: number };
+  };
+  expect(rate.grossPrice).toBe(intent.amountCents / 100);
+  expect(priceBreakdown.totalPrice).toBe(rate.grossPrice);
+  const { netPrice, grossPrice, duties } = record.payment;
+  expect(Number(netPrice) + priceBreakdown.vatAmount + Number(duties)).toBeCloseTo(Number(grossPrice), 2);
+});
+
+test('an export has no tax in its record, and a record that was stored badly is still one', async () => {
+  await place(house, {
+    id: 'or_export',
+    userId: 'us_demo_privat',
+    createdAt,
+    to: { country: 'US', zip: '10001' },
+  });
+  const session = await house.logIn();
+  await house.ctx.db.orm
+    .update(orders)
+    .set({ price: {} as never, orderSnapshot: {} as never })
+    .where(eq(orders.id, 'or_export'));
+  expect(await recordOf(session, 'or_export')).toMatchObject({
+    packages: [],
+    payment: { taxRate: 0, netPrice: '36.27', grossPrice: '36.27' },
+  });
+});

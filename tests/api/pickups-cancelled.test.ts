@@ -1,0 +1,273 @@
+// A pickup that nobody needs any more: called off with the order or the last parcel, once, through faults and crashes.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Intent } from '#contract/checkout.ts';
+import type { ErrorReply } from '#contract/error.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { listAudit } from '#server/db/audit.ts';
+import { listWaitingIntents } from '#server/db/attention.ts';
+import { intents, shipments } from '#server/db/schema.ts';
+import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
+import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
+import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
+import { aParcel, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import {
+  expectEmptyBooks,
+  expectTrueBooks,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  pass,
+} from '../support/refunding.ts';
+
+type Booked = { session: Session; intent: Intent; orderId: string };
+
+const CANCEL = /\/pickups\/[^/]+\/cancel$/;
+const cancellations = (house: House) => house.sandbox.journal.list({ method: 'POST', path: CANCEL });
+const bookings = (house: House) =>
+  house.sandbox.journal.list({ method: 'POST', path: /\/pickups\/[^/]+\/buy$/ });
+
+/** The van comes in a week. */
+async function bookWithPickup(house: House, parcels = 1): Promise<Booked> {
+  const session = await house.logIn('gold@example.com');
+  const day = pickupDays(house.ctx.clock())[5] ?? '';
+  const intent = await bookAndSettle(house, session, {
+    shipment: aShipment({
+      packages: Array.from({ length: parcels }, () => aParcel()),
+      services: { pickup: true },
+      pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' },
+    }),
+  });
+  expect(intent.status).toBe('completed');
+  return { session, intent, orderId: intent.orderId ?? '' };
+}
+
+/** No carrier has heard of it: only such an order is cancelled, all others are given back. */
+const forgetTracking = (house: House, orderId: string) =>
+  house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
+
+const cancelOrder = (session: Session, orderId: string) =>
+  session.post(`/api/dashboard/cancel-shipment/${orderId}`);
+
+/** Time goes on for everybody, and the job for pickups has its turn. */
+async function later(house: House, ms: number): Promise<void> {
+  await pass(house, ms);
+  await cancelPickups(house.ctx);
+  await house.ctx.settled();
+}
+
+test('a pickup is called off with its order, and the carrier gives back what it cost', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house);
+  await forgetTracking(house, orderId);
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(650);
+  const replies = await Promise.all([1, 2, 3].map(() => cancelOrder(session, orderId)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await house.ctx.settled();
+  expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickupCancelAt: null, attention: null });
+  expect(cancellations(house)).toHaveLength(1);
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+  const detail = await session.get(`/api/orders/${orderId}`);
+  expect(detail.json<{ order: object }>().order).toMatchObject({ pickup: { state: 'cancelled' } });
+});
+
+test('the van comes as long as one parcel waits for it; with the last one it is called off', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 2);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await later(house, MINUTE_MS);
+  expect(cancellations(house)).toHaveLength(0);
+  expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'confirmed' });
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(cancellations(house)).toHaveLength(1);
+  expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  for (const ms of [HOUR_MS, HOUR_MS]) await later(house, ms);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'refunded', pickup: 'cancelled' });
+  expect(cancellations(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
+test.each(['cut-before', 'cut-after', '500-after', 'html', '500'] as const)(
+  'a cancellation that is answered with %s is repeated until it is certain, and counted once',
+  async (mode) => {
+    await using house = await openHouse();
+    const { session, intent, orderId } = await bookWithPickup(house);
+    house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode, times: 1 });
+    house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+    await giveBack(session, { shipmentId: orderId });
+    await house.ctx.settled();
+    expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention: null });
+    for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await later(house, ms);
+    expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null });
+    await expectEmptyBooks(house);
+  },
+);
+
+test('two processes at once call it off once', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house);
+  house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode: '429', times: 3 });
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed' });
+  const tried = cancellations(house).length;
+  house.advanceClock(HOUR_MS);
+  await Promise.all([1, 2, 3, 4].map(() => cancelPickups(house.ctx)));
+  await house.ctx.settled();
+  expect(cancellations(house).length).toBe(tried + 1);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  await expectTrueBooks(house);
+});
+
+test('killed before or after the carrier was told, the next process goes on', async () => {
+  for (const point of ['before', 'after'] as const) {
+    let dead = false;
+    let tell: () => void = () => undefined;
+    const happened = new Promise<void>((resolve) => (tell = resolve));
+    const die = (): Promise<never> => {
+      dead = true;
+      tell();
+      return new Promise<never>(() => undefined);
+    };
+    await using house = await openHouse({
+      wrap: {
+        carrier: (real) => ({
+          ...real,
+          async cancelPickup(pickup) {
+            if (point === 'before') return die();
+            await real.cancelPickup(pickup);
+            return die();
+          },
+        }),
+        database: (real) => ({
+          ...real,
+          transaction: (work) => (dead ? new Promise<never>(() => undefined) : real.transaction(work)),
+        }),
+      },
+    });
+    const { session, intent, orderId } = await bookWithPickup(house);
+    await giveBack(session, { shipmentId: orderId });
+    await happened;
+    await house.restart();
+    for (const ms of [MINUTE_MS * 2, HOUR_MS, HOUR_MS]) await later(house, ms);
+    expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
+    await expectEmptyBooks(house);
+  }
+});
+
+test('a carrier that will not let the van stay at home is for a person, with its words', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house);
+  const { pickupId } = await storedIntent(house, intent.id);
+  const unknown = { pickupId: 'pickup_00000000000000000000000000000000' };
+  await house.ctx.db.orm.update(intents).set(unknown).where(eq(intents.id, intent.id));
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(await storedIntent(house, intent.id)).toMatchObject({
+    pickup: 'confirmed',
+    pickupCancelAt: null,
+    attention: 'pickup_not_cancelled',
+  });
+  const waiting = await listWaitingIntents(house.ctx.db.orm, { overdueBefore: new Date(0), limit: 10 });
+  expect(waiting).toMatchObject([{ id: intent.id, attention: 'pickup_not_cancelled' }]);
+  expect(await listAudit(house.ctx.db.orm, { subject: intent.id, limit: 5 })).toMatchObject([
+    { action: 'pickup.cancel', outcome: 'refused: not_found' },
+  ]);
+
+  await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
+  expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
+  await house.ctx.db.orm.update(intents).set({ pickupId }).where(eq(intents.id, intent.id));
+  await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
+  await expectTrueBooks(house);
+});
+
+test('of a booking that was made before ids were kept, and of one by hand, the reference tells', async () => {
+  await using house = await openHouse();
+  const older = await bookWithPickup(house);
+  const byHand = await bookWithPickup(house);
+  const forget = (id: string, change: object) =>
+    house.ctx.db.orm.update(intents).set(change).where(eq(intents.id, id));
+  await forget(older.intent.id, { pickupId: null });
+  const { rate } = await storedIntent(house, byHand.intent.id);
+  const reference = { ...rate.reference, id: 'shp_by_hand' };
+  await forget(byHand.intent.id, { pickupId: null, rate: { ...rate, reference } });
+  for (const { session, orderId } of [older, byHand]) await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(await storedIntent(house, older.intent.id)).toMatchObject({ pickup: 'cancelled' });
+  expect(await storedIntent(house, byHand.intent.id)).toMatchObject({
+    pickup: 'confirmed',
+    attention: 'pickup_not_cancelled',
+  });
+});
+
+test('what was never confirmed is not booked any more once the order is given back', async () => {
+  await using house = await openHouse();
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const { session, intent, orderId } = await bookWithPickup(house);
+  expect(intent.pickup).toBe('unconfirmed');
+  await giveBack(session, { shipmentId: orderId });
+  const again = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(again.json<ErrorReply>().code).toBe('illegal_transition');
+  await house.ctx.settled();
+  expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  const still = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(still.json<ErrorReply>().code).toBe('illegal_transition');
+  expect(bookings(house)).toHaveLength(0);
+  expect(cancellations(house)).toHaveLength(0);
+});
+
+test('a booking that nobody heard of is called off too, and costs nothing', async () => {
+  await using house = await openHouse();
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/pickups\/[^/]+\/buy$/ },
+    mode: 'cut-after',
+    times: 1,
+  });
+  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  const { session, intent, orderId } = await bookWithPickup(house);
+  expect(intent.pickup).toBe('unconfirmed');
+  await giveBack(session, { shipmentId: orderId });
+  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await later(house, ms);
+  expect(cancellations(house)).toHaveLength(1);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  await expectEmptyBooks(house);
+});
+
+test('an order that is given back while the customer books its van ends without one', async () => {
+  await using house = await openHouse();
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const { session, intent, orderId } = await bookWithPickup(house);
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/pickups$/ },
+    mode: 'delay',
+    delayMs: 1_500,
+    times: 1,
+  });
+  const booking = session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  await expect
+    .poll(() => house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1)?.fault)
+    .toBe('delay');
+  await giveBack(session, { shipmentId: orderId });
+  await booking;
+  await house.ctx.settled();
+  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) await later(house, ms);
+  expect(bookings(house)).toHaveLength(1);
+  expect(cancellations(house)).toHaveLength(1);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  await expectEmptyBooks(house);
+});
+
+test('a van that has come by is not called off any more', async () => {
+  await using house = await openHouse();
+  const { intent, orderId } = await bookWithPickup(house);
+  await later(house, 30 * 24 * HOUR_MS);
+  // The old session has run out by now.
+  await giveBack(await house.logIn('gold@example.com'), { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(cancellations(house)).toHaveLength(0);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', pickupCancelAt: null });
+});

@@ -1,0 +1,208 @@
+// The profile: own data, a new password, and what bad input comes to.
+import { expect, test } from 'vitest';
+import type { Profile } from '#contract/profile.ts';
+import { anAddress } from '../support/factories.ts';
+import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
+import { mailsTo, resetTokenFor } from '../support/mailbox.ts';
+
+const PRIVAT = 'privat@example.com';
+
+const aChange = (change: object = {}) => ({
+  firstName: 'Petra',
+  lastName: 'Petersen',
+  business: false,
+  companyName: null,
+  language: 'de',
+  address: null,
+  vatId: null,
+  ...change,
+});
+
+const profileOf = async (session: Session): Promise<Profile> =>
+  (await session.get('/api/profile')).json<{ profile: Profile }>().profile;
+
+test('the profile says what the account says, and what nobody has said yet is empty', async () => {
+  await using house = await openHouse();
+  expect(await profileOf(await house.logIn())).toMatchObject({
+    email: PRIVAT,
+    firstName: 'Petra',
+    lastName: 'Petersen',
+    business: false,
+    companyName: null,
+    language: 'de',
+    address: null,
+    vat: { id: null, state: null, checkedAt: null, nextCheckAt: null },
+  });
+  const gold = await profileOf(await house.logIn('gold@example.com'));
+  expect(gold).toMatchObject({
+    companyName: 'Goldmann Feinmechanik GmbH',
+    address: { city: 'Hamburg', email: 'gold@example.com' },
+    vat: { id: 'DE123456788', state: 'valid' },
+  });
+});
+
+test('all of it can be changed, trimmed and in one spelling, and the session knows at once', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const address = anAddress({ country: 'de', company: 'Petersen & Co' });
+  const change = aChange({
+    firstName: ' Pia ',
+    business: true,
+    companyName: ' Petersen & Co ',
+    language: 'en',
+    address,
+  });
+  const reply = await session.post('/api/profile', change);
+  expect(reply.statusCode, reply.body).toBe(200);
+  const changed = {
+    firstName: 'Pia',
+    business: true,
+    companyName: 'Petersen & Co',
+    language: 'en',
+    address: { ...address, country: 'DE' },
+  };
+  expect(reply.json<{ profile: Profile }>().profile).toMatchObject(changed);
+  expect(await profileOf(session)).toMatchObject(changed);
+  expect((await session.get('/api/auth/user')).json()).toMatchObject({
+    firstName: 'Pia',
+    business: true,
+    language: 'en',
+  });
+});
+
+test('registering keeps the language of the page', async () => {
+  await using house = await openHouse();
+  const session = house.visitor();
+  const reply = await session.post('/api/auth/register', {
+    firstName: 'Nora',
+    lastName: 'Neumann',
+    userEmail: 'nora@example.com',
+    userPassword: 'Segelboot7',
+    language: 'en',
+  });
+  expect(reply.json()).toMatchObject({ language: 'en' });
+  expect((await profileOf(session)).language).toBe('en');
+});
+
+test('nobody changes rights, address of the account or verification by it', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const greedy = aChange({
+    email: 'gold@example.com',
+    status: 'gold',
+    permanentDiscountPercent: 99,
+    vatIdVerified: true,
+    vatState: 'valid',
+    passwordHash: 'x',
+    id: 'us_demo_gold',
+    userId: 'us_demo_gold',
+  });
+  expect((await session.post('/api/profile', greedy)).statusCode).toBe(200);
+  expect((await session.get('/api/auth/user')).json()).toMatchObject({
+    userId: 'us_demo_privat',
+    email: PRIVAT,
+    status: null,
+    permanentShipmentDiscount: 0,
+    vatIdVerified: false,
+  });
+});
+
+test.each([
+  [{ firstName: ' ' }, 'firstName', 'first_name_required'],
+  [{ lastName: 'x'.repeat(61) }, 'lastName', 'too_long'],
+  [{ firstName: 'a\u0000b' }, 'firstName', 'invalid_characters'],
+  [{ business: true }, 'companyName', 'company_name_required'],
+  [{ business: 'yes' }, 'business', 'invalid'],
+  [{ language: 'fr' }, 'language', 'unknown'],
+  [{ language: undefined }, 'language', 'unknown'],
+  [{ address: {} }, 'address.name', 'name_required'],
+  [{ address: anAddress({ country: 'XX' }) }, 'address.country', 'country_unknown'],
+  [{ address: undefined }, 'address', 'required'],
+  [{ vatId: 'nonsense' }, 'vatId', 'vat_id_invalid'],
+  [{ vatId: 7 }, 'vatId', 'invalid'],
+])('changing %j names the field', async (change, path, reason) => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const reply = await session.post('/api/profile', aChange(change));
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json<{ issues: { path: string; reason: string }[] }>().issues).toContainEqual({
+    path,
+    reason,
+  });
+});
+
+test.each([
+  ['GET', '/api/profile'],
+  ['POST', '/api/profile'],
+  ['POST', '/api/profile/vat-check'],
+  ['POST', '/api/profile/password'],
+  ['POST', '/api/profile/delete'],
+  ['GET', '/api/profile/export'],
+  ['GET', '/api/addresses'],
+  ['POST', '/api/addresses'],
+  ['POST', '/api/addresses/ad_1'],
+  ['DELETE', '/api/addresses/ad_1'],
+] as const)('%s %s is for whoever is signed in', async (method, url) => {
+  await using house = await openHouse();
+  const reply = await house.visitor().send({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'not_signed_in']);
+});
+
+const changePassword = (session: Session, currentPassword: string, newPassword: string) =>
+  session.post('/api/profile/password', { currentPassword, newPassword });
+const logIn = (house: House, userPassword: string) =>
+  house.visitor().post('/api/auth/login', { userEmail: PRIVAT, userPassword });
+
+test('a new password renews this session, ends the others and the open reset links, and is told by mail', async () => {
+  await using house = await openHouse();
+  const [here, there] = [await house.logIn(), await house.logIn()];
+  const before = here.cookies.get('hp_session');
+  await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  const token = await resetTokenFor(house, PRIVAT);
+  const reply = await changePassword(here, DEMO_PASSWORD, 'Leuchtturm9');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
+  expect(here.cookies.get('hp_session')).not.toBe(before);
+  expect((await here.get('/api/auth/user')).statusCode).toBe(200);
+  expect((await there.get('/api/auth/user')).statusCode).toBe(401);
+  const old = await house.visitor().get('/api/auth/user', { cookies: { hp_session: before ?? '' } });
+  expect(old.statusCode).toBe(401);
+  expect((await logIn(house, DEMO_PASSWORD)).statusCode).toBe(401);
+  expect((await logIn(house, 'Leuchtturm9')).statusCode).toBe(200);
+  const late = await house.visitor().post('/api/auth/reset-password', { token, newPassword: 'Segelboot7' });
+  expect(late.statusCode).toBe(422);
+  const subjects = (await mailsTo(house, PRIVAT)).map(({ subject }) => subject);
+  expect(subjects).toContain('Ihr Passwort wurde geändert');
+});
+
+test('a wrong present password changes nothing, and after ten tries nobody may try', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const statuses = [];
+  for (let i = 0; i < 11; i += 1)
+    statuses.push((await changePassword(session, `Falsch${i}`, 'Leuchtturm9')).statusCode);
+  expect(statuses).toEqual([...Array<number>(10).fill(403), 429]);
+  // Not a 401: the session is as good as before.
+  expect((await session.get('/api/auth/user')).statusCode).toBe(200);
+  expect((await logIn(house, DEMO_PASSWORD)).statusCode).toBe(200);
+});
+
+test('a weak new password is refused before the present one is looked at', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const reply = await changePassword(session, 'Falsch1', 'nurkleine1');
+  expect(reply.json()).toMatchObject({
+    code: 'invalid_request',
+    issues: [{ path: 'newPassword', reason: 'password_rules' }],
+  });
+});
+
+test('of parallel changes one wins, and its password is the one', async () => {
+  await using house = await openHouse();
+  const sessions = await Promise.all([1, 2, 3, 4].map(() => house.logIn()));
+  const replies = await Promise.all(
+    sessions.map((session, i) => changePassword(session, DEMO_PASSWORD, `Leuchtturm${i}`)),
+  );
+  const won = replies.map(({ statusCode }) => statusCode === 200);
+  expect(won.filter(Boolean)).toHaveLength(1);
+  expect((await logIn(house, `Leuchtturm${won.indexOf(true)}`)).statusCode).toBe(200);
+});

@@ -1,0 +1,314 @@
+// VAT ids against the pretended VIES: every answer times every state, outages, claims, and the operator's word.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Profile, Vat } from '#contract/profile.ts';
+import type { VatState } from '#domain/vat.ts';
+import { outbox, users } from '#server/db/schema.ts';
+import { changeUser } from '#server/use-cases/operator/change-user.ts';
+import { checkVatIds } from '#server/use-cases/profile/check-vat-ids.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { mailsTo } from '../support/mailbox.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PRIVAT = 'privat@example.com';
+const now = new Date('2026-11-20T10:00:00Z');
+
+const aProfile = (vatId: string | null) => ({
+  firstName: 'Petra',
+  lastName: 'Petersen',
+  business: false,
+  companyName: null,
+  language: 'de',
+  address: null,
+  vatId,
+});
+
+async function enter(session: Session, vatId: string | null): Promise<Profile> {
+  const reply = await session.post('/api/profile', aProfile(vatId));
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ profile: Profile }>().profile;
+}
+
+const vatOf = async (session: Session): Promise<Vat> =>
+  (await session.get('/api/profile')).json<{ profile: Profile }>().profile.vat;
+const userOf = async (session: Session) =>
+  (await session.get('/api/auth/user')).json<{ vatIdVerified: boolean }>();
+const rowOf = async (house: House, email = PRIVAT) => {
+  const [row] = await house.ctx.db.orm.select().from(users).where(eq(users.email, email));
+  if (!row) throw new Error(`No ${email}`);
+  return row;
+};
+
+const vies = async (house: House, settings: object): Promise<void> => {
+  const reply = await fetch(`${house.sandbox.url}/__sandbox/vies/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  });
+  expect(reply.status).toBe(200);
+};
+const questions = (house: House) => house.sandbox.journal.list({ path: '/vies/check-vat-number' });
+
+test('an id is stored in one spelling, pending at first, and valid when the job has asked', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn();
+  const saved = await enter(session, ' de 123.456.788 ');
+  expect(saved.vat).toEqual({
+    id: 'DE123456788',
+    state: 'pending',
+    checkedAt: null,
+    nextCheckAt: now.toISOString(),
+  });
+  expect((await userOf(session)).vatIdVerified).toBe(false);
+  expect(await checkVatIds(house.ctx)).toBe(1);
+  expect(await vatOf(session)).toEqual({
+    id: 'DE123456788',
+    state: 'valid',
+    checkedAt: now.toISOString(),
+    nextCheckAt: new Date(now.getTime() + 90 * DAY_MS).toISOString(),
+  });
+  expect((await userOf(session)).vatIdVerified).toBe(true);
+  expect(await checkVatIds(house.ctx)).toBe(0);
+});
+
+test('with our own id the authorities’ proof is kept', async () => {
+  const config = { vies: { url: '', requester: { state: 'DE', number: '123456788' } } };
+  await using house = await openHouse();
+  const url = house.sandbox.vies.url;
+  await using ours = await openHouse({ config: { vies: { ...config.vies, url } } });
+  const session = await ours.logIn();
+  await enter(session, 'ATU12345678');
+  await checkVatIds(ours.ctx);
+  expect((await rowOf(ours)).vatConsultation).toMatch(/^WAPI[\dA-Za-z]{12}$/);
+});
+
+/** Numbers that VIES answers with these codes. */
+const outcomes: [string, string, VatState][] = [
+  ['DE000000100', 'valid', 'valid'],
+  ['DE000000200', 'invalid', 'invalid'],
+  ['DE000000201', 'INVALID_INPUT', 'invalid'],
+  ['DE000000202', 'INVALID_REQUESTER_INFO', 'pending'],
+  ['DE000000300', 'SERVICE_UNAVAILABLE', 'pending'],
+  ['DE000000301', 'MS_UNAVAILABLE', 'pending'],
+  ['DE000000302', 'TIMEOUT', 'pending'],
+  ['DE000000400', 'VAT_BLOCKED', 'pending'],
+  ['DE000000401', 'IP_BLOCKED', 'pending'],
+  ['DE000000500', 'GLOBAL_MAX_CONCURRENT_REQ', 'pending'],
+  ['DE000000501', 'GLOBAL_MAX_CONCURRENT_REQ_TIME', 'pending'],
+  ['DE000000600', 'MS_MAX_CONCURRENT_REQ', 'pending'],
+  ['DE000000601', 'MS_MAX_CONCURRENT_REQ_TIME', 'pending'],
+];
+
+test('every answer of VIES in every state: an outage changes nothing, a verdict decides', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn();
+  for (const before of ['pending', 'valid', 'invalid'] as const) {
+    for (const [vatId, code, fresh] of outcomes) {
+      await house.ctx.db.orm
+        .update(users)
+        .set({
+          vatId,
+          vatState: before,
+          vatIdVerified: before === 'valid',
+          vatNextCheckAt: now,
+          vatAttempts: 0,
+        })
+        .where(eq(users.email, PRIVAT));
+      await checkVatIds(house.ctx);
+      const isOutage = fresh === 'pending';
+      const expected = isOutage ? before : fresh;
+      const { state, nextCheckAt } = await vatOf(session);
+      expect([before, code, state]).toEqual([before, code, expected]);
+      expect((await userOf(session)).vatIdVerified).toBe(expected === 'valid');
+      const gap = nextCheckAt === null ? null : Date.parse(nextCheckAt) - now.getTime();
+      expect(gap).toBe(isOutage ? MINUTE_MS : expected === 'valid' ? 90 * DAY_MS : null);
+    }
+  }
+});
+
+test.each(['html', 'bad-request', 'server-error', 'wrong-echo', 'both', 'no-boolean'])(
+  'an answer spoilt as %s leaves it pending',
+  async (answers) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    await enter(session, 'DE123456788');
+    await vies(house, { answers });
+    await checkVatIds(house.ctx);
+    expect((await vatOf(session)).state).toBe('pending');
+  },
+);
+
+test.each(['cut-before', 'cut-after', '502', 'html', 'truncate'] as const)(
+  'a line that fails with %s leaves it pending',
+  async (mode) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    await enter(session, 'DE123456788');
+    house.sandbox.faults.add({ match: { path: '/vies/check-vat-number' }, mode });
+    await checkVatIds(house.ctx);
+    expect((await vatOf(session)).state).toBe('pending');
+  },
+);
+
+test('an outage: pending, asked again with growing gaps, then valid, and told by mail', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn();
+  await vies(house, { outage: 'MS_UNAVAILABLE', states: ['DE'] });
+  await enter(session, 'DE123456788');
+  const gaps = [];
+  for (let i = 0; i < 6; i += 1) {
+    expect(await checkVatIds(house.ctx)).toBe(1);
+    const { state, nextCheckAt } = await vatOf(session);
+    expect(state).toBe('pending');
+    const gap = Date.parse(nextCheckAt ?? '') - house.ctx.clock().getTime();
+    gaps.push(gap / MINUTE_MS);
+    house.advanceClock(gap - 1);
+    expect(await checkVatIds(house.ctx)).toBe(0);
+    house.advanceClock(1);
+  }
+  expect(gaps).toEqual([1, 5, 15, 60, 360, 1440]);
+  expect(await house.ctx.db.orm.select().from(outbox)).toEqual([]);
+  await vies(house, {});
+  await checkVatIds(house.ctx);
+  expect((await vatOf(session)).state).toBe('valid');
+  const [mail] = await mailsTo(house, PRIVAT);
+  expect(mail?.subject).toBe('Ihre USt-IdNr. ist bestätigt');
+  expect(mail?.text).toContain('DE123456788');
+});
+
+test('a valid id stays valid through an outage of its later check, and is lost when the authorities say so', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn();
+  await enter(session, 'DE123456788');
+  await checkVatIds(house.ctx);
+  house.advanceClock(90 * DAY_MS);
+  const again = await house.logIn();
+  await vies(house, { outage: 'IP_BLOCKED' });
+  expect(await checkVatIds(house.ctx)).toBe(1);
+  expect(await vatOf(again)).toMatchObject({ state: 'valid', checkedAt: now.toISOString() });
+  expect((await userOf(again)).vatIdVerified).toBe(true);
+  await vies(house, {});
+  // They take it away: now it ends like one of those that do not exist.
+  await house.ctx.db.orm.update(users).set({ vatId: 'DE123456789' }).where(eq(users.email, PRIVAT));
+  house.advanceClock(MINUTE_MS);
+  expect(await checkVatIds(house.ctx)).toBe(1);
+  expect((await vatOf(again)).state).toBe('invalid');
+  expect((await userOf(again)).vatIdVerified).toBe(false);
+  expect((await mailsTo(house, PRIVAT)).map(({ subject }) => subject)).toEqual([
+    'Ihre USt-IdNr. wurde nicht bestätigt',
+  ]);
+});
+
+test('two servers ask once', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  await enter(session, 'DE123456788');
+  const counts = await Promise.all([1, 2, 3, 4].map(() => checkVatIds(house.ctx)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(questions(house)).toHaveLength(1);
+});
+
+test('a server that dies while it asks is followed by another', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn();
+  await enter(session, 'DE123456788');
+  const { vat } = house.ctx;
+  house.ctx.vat = { check: () => Promise.reject(new Error('the process ends here')) };
+  await expect(checkVatIds(house.ctx)).rejects.toThrow('the process ends here');
+  house.ctx.vat = vat;
+  expect(await checkVatIds(house.ctx)).toBe(0);
+  expect((await vatOf(session)).state).toBe('pending');
+  house.advanceClock(5 * MINUTE_MS);
+  expect(await checkVatIds(house.ctx)).toBe(1);
+  expect((await vatOf(session)).state).toBe('valid');
+});
+
+test('an answer about the id before is not taken for the one that was entered meanwhile', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn();
+  await enter(session, 'DE123456788');
+  const { vat } = house.ctx;
+  house.ctx.vat = {
+    check: async (asked) => {
+      const answer = await vat.check(asked);
+      await enter(session, 'DE123456789');
+      return answer;
+    },
+  };
+  await checkVatIds(house.ctx);
+  house.ctx.vat = vat;
+  expect(await vatOf(session)).toMatchObject({ id: 'DE123456789', state: 'pending' });
+  await checkVatIds(house.ctx);
+  expect(await vatOf(session)).toMatchObject({ id: 'DE123456789', state: 'invalid' });
+});
+
+test('the same id saved again keeps its standing; another one begins anew; none is nothing', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  await enter(session, 'DE123456788');
+  await checkVatIds(house.ctx);
+  expect((await enter(session, 'de123456788')).vat.state).toBe('valid');
+  expect(await checkVatIds(house.ctx)).toBe(0);
+  expect((await enter(session, 'ATU12345678')).vat).toMatchObject({ state: 'pending', checkedAt: null });
+  expect((await userOf(session)).vatIdVerified).toBe(false);
+  expect((await enter(session, null)).vat).toEqual({
+    id: null,
+    state: null,
+    checkedAt: null,
+    nextCheckAt: null,
+  });
+  expect(await checkVatIds(house.ctx)).toBe(0);
+});
+
+test('"check again" answers at once, works while others wait, and is throttled', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn();
+  const none = await session.post('/api/profile/vat-check');
+  expect([none.statusCode, none.json()]).toMatchObject([400, { issues: [{ path: 'vatId' }] }]);
+  await vies(house, { outage: 'TIMEOUT' });
+  await enter(session, 'DE123456788');
+  const pending = await session.post('/api/profile/vat-check');
+  expect([pending.statusCode, pending.json<{ vat: Vat }>().vat.state]).toEqual([200, 'pending']);
+  await vies(house, {});
+  const valid = await session.post('/api/profile/vat-check');
+  expect(valid.json<{ vat: Vat }>().vat).toMatchObject({ state: 'valid', checkedAt: now.toISOString() });
+  // Whoever looks on needs no mail.
+  expect(await house.ctx.db.orm.select().from(outbox)).toEqual([]);
+  const statuses = [];
+  for (let i = 0; i < 3; i += 1) statuses.push((await session.post('/api/profile/vat-check')).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test('what no member state writes like this is refused by the form', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  for (const vatId of ['GB123456789', 'DE12', '12345', "DE1'; drop table users", 'D'.repeat(5_000), '']) {
+    const reply = await session.post('/api/profile', aProfile(vatId));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)).toContain('vatId');
+  }
+  expect((await vatOf(session)).id).toBeNull();
+});
+
+test('the operator’s word stands until the customer has it checked', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  await vies(house, { outage: 'MS_UNAVAILABLE' });
+  await enter(session, 'DE123456788');
+  const word = (isVerified: boolean) =>
+    changeUser(house.ctx, { email: PRIVAT, operator: 'anna', change: { what: 'vat', isVerified } });
+  await word(true);
+  expect(await vatOf(session)).toMatchObject({ state: 'valid', nextCheckAt: null });
+  expect((await userOf(session)).vatIdVerified).toBe(true);
+  await word(false);
+  expect(await vatOf(session)).toMatchObject({ state: 'invalid', nextCheckAt: null });
+  expect(await checkVatIds(house.ctx)).toBe(0);
+});
+
+test('the job checks by itself, soon after the form was saved', async () => {
+  await using house = await openHouse({ jobs: true });
+  const session = await house.logIn();
+  await enter(session, 'DE123456788');
+  await expect.poll(async () => (await vatOf(session)).state, { timeout: 5_000 }).toBe('valid');
+});

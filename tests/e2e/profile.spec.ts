@@ -1,0 +1,421 @@
+// The profile: own data, address book, VAT id, password, export, the end of an account; and the way back to a forgotten password.
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  expectAccessible,
+  fillAddress,
+  type Language,
+  open,
+  recipients,
+  sender,
+  texts,
+} from '../support/journey.ts';
+
+type Texts = (typeof texts)[Language];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const PASSWORD = 'Sechzehn16';
+const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
+
+type Newcomer = { t: Texts; email: string };
+
+/** Somebody of their own for each journey: passwords change, accounts end. */
+async function register(
+  page: Page,
+  {
+    path = '/profile',
+    language = 'de',
+    company = false,
+  }: { path?: string; language?: Language; company?: boolean } = {},
+): Promise<Newcomer> {
+  const email = `profil-${crypto.randomUUID()}@example.com`;
+  const reply = await page.request.post('/api/auth/register', {
+    data: {
+      firstName: 'Grażyna',
+      lastName: 'O’Neill',
+      userEmail: email,
+      userPassword: PASSWORD,
+      company,
+      companyName: company ? 'Łódź Handel GmbH' : null,
+      language,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return { t: await open(page, path, language), email };
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const openTab = (page: Page, t: Texts, tab: keyof Texts['profile']['tab']) =>
+  page.getByRole('tab', { name: t.profile.tab[tab] }).click();
+const savedToast = (page: Page, t: Texts) => page.getByText(t.profile.saved, { exact: true });
+
+const logIn = (page: Page, email: string, password: string) =>
+  page.request.post('/api/auth/login', { data: { userEmail: email, userPassword: password } });
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}
+
+test('own data are saved part by part; mistakes stand at their fields, and nothing typed is lost', async ({
+  page,
+}) => {
+  const { t } = await register(page);
+  const own = section(page, t.profile.data.title);
+  await expect(page.getByRole('link', { name: t.orders.menu.profile })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await own.getByLabel(t.profile.data.firstName).fill('');
+  await own.getByLabel(t.profile.data.business, { exact: true }).check();
+  await own.getByRole('button', { name: t.profile.save }).click();
+  await expect(own.getByLabel(t.profile.data.firstName)).toBeFocused();
+  await expect(own.getByLabel(t.profile.data.firstName)).toHaveAccessibleDescription(
+    t.errors.reasons.first_name_required,
+  );
+  await expect(own.getByLabel(t.profile.data.companyName)).toHaveAccessibleDescription(
+    t.errors.reasons.company_name_required,
+  );
+  await expectAccessible(page);
+
+  await own.getByLabel(t.profile.data.firstName).fill('Zofia');
+  await own.getByLabel(t.profile.data.companyName).fill('Ødegård & Søn');
+  // Somewhere else and back: still there, still not saved.
+  await page.getByRole('link', { name: t.orders.menu.dashboard, exact: true }).click();
+  await expect(page.getByText(t.orders.empty.title)).toBeVisible();
+  await page.getByRole('link', { name: t.orders.menu.profile }).click();
+  await expect(own.getByLabel(t.profile.data.companyName)).toHaveValue('Ødegård & Søn');
+  await expect(own.getByText(t.profile.unsaved)).toBeVisible();
+  await own.getByRole('button', { name: t.profile.save }).click();
+  await expect(savedToast(page, t)).toBeVisible();
+  await expect(page.getByText(t.site.greeting('Zofia'))).toBeVisible();
+  await page.reload();
+  await expect(own.getByLabel(t.profile.data.companyName)).toHaveValue('Ødegård & Søn');
+  await expect(own.getByRole('button', { name: t.profile.save })).toBeDisabled();
+
+  await own.getByLabel(t.profile.data.lastName).fill('Anders');
+  await own.getByRole('button', { name: t.profile.discard }).click();
+  await expect(own.getByLabel(t.profile.data.lastName)).toHaveValue('O’Neill');
+});
+
+test('the own address fills in the sender, as long as nobody has typed one', async ({ page }) => {
+  const { t } = await register(page);
+  const own = section(page, t.profile.address.title);
+  await expect(own.getByLabel(t.wizard.address.name)).toHaveValue('Grażyna O’Neill');
+  await own.getByLabel(t.wizard.address.street1).fill(sender.street);
+  await own.getByRole('button', { name: t.profile.save }).click();
+  await expect(own.getByLabel(t.wizard.address.zip)).toBeFocused();
+  await own.getByLabel(t.wizard.address.zip).fill(sender.zip);
+  await own.getByLabel(t.wizard.address.city).fill(sender.city);
+  await own.getByLabel(t.wizard.address.phone).fill(sender.phone);
+  await own.getByRole('button', { name: t.profile.save }).click();
+  await expect(savedToast(page, t)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/shipping-calculator');
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await expect(name).toHaveValue('Grażyna O’Neill');
+  await expect(page.getByRole('textbox', { name: t.wizard.address.street1 })).toHaveValue(sender.street);
+  await name.fill('Jemand anders');
+  await page.reload();
+  await expect(page.getByRole('button', { name: t.book.open })).toBeVisible();
+  await expect(name).toHaveValue('Jemand anders');
+});
+
+test('the language goes along: chosen in the switch it is stored, chosen in the profile it is shown', async ({
+  page,
+}) => {
+  const { t } = await register(page);
+  await expect(section(page, t.profile.language.title)).toBeVisible();
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  const language = section(page, texts.en.profile.language.title);
+  await expect(language.getByLabel('English')).toBeChecked();
+  const stored = async () =>
+    ((await (await page.request.get('/api/profile')).json()) as { profile: { language: string } }).profile
+      .language;
+  await expect.poll(stored).toBe('en');
+  await language.getByLabel('Deutsch').check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await stored()).toBe('de');
+});
+
+for (const { language, viewport } of [
+  { language: 'de', viewport: { width: 1440, height: 900 } },
+  { language: 'en', viewport: { width: 320, height: 700 } },
+] as const)
+  test(`an address is added, changed, used in the wizard and deleted (${language}, ${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { t } = await register(page, { path: '/profile?tab=addresses', language });
+    const texts = t.profile.book;
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByText(texts.emptyTitle)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: texts.add }).click();
+    await expect(dialog.getByLabel(t.wizard.address.name)).toBeFocused();
+    await dialog.getByRole('button', { name: t.profile.save }).click();
+    await expect(dialog.getByLabel(t.wizard.address.name)).toHaveAccessibleDescription(
+      t.errors.reasons.name_required,
+    );
+    await expectAccessible(page);
+    const country = language === 'de' ? 'Frankreich' : 'France';
+    await fillAddress(page, t, { ...recipients.france, country });
+    // Closing asks before anything is lost.
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: texts.leaveNo }).click();
+    await dialog.getByRole('button', { name: t.profile.save }).click();
+    await expect(page.getByText(texts.added)).toBeVisible();
+
+    await page.getByRole('button', { name: texts.editNamed(recipients.france.name) }).click();
+    await dialog.getByLabel(t.wizard.address.city).fill('Lyon');
+    await dialog.getByRole('button', { name: t.profile.save }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lyon' })).toBeVisible();
+    await page.getByRole('searchbox', { name: t.book.search }).fill('100 % "quatsch\'');
+    await expect(page.getByText(t.book.none)).toBeVisible();
+    await page.getByRole('searchbox', { name: t.book.search }).fill('amé');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lyon' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    await page.goto('/shipping-calculator');
+    await page
+      .getByRole('navigation', { name: t.wizard.stepsLabel })
+      .getByRole('button', { name: t.wizard.steps.recipient })
+      .click();
+    await page.getByRole('button', { name: t.book.open }).click();
+    const search = dialog.getByRole('combobox', { name: t.book.search });
+    await expect(search).toBeFocused();
+    await expect(dialog.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page);
+    await search.fill('lyon');
+    await expect(dialog.getByRole('option', { name: recipients.france.name })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(async () => {
+      await search.press('Enter');
+      await expect(dialog).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(
+      recipients.france.name,
+    );
+    await expect(page.getByRole('textbox', { name: t.wizard.address.city })).toHaveValue('Lyon');
+    await expect(page.getByRole('combobox', { name: t.wizard.address.country })).toHaveValue(country);
+    await page.getByRole('textbox', { name: t.wizard.address.name }).fill('Bernadette Dubois');
+    await page.getByRole('button', { name: t.book.save }).click();
+    await expect(page.locator('[data-toast=good]').getByText(t.book.saved)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    await page.goto('/profile?tab=addresses');
+    await expect(page.getByText(texts.all(2, '2'))).toBeVisible();
+    await page.getByRole('button', { name: texts.removeNamed('Bernadette Dubois') }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: texts.remove }).click();
+    await expect(page.getByText(texts.removed)).toBeVisible();
+    await expect(page.getByText(texts.all(1, '1'))).toBeVisible();
+  });
+
+test('an incomplete address does not get into the address book', async ({ page }) => {
+  const { t } = await register(page, { path: '/shipping-calculator' });
+  await page.getByRole('textbox', { name: t.wizard.address.name }).fill('Halbe Adresse');
+  await page.getByRole('button', { name: t.book.save }).click();
+  await expect(page.getByText(t.book.incomplete)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t.wizard.address.street1 })).toHaveAccessibleDescription(
+    t.errors.reasons.street_required,
+  );
+  const reply = await page.request.get('/api/addresses');
+  expect(((await reply.json()) as { total: number }).total).toBe(0);
+});
+
+test('a changed password is the one that counts', async ({ page }) => {
+  const { t, email } = await register(page, { path: '/profile?tab=security' });
+  const own = section(page, t.profile.password.title);
+  const texts = t.profile.password;
+  const rules = own.getByRole('list', { name: t.auth.register.rulesLabel }).getByRole('listitem');
+  const unmet = rules.filter({ hasText: t.auth.register.unmet });
+  await expect(unmet).toHaveCount(3);
+  await own.getByLabel(texts.current).fill('Falsch1234');
+  await own.getByLabel(texts.next, { exact: true }).fill('Siebzehn');
+  await expect(unmet).toHaveCount(1);
+  await own.getByLabel(texts.next, { exact: true }).fill('Siebzehn17');
+  await own.getByLabel(texts.confirm).fill('Siebzehn18');
+  await own.getByRole('button', { name: texts.submit }).click();
+  await expect(own.getByLabel(texts.confirm)).toHaveAccessibleDescription(t.auth.register.mismatch);
+  await own.getByLabel(texts.confirm).fill('Siebzehn17');
+  await own.getByRole('button', { name: texts.submit }).click();
+  await expect(own.getByLabel(texts.current)).toHaveAccessibleDescription(texts.wrong);
+  await expect(own.getByLabel(texts.current)).toBeFocused();
+  await expectAccessible(page);
+  await own.getByLabel(texts.current).fill(PASSWORD);
+  await own.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByText(texts.done, { exact: true })).toBeVisible();
+  await expect(own.getByLabel(texts.current)).toHaveValue('');
+  // This browser stays signed in.
+  await page.reload();
+  await expect(own.getByLabel(texts.current)).toBeVisible();
+  expect((await logIn(page, email, PASSWORD)).status()).toBe(401);
+  expect((await logIn(page, email, 'Siebzehn17')).status()).toBe(200);
+});
+
+/** The link of the newest mail to this address. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  type Mail = { to: string[] | string; text: string };
+  let link = '';
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(`${sandbox}/__sandbox/mails`, {
+        headers: { accept: 'application/json' },
+      });
+      const { mails } = (await reply.json()) as { mails: Mail[] };
+      const mine = mails.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
+      link =
+        mine.map(({ text }) => /\S*\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? '').findLast(Boolean) ??
+        '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+test('a forgotten password is replaced by a mailed link, once', async ({ page }) => {
+  const { t, email } = await register(page);
+  await page.getByRole('button', { name: t.site.logOut }).click();
+  await page.goto('/login');
+  await page.getByLabel(t.auth.login.email).fill(email);
+  await page.getByRole('link', { name: t.auth.login.forgot }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { level: 1, name: t.auth.forgot.title })).toBeVisible();
+  await expect(page.getByLabel(t.auth.login.email)).toHaveValue(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t.auth.forgot.submit }).click();
+  await expect(page.getByRole('heading', { name: t.auth.forgot.doneTitle })).toBeFocused();
+  await expectAccessible(page);
+
+  const { pathname, search } = new URL(await mailedLink(page, email));
+  await page.goto(pathname + search);
+  await expect(page.getByLabel(t.auth.reset.password, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel(t.auth.reset.password, { exact: true }).fill('vergesslich');
+  await page.getByLabel(t.auth.reset.confirm).fill('vergesslich');
+  await page.getByRole('button', { name: t.auth.reset.submit }).click();
+  await expect(page.getByLabel(t.auth.reset.password, { exact: true })).toHaveAccessibleDescription(
+    t.errors.reasons.password_rules,
+  );
+  await expectAccessible(page);
+  await page.getByLabel(t.auth.reset.password, { exact: true }).fill('Neunzehn19');
+  await page.getByLabel(t.auth.reset.confirm).fill('Neunzehn19');
+  await page.getByRole('button', { name: t.auth.reset.submit }).click();
+  await expect(page.getByRole('heading', { name: t.auth.reset.doneTitle })).toBeFocused();
+  await page.getByRole('link', { name: t.auth.forgot.toLogin }).click();
+  await page.getByLabel(t.auth.login.email).fill(email);
+  await page.getByLabel(t.auth.login.password, { exact: true }).fill('Neunzehn19');
+  await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
+  await expect(page.getByRole('button', { name: t.site.logOut })).toBeVisible();
+
+  // The same link again leads to a new one.
+  await page.goto(pathname + search);
+  await page.getByLabel(t.auth.reset.password, { exact: true }).fill('Zwanzig20');
+  await page.getByLabel(t.auth.reset.confirm).fill('Zwanzig20');
+  await page.getByRole('button', { name: t.auth.reset.submit }).click();
+  await expect(page.getByRole('heading', { name: t.auth.reset.invalidTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t.auth.reset.request }).click();
+  await expect(page.getByRole('heading', { name: t.auth.forgot.title })).toBeVisible();
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: t.auth.reset.missingTitle })).toBeVisible();
+});
+
+test('an outage of the tax authorities leaves a VAT id pending, never invalid', async ({ page }) => {
+  const settings = `${sandbox}/__sandbox/vies/settings`;
+  const { t } = await register(page, { company: true });
+  const own = section(page, t.profile.vat.title);
+  const texts = t.profile.vat;
+  try {
+    await page.request.post(settings, { data: { outage: 'MS_UNAVAILABLE' } });
+    await own.getByLabel(texts.label).fill('DE12');
+    await own.getByRole('button', { name: t.profile.save }).click();
+    await expect(own.getByLabel(texts.label)).toHaveAccessibleDescription(
+      new RegExp(t.errors.reasons.vat_id_invalid),
+    );
+    await own.getByLabel(texts.label).fill('de 123.456.780');
+    await expect(own.getByText(texts.saveFirst)).toBeVisible();
+    await own.getByRole('button', { name: t.profile.save }).click();
+    await expect(own.getByLabel(texts.label)).toHaveValue('DE123456780');
+    await expect(own.getByText(texts.state.pending, { exact: true })).toBeVisible();
+    await own.getByRole('button', { name: texts.check }).click();
+    await expect(own.getByText(texts.outage)).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+  } finally {
+    await page.request.post(settings, { data: {} });
+  }
+  await own.getByRole('button', { name: texts.check }).click();
+  await expect(own.getByText(texts.state.valid, { exact: true })).toBeVisible();
+  await own.getByLabel(texts.label).fill('DE000000209');
+  await own.getByRole('button', { name: t.profile.save }).click();
+  await expect(own.getByText(texts.state.invalid, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+});
+
+test('all data come as a file', async ({ page }) => {
+  const { t, email } = await register(page, { path: '/profile?tab=security' });
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: t.profile.export.action }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe(t.profile.export.file);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(email);
+  expect(Object.keys(JSON.parse(text) as object)).not.toEqual([]);
+});
+
+test('an account ends with its password, unless something is still open', async ({ page }) => {
+  const { t, email } = await register(page, { path: '/profile?tab=security' });
+  const texts = t.profile.deletion;
+  await page.getByRole('button', { name: texts.action }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(texts.staysTitle)).toBeVisible();
+  await dialog.getByRole('button', { name: texts.confirm }).click();
+  await expect(dialog.getByLabel(texts.password)).toBeFocused();
+  await dialog.getByLabel(texts.password).fill('Falsch1234');
+  await dialog.getByRole('button', { name: texts.confirm }).click();
+  await expect(dialog.getByLabel(texts.password)).toHaveAccessibleDescription(t.errors.codes.wrong_password);
+  await expectAccessible(page);
+  await page.route('**/api/profile/delete', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        success: false,
+        code: 'account_busy',
+        message: 'busy',
+        requestId: 'x',
+        details: { reasons: ['open_invoice', 'refund_underway'] },
+      },
+    }),
+  );
+  await dialog.getByLabel(texts.password).fill(PASSWORD);
+  await dialog.getByRole('button', { name: texts.confirm }).click();
+  await expect(dialog.getByRole('alert')).toContainText(texts.obstacles.refund_underway);
+  await expectAccessible(page);
+  await page.unroute('**/api/profile/delete');
+  await dialog.getByRole('button', { name: texts.confirm }).click();
+  await expect(page.getByText(texts.done)).toBeVisible();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
+    'language',
+  ]);
+  expect((await logIn(page, email, PASSWORD)).status()).toBe(401);
+});
+
+test('every part of the profile fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { t } = await register(page, { language: 'en', company: true });
+  await expect(section(page, t.profile.address.title)).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await openTab(page, t, 'security');
+  await expect(section(page, t.profile.deletion.title)).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});

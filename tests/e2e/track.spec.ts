@@ -1,0 +1,121 @@
+// Following a parcel: the dialog of its owner, and the public page of whoever has the code.
+import { expect, type Page, test } from '@playwright/test';
+import { buy, passAtCarriers } from '../support/bought.ts';
+import { expectAccessible, type Language, open, openAs, type texts } from '../support/journey.ts';
+
+type Texts = (typeof texts)[Language];
+
+async function openTracking(page: Page, t: Texts, name: string) {
+  await page.goto('/dashboard');
+  await page.getByRole('searchbox', { name: t.orders.filters.search }).fill(name);
+  await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /HP-/ }).click();
+  await page.getByRole('button', { name: t.desk.actions.tracking, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+async function codeOf(page: Page, name: string): Promise<string> {
+  const reply = await page.request.get(`/api/dashboard/orders-fixed?q=${encodeURIComponent(name)}`);
+  const { orders } = (await reply.json()) as { orders: { shipments: { trackingCode: string }[] }[] };
+  return orders[0]?.shipments[0]?.trackingCode ?? '';
+}
+
+const wide = async (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a parcel is followed from its label to the door, in the dialog and by everybody with its code', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Frieda Folgt', parcels: 2 });
+  await passAtCarriers(page, '8d');
+  const dialog = await openTracking(page, t, 'Folgt');
+  const stops = dialog.getByRole('list', { name: t.track.events }).getByRole('listitem');
+  await expect(stops.first()).toContainText(t.track.status.delivered);
+  const all = await stops.count();
+  expect(all).toBeGreaterThan(3);
+  await dialog.getByRole('searchbox', { name: t.track.dialog.filter }).fill('paris');
+  await expect(stops.first()).toContainText('Paris');
+  expect(await stops.count()).toBeLessThan(all);
+  await dialog.getByRole('searchbox').fill('nirgendwo');
+  await expect(dialog.getByText(t.track.dialog.noMatch)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('searchbox').fill('');
+  await dialog.getByRole('combobox', { name: t.track.dialog.packages }).selectOption({ index: 1 });
+  await expect(stops.first()).toContainText(t.track.status.delivered);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(t.orders.status.delivered, { exact: true }).last()).toBeVisible();
+
+  const code = await codeOf(page, 'Folgt');
+  const sizes = [
+    ['de', { width: 1440, height: 900 }],
+    ['en', { width: 390, height: 844 }],
+    ['de', { width: 320, height: 700 }],
+  ] as const;
+  for (const [language, viewport] of sizes) {
+    const context = await browser.newContext({ viewport });
+    const visitor = await context.newPage();
+    const u = await open(visitor, `/track/${code}`, language);
+    await expect(visitor.getByRole('heading', { level: 1, name: u.track.title })).toBeVisible();
+    await expect(visitor.getByText(u.track.status.delivered).first()).toBeVisible();
+    await expect(visitor.getByRole('list', { name: u.track.events }).getByRole('listitem')).toHaveCount(all);
+    const said = await visitor.locator('body').innerText();
+    for (const secret of ['Frieda', 'Folgt', 'Jörg', 'Müller', 'Sandtorkai', 'Rivoli', '€', 'example.com'])
+      expect(said, secret).not.toContain(secret);
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expectAccessible(visitor);
+    expect(await wide(visitor)).toBe(0);
+    await context.close();
+  }
+});
+
+test('both legs of a route through the hub are one line', async ({ page }) => {
+  test.setTimeout(120_000);
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Hanna Hafen', hub: true });
+  await passAtCarriers(page, '20d');
+  const code = await codeOf(page, 'Hanna');
+  await page.goto(`/track/${code}`);
+  await expect(page.getByText(t.track.hub)).toBeVisible();
+  const lines = page.getByRole('list', { name: t.track.events });
+  await expect(lines).toHaveCount(1);
+  await expect(lines.getByRole('listitem').first()).toContainText(t.track.status.delivered);
+  await expect(lines.getByText(t.track.atHub)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no code, no event, trouble, and a code of nobody are told apart', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Otto Ohne' });
+  const withCode = (trackingCode: string | null) => ({
+    success: true,
+    trackingUpdates: [],
+    packages: [{ packageIndex: 0, trackingCode, status: 'pending', eta: null }],
+  });
+  let answer: object | null = withCode(null);
+  await page.route('**/api/tracking-updates/*', (route) =>
+    answer ? route.fulfill({ json: answer }) : route.abort(),
+  );
+  const dialog = await openTracking(page, t, 'Otto Ohne');
+  await expect(dialog.getByText('Noch nicht verfügbar')).toBeVisible();
+  await expectAccessible(page);
+  answer = null;
+  await openTracking(page, t, 'Otto Ohne');
+  await expect(dialog.getByText(t.track.failed)).toBeVisible();
+  await expectAccessible(page);
+  answer = withCode('1Z999');
+  await dialog.getByRole('button', { name: t.track.retry }).click();
+  await expect(dialog.getByText('Noch keine Tracking-Updates verfügbar')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'Updates werden automatisch empfangen, sobald Ihre Sendung das erste Mal gescannt wird.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/track/NOBODY123');
+  await expect(page.getByText(t.track.notFound.title)).toBeVisible();
+  await expectAccessible(page);
+});

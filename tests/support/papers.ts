@@ -1,0 +1,56 @@
+// Papers in tests: have them written, count them, read them.
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { OrderDocument } from '#contract/documents.ts';
+import type { Document } from '#server/db/documents.ts';
+import { documents, intents, orders } from '#server/db/schema.ts';
+import type { House, Session } from './house.ts';
+
+/** The words of all pages, in the order in which they are written; blanks between them are single ones. */
+export async function readPdf(pdf: Uint8Array): Promise<{ text: string; pages: number }> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return { text: texts.join(' ').replace(/\s+/g, ' '), pages: document.numPages };
+}
+
+/** A PDF of ours as its owner reads it. */
+export async function read(session: Session, url: string): Promise<string> {
+  const reply = await session.get(url);
+  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  expect(reply.headers['content-type']).toBe('application/pdf');
+  return (await readPdf(reply.rawPayload)).text;
+}
+
+export async function papersOf(session: Session, orderId: string): Promise<OrderDocument[]> {
+  const reply = await session.get(`/api/orders/${orderId}/documents`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ documents: OrderDocument[] }>().documents;
+}
+
+/** Every document that was ever written. */
+export const allPapers = (house: House): Promise<Document[]> =>
+  house.ctx.db.orm.select().from(documents).orderBy(asc(documents.series), asc(documents.number));
+
+export const isPending = async (house: House, orderId: string): Promise<boolean | undefined> =>
+  (await house.ctx.db.orm.select().from(orders).where(eq(orders.id, orderId)))[0]?.invoicePending;
+
+/** The same purchase `count` times more, as if it had been made so often. */
+export async function repeat(house: House, orderId: string, count: number): Promise<string[]> {
+  const { orm } = house.ctx.db;
+  const [order] = await orm.select().from(orders).where(eq(orders.id, orderId));
+  const [intent] = order ? await orm.select().from(intents).where(eq(intents.id, order.intentId)) : [];
+  if (!order || !intent) throw new Error(`No order ${orderId}`);
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const names = (id: string) => ({ idempotencyKey: id, purchaseKey: id, rateId: id, orderId: id });
+  await orm.insert(intents).values(ids.map((id) => ({ ...intent, id: `ci_${id}`, ...names(id) })));
+  await orm
+    .insert(orders)
+    .values(ids.map((id) => ({ ...order, id, orderNumber: id, intentId: `ci_${id}`, invoicePending: true })));
+  return ids;
+}
