@@ -5,21 +5,41 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
+const LANES = 2;
 // Set once by the main process and inherited by the workers, which load this file again.
 const base = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000))));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hafenpost-e2e-')));
-process.env['E2E_SANDBOX_URL'] = `http://127.0.0.1:${base + 1}`;
+
+/** Everything that one worker talks to is its own: journeys set clocks and faults. */
+const portOf = (lane: number, offset = 0): number => base + lane * 10 + offset;
+const lane = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+process.env['E2E_SANDBOX_URL'] = `http://127.0.0.1:${portOf(lane, 1)}`;
+
+const server = (_: unknown, of: number) => ({
+  command: 'node dist/launcher.js',
+  // The sandbox is the last to start.
+  url: `http://127.0.0.1:${portOf(of, 1)}/__sandbox/state`,
+  timeout: 60_000,
+  env: {
+    PORT: String(portOf(of)),
+    SANDBOX_PORT: String(portOf(of, 1)),
+    SMTP_SINK_PORT: String(portOf(of, 2)),
+    DATA_DIR: join(dataDir, String(of)),
+    LOG_LEVEL: 'warn',
+  },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: LANES,
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${base}`,
+    baseURL: `http://127.0.0.1:${portOf(lane)}`,
     launchOptions: await findChromium(),
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
@@ -27,18 +47,5 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
   },
-  webServer: {
-    command: 'node dist/launcher.js',
-    // The sandbox is the last to start.
-    url: `http://127.0.0.1:${base + 1}/__sandbox/state`,
-    timeout: 60_000,
-    env: {
-      PORT: String(base),
-      SANDBOX_PORT: String(base + 1),
-      SMTP_SINK_PORT: String(base + 2),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: Array.from({ length: LANES }, server),
 });

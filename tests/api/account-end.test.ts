@@ -2,11 +2,13 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { type NotesChange, saveNotes } from '#server/db/order-notes.ts';
 import {
   addresses,
   audit,
   documents,
   intents,
+  orderNotes,
   orders,
   outbox,
   passwordResets,
@@ -29,6 +31,9 @@ const end = (session: Session, password = DEMO_PASSWORD) => session.post('/api/p
 const rowOf = async (house: House, id: string) =>
   (await house.ctx.db.orm.select().from(users).where(eq(users.id, id)))[0];
 
+const keep = (house: House, orderId: string, change: NotesChange) =>
+  saveNotes(house.ctx.db.orm, { orderId, change, now: house.ctx.clock() });
+
 /** An order by PayPal with its papers written. */
 async function anOrder(house: House): Promise<Bought> {
   const bought = await buyByPayPal(house);
@@ -43,6 +48,8 @@ test('orders and invoices stay, everything else goes, and nobody signs in any mo
   await session.post('/api/addresses', anAddress());
   await session.post(`/api/orders/${orderId}/duplicate-to-session`);
   await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  await keep(house, orderId, { note: 'Für Oma' });
+  await keep(house, (await buy(house)).orderId, { note: 'Nur Gold' });
   const before = await mailsTo(house, PRIVAT);
   expect(before.length).toBeGreaterThan(0);
   const reply = await end(session);
@@ -61,6 +68,7 @@ test('orders and invoices stay, everything else goes, and nobody signs in any mo
     expect(await orm.select().from(table).where(eq(table.userId, id))).toEqual([]);
   expect(await orm.select().from(addresses).where(eq(addresses.userId, id))).toEqual([]);
   expect(await orm.select().from(quotes).where(eq(quotes.ownerId, id))).toEqual([]);
+  expect(await orm.select().from(orderNotes)).toMatchObject([{ note: 'Nur Gold' }]);
   expect(await rowOf(house, id)).toMatchObject({
     email: `deleted_${id}`,
     firstName: '',
@@ -199,6 +207,9 @@ test('the export has everything of this customer, and nobody else’s, and no ha
   await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
   await house.ctx.settled();
   const gold = await buy(house);
+  const kept = { reference: 'K-77', note: 'Für Oma', purpose: 'gift' } as const;
+  await keep(house, orderId, kept);
+  await keep(house, gold.orderId, { note: 'Nur Gold' });
 
   const reply = await session.get('/api/profile/export');
   expect(reply.statusCode, reply.body).toBe(200);
@@ -220,6 +231,7 @@ test('the export has everything of this customer, and nobody else’s, and no ha
         parcels: [{ packageIndex: 0 }],
         refunds: [{ state: 'requested' }],
         documents: [{ kind: 'invoice' }],
+        notes: [kept],
       },
     ],
   });
@@ -239,8 +251,7 @@ test('the export has everything of this customer, and nobody else’s, and no ha
   expect(secrets.length).toBeGreaterThan(5);
   for (const secret of secrets) expect(reply.body).not.toContain(secret);
   expect(reply.body).not.toMatch(/passwordHash|tokenHash|argon2|costCents|labelCost/);
-  expect(reply.body).not.toContain(gold.orderId);
-  expect(reply.body).not.toContain('gold@example.com');
+  for (const word of [gold.orderId, 'gold@example.com', 'Nur Gold']) expect(reply.body).not.toContain(word);
 });
 
 test('the export of an empty account is good JSON, too, and five in a quarter of an hour are enough', async () => {

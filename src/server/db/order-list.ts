@@ -4,8 +4,9 @@ import type { DisplayStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
 import type { Term } from './order-words.ts';
 import { prepared } from './prepared.ts';
-import { orders, shipments } from './schema.ts';
+import { orders, refunds, shipments } from './schema.ts';
 
+/** No label where the parcel is given back or on its way to be: nobody may print it. */
 export type ListedParcel = Pick<
   typeof shipments.$inferSelect,
   'packageIndex' | 'leg' | 'trackingCode' | 'labelFileId'
@@ -42,7 +43,8 @@ const listed = sql`
   o.invoice_status as "invoiceStatus", o.intent_id as "intentId", o.export_hold as "exportHold",
   array(
     select json_build_object('packageIndex', s.package_index, 'leg', s.leg, 'trackingCode', s.tracking_code,
-      'labelFileId', s.label_file_id)
+      'labelFileId', case when not exists (select 1 from ${refunds} as r where r.order_id = o.id
+        and r.package_index = s.package_index and r.state <> 'rejected') then s.label_file_id end)
     from ${shipments} as s where s.order_id = o.id order by s.package_index
   ) as parcels`;
 

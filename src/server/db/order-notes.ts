@@ -1,7 +1,7 @@
 // What customers keep with their orders in their own words.
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { orderNotes } from './schema.ts';
+import { orderNotes, orders } from './schema.ts';
 
 export type OrderNotes = typeof orderNotes.$inferSelect;
 export type NotesChange = Partial<Pick<OrderNotes, 'reference' | 'note' | 'purpose'>>;
@@ -24,4 +24,10 @@ export async function saveNotes(
     .returning();
   if (!row) throw new Error(`The notes of order ${orderId} were not saved.`);
   return row;
+}
+
+/** Of all orders of this customer; the orders stay. */
+export async function deleteNotesOf(tx: Orm, userId: string): Promise<void> {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs));
 }

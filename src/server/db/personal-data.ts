@@ -175,7 +175,12 @@ export async function findOrderData(orm: Orm, orderIds: string[]) {
       .from(documents)
       .where(inArray(documents.orderId, orderIds)),
     notes: await orm
-      .select({ orderId: orderNotes.orderId, reference: orderNotes.reference, note: orderNotes.note })
+      .select({
+        orderId: orderNotes.orderId,
+        reference: orderNotes.reference,
+        note: orderNotes.note,
+        purpose: orderNotes.purpose,
+      })
       .from(orderNotes)
       .where(inArray(orderNotes.orderId, orderIds)),
   };

@@ -76,7 +76,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     ...createPurchasing(client, { buyTimeoutMs, readBackMs }),
     ...createRefunds(client, buyTimeoutMs),
     fetchLabel: createLabelFile(config, client, http),
-    ...createPickups(client, buyTimeoutMs),
+    ...createPickups(client, { timeoutMs: buyTimeoutMs, readBackMs }),
     ...createNotices(client, config.webhookSecret ?? null),
   };
 }

@@ -15,7 +15,7 @@ const PAGES = 10;
 
 export function createPickups(
   client: EasyPostClient,
-  timeoutMs: number,
+  { timeoutMs, readBackMs }: { timeoutMs: number; readBackMs: number },
 ): Pick<CarrierPort, 'bookPickup' | 'cancelPickup'> {
   const call = { schema: WirePickup, timeoutMs, busyRetries: BUSY_RETRIES } as const;
 
@@ -24,7 +24,10 @@ export function createPickups(
     path: string,
     { isDone, doubt }: { isDone: (pickup: WirePickup) => boolean; doubt: UpstreamError },
   ): Promise<WirePickup> => {
+    let waitedMs = 0;
     for (const gap of READ_GAPS_MS) {
+      if (waitedMs >= readBackMs) break;
+      waitedMs += gap;
       await pause(gap);
       const pickup = await client({ ...call, method: 'GET', path }).catch(asFault);
       if (!(pickup instanceof UpstreamError) && isDone(pickup)) return pickup;

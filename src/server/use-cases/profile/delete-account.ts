@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { deleteBook } from '../../db/addresses.ts';
 import { insertAudit } from '../../db/audit.ts';
 import { anonymiseUser, deleteTraces, findObstacles } from '../../db/closed-accounts.ts';
+import { deleteNotesOf } from '../../db/order-notes.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
 import { lockUser } from '../../db/users.ts';
@@ -22,6 +23,7 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     await deleteSessionsOf(tx, userId);
     await deletePasswordResets(tx, userId);
     await deleteBook(tx, userId);
+    await deleteNotesOf(tx, userId);
     await deleteWizardSession(tx, userId);
     await deleteTraces(tx, user);
     await anonymiseUser(tx, userId, now);
