@@ -14,6 +14,8 @@ const textsOf: Record<string, string[]> = {
   wizard: ['ship'],
   rates: ['buy'],
   dashboard: ['orders'],
+  shipments: ['orders'],
+  track: ['track'],
 };
 
 /** kB (1000 bytes) by page, German texts. */

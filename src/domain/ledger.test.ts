@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   holdPosting,
+  invoicePaidPosting,
   labelCostPosting,
   labelReturnPosting,
   type LedgerAccount,
@@ -34,6 +35,11 @@ test.each<[string, Posting, Partial<Record<LedgerAccount, number>>]>([
     { 'cash:paypal': 120, sales: -100, customs: -20 },
   ],
   ['an invoice', salePosting('invoice', price), { 'receivable:invoice': 3_627, sales: -3_048, vat: -579 }],
+  [
+    'a transfer for an invoice',
+    invoicePaidPosting(2_418),
+    { 'cash:bank': 2_418, 'receivable:invoice': -2_418 },
+  ],
   ['money of the wrong sum', strayPosting('paypal', 1_000), { 'cash:paypal': 1_000, sales: -1_000 }],
   ['a label', labelCostPosting(2_345), { label_cost: 2_345, 'carrier:easypost': -2_345 }],
   ['a label given back', labelReturnPosting(2_345), { label_cost: -2_345, 'carrier:easypost': 2_345 }],
@@ -56,6 +62,7 @@ test.each<[string, Posting, Partial<Record<LedgerAccount, number>>]>([
 test('nothing of value zero is written down', () => {
   for (const posting of [
     holdPosting('paypal', 0),
+    invoicePaidPosting(0),
     releasePosting('paypal', 0),
     strayPosting('computop', 0),
     labelCostPosting(0),

@@ -7,12 +7,15 @@ type PaidAt = Exclude<Provider, 'invoice'>;
 
 /**
  * `held` is money that a provider keeps for us until we take it; `owed_holds` is its counterpart. `cash` has reached
- * us, `receivable` is an open invoice, `carrier` is our account at the carrier side (negative: we owe or have paid).
+ * us, `receivable` is an open invoice (negative: a paid one was given back, and we owe the customer until a person has
+ * transferred it), `carrier` is our account at the carrier side (negative: we owe or have paid).
  */
 export type LedgerAccount =
   | `held:${PaidAt}`
   | `owed_holds:${PaidAt}`
   | `cash:${PaidAt}`
+  /** What customers have transferred for their invoices, as a person has seen it on our account. */
+  | 'cash:bank'
   | 'receivable:invoice'
   | 'sales'
   | 'vat'
@@ -50,6 +53,10 @@ export function salePosting(provider: Provider, price: Price): Posting {
   );
 }
 
+/** An invoice was paid by transfer: all that was still owed of it. */
+export const invoicePaidPosting = (owedCents: Cents): Posting =>
+  posting(line('cash:bank', owedCents), line('receivable:invoice', -owedCents));
+
 /** Money that came and could not be kept as it was: another sum than asked for. */
 export const strayPosting = (provider: PaidAt, amountCents: Cents): Posting =>
   posting(line(`cash:${provider}`, amountCents), line('sales', -amountCents));
@@ -67,7 +74,10 @@ export const pickupCostPosting = (costCents: Cents): Posting =>
 
 export const pickupReturnPosting = (costCents: Cents): Posting => pickupCostPosting(-costCents);
 
-/** `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. */
+/**
+ * `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. By invoice it
+ * is taken off `receivable:invoice` whether that was paid or not: below zero is what we owe the customer.
+ */
 export function refundPosting(provider: Provider, price: Price, shareCents: Cents): Posting {
   const share = (part: Cents): Cents =>
     price.totalPrice === 0 ? 0 : Math.round((part * shareCents) / price.totalPrice);

@@ -2,7 +2,7 @@
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context, Job } from './context.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
-import { deleteSentMails } from './db/outbox.ts';
+import { deleteOldMails } from './db/outbox.ts';
 import { deleteOldPasswordResets } from './db/password-resets.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
@@ -133,7 +133,7 @@ async function cleanUp(ctx: Context): Promise<number> {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await deleteExpiredSessions(ctx.db.orm, { now, idleSince: before(IDLE_MS) });
   await deleteExpiredQuotes(ctx.db.orm, before(KEEP_QUOTES_MS));
-  await deleteSentMails(ctx.db.orm, before(KEEP_MAILS_MS));
+  await deleteOldMails(ctx.db.orm, before(KEEP_MAILS_MS));
   await deleteWebhookEvents(ctx.db.orm, before(KEEP_EVENTS_MS));
   await deleteOldPasswordResets(ctx.db.orm, before(DAY_MS));
   await deleteOrphans(ctx.db.orm, before(KEEP_EVENTS_MS));

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guestUser, type SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './db/sessions.ts';
-import { toSessionUser } from './db/users.ts';
+import { toSessionUser, type User } from './db/users.ts';
+import { AppError } from './errors.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -52,19 +53,39 @@ export function openGuest(ctx: Context, { request, reply }: Exchange): SessionUs
   return guestUser(hashOf(token));
 }
 
-/** Opens a session with a new token and forgets the one the browser came with (session fixation). */
-export async function openSession(ctx: Context, { request, reply }: Exchange, userId: string): Promise<void> {
+/** Whose password was looked at, and which one it was. */
+export type Verified = { userId: string; passwordHash: string };
+
+/** Who may have a session, and by which password. */
+export type Entrant = { user: SessionUser; verified: Verified };
+
+export const toEntrant = (user: User): Entrant => ({
+  user: toSessionUser(user),
+  verified: { userId: user.id, passwordHash: user.passwordHash },
+});
+
+/**
+ * Opens a session with a new token and forgets the one the browser came with (session fixation). Throws
+ * `wrong_credentials` when the password has been replaced, or the account ended, since it was looked at.
+ */
+export async function openSession(
+  ctx: Context,
+  { request, reply }: Exchange,
+  { userId, passwordHash }: Verified,
+): Promise<void> {
   const now = ctx.clock();
   const token = randomBytes(32).toString('base64url');
-  const earlier = tokenOf(ctx, request);
-  if (earlier) await deleteSession(ctx.db.orm, hashOf(earlier));
-  await insertSession(ctx.db.orm, {
+  const session = {
     tokenHash: hashOf(token),
     userId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
     lastSeenAt: now,
-  });
+  };
+  const isOpen = await insertSession(ctx.db.orm, session, passwordHash);
+  if (!isOpen) throw new AppError('wrong_credentials');
+  const earlier = tokenOf(ctx, request);
+  if (earlier) await deleteSession(ctx.db.orm, hashOf(earlier));
   void reply.setCookie(cookieName(ctx, request), token, {
     ...cookieOptions(ctx, request),
     maxAge: ABSOLUTE_MS / 1000,

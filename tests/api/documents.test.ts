@@ -59,7 +59,7 @@ test('a turn that fails after the numbers were taken gives them to the next one'
     transaction: (work) =>
       db.transaction(async (tx) => {
         await work(tx);
-        throw new Error('The connection is gone.');
+        throw Object.assign(new Error('The connection is gone.'), { code: 'ECONNRESET' });
       }),
   };
   await expect(issueDocuments(house.ctx)).rejects.toThrow('The connection is gone.');

@@ -1,9 +1,10 @@
 // The end of an account: what still stands against it, and what becomes of its rows.
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { DeletionObstacle } from '#contract/profile.ts';
+import type { Address } from '#domain/address.ts';
 import { IntentStatus, isTerminal } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
-import { intents, orders, outbox, quotes, refunds, users } from './schema.ts';
+import { files, intents, orders, outbox, quotes, refunds, users } from './schema.ts';
 
 /** Something still works on it; the last two wait for a person. What is over may still hold money, see below. */
 const moving = [
@@ -63,8 +64,65 @@ export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<voi
     .where(eq(users.id, id));
 }
 
-/** Prices nobody will buy any more, and mails that have arrived. NOTE: both without an index; accounts end seldom. */
+/**
+ * Prices nobody will buy any more, mails that have arrived or never will, and links whose tokens are gone.
+ * NOTE: both without an index; accounts end seldom.
+ */
 export async function deleteTraces(tx: Orm, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.ownerId, id));
-  await tx.delete(outbox).where(and(eq(outbox.recipient, email), isNotNull(outbox.sentAt)));
+  const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt), eq(outbox.kind, 'password-reset'));
+  await tx.delete(outbox).where(and(eq(outbox.recipient, email), isOver));
+}
+
+/** Export declarations that no order was shipped with. */
+export async function deleteUnusedDeclarations(tx: Orm, userId: string): Promise<void> {
+  const used = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        sql`${orders.orderSnapshot} -> 'additionalServices' ->> 'ownAEFileId' = ${files.id}`,
+      ),
+    );
+  await tx
+    .delete(files)
+    .where(and(eq(files.ownerId, userId), eq(files.kind, 'declaration'), notExists(used)));
+}
+
+const blankAddress = {
+  name: '',
+  businessName: null,
+  company: null,
+  street1: '',
+  street2: null,
+  city: '',
+  state: null,
+  zip: '',
+  phone: '',
+  email: '',
+  vatId: null,
+} satisfies Omit<Address, 'country'>;
+
+const blanked = (which: 'fromAddress' | 'toAddress') =>
+  sql`${intents.shipment} -> ${which}::text || ${JSON.stringify(blankAddress)}::jsonb`;
+
+/**
+ * Checkouts that came to nothing: the rows stay, as a payment that comes late is found and given back by them; names
+ * and streets go. Nobody has to hold them: whatever the engine records of such a one, it is no address.
+ */
+export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<void> {
+  await tx
+    .update(intents)
+    .set({
+      shipment: sql`${intents.shipment} || jsonb_build_object(
+        'fromAddress', ${blanked('fromAddress')},
+        'toAddress', ${blanked('toAddress')},
+        'pickupDate', case when jsonb_typeof(${intents.shipment} -> 'pickupDate') = 'object'
+          then (${intents.shipment} -> 'pickupDate') - 'instructions' end,
+        'additionalServices', (${intents.shipment} -> 'additionalServices') - array['ownAEFileName', 'ownAEFileId'])`,
+      parkedReturn: null,
+      errorMessage: null,
+    })
+    .where(and(eq(intents.userId, userId), isNull(intents.orderId)));
 }

@@ -23,13 +23,22 @@ const isSettled = or(
   inArray(intents.status, ['cancelled', 'refunded', 'payment_failed', 'label_creation_failed']),
 );
 
-/** Cheap: nothing is locked, and only rows that wait are read. */
-export async function hasUndocumented(orm: Orm): Promise<boolean> {
+/** As one parameter, however many there are. */
+const isNoneOf = (orderIds: readonly string[]): SQL | undefined =>
+  orderIds.length === 0
+    ? undefined
+    : sql`${orders.id} <> all(array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))`;
+
+const isWaiting = (without: readonly string[]): SQL | undefined =>
+  and(eq(orders.invoicePending, true), isSettled, isNoneOf(without));
+
+/** Cheap: nothing is locked, and only rows that wait are read. `without`: orders that do not count. */
+export async function hasUndocumented(orm: Orm, without: readonly string[]): Promise<boolean> {
   const rows = await orm
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(intents, eq(intents.id, orders.intentId))
-    .where(and(eq(orders.invoicePending, true), isSettled))
+    .where(isWaiting(without))
     .limit(1);
   return rows.length > 0;
 }
@@ -38,9 +47,12 @@ export async function hasUndocumented(orm: Orm): Promise<boolean> {
  * The oldest orders whose papers wait, held until the transaction ends; those that somebody else holds are left to
  * them. Lock orders before a series, never after.
  */
-export const lockUndocumented = (tx: Orm, limit: number): Promise<Undocumented[]> =>
-  undocumented(tx, and(eq(orders.invoicePending, true), isSettled))
-    .orderBy(asc(orders.createdAt))
+export const lockUndocumented = (
+  tx: Orm,
+  { limit, without }: { limit: number; without: readonly string[] },
+): Promise<Undocumented[]> =>
+  undocumented(tx, isWaiting(without))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .for('no key update', { of: orders, skipLocked: true });
 

@@ -1,5 +1,5 @@
 // The outbox: mails that wait, are claimed by one worker at a time, and are sent or given up.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { intents, type Language, orders, outbox, users } from './schema.ts';
 
@@ -68,6 +68,9 @@ export async function claimMails(
 /** The link has arrived; from now on only its receiver has it. */
 const withoutToken = sql`${outbox.data} - 'token'`;
 
+/** Who has given up a link has forgotten it; such a mail could never be written. */
+const hasItsToken = or(ne(outbox.kind, 'password-reset'), sql`${outbox.data} ->> 'token' is not null`);
+
 export async function markMailsSent(orm: Orm, ids: readonly string[], now: Date): Promise<void> {
   await orm
     .update(outbox)
@@ -108,18 +111,18 @@ export const findMailsOf = (orm: Orm, intentId: string): Promise<Mail[]> =>
     .where(sql`${outbox.data} ->> 'intentId' = ${intentId}`)
     .orderBy(asc(outbox.createdAt));
 
-/** Has an unsent mail tried at once, also one that was given up; null when there is none. */
+/** Has an unsent mail tried at once, also one that was given up; null when there is none, or its link is gone. */
 export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail | null> {
   const [row] = await tx
     .update(outbox)
     // Its patience begins anew, else it would be too old at the first hiccup.
     .set({ failedAt: null, errorCode: null, attempts: 0, createdAt: now, nextAttemptAt: now })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), hasItsToken))
     .returning();
   return row ?? null;
 }
 
-/** Sent mails hold addresses; they are kept only as long as questions may come. */
-export async function deleteSentMails(orm: Orm, sentBefore: Date): Promise<void> {
-  await orm.delete(outbox).where(lt(outbox.sentAt, sentBefore));
+/** Mails hold addresses; those that are sent or given up are kept only as long as questions may come. */
+export async function deleteOldMails(orm: Orm, endedBefore: Date): Promise<void> {
+  await orm.delete(outbox).where(or(lt(outbox.sentAt, endedBefore), lt(outbox.failedAt, endedBefore)));
 }

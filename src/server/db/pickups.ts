@@ -1,8 +1,8 @@
 // Pickups that nobody needs any more: marked beside whatever made them so, called off by whoever claims them.
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { findIntent, type Intent, type IntentChange } from './intents.ts';
-import { intents } from './schema.ts';
+import { intents, orders } from './schema.ts';
 
 /** One that is being called off; `until` is also what tells this claim from a later one. */
 export type PickupClaim = { intentId: string; until: Date };
@@ -10,7 +10,13 @@ export type PickupClaim = { intentId: string; until: Date };
 /** Nobody books it just now, or whoever did has died. */
 const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
-/** Has it called off soon; false when there is nothing to call off. Whoever was about to book it is stopped. */
+/** One that is still to be booked is left to the engine: it books none that is marked, and then it is decided. */
+const isDecided = or(ne(intents.pickup, 'wanted'), ne(intents.status, 'label_purchased'));
+
+/**
+ * Has it called off soon; false when there is nothing to call off. Whoever was about to book it is stopped; whoever
+ * books it just now keeps the claim, and records beside the mark.
+ */
 export async function markPickupUnneeded(tx: Orm, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(intents)
@@ -18,7 +24,7 @@ export async function markPickupUnneeded(tx: Orm, id: string, now: Date): Promis
     .where(
       and(
         eq(intents.id, id),
-        inArray(intents.pickup, ['confirmed', 'unconfirmed']),
+        inArray(intents.pickup, ['wanted', 'confirmed', 'unconfirmed']),
         isNull(intents.pickupCancelAt),
       ),
     )
@@ -26,11 +32,21 @@ export async function markPickupUnneeded(tx: Orm, id: string, now: Date): Promis
   return rows.length > 0;
 }
 
+/** Whether it is marked, or its order cancelled, by now: an intent that was read a while ago does not know. */
+export async function isPickupUnneeded(orm: Orm, id: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: intents.id })
+    .from(intents)
+    .leftJoin(orders, eq(orders.intentId, intents.id))
+    .where(and(eq(intents.id, id), or(isNotNull(intents.pickupCancelAt), eq(orders.status, 'cancelled'))));
+  return rows.length > 0;
+}
+
 export async function findPickupsToCancel(orm: Orm, now: Date, limit: number): Promise<string[]> {
   const rows = await orm
     .select({ id: intents.id })
     .from(intents)
-    .where(and(lte(intents.pickupCancelAt, now), isFree(now)))
+    .where(and(lte(intents.pickupCancelAt, now), isFree(now), isDecided))
     .orderBy(asc(intents.pickupCancelAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -45,7 +61,7 @@ export async function claimPickup(
   const rows = await orm
     .update(intents)
     .set({ pickupCancelAt: until })
-    .where(and(eq(intents.id, id), lte(intents.pickupCancelAt, now), isFree(now)))
+    .where(and(eq(intents.id, id), lte(intents.pickupCancelAt, now), isFree(now), isDecided))
     .returning({ id: intents.id });
   return rows.length > 0 ? await findIntent(orm, id) : null;
 }

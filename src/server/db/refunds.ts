@@ -213,3 +213,8 @@ export async function settleOrder(
   ]);
   return { isAllBack };
 }
+
+/** Nothing is owed for it any more; the order must be locked. */
+export async function settleInvoice(tx: Orm, orderId: string, now: Date): Promise<void> {
+  await tx.update(orders).set({ invoiceStatus: 'paid', updatedAt: now }).where(eq(orders.id, orderId));
+}

@@ -42,8 +42,21 @@ export async function findSession(orm: Orm, session: { tokenHash: string; now: D
   return row ?? null;
 }
 
-export async function insertSession(orm: Orm, session: NewSession): Promise<void> {
-  await orm.insert(sessions).values(session);
+/**
+ * Inserts if the account is still there and its password still the one that was looked at; false otherwise. In one
+ * statement, and with the user's row held: whoever changes the password meanwhile ends this session, too, or is seen.
+ */
+export async function insertSession(orm: Orm, session: NewSession, passwordHash: string): Promise<boolean> {
+  const { tokenHash, userId, createdAt, expiresAt, lastSeenAt } = session;
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+  const { rows } = (await orm.execute(sql`
+    insert into ${sessions} (token_hash, user_id, created_at, expires_at, last_seen_at)
+    select ${tokenHash}, ${users.id}, ${at(createdAt)}, ${at(expiresAt)}, ${at(lastSeenAt)}
+    from ${users}
+    where ${users.id} = ${userId} and ${users.passwordHash} = ${passwordHash} and ${users.deletedAt} is null
+    for share
+    returning true`)) as { rows: unknown[] };
+  return rows.length > 0;
 }
 
 export async function touchSession(orm: Orm, tokenHash: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 // What carriers have said: one row per event, taken once, and what follows from it for the parcel.
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
@@ -213,12 +213,25 @@ export async function findAdoptable(orm: Orm, limit: number): Promise<string[]> 
   return rows.map(({ code }) => code);
 }
 
-export const adoptUpdates = (tx: Orm, code: string, to: { shipmentId: string; orderId: string }) =>
-  tx
-    .update(trackingUpdates)
-    .set(to)
+/** Held in the order of their keys first, as insertTrackingUpdates does: neither waits for the other crosswise. */
+export async function adoptUpdates(
+  tx: Orm,
+  code: string,
+  to: { shipmentId: string; orderId: string },
+): Promise<Omit<ToldEvent, 'code'>[]> {
+  const held = await tx
+    .select({ id: trackingUpdates.id })
+    .from(trackingUpdates)
     .where(and(eq(trackingUpdates.trackingCode, code), isNull(trackingUpdates.shipmentId)))
-    .returning(told);
+    .orderBy(
+      asc(trackingUpdates.webhookSource),
+      asc(trackingUpdates.eventTimestamp),
+      asc(trackingUpdates.status),
+    )
+    .for('update');
+  const ids = held.map(({ id }) => id);
+  return await tx.update(trackingUpdates).set(to).where(anyOf(trackingUpdates.id, ids)).returning(told);
+}
 
 /** Nobody has claimed them for months. */
 export async function deleteOrphans(orm: Orm, createdBefore: Date): Promise<void> {

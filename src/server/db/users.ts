@@ -59,9 +59,17 @@ export async function replacePasswordHash(
   return rows.length > 0;
 }
 
-/** Holds the user's row until the transaction ends, so that two transactions of one customer come one by one. */
-export async function lockUser(tx: Orm, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+/**
+ * Holds the user's row until the transaction ends, so that two transactions of one customer come one by one. False when
+ * there is no such user, or not any more: whoever waited here while the account was closed hears of it.
+ */
+export async function lockUser(tx: Orm, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update');
+  return rows.length > 0;
 }
 
 /** What the browser may know. */

@@ -35,7 +35,12 @@ export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelec
     return row;
   };
   const defaults = Object.fromEntries(columns.map(([key, column]) => [key, column.default ?? null]));
-  const stored = (row: object): Record<string, unknown> => ({ ...defaults, ...row });
+  // What is named and undefined is as good as not named.
+  const stored = (row: object): Record<string, unknown> => {
+    const full: Record<string, unknown> = { ...defaults };
+    for (const [key, value] of Object.entries(row)) if (value !== undefined) full[key] = value;
+    return full;
+  };
   const named = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
   const insertions = (rows: readonly object[]): SQL => {

@@ -20,8 +20,8 @@ import { resetPassword } from '../use-cases/auth/reset-password.ts';
 export function authRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, currentUserEndpoint, ({ user }) => toSessionReply(ctx, user));
   bind(app, ctx, logInEndpoint, async (call) => {
-    const user = await logIn(ctx, call);
-    await openSession(ctx, call, user.userId);
+    const { user, verified } = await logIn(ctx, call);
+    await openSession(ctx, call, verified);
     return await toSessionReply(ctx, user);
   });
   bind(app, ctx, logOutEndpoint, async (call) => {
@@ -29,8 +29,8 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true };
   });
   bind(app, ctx, registerUserEndpoint, async (call) => {
-    const user = await registerUser(ctx, call);
-    await openSession(ctx, call, user.userId);
+    const { user, verified } = await registerUser(ctx, call);
+    await openSession(ctx, call, verified);
     return await toSessionReply(ctx, user);
   });
   bind(app, ctx, forgotPasswordEndpoint, async (call) => {

@@ -34,8 +34,8 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, checkVatIdEndpoint, ({ user }) => checkVatId(ctx, user.userId));
   bind(app, ctx, changePasswordEndpoint, async (call) => {
     const { userId } = call.user;
-    await changePassword(ctx, { userId, body: call.body, now: call.now });
-    await openSession(ctx, call, userId);
+    const verified = await changePassword(ctx, { userId, body: call.body, now: call.now });
+    await openSession(ctx, call, verified);
     return { success: true };
   });
   bindRaw(app, ctx, exportDataEndpoint, async ({ user, now, reply }) => {

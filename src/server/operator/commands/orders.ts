@@ -1,5 +1,6 @@
-// Commands on orders and their refunds: show, release an export hold, give back, try a refund again.
+// Commands on orders and their refunds: show, release an export hold, mark as paid, give back, try a refund again.
 import { euroFromCents } from '#domain/money.ts';
+import { markPaid } from '../../use-cases/operator/mark-paid.ts';
 import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
 import { releaseHold } from '../../use-cases/operator/release-hold.ts';
@@ -34,6 +35,21 @@ export const orderCommands: readonly Command[] = [
         const { orderNumber } = await releaseHold(ctx, { order: word(0), operator });
         return { sentence: `${orderNumber} is released; the customer is told by mail.` };
       },
+  },
+  {
+    name: 'orders mark-paid',
+    usage: 'NUMBER|ID [--reference TEXT]',
+    summary: 'the transfer for an open invoice is on our account: it is paid, and the books say so',
+    words: 1,
+    changes: true,
+    options: { reference: 'text' },
+    plan: ({ word, text, operator }) => {
+      const reference = referenceOf(text('reference'));
+      return async (ctx) => {
+        const { orderNumber, paidCents } = await markPaid(ctx, { order: word(0), operator, reference });
+        return { sentence: `The invoice of ${orderNumber} is paid: ${euroFromCents(paidCents)} EUR.` };
+      };
+    },
   },
   {
     name: 'orders refund',
@@ -102,6 +118,16 @@ export const orderCommands: readonly Command[] = [
     },
   },
 ];
+
+/** A transfer carries as many letters. */
+const MAX_REFERENCE_LETTERS = 140;
+
+function referenceOf(given: string | null): string | null {
+  const reference = given?.trim() ?? '';
+  if (reference.length > MAX_REFERENCE_LETTERS)
+    throw new UsageError(`--reference takes up to ${MAX_REFERENCE_LETTERS} letters.`);
+  return reference === '' ? null : reference;
+}
 
 /** "1,2" → 0 and 1. */
 function packagesOf(given: string | null): number[] | null {

@@ -17,7 +17,7 @@ export async function addAddress(
 ): Promise<{ success: true; address: SavedAddress }> {
   const entry = await ctx.db.transaction(async (tx) => {
     // One by one, or two at once would both find room.
-    await lockUser(tx, userId);
+    if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
     const book = await findBook(tx, userId);
     const known = book.find((one) => isSameAddress(one.address, address));
     if (known) return known;

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertPasswordReset } from '../../db/password-resets.ts';
-import { findUserByEmail, type User } from '../../db/users.ts';
+import { findUserByEmail, lockUser, type User } from '../../db/users.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { hashOfToken, newResetToken } from './reset-token.ts';
 
@@ -28,15 +28,24 @@ type Sending = Pick<BodyOf<typeof endpoint>, 'language'> & { now: Date };
 
 async function sendLink(ctx: Context, user: User, { language, now }: Sending): Promise<void> {
   const token = newResetToken();
+  const expiresAt = new Date(now.getTime() + VALID_MS);
   await ctx.db.transaction(async (tx) => {
+    // The account has ended meanwhile: nobody is written to.
+    if (!(await lockUser(tx, user.id))) return;
     await insertPasswordReset(tx, {
       tokenHash: hashOfToken(token),
       userId: user.id,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + VALID_MS),
+      expiresAt,
     });
     // In the language of the page that was looked at: whoever forgot the password may share the account.
-    await writeMail(tx, { kind: 'password-reset', recipient: user.email, language, data: { token }, now });
+    await writeMail(tx, {
+      kind: 'password-reset',
+      recipient: user.email,
+      language,
+      data: { token, expiresAt: expiresAt.toISOString() },
+      now,
+    });
   });
   ctx.wake('outbox');
 }

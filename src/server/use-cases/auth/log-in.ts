@@ -1,15 +1,17 @@
 // Checks address and password; unknown addresses cost the same time and give the same answer (C-42).
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { logIn as endpoint } from '#contract/auth.ts';
-import { normaliseEmail, type SessionUser } from '#domain/user.ts';
+import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { findUserByEmail, toSessionUser } from '../../db/users.ts';
+import { findUserByEmail } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { isPassword } from '../../password.ts';
+import { type Entrant, toEntrant } from '../../session.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string };
 
-export async function logIn(ctx: Context, { body, ip }: Call): Promise<SessionUser> {
+/** The session is to be opened for the password that was looked at, and for no other. */
+export async function logIn(ctx: Context, { body, ip }: Call): Promise<Entrant> {
   const email = normaliseEmail(body.userEmail);
   const { loginByAddress, loginByAccount } = ctx.throttles;
   // Counted before the password is looked at, or a hundred parallel tries would all be the first.
@@ -19,5 +21,5 @@ export async function logIn(ctx: Context, { body, ip }: Call): Promise<SessionUs
   const matches = await isPassword(body.userPassword, user?.passwordHash ?? null);
   if (!user || !matches) throw new AppError('wrong_credentials');
   await Promise.all([loginByAddress.forgive(ip), loginByAccount.forgive(email)]);
-  return toSessionUser(user);
+  return toEntrant(user);
 }

@@ -1,12 +1,13 @@
 // Opens an account.
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { registerUser as endpoint } from '#contract/auth.ts';
-import { normaliseEmail, type SessionUser } from '#domain/user.ts';
+import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
-import { insertUser, toSessionUser } from '../../db/users.ts';
+import { insertUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
+import { type Entrant, toEntrant } from '../../session.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 
@@ -15,7 +16,7 @@ type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
  * code of its own (C-42). As a new account is signed in at once (R106), whoever insists can still tell the two apart;
  * the throttle keeps that from being done by the thousand.
  */
-export async function registerUser(ctx: Context, { body, ip, now }: Call): Promise<SessionUser> {
+export async function registerUser(ctx: Context, { body, ip, now }: Call): Promise<Entrant> {
   await ctx.throttles.registrationByAddress.attempt(ip);
   const passwordHash = await hashPassword(body.userPassword);
   const user = await insertUser(ctx.db.orm, {
@@ -33,5 +34,5 @@ export async function registerUser(ctx: Context, { body, ip, now }: Call): Promi
     createdAt: now,
   });
   if (!user) throw new AppError('invalid_request', { message: 'Registration failed. Please try again.' });
-  return toSessionUser(user);
+  return toEntrant(user);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
+import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
@@ -14,6 +15,7 @@ import { keyOf } from './payment-of.ts';
 export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   const window = intent.shipment.pickupDate;
   if (!window) return unconfirmed('pickup_not_possible');
+  if (await isPickupUnneeded(ctx.db.orm, intent.id)) return unneeded(ctx);
   try {
     const booked = await ctx.carrier.bookPickup(pickupRequest(intent, window));
     return {
@@ -56,6 +58,19 @@ export const pickupRequest = (intent: Intent, window: PickupWindow): PickupReque
   trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) => (leg === 0 ? [trackingCode] : [])),
   // Two vans would come if the first try was only forgotten.
   isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
+});
+
+/**
+ * The order was cancelled before its turn came: no van, and no mail about one. An earlier try may have booked it all
+ * the same, its answer lost; calling it off finds out.
+ */
+const unneeded = (ctx: Context): Done => ({
+  outcome: { move: 'book-pickup', ok: false },
+  change: { pickupCancelAt: ctx.clock() },
+  beside: () => {
+    ctx.wake('pickups');
+    return Promise.resolve();
+  },
 });
 
 const unconfirmed = (errorCode: string): Done => ({

@@ -5,7 +5,7 @@ import { type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import type { SessionUser } from '#domain/user.ts';
+import { isGuest, type SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { hasDeclaration } from '../../db/files.ts';
@@ -80,7 +80,9 @@ export async function openIntent(
 
   const opened = await ctx.db.transaction(async (tx) => {
     // Locked, so that two clicks cannot both fit under a limit; an earlier click is answered, not counted against it.
-    await lockUser(tx, user.userId);
+    const isKnown = await lockUser(tx, user.userId);
+    // The account has ended while the carrier was asked; guests have none.
+    if (!isKnown && !isGuest(user.userId)) throw new AppError('not_signed_in');
     if (await isTaken(tx, { click, rateIds: ratesOfSameParcels(found), now })) return null;
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
     const intent = newIntent(found, { click, language: body.language, now: ctx.clock(), terms });

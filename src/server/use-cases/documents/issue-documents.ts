@@ -10,7 +10,7 @@ import {
   seriesOf,
 } from '#domain/document.ts';
 import type { Context } from '../../context.ts';
-import { newId, type Orm } from '../../db/database.ts';
+import { isDatabaseAway, newId, type Orm } from '../../db/database.ts';
 import {
   findInvoices,
   findUncorrected,
@@ -25,14 +25,26 @@ import {
   type Undocumented,
 } from '../../db/documents.ts';
 import { draftInvoice } from './draft-invoice.ts';
+import { letRest, restingOrders } from './resting-orders.ts';
 
 /** As many orders in one transaction; the rest follows at the next turn. */
 const BATCH = 50;
 
-/** One turn of the job; answers how many orders it has dealt with. */
+/**
+ * One turn of the job; answers how many orders it has dealt with. What fails is passed by, once a turn, and then rests
+ * for a while: however many such orders there are, the ones behind them get their papers.
+ */
 export async function issueDocuments(ctx: Context): Promise<number> {
-  if (!(await hasUndocumented(ctx.db.orm))) return 0;
-  return await issue(ctx, (tx) => lockUndocumented(tx, BATCH));
+  const startedAt = ctx.clock();
+  let done = 0;
+  for (;;) {
+    const without = restingOrders(ctx, startedAt);
+    if (!(await hasUndocumented(ctx.db.orm, without))) return done;
+    const turn = await issue(ctx, (tx) => lockUndocumented(tx, { limit: BATCH, without }));
+    done += turn.done;
+    for (const orderId of turn.failed.keys()) letRest(ctx, orderId, startedAt);
+    if (turn.failed.size === 0) return done;
+  }
 }
 
 /** For somebody who asks before the job has come round; nothing happens while the checkout still runs. */
@@ -40,32 +52,76 @@ export async function issueForOrder(ctx: Context, orderId: string): Promise<void
   await issue(ctx, (tx) => lockOrderForPapers(tx, orderId));
 }
 
-async function issue(ctx: Context, lock: (tx: Orm) => Promise<Undocumented[]>): Promise<number> {
-  const done = await ctx.db.transaction(async (tx) => {
+type Lock = (tx: Orm) => Promise<Undocumented[]>;
+
+/** Why papers could not be written, by order. */
+type Failures = Map<string, unknown>;
+
+/** `done`: orders that wait for no paper any more. */
+type Issued = { done: number; failed: Failures };
+
+/** Throws only where no order is to blame. */
+async function issue(ctx: Context, lock: Lock): Promise<Issued> {
+  const issued = await issueOrEach(ctx, lock);
+  for (const [orderId, err] of issued.failed) ctx.log.error({ err, orderId }, 'papers not written');
+  // A number that somebody has seen on paper must survive a power cut.
+  if (issued.done > 0) await ctx.db.barrier();
+  return issued;
+}
+
+/** All in one transaction; where one spoils that for all, each in its own. */
+async function issueOrEach(ctx: Context, lock: Lock): Promise<Issued> {
+  let ids: string[] = [];
+  try {
+    return await issueTogether(ctx, async (tx) => {
+      const found = await lock(tx);
+      ids = found.map(({ order }) => order.id);
+      return found;
+    });
+  } catch (error) {
+    if (ids.length === 0 || isDatabaseAway(error)) throw error;
+    const [first] = ids;
+    if (first !== undefined && ids.length === 1) return { done: 0, failed: new Map([[first, error]]) };
+    return await issueEach(ctx, ids);
+  }
+}
+
+async function issueEach(ctx: Context, ids: readonly string[]): Promise<Issued> {
+  const all: Issued = { done: 0, failed: new Map() };
+  for (const id of ids) {
+    const { done, failed } = await issueOrEach(ctx, (tx) => lockOrderForPapers(tx, id));
+    all.done += done;
+    for (const [orderId, error] of failed) all.failed.set(orderId, error);
+  }
+  return all;
+}
+
+const issueTogether = (ctx: Context, lock: Lock): Promise<Issued> =>
+  ctx.db.transaction(async (tx) => {
     const found = await lock(tx);
-    const now = ctx.clock();
-    const written = await writeInvoices(ctx, tx, { found, now });
-    await writeCorrections(ctx, tx, { found: written, now });
-    const over = found.filter((one) => !isInvoiced(one) || written.includes(one));
+    const work: Work = { found, now: ctx.clock(), failed: new Map() };
+    const written = await writeInvoices(ctx, tx, work);
+    await writeCorrections(ctx, tx, { ...work, found: written });
+    const over = found.filter(
+      (one) => !work.failed.has(one.order.id) && (!isInvoiced(one) || written.includes(one)),
+    );
     await markDocumented(
       tx,
       over.map(({ order }) => order.id),
     );
-    return over.length;
+    return { done: over.length, failed: work.failed };
   });
-  // A number that somebody has seen on paper must survive a power cut.
-  if (done > 0) await ctx.db.barrier();
-  return done;
-}
 
 /** What never became a purchase needs no paper. */
 const isInvoiced = ({ checkout }: Undocumented): boolean =>
   checkout !== null && checkout.completedAt !== null;
 
-type Work = { found: readonly Undocumented[]; now: Date };
+/** The day on the papers and the year of their series are of one moment. */
+type Work = { found: readonly Undocumented[]; now: Date; failed: Failures };
 
 /** Answers the orders that have an invoice now. */
-async function writeInvoices(ctx: Context, tx: Orm, { found, now }: Work): Promise<Undocumented[]> {
+async function writeInvoices(ctx: Context, tx: Orm, work: Work): Promise<Undocumented[]> {
+  const { found, now } = work;
   const purchases = found.filter(isInvoiced);
   const known = new Set(
     (
@@ -78,7 +134,7 @@ async function writeInvoices(ctx: Context, tx: Orm, { found, now }: Work): Promi
   const drafts = purchases
     .filter(({ order }) => !known.has(order.id))
     .flatMap((one) => {
-      const draft = attempt(ctx, one);
+      const draft = attempt(work, one, () => draftInvoice(ctx.config.company, one, now));
       return draft ? [{ one, draft }] : [];
     });
   await write(tx, 'invoice', {
@@ -89,16 +145,21 @@ async function writeInvoices(ctx: Context, tx: Orm, { found, now }: Work): Promi
 }
 
 /** An order that cannot be read must not keep the others waiting. */
-function attempt(ctx: Context, one: Undocumented): DocumentDraft | null {
+function attempt(
+  { failed }: Work,
+  { order }: Undocumented,
+  draft: () => DocumentDraft,
+): DocumentDraft | null {
   try {
-    return draftInvoice(ctx.config.company, one, ctx.clock());
+    return draft();
   } catch (error) {
-    ctx.log.error({ err: error, orderId: one.order.id }, 'invoice not written');
+    failed.set(order.id, error);
     return null;
   }
 }
 
-async function writeCorrections(ctx: Context, tx: Orm, { found, now }: Work): Promise<void> {
+async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void> {
+  const { found, now } = work;
   const ids = found.map(({ order }) => order.id);
   // What was free of charge corrects nothing.
   const back = (await findUncorrected(tx, ids)).filter(({ posting }) => posting.length > 0);
@@ -110,8 +171,10 @@ async function writeCorrections(ctx: Context, tx: Orm, { found, now }: Work): Pr
     const invoice = invoices.get(orderId);
     const one = found.find(({ order }) => order.id === orderId);
     if (!invoice || !one) return [];
-    const draft = correctionDraft(invoice, givenBack(packageIndex, posting), { issuer, issuedOn });
-    return [{ draft, about: aboutOf(one, refundId) }];
+    const draft = attempt(work, one, () =>
+      correctionDraft(invoice, givenBack(packageIndex, posting), { issuer, issuedOn }),
+    );
+    return draft ? [{ draft, about: aboutOf(one, refundId) }] : [];
   });
   await write(tx, 'correction', { now, drafts });
 }

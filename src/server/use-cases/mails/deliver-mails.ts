@@ -4,6 +4,7 @@ import { claimMails, type Mail, markMailFailed, markMailsSent, postponeMail } fr
 import { UpstreamError } from '../../errors.ts';
 import { TOO_LARGE } from '../../gateways/mail.ts';
 import { composeMail } from './compose-mail.ts';
+import { draftOf } from './render-mail.ts';
 
 const BATCH = 10;
 const MINUTE_MS = 60_000;
@@ -27,12 +28,27 @@ export async function deliverMails(ctx: Context): Promise<number> {
 /** Whether it was taken. */
 async function deliver(ctx: Context, mail: Mail): Promise<boolean> {
   try {
+    if (isWorthless(mail, ctx.clock())) {
+      await giveUp(ctx, mail, 'expired');
+      return false;
+    }
     await send(ctx, mail);
     return true;
   } catch (error) {
     await settleFailure(ctx, mail, error);
     return false;
   }
+}
+
+/** Held up for so long that the link in it does not open any more. */
+function isWorthless(mail: Mail, now: Date): boolean {
+  const { worthlessFrom } = draftOf(mail);
+  return worthlessFrom !== null && worthlessFrom <= now;
+}
+
+async function giveUp(ctx: Context, mail: Mail, errorCode: string): Promise<void> {
+  ctx.log.warn({ mailId: mail.id, kind: mail.kind, errorCode }, 'mail given up');
+  await markMailFailed(ctx.db.orm, mail.id, { now: ctx.clock(), errorCode });
 }
 
 async function send(ctx: Context, mail: Mail): Promise<void> {
@@ -55,11 +71,7 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   const isOurs = fault?.kind === 'invalid';
   // Wrong settings end no mail: all of them go once the settings are right.
   const isTooOld = !isOurs && now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-  if (fault?.kind === 'declined' || isTooOld) {
-    ctx.log.warn({ mailId: mail.id, kind: mail.kind, errorCode }, 'mail given up');
-    await markMailFailed(ctx.db.orm, mail.id, { now, errorCode });
-    return;
-  }
+  if (fault?.kind === 'declined' || isTooOld) return await giveUp(ctx, mail, errorCode);
   if (!fault || isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
   else ctx.log.info({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
   const gap = GAPS_MS[Math.min(mail.attempts, GAPS_MS.length) - 1] ?? MINUTE_MS;

@@ -43,6 +43,8 @@ export type Letter = {
 export type Draft = {
   /** The intent whose labels go with the mail; null: none do. */
   labelsOf: string | null;
+  /** From then on nobody is helped by it; null: it always says something. */
+  worthlessFrom: Date | null;
   write: (desk: Desk) => Letter;
 };
 
@@ -56,14 +58,24 @@ export type MailKind<Data> = {
 type Plan<Data> = {
   data: z.ZodMiniType<Data>;
   labelsOf?: (data: Data) => string | null;
+  worthlessFrom?: (data: Data) => Date | null;
   write: (desk: Desk, data: Data) => Letter;
 };
 
 /** One kind; list it in mail-kinds.ts, its sentences in i18n. */
-export const mailKind = <Data>({ data: schema, labelsOf, write }: Plan<Data>): MailKind<Data> => ({
+export const mailKind = <Data>({
+  data: schema,
+  labelsOf,
+  worthlessFrom,
+  write,
+}: Plan<Data>): MailKind<Data> => ({
   schema,
   draft(raw) {
     const data = schema.parse(raw);
-    return { labelsOf: labelsOf?.(data) ?? null, write: (desk) => write(desk, data) };
+    return {
+      labelsOf: labelsOf?.(data) ?? null,
+      worthlessFrom: worthlessFrom?.(data) ?? null,
+      write: (desk) => write(desk, data),
+    };
   },
 });

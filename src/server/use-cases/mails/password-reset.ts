@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { mailKind } from './mail-kind.ts';
 
 export const passwordReset = mailKind({
-  data: z.object({ token: z.string() }),
+  data: z.object({
+    token: z.string(),
+    /** Absent in mails that were written before links were given up. */
+    expiresAt: z.optional(z.iso.datetime()),
+  }),
+  worthlessFrom: ({ expiresAt }) => (expiresAt === undefined ? null : new Date(expiresAt)),
   write({ texts, linkTo }, { token }) {
     const t = texts.passwordReset;
     return {

@@ -30,7 +30,7 @@ export const NOT_CANCELLED = 'pickup_not_cancelled';
 
 /**
  * Part of the transaction that takes the last parcel away; whether there is a pickup to call off. One that was never
- * confirmed is looked for as well: its answer may only have been lost.
+ * confirmed is looked for as well: its answer may only have been lost. One that is still to be booked will not be.
  */
 export async function callOffPickup(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const { id, pickup, shipment } = intent;

@@ -7,13 +7,14 @@ import { deleteSessionsOf } from '../../db/sessions.ts';
 import { replacePasswordHash } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
+import type { Verified } from '../../session.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { proveOwner } from './prove-owner.ts';
 
 type Call = { userId: string; body: BodyOf<typeof endpoint>; now: Date };
 
-/** Ends every session of the account; the route opens a new one. */
-export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<void> {
+/** Ends every session of the account; the route opens a new one by the answer. */
+export async function changePassword(ctx: Context, { userId, body, now }: Call): Promise<Verified> {
   const user = await proveOwner(ctx, userId, body.currentPassword);
   const after = await hashPassword(body.newPassword);
   await ctx.db.transaction(async (tx) => {
@@ -26,4 +27,5 @@ export async function changePassword(ctx: Context, { userId, body, now }: Call):
     await writeMail(tx, { kind: 'password-changed', recipient, language, data: {}, now });
   });
   ctx.wake('outbox');
+  return { userId, passwordHash: after };
 }

@@ -17,8 +17,7 @@ export async function changeProfile(
   if (known && body.vatId !== null && body.vatId !== known.vatId)
     await ctx.throttles.vatByAccount.attempt(userId);
   const user = await ctx.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
-    const before = await findUserById(tx, userId);
+    const before = (await lockUser(tx, userId)) ? await findUserById(tx, userId) : null;
     if (!before) throw new AppError('not_signed_in');
     return await changeUser(tx, userId, { ...fieldsOf(body), ...vatFieldsOf(before, body.vatId, now) });
   });

@@ -2,7 +2,13 @@
 import type { Context } from '../../context.ts';
 import { deleteBook } from '../../db/addresses.ts';
 import { insertAudit } from '../../db/audit.ts';
-import { anonymiseUser, deleteTraces, findObstacles } from '../../db/closed-accounts.ts';
+import {
+  anonymiseUser,
+  blankUnfinishedIntents,
+  deleteTraces,
+  deleteUnusedDeclarations,
+  findObstacles,
+} from '../../db/closed-accounts.ts';
 import { deleteNotesOf } from '../../db/order-notes.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
@@ -17,7 +23,8 @@ type Call = { userId: string; password: string; now: Date };
 export async function deleteAccount(ctx: Context, { userId, password, now }: Call): Promise<void> {
   const user = await proveOwner(ctx, userId, password);
   await ctx.db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    // Another tab was faster.
+    if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
     const reasons = await findObstacles(tx, userId);
     if (reasons.length > 0) throw new AppError('account_busy', { details: { reasons } });
     await deleteSessionsOf(tx, userId);
@@ -26,6 +33,8 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     await deleteNotesOf(tx, userId);
     await deleteWizardSession(tx, userId);
     await deleteTraces(tx, user);
+    await deleteUnusedDeclarations(tx, userId);
+    await blankUnfinishedIntents(tx, userId);
     await anonymiseUser(tx, userId, now);
     const { email: recipient, language } = user;
     await writeMail(tx, { kind: 'account-deleted', recipient, language, data: {}, now });

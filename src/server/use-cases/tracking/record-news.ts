@@ -13,6 +13,8 @@ import { isLaterWord, moveParcels, type Told } from './move-parcels.ts';
 
 const MAX_RAW_LETTERS = 2_000;
 const MAX_DESCRIPTION_LETTERS = 500;
+const MAX_CITY_LETTERS = 100;
+const MAX_COUNTRY_LETTERS = 2;
 
 /** What is written together; more would only keep the first ones waiting. */
 const MAX_BATCH = 100;
@@ -82,19 +84,17 @@ const toRow = (
   orderId: parcel?.orderId ?? null,
   reason: event.reason,
   statusDescription: storable(event.description, MAX_DESCRIPTION_LETTERS),
-  city: event.city,
-  country: event.country,
+  city: storable(event.city, MAX_CITY_LETTERS),
+  country: storable(event.country, MAX_COUNTRY_LETTERS),
   carrier: storable(news.carrier, 40),
   carrierCode: storable(event.carrierCode, 40),
   rawData: storable(event.raw, MAX_RAW_LETTERS) ?? '',
   createdAt: now,
 });
 
-/** A database holds no NUL and no half characters. */
+/** A database holds no NUL and no half characters; null where nothing else is left. */
 const storable = (text: string | null, max: number): string | null =>
-  text === null
-    ? null
-    : text
-        .slice(0, max)
-        .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-        .trim();
+  text
+    ?.slice(0, max)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim() || null;

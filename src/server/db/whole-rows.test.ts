@@ -1,0 +1,34 @@
+// Rows that go in whole: what is not said has the table's default, and what is said as undefined is not said.
+import { boolean, integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { wholeRows } from './whole-rows.ts';
+
+const parcels = pgTable('parcels', {
+  id: text('id').primaryKey(),
+  isOpen: boolean('is_open').notNull().default(true),
+  pieces: integer('pieces').notNull().default(1),
+  note: text('note'),
+});
+
+type NewParcel = typeof parcels.$inferInsert;
+
+const written = (row: NewParcel): unknown => {
+  const { params } = new PgDialect().sqlToQuery(wholeRows(parcels).insertions([row]));
+  return JSON.parse(String(params[0]));
+};
+
+test.each<[string, NewParcel, object]>([
+  ['nothing said', { id: 'a' }, { is_open: true, pieces: 1, note: null }],
+  [
+    'undefined said',
+    { id: 'a', isOpen: undefined, pieces: undefined, note: undefined },
+    { is_open: true, pieces: 1, note: null },
+  ],
+  [
+    'false, nought and null said',
+    { id: 'a', isOpen: false, pieces: 0, note: null },
+    { is_open: false, pieces: 0, note: null },
+  ],
+])('%s', (_what, row, expected) => {
+  expect(written(row)).toEqual([{ id: 'a', ...expected }]);
+});

@@ -1,0 +1,32 @@
+// Orders whose papers could not be written are left alone for a growing while, so that they never fill a whole turn.
+// In memory: a new start tries them all again, and what has stopped them may be mended by then.
+import type { Context } from '../../context.ts';
+
+const FIRST_REST_MS = 60_000;
+const LONGEST_REST_MS = 60 * FIRST_REST_MS;
+
+type Rest = { ms: number; until: number };
+
+const known = new WeakMap<Context, Map<string, Rest>>();
+
+function restsOf(ctx: Context): Map<string, Rest> {
+  const rests = known.get(ctx) ?? new Map<string, Rest>();
+  known.set(ctx, rests);
+  return rests;
+}
+
+/** Ids of the orders that are not to be tried at this moment. */
+export function restingOrders(ctx: Context, now: Date): string[] {
+  const rests = restsOf(ctx);
+  // Nobody has failed with it for long: somebody else has written its papers.
+  for (const [id, { until }] of rests) if (until + LONGEST_REST_MS < now.getTime()) rests.delete(id);
+  return [...rests].flatMap(([id, { until }]) => (until > now.getTime() ? [id] : []));
+}
+
+/** Twice as long as the last time. */
+export function letRest(ctx: Context, orderId: string, now: Date): void {
+  const rests = restsOf(ctx);
+  const before = rests.get(orderId);
+  const ms = before ? Math.min(before.ms * 2, LONGEST_REST_MS) : FIRST_REST_MS;
+  rests.set(orderId, { ms, until: now.getTime() + ms });
+}

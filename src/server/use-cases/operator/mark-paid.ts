@@ -1,0 +1,55 @@
+// An invoice was paid by transfer: somebody has seen the money on our account and says so.
+import { invoicePaidPosting } from '#domain/ledger.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import { insertPosting } from '../../db/ledger.ts';
+import { findOrderByName } from '../../db/orders.ts';
+import { lockOrder, refundedOf, type RefundedOrder, settleInvoice } from '../../db/refunds.ts';
+import { byHand, refusal, unknown } from './by-hand.ts';
+
+type Marking = {
+  order: string;
+  operator: string;
+  /** As the bank statement names the transfer. */
+  reference: string | null;
+};
+
+/** Answers what was still owed, in cents. Throws `not_found`, and `illegal_transition` where nothing is open. */
+export async function markPaid(
+  ctx: Context,
+  { order: name, operator, reference }: Marking,
+): Promise<{ orderNumber: string; paidCents: Cents }> {
+  const named = await findOrderByName(ctx.db.orm, name);
+  const act = {
+    operator,
+    action: 'order.mark-paid',
+    subject: named?.id ?? name,
+    details: reference === null ? {} : { reference },
+  };
+  return await byHand(ctx, act, async (tx, now) => {
+    // Refunds of this order read and write the same columns.
+    const order = named && (await lockOrder(tx, named.id));
+    if (!order) throw unknown('order', name);
+    refuseUnlessOpen(order);
+    const { orderNumber } = order;
+    const paidCents = order.totalAmountCents - (await refundedOf(tx, order.id)).cents;
+    await settleInvoice(tx, order.id, now);
+    await insertPosting(tx, {
+      posting: `${order.id}.paid`,
+      intentId: order.intentId,
+      lines: invoicePaidPosting(paidCents),
+      now,
+    });
+    return {
+      result: { orderNumber, paidCents },
+      details: { orderNumber, paid: euroFromCents(paidCents) },
+    };
+  });
+}
+
+function refuseUnlessOpen({ orderNumber, invoiceStatus, paymentProvider }: RefundedOrder): void {
+  if (paymentProvider !== 'invoice' || invoiceStatus === null)
+    throw refusal(`${orderNumber} was not bought by invoice.`);
+  if (invoiceStatus === 'paid') throw refusal(`The invoice of ${orderNumber} is paid already.`);
+  if (invoiceStatus !== 'open') throw refusal(`Nothing is owed for ${orderNumber} any more.`);
+}

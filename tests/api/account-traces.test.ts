@@ -1,0 +1,176 @@
+// What must not outlive an account: names and streets of checkouts, uploads, mails; and nothing begins on a closed one.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { insertMail, type NewMail } from '#server/db/outbox.ts';
+import { files, intents, outbox, passwordResets } from '#server/db/schema.ts';
+import { lockUser } from '#server/db/users.ts';
+import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import {
+  askRates,
+  atPayPal,
+  openIntent,
+  openPayment,
+  rateOf,
+  returnFromPayPal,
+  storedIntent,
+} from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
+import { mailsTo } from '../support/mailbox.ts';
+
+const PRIVAT = 'privat@example.com';
+const ID = 'us_demo_privat';
+
+async function end(session: Session): Promise<void> {
+  const reply = await session.post('/api/profile/delete', { password: DEMO_PASSWORD });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+/** Before the next transaction begins, somebody else does this. */
+function beforeNextTransaction(house: House, meanwhile: () => Promise<void>): void {
+  const { db } = house.ctx;
+  house.ctx.db = {
+    ...db,
+    transaction: async (work) => {
+      house.ctx.db = db;
+      await meanwhile();
+      return await db.transaction(work);
+    },
+  };
+}
+
+test('no purchase is opened on an account that ended while the carrier was asked', async () => {
+  await using house = await openHouse();
+  const [here, there] = [await house.logIn(), await house.logIn()];
+  const rate = rateOf(await askRates(here), 'UPS');
+  beforeNextTransaction(house, () => end(there));
+  const opened = await openIntent(here, 'paypal', { rateId: rate.id, amount: rate.rate });
+  expect([opened.statusCode, opened.json<{ code: string }>().code]).toEqual([401, 'not_signed_in']);
+  expect(await house.ctx.db.orm.select().from(intents)).toEqual([]);
+});
+
+test('nothing is added to the address book of an account that has just ended', async () => {
+  await using house = await openHouse();
+  const [here, there] = [await house.logIn(), await house.logIn()];
+  beforeNextTransaction(house, () => end(there));
+  expect((await here.post('/api/addresses', anAddress())).statusCode).toBe(401);
+});
+
+test('an account ends once, and only a living one can be locked', async () => {
+  await using house = await openHouse();
+  const [here, there] = [await house.logIn(), await house.logIn()];
+  const { db } = house.ctx;
+  expect(await db.transaction((tx) => lockUser(tx, ID))).toBe(true);
+  beforeNextTransaction(house, () => end(there));
+  expect((await here.post('/api/profile/delete', { password: DEMO_PASSWORD })).statusCode).toBe(401);
+  expect(await db.transaction((tx) => lockUser(tx, ID))).toBe(false);
+  expect(await db.transaction((tx) => lockUser(tx, 'us_nobody'))).toBe(false);
+});
+
+test('a checkout that came to nothing loses its names and streets, and late money still finds it', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const shipment = aShipment({
+    fromAddress: anAddress({ name: 'Petra Petersen', street1: 'Geheimweg 7', phone: '0401234567' }),
+    toAddress: anAddress({ name: 'Chloé Łuc', company: 'Łuc SARL', zip: '75001', country: 'FR' }),
+  });
+  const opened = await openPayment(session, 'paypal', { shipment });
+  const cancelled = await session.post(`/api/checkout-intents/${opened.intentId}/cancel`);
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  const before = await storedIntent(house, opened.intentId);
+  await end(session);
+  const after = await storedIntent(house, opened.intentId);
+  expect(after.shipment).toMatchObject({
+    fromAddress: { name: '', street1: '', city: '', zip: '', phone: '', email: '', country: 'DE' },
+    toAddress: { name: '', company: null, street1: '', country: 'FR' },
+    packages: before.shipment.packages,
+    additionalServices: { pickup: false },
+  });
+  expect(JSON.stringify(after)).not.toMatch(/Petra|Geheimweg|0401234567|Chloé|SARL/);
+  expect(after).toMatchObject({
+    status: 'cancelled',
+    step: before.step,
+    nextAttemptAt: before.nextAttemptAt,
+    providerOrderId: before.providerOrderId,
+  });
+});
+
+test('the checkout of an order keeps what the law has us keep', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  await issueDocuments(house.ctx);
+  const { shipment } = await storedIntent(house, opened.intentId);
+  await end(session);
+  expect((await storedIntent(house, opened.intentId)).shipment).toEqual(shipment);
+});
+
+test('uploads that no order was shipped with go, those of an order and of others stay', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { orm } = house.ctx.db;
+  const aFile = (id: string, ownerId: string) => ({
+    id,
+    ownerId,
+    kind: 'declaration' as const,
+    name: 'ausfuhr.pdf',
+    mime: 'application/pdf',
+    size: 4,
+    sha256: 'x',
+    content: Buffer.from('%PDF'),
+    createdAt: house.ctx.clock(),
+  });
+  await orm.insert(files).values([aFile('fi_used', ID), aFile('fi_unused', ID), aFile('fi_gold', 'us_gold')]);
+  const opened = await openPayment(session, 'paypal', {
+    shipment: aShipment({
+      services: { exportDocumentation: true, hasOwnAE: true, ownAEFileId: 'fi_used' },
+    }),
+  });
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  await issueDocuments(house.ctx);
+  await end(session);
+  const left = await orm.select({ id: files.id }).from(files).where(eq(files.kind, 'declaration'));
+  expect(left.map(({ id }) => id).sort()).toEqual(['fi_gold', 'fi_used']);
+});
+
+test('mails that were given up go with the account, and links that nobody can open', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { orm } = house.ctx.db;
+  const now = house.ctx.clock();
+  const aMail = (id: string, change: Partial<NewMail>): NewMail => ({
+    id,
+    kind: 'password-changed',
+    recipient: PRIVAT,
+    language: 'de',
+    data: {},
+    createdAt: now,
+    nextAttemptAt: now,
+    ...change,
+  });
+  await insertMail(orm, aMail('ma_failed', { failedAt: now }));
+  await insertMail(orm, aMail('ma_link', { kind: 'password-reset', data: { token: 'abc' } }));
+  await insertMail(orm, aMail('ma_other', { recipient: 'gold@example.com', failedAt: now }));
+  await end(session);
+  const left = await orm.select({ id: outbox.id, kind: outbox.kind }).from(outbox);
+  expect(left.map(({ kind, id }) => (kind === 'account-deleted' ? kind : id)).sort()).toEqual([
+    'account-deleted',
+    'ma_other',
+  ]);
+});
+
+test('a link that was asked for just before the account ended is neither kept nor mailed', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  beforeNextTransaction(house, () => end(session));
+  const asked = await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  expect(asked.statusCode).toBe(200);
+  const mails = await mailsTo(house, PRIVAT);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Konto ist gelöscht']);
+  expect(await house.ctx.db.orm.select().from(passwordResets)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+// An order that is cancelled before its pickup is booked: no van comes, whoever was faster.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { pickupDays } from '#domain/pickup.ts';
+import type { Intent } from '#server/db/intents.ts';
+import { intents, shipments } from '#server/db/schema.ts';
+import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
+import { askRates, book, rateOf, resume, storedIntent } from '../support/booking.ts';
+import { crashAt, type CrashPoint } from '../support/crash.ts';
+import { aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { subjectsIn } from '../support/mailing.ts';
+import { expectTrueBooks, MINUTE_MS, pass } from '../support/refunding.ts';
+
+const sent = (house: House, path: RegExp) => house.sandbox.journal.list({ method: 'POST', path });
+const bookings = (house: House) => sent(house, /\/pickups\/[^/]+\/buy$/);
+const cancellations = (house: House) => sent(house, /\/pickups\/[^/]+\/cancel$/);
+
+/** By invoice; the engine goes on in the background. Answers the intent's id. */
+async function begin(house: House, session: Session): Promise<string> {
+  const date = pickupDays(house.ctx.clock())[5] ?? '';
+  const shipment = aShipment({
+    services: { pickup: true },
+    pickupDate: { date, timeFrom: '10:00', timeTo: '16:00' },
+  });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  const opened = await book(session, { rateId: rate.id, amount: rate.rate });
+  expect(opened.statusCode, opened.body).toBe(200);
+  return opened.json<{ intentId: string }>().intentId;
+}
+
+/** No carrier has heard of it, so it is cancelled and not given back. */
+async function cancel(house: House, session: Session, intentId: string): Promise<void> {
+  const intent = await storedIntent(house, intentId);
+  expect(intent).toMatchObject({ status: 'label_purchased', pickup: 'wanted' });
+  const { orderId } = intent;
+  if (!orderId) throw new Error('No order yet.');
+  await house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
+  const reply = await session.post(`/api/dashboard/cancel-shipment/${orderId}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+type Turn = { name: string; take: (house: House) => Promise<void> };
+
+/** Whose turn is first once the dead process has lost its claim. */
+const turns: Turn[] = [
+  { name: 'the engine', take: resume },
+  { name: 'the refund', take: (house) => pass(house, 0) },
+  { name: 'the job for pickups', take: callOff },
+];
+
+async function callOff(house: House): Promise<void> {
+  await cancelPickups(house.ctx);
+  await house.ctx.settled();
+}
+
+async function endAfterCrash(point: CrashPoint, first: Turn, see: (house: House, intent: Intent) => void) {
+  const crash = crashAt(point);
+  await using house = await openHouse({ wrap: crash });
+  const session = await house.logIn('gold@example.com');
+  const intentId = await begin(house, session);
+  await crash.happened;
+  await house.restart();
+  await cancel(house, session, intentId);
+  await house.ctx.settled();
+  house.advanceClock(MINUTE_MS);
+  await first.take(house);
+  for (let i = 0; i < 3; i += 1) {
+    await resume(house);
+    await pass(house, MINUTE_MS);
+    await callOff(house);
+  }
+  see(house, await storedIntent(house, intentId));
+  expect((await expectTrueBooks(house)).get('pickup_cost') ?? 0).toBe(0);
+  expect((await subjectsIn(house)).filter((subject) => /Abholung/.test(subject))).toEqual([]);
+}
+
+test.each(turns)('cancelled before the carrier was asked, no van is booked ($name first)', async (first) => {
+  await endAfterCrash('before bookPickup', first, (house, intent) => {
+    expect([bookings(house).length, cancellations(house).length]).toEqual([0, 0]);
+    expect(intent).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null, attention: null });
+  });
+});
+
+test.each(turns)(
+  'booked, but nobody has heard of it: it is found and called off ($name first)',
+  async (first) => {
+    await endAfterCrash('after bookPickup', first, (house, intent) => {
+      expect([bookings(house).length, cancellations(house).length]).toEqual([1, 1]);
+      expect(intent).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null, attention: null });
+    });
+  },
+);
+
+/** Reaches the booking, and stays there until it is let go on. */
+async function heldAtBooking() {
+  let reached: () => void = () => undefined;
+  let goOn: () => void = () => undefined;
+  const atBooking = new Promise<void>((resolve) => (reached = resolve));
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const house = await openHouse({
+    wrap: {
+      carrier: (real) => ({
+        ...real,
+        bookPickup: async (request) => {
+          reached();
+          await released;
+          return await real.bookPickup(request);
+        },
+      }),
+    },
+  });
+  return { house, atBooking, goOn };
+}
+
+test('cancelled while the carrier is asked, the booking is recorded and then called off', async () => {
+  const { house: opened, atBooking, goOn } = await heldAtBooking();
+  await using house = opened;
+  const session = await house.logIn('gold@example.com');
+  const intentId = await begin(house, session);
+  await atBooking;
+  await cancel(house, session, intentId);
+  await findNothing(house);
+  expect(await storedIntent(house, intentId)).toMatchObject({ pickup: 'wanted' });
+  goOn();
+  await house.ctx.settled();
+  expect(bookings(house)).toHaveLength(1);
+  for (let i = 0; i < 2; i += 1) {
+    await pass(house, MINUTE_MS);
+    await callOff(house);
+  }
+  expect(cancellations(house)).toHaveLength(1);
+  expect(await storedIntent(house, intentId)).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null });
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+});
+
+/** Finds nothing: the booking is still held, so the house never settles here. */
+async function findNothing(house: House): Promise<void> {
+  expect(await cancelPickups(house.ctx)).toBe(0);
+}
+
+test('an order that was cancelled before marks were written gets no van either', async () => {
+  const crash = crashAt('before bookPickup');
+  await using house = await openHouse({ wrap: crash });
+  const session = await house.logIn('gold@example.com');
+  const intentId = await begin(house, session);
+  await crash.happened;
+  await house.restart();
+  await cancel(house, session, intentId);
+  await house.ctx.db.orm.update(intents).set({ pickupCancelAt: null }).where(eq(intents.id, intentId));
+  house.advanceClock(MINUTE_MS);
+  await resume(house);
+  await callOff(house);
+  expect(bookings(house)).toEqual([]);
+  expect(await storedIntent(house, intentId)).toMatchObject({ pickup: 'cancelled', pickupCancelAt: null });
+});

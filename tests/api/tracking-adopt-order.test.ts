@@ -1,0 +1,79 @@
+// Orphans that find their order are held in the order of their keys, as whoever is told of them again holds them too.
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Orm } from '#server/db/database.ts';
+import { trackingUpdates } from '#server/db/schema.ts';
+import { adoptUpdates } from '#server/db/tracking.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { anOrder, tell, updatesOf } from '../support/tracking.ts';
+
+const CODE = 'ADOPTED1';
+const hours = ['12', '11', '10'] as const;
+const to = { shipmentId: 'sh_or_adopt_0_0', orderId: 'or_adopt' };
+
+/** Written with the last first, so that whoever reads them as they lie reads them against their keys. */
+async function orphans(house: House): Promise<void> {
+  for (const hour of hours)
+    await tell(house, {
+      tracking_number: CODE,
+      status: 'in_transit',
+      event_timestamp: `2026-11-20T${hour}:00:00Z`,
+    });
+  await anOrder(house, { id: to.orderId, codes: [[CODE]] });
+}
+
+const hold = (tx: Orm, hour: string) =>
+  tx
+    .select({ id: trackingUpdates.id })
+    .from(trackingUpdates)
+    .where(
+      and(
+        eq(trackingUpdates.trackingCode, CODE),
+        eq(trackingUpdates.eventTimestamp, new Date(`2026-11-20T${hour}:00:00Z`)),
+      ),
+    )
+    .for('update', { skipLocked: true });
+
+/** Reads the table as it lies. */
+async function adopt(tx: Orm) {
+  await tx.execute(sql`set local enable_indexscan = off`);
+  await tx.execute(sql`set local enable_bitmapscan = off`);
+  return await adoptUpdates(tx, CODE, to);
+}
+
+test('all orphans of a code are adopted at once, and only once', async () => {
+  await using house = await openHouse();
+  await orphans(house);
+  const { db } = house.ctx;
+  const adopted = await db.transaction(adopt);
+  expect(adopted.map(({ at }) => at.getUTCHours()).sort()).toEqual([10, 11, 12]);
+  expect(await db.transaction(adopt)).toEqual([]);
+  expect(await updatesOf(house, CODE)).toMatchObject([to, to, to]);
+});
+
+test('whoever waits for the first orphan holds none of the later ones', async () => {
+  await using house = await openHouse();
+  await orphans(house);
+  const { db } = house.ctx;
+  let adopting: Promise<unknown[]> | undefined;
+  await db.transaction(async (tx) => {
+    expect(await hold(tx, '10')).toHaveLength(1);
+    // The embedded database has one connection: there nobody waits for anybody.
+    if (db.kind === 'embedded') return;
+    adopting = db.transaction(adopt);
+    await expect.poll(() => isSomebodyWaiting(db.orm), { timeout: 20_000 }).toBe(true);
+    await db.transaction(async (other) => {
+      expect(await hold(other, '11')).toHaveLength(1);
+      expect(await hold(other, '12')).toHaveLength(1);
+    });
+  });
+  adopting ??= db.transaction(adopt);
+  expect(await adopting).toHaveLength(3);
+});
+
+async function isSomebodyWaiting(orm: Orm): Promise<boolean> {
+  const { rows } = (await orm.execute(
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as { rows: object[] };
+  return rows.length > 0;
+}
