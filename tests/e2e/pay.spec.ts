@@ -130,6 +130,16 @@ for (const { language, viewport } of views) {
   });
 }
 
+test('card: the labels come even when the window never says a word', async ({ page }) => {
+  const t = await openRates(page);
+  await choose(page, t, 'card');
+  const popup = await openCardWindow(page, t);
+  await page.context().route('**/payment/success*', (route) => route.abort());
+  await fillCard(popup, cards.frictionless);
+  await expect(page).toHaveURL(/\/label-success\?.*intentId=/);
+  await expectLabel(page, t);
+});
+
 test('card: a challenge is confirmed with its code', async ({ page }) => {
   const t = await openRates(page);
   await choose(page, t, 'card');

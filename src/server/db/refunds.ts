@@ -1,5 +1,5 @@
 // Refunds: one per parcel, moved on only by whoever holds the claim, settled together with their order.
-import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { paymentStatusAfter } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
@@ -120,6 +120,26 @@ export async function releaseRefund(orm: Orm, refundId: string, now: Date): Prom
     .where(and(eq(refunds.id, refundId), sql`${refunds.attention} is not null`, isFree(now)))
     .returning({ id: refunds.id });
   return rows.length > 0;
+}
+
+/** The carrier has answered for this label: whoever waits for that looks now, and not in an hour. */
+export async function hurryRefund(orm: Orm, upstreamShipmentId: string, now: Date): Promise<void> {
+  const ofLabel = orm
+    .select({ one: sql`1` })
+    .from(shipments)
+    .where(
+      and(
+        eq(shipments.upstreamShipmentId, upstreamShipmentId),
+        eq(shipments.orderId, refunds.orderId),
+        eq(shipments.packageIndex, refunds.packageIndex),
+      ),
+    );
+  await orm
+    .update(refunds)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(eq(refunds.state, 'requested'), isNotNull(refunds.nextAttemptAt), isFree(now), exists(ofLabel)),
+    );
 }
 
 /** Refunds that have something to do by now and that nobody works on. */

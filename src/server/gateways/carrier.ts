@@ -92,7 +92,10 @@ export type ParcelNews = {
 };
 
 /** `other`: genuine, and about nothing that we act on. */
-export type CarrierNotice = { about: 'parcel'; news: ParcelNews } | { about: 'refund' } | { about: 'other' };
+export type CarrierNotice =
+  | { about: 'parcel'; news: ParcelNews }
+  | { about: 'refund'; upstreamShipmentId: string }
+  | { about: 'other' };
 
 export type CarrierPort = {
   /** Carriers that are asked for this shipment, in the order of the configuration. */

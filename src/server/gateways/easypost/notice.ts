@@ -4,7 +4,7 @@ import type { CarrierNotice, CarrierPort } from '../carrier.ts';
 import type { Delivery } from '../payment.ts';
 import type { EasyPostClient } from './client.ts';
 import { toParcelNews } from './tracking-mapping.ts';
-import { WireEvent, WireTracker, WireWebhook, WireWebhooks } from './tracking-wire.ts';
+import { WireEvent, WireRefundResult, WireTracker, WireWebhook, WireWebhooks } from './tracking-wire.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -40,7 +40,12 @@ function toNotice({ body, now }: Delivery): CarrierNotice {
   const event = WireEvent.safeParse(parseJson(body));
   if (!event.success) return { about: 'other' };
   const { description, result } = event.data;
-  if (description.startsWith('refund.')) return { about: 'refund' };
+  if (description.startsWith('refund.')) {
+    const refund = WireRefundResult.safeParse(result);
+    return refund.success
+      ? { about: 'refund', upstreamShipmentId: refund.data.shipment_id }
+      : { about: 'other' };
+  }
   const tracker = description.startsWith('tracker.') ? WireTracker.safeParse(result) : null;
   const news = tracker?.success ? toParcelNews(tracker.data, now) : null;
   return news ? { about: 'parcel', news } : { about: 'other' };

@@ -5,6 +5,9 @@ const text = z.nullish(z.string());
 
 export const WireEvent = z.object({ id: z.string(), description: z.string(), result: z.unknown() });
 
+/** What a `refund.*` event is about. */
+export const WireRefundResult = z.object({ shipment_id: z.string() });
+
 export const WireTrackingDetail = z.object({
   message: text,
   description: text,

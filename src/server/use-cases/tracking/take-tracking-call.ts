@@ -1,5 +1,6 @@
 // The door for news of parcels: EasyPost's signed events, and the generic shape of carriers and shops (R135, C-56).
 import type { Context } from '../../context.ts';
+import { hurryRefund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery } from '../../gateways/payment.ts';
 import { readTrackingCall } from './read-tracking-call.ts';
@@ -20,7 +21,11 @@ async function takeEasyPost(ctx: Context, delivery: Delivery): Promise<{ isKnown
   const notice = ctx.carrier.readNotice?.(delivery);
   if (!notice) throw refused(ctx, delivery, 'easypost');
   if (notice.about === 'parcel') return recordNews(ctx, notice.news);
-  if (notice.about === 'refund') ctx.wake('refunds');
+  if (notice.about === 'refund') {
+    // The call only has us look: what became of the label is asked for, not taken from here.
+    await hurryRefund(ctx.db.orm, notice.upstreamShipmentId, ctx.clock());
+    ctx.wake('refunds');
+  }
   return { isKnown: true };
 }
 

@@ -1,5 +1,5 @@
 // One checkout on one screen: loading, failed, going on, or done (R87, C-36).
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -18,7 +18,7 @@ export type StatusProps = {
   onCompleted: (intentId: string) => void;
   /** Called once when it is seen to have come to nothing. */
   onStopped: () => void;
-  /** The payment window reports success, and the server did not contradict: on to the labels (R81). */
+  /** The payment window reports success, or it is seen paid here: on to the labels (R81). */
   onPaid: (intentId: string) => void;
   /** Null for whoever is signed in. */
   onSignIn: (() => void) | null;
@@ -32,6 +32,7 @@ export function CheckoutStatus(props: StatusProps) {
   const { intent, error } = state;
   const completed = intent?.status === 'completed';
   useCompleted(completed, () => props.onCompleted(intentId));
+  useWasPaid(intent?.status, () => onPaid(intentId));
 
   if (!intent)
     return error ? (
@@ -69,6 +70,16 @@ export function useCompleted(completed: boolean, onCompleted: () => void): void 
   useEffect(() => {
     if (completed) announce();
   }, [completed]);
+}
+
+/** The server's answer may come before the payment window's word, and then nobody listens to that any more. */
+function useWasPaid(status: Intent['status'] | undefined, onPaid: () => void): void {
+  const wasToPay = useRef(false);
+  const goOn = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (status === 'payment_pending') wasToPay.current = true;
+    if (status === 'completed' && wasToPay.current) goOn();
+  }, [status]);
 }
 
 /** That the status is old, or that nobody asks any more. */
