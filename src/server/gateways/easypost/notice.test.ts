@@ -44,12 +44,17 @@ test('a signed tracker event is read, an altered or unsigned one is not', () => 
 });
 
 test.each([
-  ['a refund', event('refund.successful', {}), 'refund'],
+  ['a refund of nothing', event('refund.successful', {}), 'other'],
   ['a batch', event('batch.created', {}), 'other'],
   ['no tracker', event('tracker.updated', null), 'other'],
   ['no JSON', Buffer.from('{'), 'other'],
 ])('a signed call about %s is about: %s', (_, body, about) => {
   expect(read(body, signatureOf(SECRET, body))).toEqual({ about });
+});
+
+test('a signed call about a refund names the shipment', () => {
+  const body = event('refund.successful', { id: 'rfnd_1', shipment_id: 'shp_1' });
+  expect(read(body, signatureOf(SECRET, body))).toEqual({ about: 'refund', upstreamShipmentId: 'shp_1' });
 });
 
 const URL = 'https://shop.example/api/webhooks/tracking';
