@@ -1,28 +1,13 @@
 // The address book: how many fit, when two entries are one, and the words an entry is found by.
-import type { Address } from './address.ts';
+import { type Address, addressFields } from './address.ts';
 import { searchWords } from './order-search.ts';
 
 /** Of one customer. */
 export const MAX_ADDRESSES = 1_000;
 
-const fields = [
-  'name',
-  'businessName',
-  'company',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'phone',
-  'email',
-  'vatId',
-] as const satisfies readonly (keyof Address)[];
-
 /** To the letter; an empty field is none. */
 export const isSameAddress = (one: Address, other: Address): boolean =>
-  fields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+  addressFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
 
 /** Folded as the words of orders are, the country by its mark. */
 export const bookWords = (address: Address): string[] =>

@@ -45,6 +45,11 @@ export type Address = z.infer<typeof Address>;
 export const SenderAddress = z.object({ ...fields, country: country('sender_country_required') });
 export const RecipientAddress = z.object({ ...fields, country: country('destination_country_required') });
 
+export type AddressField = keyof Address;
+
+/** Every field, in the order of the form. */
+export const addressFields = Object.keys(fields) as AddressField[];
+
 /** The fields that must be filled in, in the order of the form (R27). */
 export const requiredAddressFields = ['name', 'street1', 'city', 'zip', 'country', 'phone', 'email'] as const;
 export type RequiredAddressField = (typeof requiredAddressFields)[number];

@@ -1,15 +1,8 @@
 // Between an address and its fields nothing gets lost, and nobody's typing counts as untouched.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Address } from '#domain/address.ts';
-import {
-  addressFields,
-  addressIssues,
-  addressOf,
-  emptyAddress,
-  formOfAddress,
-  isUntouched,
-} from './address-form.ts';
+import { Address, addressFields } from '#domain/address.ts';
+import { addressIssues, addressOf, emptyAddress, formOfAddress, isUntouched } from './address-form.ts';
 
 const full: Address = {
   name: 'Łucja Müßig',

@@ -1,23 +1,15 @@
 // An address as it is typed: every field a text; and back to what the contract wants.
-import { Address, missingInAddress, type RequiredAddressField } from '#domain/address.ts';
+import {
+  Address,
+  type AddressField,
+  addressFields,
+  missingInAddress,
+  type RequiredAddressField,
+} from '#domain/address.ts';
 import { stateRequired } from '#domain/territory.ts';
 
-export const addressFields = [
-  'name',
-  'businessName',
-  'company',
-  'street1',
-  'street2',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'phone',
-  'email',
-  'vatId',
-] as const;
 /** As typed: every field a string. */
-export type AddressForm = Record<(typeof addressFields)[number], string>;
+export type AddressForm = Record<AddressField, string>;
 
 export const emptyAddress = (country: string): AddressForm => ({
   name: '',

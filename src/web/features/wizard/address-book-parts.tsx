@@ -1,10 +1,10 @@
 // What the address book and the profile do for an address of the wizard (C-63); loaded after the fields.
 import { BookUser, Check, Save } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Address } from '#domain/address.ts';
+import { Address, addressFields } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useKeepAddress } from '../../lib/address-book.ts';
-import { addressFields, addressOf, formOfAddress, isUntouched } from '../../lib/address-form.ts';
+import { addressOf, formOfAddress, isUntouched } from '../../lib/address-form.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
