@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { OWNER } from './mass.ts';
 
 const LIST = '/api/dashboard/orders-fixed';
+const STATS = '/api/dashboard/stats';
 
 /** Many of each kind, so that nobody measures one warm row. */
 export async function questionsTo(client: pg.Client): Promise<Record<string, string[]>> {
@@ -38,7 +39,12 @@ export async function questionsTo(client: pg.Client): Promise<Record<string, str
       found({ q }),
     ),
     'search, words of nobody': ['zzzz', "%_'x", 'anna zzzz'].map((q) => found({ q })),
-    stats: ['/api/dashboard/stats'],
+    stats: [STATS],
+    'stats, filtered': ['delivered', 'shipped', 'problem'].map((status) => `${STATS}?status=${status}`),
+    'stats of a search': rows.map(({ name }) => `${STATS}?${new URLSearchParams({ q: name }).toString()}`),
+    'stats of a search, words of thousands': ['frankreich', 'anna', 'h', 'bach', 'an fr'].map(
+      (q) => `${STATS}?q=${encodeURIComponent(q)}`,
+    ),
   };
 }
 

@@ -70,8 +70,10 @@ export const openCardIntent = endpoint({
   reply: z.extend(Opened, { paymentUrl: z.string(), transactionId: z.string() }),
 });
 
-const PayPalReturn = {
+export const capturePayPalOrder = endpoint({
   method: 'POST',
+  path: '/paypal/order/:orderId/capture',
+  aliases: ['/api/paypal/order/:orderId/capture'],
   summary:
     'The buyer is back from PayPal: looks the order up there and goes on. Without the session of its owner it is parked until the next login.',
   access: 'open',
@@ -85,13 +87,6 @@ const PayPalReturn = {
     purchaseKey: z.nullable(z.string()),
     status: z.nullable(IntentStatus),
   }),
-} as const;
-
-export const capturePayPalOrder = endpoint({ ...PayPalReturn, path: '/paypal/order/:orderId/capture' });
-/** The same under the path of all others (C-58). */
-export const capturePayPalOrderAlias = endpoint({
-  ...PayPalReturn,
-  path: '/api/paypal/order/:orderId/capture',
 });
 
 /** Why a checkout ended without labels, or waits; the pages turn it into sentences (B§2, B§8). */
@@ -141,10 +136,23 @@ export const HubLabel = z.object({
 export const HubLabels = z.object({ label1: HubLabel, label2: HubLabel });
 export type HubLabels = z.infer<typeof HubLabels>;
 
-/** An intent as its owner sees it. */
+/** An intent as its owner sees it: the fields of B§3, but nothing that the carrier side knows it by. */
 export const Intent = z.object({
   id: z.string(),
+  /** The same as `id`; older callers read one or the other. */
+  checkoutIntentId: z.string(),
+  userId: z.string(),
   provider: Provider,
+  /** What the provider calls the payment; null for an invoice, and before it is opened. */
+  providerOrderId: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  captureId: z.nullable(z.string()),
+  /** Euro with two decimals, by the provider's own figures; null while nothing is taken. */
+  captureAmount: z.nullable(z.string()),
+  /** All three our own id of the quoted rate: the carrier's ids would let somebody look the cost up. */
+  easypostShipmentId: z.string(),
+  easypostRateId: z.string(),
+  easypostOrderId: z.string(),
   status: IntentStatus,
   /** The browser stops polling on a terminal status (C-36). */
   terminal: z.boolean(),
@@ -157,6 +165,8 @@ export const Intent = z.object({
   priceBreakdown: PriceBreakdown,
   /** Codes of all parcels, joined by semicolons as B§3 has them. */
   trackingCode: z.nullable(z.string()),
+  /** Names the bought label as POST /api/labels/buy does; null while there is none. */
+  labelId: z.nullable(z.string()),
   labelUrl: z.nullable(z.string()),
   packages: z.array(IntentParcel),
   /** Two legs through a hub: the first is printed, the second travels with the parcel from there (C-19). */
@@ -174,10 +184,23 @@ export const Intent = z.object({
   pickupConfirmation: z.nullable(z.string()),
   errorMessage: z.nullable(z.string()),
   createdAt: z.string(),
+  updatedAt: z.string(),
   paidAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),
   toAddress: z.object({ name: z.string(), city: z.string(), country: z.string() }),
   incoterm: Incoterm,
+  /** What was quoted, at its selling price. */
+  rateSnapshot: z.object({
+    id: z.string(),
+    carrier: z.string(),
+    service: z.string(),
+    rate: z.string(),
+    currency: z.literal('EUR'),
+    deliveryDays: z.nullable(z.number()),
+    deliveryDate: z.nullable(z.string()),
+  }),
+  /** The shipment as it was described. */
+  wizardData: Shipment,
 });
 export type Intent = z.infer<typeof Intent>;
 

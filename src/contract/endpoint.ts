@@ -6,6 +6,8 @@ export type Schema = z.ZodMiniType;
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE';
   path: `/${string}`;
+  /** Other paths to the same, e.g. a clean one beside a specified one (C-58). */
+  aliases?: readonly `/${string}`[];
   /** One line for /api/docs. */
   summary: string;
   /**
@@ -26,6 +28,9 @@ export type Endpoint = {
 };
 
 export const endpoint = <const E extends Endpoint>(constant: E): E => constant;
+
+/** Where it is found: the specified path first. */
+export const pathsOf = ({ path, aliases = [] }: Endpoint): `/${string}`[] => [path, ...aliases];
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;

@@ -103,6 +103,7 @@ export const fetchOrder = endpoint({
 export const duplicateOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/duplicate-to-session',
+  aliases: ['/api/orders/:id/duplicate'],
   summary: 'Puts the shipment of an order, or some parcels of it, into the wizard session.',
   access: 'user',
   params: byId,
@@ -122,6 +123,7 @@ export const duplicateOrder = endpoint({
 export const returnOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/return-to-session',
+  aliases: ['/api/orders/:id/return'],
   summary: 'Puts the way back into the wizard session: addresses swapped, contents "Returned goods".',
   access: 'user',
   params: byId,
@@ -131,6 +133,7 @@ export const returnOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/dashboard/cancel-shipment/:id',
+  aliases: ['/api/orders/:id/cancel'],
   summary:
     'Cancels an order that has no tracking code yet, and gives back what was paid. A second call answers the same.',
   access: 'user',

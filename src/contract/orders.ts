@@ -1,38 +1,60 @@
 // Orders of the signed-in user: the list and the figures (R142, R146, C-58).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
-import { DisplayStatus } from '#domain/order.ts';
+import { DisplayStatus, ShipmentStatus } from '#domain/order.ts';
 import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
+const Party = z.object({
+  name: z.string(),
+  company: z.nullable(z.string()),
+  street1: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+/** A row of the list, as B§3 has it. */
 export const Order = z.object({
   id: z.string(),
   orderNumber: z.string(),
   createdAt: z.string(),
   status: DisplayStatus,
-  toAddress: z.object({
-    name: z.string(),
-    company: z.nullable(z.string()),
-    street1: z.string(),
-    zip: z.string(),
-    city: z.string(),
-    country: z.string(),
-  }),
+  fromAddress: Party,
+  toAddress: Party,
   carrier: z.string(),
   service: z.string(),
   packageCount: z.number(),
   /** kg */
   totalWeight: z.number(),
+  /** Declared; euro with two decimals, and cents. */
+  totalValue: z.string(),
+  totalValueCents: Cents,
+  customsDescription: z.nullable(z.string()),
+  hasInsurance: z.boolean(),
+  hasCarbonNeutral: z.boolean(),
+  hasCustomsClearance: z.boolean(),
+  hasPickup: z.boolean(),
+  hasLithiumBattery: z.boolean(),
+  lithiumBatteryType: z.nullable(z.string()),
   totalAmount: z.string(),
   totalAmountCents: Cents,
   currency: z.literal('EUR'),
+  /** What was bought, and what it was sold for. */
+  selectedRate: z.object({ carrier: z.string(), service: z.string(), amount: z.string() }),
   paymentProvider: z.string(),
   invoiceStatus: z.nullable(z.string()),
   intentId: z.nullable(z.string()),
   exportHold: z.boolean(),
   shipments: z.array(
     z.object({
+      /** Names this parcel where it is given back (B§7). */
+      id: z.string(),
       packageIndex: z.number(),
+      /** Of the whole way, also where it leads through a hub. */
+      status: ShipmentStatus,
+      carrier: z.string(),
+      service: z.string(),
       trackingCode: z.nullable(z.string()),
       labelUrl: z.nullable(z.string()),
     }),
@@ -49,18 +71,25 @@ export const OrderCount = z.object({
 });
 export type OrderCount = z.infer<typeof OrderCount>;
 
+const filters = {
+  /** "all" filters nothing (B§2). */
+  status: z.optional(z.enum([...DisplayStatus.options, 'all'], 'invalid')),
+  /** "all", or one that is present. */
+  carrier: z.optional(line(80)),
+  /** Beginnings of words of number, name, country or tracking code. */
+  q: z.optional(line(500)),
+};
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/dashboard/orders-fixed',
+  aliases: ['/api/orders'],
   summary:
     'Orders of the signed-in user, newest first, 25 at a time; filtered by status, carrier and free text.',
   access: 'user',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'invalid'))),
-    status: z.optional(z.enum(DisplayStatus.options, 'invalid')),
-    carrier: z.optional(line(80)),
-    /** Beginnings of words of number, name, country or tracking code. */
-    q: z.optional(line(500)),
+    ...filters,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -76,8 +105,11 @@ const Share = z.object({ name: z.string(), orders: z.number() });
 export const summarizeOrders = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'The four figures, the money spent, and how the orders spread over countries and carriers.',
+  aliases: ['/api/orders/stats'],
+  summary:
+    'The four figures, the money spent, and how the orders spread over countries and carriers; filtered as the list is.',
   access: 'user',
+  query: z.object(filters),
   reply: z.object({
     success: z.literal(true),
     totalOrders: z.number(),
@@ -89,5 +121,7 @@ export const summarizeOrders = endpoint({
     /** Country codes, the most frequent first. */
     destinations: z.array(Share),
     carriers: z.array(Share),
+    /** More orders may match than were looked at; the figures are those of the newest. Only with a free text. */
+    isMore: z.boolean(),
   }),
 });

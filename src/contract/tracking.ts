@@ -5,9 +5,12 @@ import { endpoint } from './endpoint.ts';
 
 const text = z.nullable(z.string());
 
+/** All of B§3 but the event as it came: that may name whoever took the parcel in, and is for us to look into. */
 export const TrackingUpdate = z.object({
   id: z.string(),
   trackingCode: z.string(),
+  shipmentId: z.string(),
+  orderId: z.string(),
   packageIndex: z.number(),
   /** 0, and 1 for the way from the hub on. */
   leg: z.number(),
@@ -19,16 +22,23 @@ export const TrackingUpdate = z.object({
   location: text,
   city: text,
   country: text,
+  /** The same in parts. */
+  locationDetails: z.nullable(z.object({ city: text, country: text })),
   carrier: z.string(),
+  /** The carrier's own word for the event. */
+  carrierCode: text,
   shipmentService: z.string(),
+  /** Who told of it; a parcel service where the call did not say (B§3). */
   webhookSource: z.string(),
   eventTimestamp: z.string(),
+  createdAt: z.string(),
 });
 export type TrackingUpdate = z.infer<typeof TrackingUpdate>;
 
 export const listTrackingUpdates = endpoint({
   method: 'GET',
   path: '/api/tracking-updates/:orderId',
+  aliases: ['/api/orders/:orderId/tracking'],
   summary: 'What the carriers have said of the parcels of an order, newest first.',
   access: 'owner',
   params: z.object({ orderId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) }),

@@ -6,10 +6,12 @@ import {
   orderStatusOf,
   parcelStatusOf,
   shipmentStatusOf,
+  sourceName,
   statusOf,
   type TrackingEvent,
   type TrackingState,
   TrackingStatus,
+  UNNAMED_SOURCE,
   untracked,
 } from './tracking.ts';
 
@@ -124,4 +126,12 @@ test.each([
   [['delivered', 'exception'], 'problem'],
 ] as const)('an order with parcels %j is %s', (parcels, status) => {
   expect(orderStatusOf(parcels)).toBe(status);
+});
+
+test.each([
+  [UNNAMED_SOURCE, 'UPS'],
+  ['easypost', 'easypost'],
+  ['shop-7', 'shop-7'],
+])('an event from %s is told by %s', (source, teller) => {
+  expect(sourceName(source, 'UPS')).toBe(teller);
 });

@@ -50,6 +50,13 @@ const rankOf: Readonly<Record<TrackingStatus, number>> = {
   cancelled: 70,
 };
 
+/** Kept where a call does not say who tells. Part of what makes two events one (C-56), so it stays as it is. */
+export const UNNAMED_SOURCE = 'webhook';
+
+/** Who told of an event, for its reader: where nobody has said so, the parcel service (B§3). */
+export const sourceName = (source: string, parcelService: string): string =>
+  source === UNNAMED_SOURCE ? parcelService : source;
+
 /** How far a parcel must have come for this to happen to it. */
 const passedBy: Readonly<Record<SideStatus, MainStatus>> = {
   customs: 'in_transit',

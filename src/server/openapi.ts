@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import * as auth from '#contract/auth.ts';
 import * as checkout from '#contract/checkout.ts';
 import * as documents from '#contract/documents.ts';
-import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { type Endpoint, pathsOf, type Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import * as labels from '#contract/labels.ts';
 import * as orderActions from '#contract/order-actions.ts';
+import * as orderRecord from '#contract/order-record.ts';
 import * as orders from '#contract/orders.ts';
 import * as pickups from '#contract/pickups.ts';
 import * as profile from '#contract/profile.ts';
@@ -26,6 +27,7 @@ const nouns = {
   labels,
   orders,
   orderActions,
+  orderRecord,
   pickups,
   profile,
   rates,
@@ -41,10 +43,16 @@ type Named = { noun: string; name: string; endpoint: Endpoint };
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** Every endpoint constant of the contract. */
+/** Every endpoint constant of the contract, once for each of its paths. */
 export const endpoints: readonly Named[] = Object.entries(nouns).flatMap(([noun, file]) =>
   Object.entries(file).flatMap(([name, endpoint]) =>
-    isEndpoint(endpoint) ? [{ noun, name, endpoint }] : [],
+    isEndpoint(endpoint)
+      ? pathsOf(endpoint).map((path) => ({
+          noun,
+          name: path === endpoint.path ? name : `${name}Alias`,
+          endpoint: { ...endpoint, path },
+        }))
+      : [],
   ),
 );
 

@@ -1,7 +1,15 @@
 // Binds an endpoint of the contract to a handler: who calls, parse in, parse out.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Schema } from '#contract/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  pathsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Schema,
+} from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/error.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
@@ -47,15 +55,16 @@ export function bindRaw<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E> | FastifyReply>,
 ): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    handler: async (request, reply) => {
-      const answer: unknown = await handler(await parseIn(ctx, endpoint, { request, reply }));
-      // NOTE: the framework's reply is a thenable; awaited, it is undefined once the answer has gone out.
-      return answer === undefined ? reply : parseOut(endpoint, answer);
-    },
-  });
+  for (const url of pathsOf(endpoint))
+    app.route({
+      method: endpoint.method,
+      url,
+      handler: async (request, reply) => {
+        const answer: unknown = await handler(await parseIn(ctx, endpoint, { request, reply }));
+        // NOTE: the framework's reply is a thenable; awaited, it is undefined once the answer has gone out.
+        return answer === undefined ? reply : parseOut(endpoint, answer);
+      },
+    });
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };

@@ -51,6 +51,18 @@ test.for([
   expect(await gateway().findRefund(id)).toBe(decision);
 });
 
+test.for([
+  ['Lisa REFUNDLATE', 'refunded'],
+  ['Lisa REFUNDLATE REFUNDNO', 'rejected'],
+] as const)('the label of %s is open for ten days, and then %s', async ([name, decision]) => {
+  const id = await bought(name);
+  expect(await gateway().requestRefund(id)).toBe('submitted');
+  sandbox.clock.advance(239 * 3_600_000);
+  expect(await gateway().findRefund(id)).toBe('submitted');
+  sandbox.clock.advance(2 * 3_600_000);
+  expect(await gateway().findRefund(id)).toBe(decision);
+});
+
 test.for(['cut-after', '500-after', 'hang-after', 'truncate'] as const)(
   '%s on asking: it happened, is read back, and was asked for once',
   async (mode) => {

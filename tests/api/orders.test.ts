@@ -6,6 +6,7 @@ import { showStatus } from '#server/db/order-status.ts';
 import { orders, shipments } from '#server/db/schema.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { place } from '../support/placing.ts';
+import { anOrder } from '../support/tracking.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -37,6 +38,7 @@ test('without orders the list is empty and every figure is zero', async () => {
     totalSpent: '0.00',
     destinations: [],
     carriers: [],
+    isMore: false,
   });
 });
 
@@ -70,7 +72,20 @@ test('pages of 25 show every order once, newest first, even of the same instant'
 });
 
 test('an order shows what its owner may see, and the label is not offered while it is held', async () => {
-  await insert({ id: 'or_one', userId: 'us_demo_gold', createdAt: new Date('2026-11-19T10:00:00Z') });
+  await place(house, {
+    id: 'or_one',
+    userId: 'us_demo_gold',
+    createdAt: new Date('2026-11-19T10:00:00Z'),
+    change: {
+      customsDescription: 'Printed books',
+      hasInsurance: true,
+      hasCarbonNeutral: true,
+      hasCustomsClearance: true,
+      hasPickup: true,
+      hasLithiumBattery: true,
+      lithiumBatteryType: 'UN3481',
+    },
+  });
   await insert({
     id: 'or_two',
     userId: 'us_demo_gold',
@@ -84,6 +99,14 @@ test('an order shows what its owner may see, and the label is not offered while 
     orderNumber: 'HP-or_one',
     createdAt: '2026-11-19T10:00:00.000Z',
     status: 'ready_for_carrier',
+    fromAddress: {
+      name: 'Jörg Müller',
+      company: null,
+      street1: 'Hafenstraße 7',
+      zip: '20457',
+      city: 'Hamburg',
+      country: 'DE',
+    },
     toAddress: {
       name: 'Chloé Łuc',
       company: 'Ålesund AS',
@@ -96,22 +119,41 @@ test('an order shows what its owner may see, and the label is not offered while 
     service: 'Express',
     packageCount: 1,
     totalWeight: 2.5,
+    totalValue: '120.00',
+    totalValueCents: 12_000,
+    customsDescription: 'Printed books',
+    hasInsurance: true,
+    hasCarbonNeutral: true,
+    hasCustomsClearance: true,
+    hasPickup: true,
+    hasLithiumBattery: true,
+    lithiumBatteryType: 'UN3481',
     totalAmount: '36.27',
     totalAmountCents: 3627,
     currency: 'EUR',
+    selectedRate: { carrier: 'UPS', service: 'Express', amount: '36.27' },
     paymentProvider: 'invoice',
     invoiceStatus: null,
     intentId: 'ci_or_one',
     exportHold: false,
     shipments: [
       {
+        id: 'sh_or_one',
         packageIndex: 0,
+        status: 'created',
+        carrier: 'UPS',
+        service: 'Express',
         trackingCode: 'TRACK1',
         labelUrl: '/api/checkout-intents/ci_or_one/label?package=0',
       },
     ],
   });
-  expect(found[1]).toMatchObject({ exportHold: true, shipments: [{ labelUrl: null }] });
+  expect(found[1]).toMatchObject({
+    exportHold: true,
+    hasInsurance: false,
+    customsDescription: null,
+    shipments: [{ labelUrl: null }],
+  });
   expect(JSON.stringify(found)).not.toContain('costCents');
 });
 
@@ -134,6 +176,25 @@ test.each([
     expect(page.orders.find((order) => order.id === id)?.status).toBe(shown);
   },
 );
+
+test('a parcel at the hub is under way, whatever its first carrier says, and is named by the label in hand', async () => {
+  await anOrder(house, { id: 'or_hub', userId: 'us_demo_rabatt', codes: [['FIRST', 'SECOND']] });
+  const { orm } = house.ctx.db;
+  await orm.update(shipments).set({ status: 'delivered' }).where(eq(shipments.id, 'sh_or_hub_0_0'));
+  const session = await house.logIn('rabatt@example.com');
+  const { orders: found } = await pageOf(session);
+  expect(found.find(({ id }) => id === 'or_hub')?.shipments).toEqual([
+    {
+      id: 'sh_or_hub_0_0',
+      packageIndex: 0,
+      status: 'in_transit',
+      carrier: 'DPD',
+      service: 'Express',
+      trackingCode: 'FIRST',
+      labelUrl: null,
+    },
+  ]);
+});
 
 test('nobody sees the orders of others', async () => {
   await insert({ id: 'or_secret', userId: 'us_demo_gold', createdAt: new Date() });

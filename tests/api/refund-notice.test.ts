@@ -1,11 +1,24 @@
-// The carrier side's word about a refund: it has us look at once, and is not believed.
+// The carrier side's word about a refund: it has us look at once, is not believed, and may come late.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import { refunds } from '#server/db/schema.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
+import { intentOf } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { buy, giveBack, HOUR_MS, statesOf } from '../support/refunding.ts';
+import {
+  buy,
+  buyByPayPal,
+  expectEmptyBooks,
+  expectTrueBooks,
+  giveBack,
+  HOUR_MS,
+  only,
+  pass,
+  requestsAt,
+  statesOf,
+} from '../support/refunding.ts';
 
 test('money goes back when the carrier says so, and not when we would have asked next', async () => {
   await using house = await openHouse({ listen: true });
@@ -24,4 +37,36 @@ test('money goes back when the carrier says so, and not when we would have asked
   await resumeRefunds(house.ctx);
   await house.ctx.settled();
   expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
+});
+
+test('a carrier that answers after ten days is waited for; the label stays locked, and only then money goes back', async () => {
+  await using house = await openHouse();
+  const { session, orderId, intent } = await buyByPayPal(
+    house,
+    1,
+    aShipment({
+      toAddress: anAddress({ name: 'Chloé REFUNDLATE', country: 'FR', zip: '75001', city: 'Paris' }),
+    }),
+  );
+  const before = await expectTrueBooks(house);
+  await giveBack(session, { shipmentId: orderId });
+  expect((await session.get(`/api/checkout-intents/${intent.id}/label`)).statusCode).toBe(409);
+  await pass(house, HOUR_MS);
+  for (let day = 1; day < 10; day += 1) {
+    await pass(house, 23 * HOUR_MS);
+    expect(await only(house, orderId), `day ${day}`).toMatchObject({
+      state: 'requested',
+      carrierAcceptedAt: null,
+      moneyRefundedAt: null,
+      attention: null,
+    });
+  }
+  expect(await expectTrueBooks(house)).toEqual(before);
+  expect(requestsAt(house)).toHaveLength(1);
+
+  await pass(house, 2 * 24 * HOUR_MS);
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect((await intentOf(await house.logIn(), intent.id)).status).toBe('refunded');
+  await expectEmptyBooks(house);
 });

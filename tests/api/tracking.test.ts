@@ -1,5 +1,6 @@
 // The carriers' door and what follows: only signed calls count, each once, in any order, and never backwards (C-56).
 import { afterAll, expect, test } from 'vitest';
+import type { TrackingUpdate } from '#contract/tracking.ts';
 import { readConfig } from '#server/config.ts';
 import { signatureOf } from '#server/gateways/easypost/notice.ts';
 import { adoptOrphans } from '#server/use-cases/tracking/adopt-orphans.ts';
@@ -301,8 +302,9 @@ test('the sandbox posts what its clock moves, signed, and a bought parcel arrive
   const order = await storedOrder(house, orderId);
   expect(order).toMatchObject({ status: 'delivered', shownStatus: 'delivered' });
   const reply = await session.get(`/api/tracking-updates/${orderId}`);
-  const { trackingUpdates } = reply.json<{ trackingUpdates: { status: string; eventTimestamp: string }[] }>();
+  const { trackingUpdates } = reply.json<{ trackingUpdates: TrackingUpdate[] }>();
   expect(trackingUpdates.length).toBeGreaterThan(5);
+  expect(new Set(trackingUpdates.map(({ webhookSource }) => webhookSource))).toEqual(new Set(['easypost']));
   expect(trackingUpdates[0]?.status).toBe('delivered');
   const times = trackingUpdates.map(({ eventTimestamp }) => eventTimestamp);
   expect(times).toEqual([...times].sort().reverse());
@@ -342,6 +344,50 @@ test('events belong to the owner of the order; to others the order does not exis
   for (const id of ['or_mine', 'or_none', '..%2f', 'x'.repeat(500)])
     expect((await stranger.get(`/api/tracking-updates/${id}`)).statusCode).toBe(404);
   expect((await house.visitor().get('/api/tracking-updates/or_mine')).statusCode).toBe(401);
+});
+
+test('an event has the fields of B§3, and not the call as it came', async () => {
+  const signedAt = house.ctx.clock();
+  await anOrder(house, { id: 'or_fields', codes: [['FIELDS1']] });
+  const call = { tracking_number: 'FIELDS1', carrier_code: 'AR', signed_by: 'Frau Nachbarin' };
+  const events = [
+    { ...call, status: 'in_transit', event_timestamp: at(1), location: 'Lyon, FR' },
+    { ...call, status: 'out_for_delivery', event_timestamp: at(2), source: 'shop-7' },
+  ];
+  for (const event of events) await tell(house, event, signedAt);
+  // The same call without a source is the same event still, whatever its reader sees as source.
+  await tell(house, events[0] ?? {}, signedAt);
+  const owner = await house.logIn();
+  const reply = await owner.get('/api/tracking-updates/or_fields');
+  const { trackingUpdates } = reply.json<{ trackingUpdates: TrackingUpdate[] }>();
+  expect(trackingUpdates).toHaveLength(2);
+  expect(trackingUpdates[1]).toEqual({
+    id: expect.stringMatching(/^tu_/) as string,
+    trackingCode: 'FIELDS1',
+    shipmentId: 'sh_or_fields_0_0',
+    orderId: 'or_fields',
+    packageIndex: 0,
+    leg: 0,
+    status: 'in_transit',
+    reason: null,
+    statusDescription: null,
+    location: 'Lyon, FR',
+    city: 'Lyon',
+    country: 'FR',
+    locationDetails: { city: 'Lyon', country: 'FR' },
+    carrier: 'DPD',
+    carrierCode: 'AR',
+    shipmentService: 'Express',
+    webhookSource: 'DPD',
+    eventTimestamp: at(1),
+    createdAt: expect.stringMatching(/^20\d\d-.*Z$/) as string,
+  } satisfies TrackingUpdate);
+  expect(trackingUpdates[0]).toMatchObject({
+    webhookSource: 'shop-7',
+    location: null,
+    locationDetails: null,
+  });
+  expect(reply.body).not.toContain('Nachbarin');
 });
 
 test('the public line has no name, street, price or document in it', async () => {

@@ -15,6 +15,7 @@ export const priceRises = (to: Address) => words(to).includes('PRICEUP');
 // A whole word: nobody's chocolate shall arrive out of order.
 export const eventsComeLate = (to: Address) => /\bLATE\b/.test(words(to));
 export const refundIsRefused = (to: Address) => words(to).includes('REFUNDNO');
+export const refundComesLate = (to: Address) => words(to).includes('REFUNDLATE');
 export const comesBack = (to: Address) => words(to).includes('SENDBACK');
 
 /** In the name or company of the pickup address. */

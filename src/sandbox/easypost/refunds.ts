@@ -1,14 +1,15 @@
-// Refunds: submitted at once, decided by the carrier an hour later on the sandbox clock.
+// Refunds: submitted at once, decided by the carrier an hour later on the sandbox clock, or after ten days.
 import type { FastifyInstance } from 'fastify';
 import { announce } from './events.ts';
 import { asList, asText, unwrap } from './input.ts';
-import { refundIsRefused } from './magic.ts';
+import { refundComesLate, refundIsRefused } from './magic.ts';
 import type { Refund } from './wire-schema.ts';
 import { pageOf } from './pagination.ts';
 import { missing, notFound, unprocessable } from './wire-error.ts';
 import { centsOf, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 
 const DECIDED_AFTER_MS = 3_600_000;
+const DECIDED_LATE_MS = 10 * 24 * DECIDED_AFTER_MS;
 
 function decide(world: World, { wire }: ShipmentRecord, refund: Refund): void {
   const isRefused = refundIsRefused(wire.to_address);
@@ -62,7 +63,8 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
   };
   wire.refund_status = 'submitted';
   wire.updated_at = at;
-  world.clock.schedule(world.clock.now() + DECIDED_AFTER_MS, () => decide(world, record, refund));
+  const after = refundComesLate(wire.to_address) ? DECIDED_LATE_MS : DECIDED_AFTER_MS;
+  world.clock.schedule(world.clock.now() + after, () => decide(world, record, refund));
   return world.refunds.put(refund.id, refund);
 }
 

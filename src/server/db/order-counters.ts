@@ -46,10 +46,17 @@ const counted = sql`(
   where user_id = ${sql.placeholder('userId')}
 ) as counted`;
 
+export type Kind = { userId: string; status?: DisplayStatus | undefined; carrier?: string | undefined };
+
+/** Null: whichever. */
+const isOfKind = sql`shown_status = coalesce(${sql.placeholder('status')}, shown_status)
+  and carrier = coalesce(${sql.placeholder('carrier')}, carrier)`;
+
 export type OrderShare = { name: string; orders: number; spentCents: Cents };
 export type OrderShares = Record<'statuses' | 'carriers' | 'countries', OrderShare[]>;
 
-const shares = prepared((orm) =>
+/** `source`: rows of shown_status, carrier, country, orders and spent_cents. */
+export const sharesIn = (orm: Orm, source: SQL) =>
   orm
     .select({
       status: sql<string | null>`shown_status`,
@@ -58,14 +65,24 @@ const shares = prepared((orm) =>
       orders: sql`sum(orders)`.mapWith(Number),
       spentCents: sql`sum(spent_cents)`.mapWith(Number),
     })
-    .from(counted)
-    .groupBy(sql`grouping sets ((shown_status), (carrier), (country))`)
-    .prepare('order_shares'),
+    .from(source)
+    .groupBy(sql`grouping sets ((shown_status), (carrier), (country))`);
+
+const shares = prepared((orm) => sharesIn(orm, counted).prepare('order_shares'));
+const sharesOfKind = prepared((orm) =>
+  sharesIn(orm, sql`(select * from ${counted} where ${isOfKind}) as counted`).prepare('order_shares_of_kind'),
 );
 
-/** All orders of a customer three times: by what is shown of them, by carrier, and by destination. */
-export async function findOrderShares(orm: Orm, userId: string): Promise<OrderShares> {
-  const rows = await shares(orm).execute({ userId });
+/** The orders of a customer three times: by what is shown of them, by carrier, and by destination. */
+export async function findOrderShares(orm: Orm, { userId, status, carrier }: Kind): Promise<OrderShares> {
+  return toShares(
+    status === undefined && carrier === undefined
+      ? await shares(orm).execute({ userId })
+      : await sharesOfKind(orm).execute({ userId, status: status ?? null, carrier: carrier ?? null }),
+  );
+}
+
+export function toShares(rows: Awaited<ReturnType<typeof sharesIn>>): OrderShares {
   const named = (nameOf: (row: (typeof rows)[number]) => string | null): OrderShare[] =>
     rows.flatMap((row) => {
       const name = nameOf(row);
@@ -82,16 +99,11 @@ const kind = prepared((orm) =>
   orm
     .select({
       all: sql`coalesce(sum(orders), 0)`.mapWith(Number),
-      ofKind: sql`coalesce(sum(orders) filter (
-        where shown_status = coalesce(${sql.placeholder('status')}, shown_status)
-        and carrier = coalesce(${sql.placeholder('carrier')}, carrier)
-      ), 0)`.mapWith(Number),
+      ofKind: sql`coalesce(sum(orders) filter (where ${isOfKind}), 0)`.mapWith(Number),
     })
     .from(counted)
     .prepare('orders_of_kind'),
 );
-
-type Kind = { userId: string; status?: DisplayStatus | undefined; carrier?: string | undefined };
 
 /** How many orders of a status and a carrier, of how many. */
 export async function countKind(

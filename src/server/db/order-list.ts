@@ -9,7 +9,7 @@ import { orders, refunds, shipments } from './schema.ts';
 /** No label where the parcel is given back or on its way to be: nobody may print it. */
 export type ListedParcel = Pick<
   typeof shipments.$inferSelect,
-  'packageIndex' | 'leg' | 'trackingCode' | 'labelFileId'
+  'id' | 'packageIndex' | 'leg' | 'status' | 'carrier' | 'service' | 'trackingCode' | 'labelFileId'
 >;
 
 /** What the list shows of an order; the big snapshots stay in the table. */
@@ -19,11 +19,20 @@ export type ListedOrder = Pick<
   | 'orderNumber'
   | 'createdAt'
   | 'shownStatus'
+  | 'fromAddress'
   | 'toAddress'
   | 'carrier'
   | 'service'
   | 'packageCount'
   | 'totalWeightKg'
+  | 'totalValueCents'
+  | 'customsDescription'
+  | 'hasInsurance'
+  | 'hasCarbonNeutral'
+  | 'hasCustomsClearance'
+  | 'hasPickup'
+  | 'hasLithiumBattery'
+  | 'lithiumBatteryType'
   | 'totalAmountCents'
   | 'currency'
   | 'paymentProvider'
@@ -34,19 +43,31 @@ export type ListedOrder = Pick<
 
 export type OrderWithParcels = ListedOrder & { parcels: ListedParcel[] };
 
+const parcelsOf = (orderId: SQL) => sql<ListedParcel[]>`array(
+    select json_build_object('id', s.id, 'packageIndex', s.package_index, 'leg', s.leg, 'status', s.status,
+      'carrier', s.carrier, 'service', s.service, 'trackingCode', s.tracking_code, 'labelFileId', case when not exists (select 1 from ${refunds} as r where r.order_id = s.order_id
+        and r.package_index = s.package_index and r.state <> 'rejected') then s.label_file_id end)
+    from ${shipments} as s where s.order_id = ${orderId} order by s.package_index, s.leg
+  )`;
+
+/** The parcels of one order as the list shows them. */
+export async function findListedParcels(orm: Orm, orderId: string): Promise<ListedParcel[]> {
+  const [row] = await orm.select({ parcels: parcelsOf(sql`${orderId}`) }).from(sql`(values (1)) as one`);
+  return row?.parcels ?? [];
+}
+
 /** The same, named as in ListedOrder; as JSON it costs a fifth of what columns cost to read. */
 const listed = sql`
   o.id, o.order_number as "orderNumber", (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
-  o.shown_status as "shownStatus", o.to_address as "toAddress", o.carrier, o.service,
-  o.package_count as "packageCount", o.total_weight_kg as "totalWeightKg",
+  o.shown_status as "shownStatus", o.from_address as "fromAddress", o.to_address as "toAddress",
+  o.carrier, o.service, o.package_count as "packageCount", o.total_weight_kg as "totalWeightKg",
+  o.total_value_cents as "totalValueCents", o.customs_description as "customsDescription",
+  o.has_insurance as "hasInsurance", o.has_carbon_neutral as "hasCarbonNeutral",
+  o.has_customs_clearance as "hasCustomsClearance", o.has_pickup as "hasPickup",
+  o.has_lithium_battery as "hasLithiumBattery", o.lithium_battery_type as "lithiumBatteryType",
   o.total_amount_cents as "totalAmountCents", o.currency, o.payment_provider as "paymentProvider",
   o.invoice_status as "invoiceStatus", o.intent_id as "intentId", o.export_hold as "exportHold",
-  array(
-    select json_build_object('packageIndex', s.package_index, 'leg', s.leg, 'trackingCode', s.tracking_code,
-      'labelFileId', case when not exists (select 1 from ${refunds} as r where r.order_id = o.id
-        and r.package_index = s.package_index and r.state <> 'rejected') then s.label_file_id end)
-    from ${shipments} as s where s.order_id = o.id order by s.package_index
-  ) as parcels`;
+  ${parcelsOf(sql`o.id`)} as parcels`;
 
 type Listed = Omit<OrderWithParcels, 'createdAt'> & { createdAt: number };
 
@@ -120,9 +141,12 @@ export async function countFound(orm: Orm, filter: OrderFilter): Promise<number>
   const [row] = await orm
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(sql`${orders} as o`)
-    .where(matches(givenBy(filter), filter.terms ?? []));
+    .where(isWanted(filter));
   return row?.count ?? 0;
 }
+
+/** As a condition on `orders as o`. */
+export const isWanted = (filter: OrderFilter): SQL => matches(givenBy(filter), filter.terms ?? []);
 
 function matches({ userId, status, carrier, ids, at, id }: Given, terms: readonly Term[]): SQL {
   const conditions = [

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type DisplayStatus, displayStatus, type OrderStatus, type ShipmentStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
 import { countOrders } from './order-counters.ts';
+import { refundedOf } from './refunded.ts';
 import { orders, shipments } from './schema.ts';
 
 export type ParcelState = { trackingCode?: string | null | undefined; status?: ShipmentStatus | undefined };
@@ -16,7 +17,7 @@ export const shownStatusOf = (status: OrderStatus, parcels: readonly ParcelState
     hasCarrierScan: parcels.some((parcel) => (parcel.status ?? 'created') !== 'created'),
   });
 
-/** Part of the transaction of the change; locks the order. The counters follow. */
+/** Part of the transaction of the change; locks the order. The counters follow, and take its money along. */
 export async function showStatus(tx: Orm, orderId: string): Promise<void> {
   const [order] = await tx
     .select({
@@ -39,8 +40,9 @@ export async function showStatus(tx: Orm, orderId: string): Promise<void> {
   if (shownStatus === order.shownStatus) return;
   await tx.update(orders).set({ shownStatus }).where(eq(orders.id, orderId));
   const kind = { userId: order.userId, carrier: order.carrier, country: order.toAddress.country };
+  const spentCents = order.totalAmountCents - (await refundedOf(tx, orderId)).cents;
   await countOrders(tx, [
-    { ...kind, shownStatus: order.shownStatus, orders: -1, spentCents: 0 },
-    { ...kind, shownStatus, orders: 1, spentCents: 0 },
+    { ...kind, shownStatus: order.shownStatus, orders: -1, spentCents: -spentCents },
+    { ...kind, shownStatus, orders: 1, spentCents },
   ]);
 }

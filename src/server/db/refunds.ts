@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { paymentStatusAfter } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
 import { countOrders } from './order-counters.ts';
+import type { Refunded } from './refunded.ts';
 import { showStatus } from './order-status.ts';
 import { orders, refunds, shipments } from './schema.ts';
 
@@ -186,20 +187,6 @@ export async function isLabelBought(
       ),
     );
   return row?.isBought ?? false;
-}
-
-export type Refunded = { parcels: number; cents: Cents };
-
-/** How much of an order has been given back; the order must be locked. */
-export async function refundedOf(tx: Orm, orderId: string): Promise<Refunded> {
-  const [row] = await tx
-    .select({
-      parcels: sql<string>`count(*)`,
-      cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)`,
-    })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'money_refunded')));
-  return { parcels: Number(row?.parcels ?? 0), cents: Number(row?.cents ?? 0) };
 }
 
 /**

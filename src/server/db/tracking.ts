@@ -105,6 +105,7 @@ export async function lockTrackedOrders(tx: Orm, ids: readonly string[]) {
       status: orders.status,
       shownStatus: orders.shownStatus,
       carrier: orders.carrier,
+      totalAmountCents: orders.totalAmountCents,
       country: sql<string>`${orders.toAddress}->>'country'`,
     })
     .from(orders)
@@ -160,14 +161,21 @@ export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promis
     ) where leg.id = moved.id`);
 }
 
-/** "order package" of each parcel whose label is given back or on its way to be. */
-export async function findGivenBack(tx: Orm, orderIds: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ orderId: refunds.orderId, packageIndex: refunds.packageIndex })
+/** Each parcel of these orders whose label is given back or on its way to be, and the money that has gone back. */
+export const findGivenBack = (tx: Orm, orderIds: readonly string[]) =>
+  tx
+    .select({
+      orderId: refunds.orderId,
+      packageIndex: refunds.packageIndex,
+      paidBackCents:
+        sql`case ${refunds.state} when 'money_refunded' then ${refunds.amountCents} else 0 end`.mapWith(
+          Number,
+        ),
+    })
     .from(refunds)
     .where(and(anyOf(refunds.orderId, orderIds), ne(refunds.state, 'rejected')));
-  return new Set(rows.map(({ orderId, packageIndex }) => `${orderId} ${packageIndex}`));
-}
+
+export type GivenBack = Awaited<ReturnType<typeof findGivenBack>>[number];
 
 export type OrderMove = {
   id: string;
@@ -233,11 +241,21 @@ export async function adoptUpdates(
   return await tx.update(trackingUpdates).set(to).where(anyOf(trackingUpdates.id, ids)).returning(told);
 }
 
-/** Nobody has claimed them for months. */
-export async function deleteOrphans(orm: Orm, createdBefore: Date): Promise<void> {
-  await orm
+/** Nobody has claimed them for months; the oldest go first. Answers how many have gone, at most `limit`. */
+export async function deleteOrphans(orm: Orm, createdBefore: Date, limit: number): Promise<number> {
+  const oldest = orm
+    .select({ id: trackingUpdates.id })
+    .from(trackingUpdates)
+    .where(and(isNull(trackingUpdates.shipmentId), lt(trackingUpdates.createdAt, createdBefore)))
+    .orderBy(asc(trackingUpdates.createdAt), asc(trackingUpdates.id))
+    .limit(limit)
+    // Whoever holds one is about to give it to its order.
+    .for('update', { skipLocked: true });
+  const gone = await orm
     .delete(trackingUpdates)
-    .where(and(isNull(trackingUpdates.shipmentId), lt(trackingUpdates.createdAt, createdBefore)));
+    .where(inArray(trackingUpdates.id, oldest))
+    .returning({ id: trackingUpdates.id });
+  return gone.length;
 }
 
 /** Where a parcel goes, as coarse as countries are. */

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import {
   cancelIntent as cancelIntentEndpoint,
   capturePayPalOrder as capturePayPalOrderEndpoint,
-  capturePayPalOrderAlias as capturePayPalOrderAliasEndpoint,
   fetchIntent as fetchIntentEndpoint,
   fetchLabel as fetchLabelEndpoint,
   fetchPurchaseResult as fetchPurchaseResultEndpoint,
@@ -39,10 +38,9 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
     const { buyerUrl: paymentUrl, providerOrderId: transactionId } = intent;
     return { success: true, ...toOpenedReply(intent), paymentUrl, transactionId };
   });
-  for (const endpoint of [capturePayPalOrderEndpoint, capturePayPalOrderAliasEndpoint])
-    bind(app, ctx, endpoint, ({ params, body, user }) =>
-      returnFromPayPal(ctx, { orderId: params.orderId, payerId: body?.payerId, user }),
-    );
+  bind(app, ctx, capturePayPalOrderEndpoint, ({ params, body, user }) =>
+    returnFromPayPal(ctx, { orderId: params.orderId, payerId: body?.payerId, user }),
+  );
   bind(app, ctx, fetchPurchaseResultEndpoint, ({ params, user, now }) =>
     fetchPurchaseResult(ctx, { purchaseKey: params.purchaseKey, user, now }),
   );

@@ -26,7 +26,9 @@ import { summarizeOrders } from '../use-cases/orders/summarize-orders.ts';
 
 export function ordersRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, listOrdersEndpoint, ({ query, user }) => listOrders(ctx, { ...query, userId: user.userId }));
-  bind(app, ctx, summarizeOrdersEndpoint, ({ user }) => summarizeOrders(ctx, user.userId));
+  bind(app, ctx, summarizeOrdersEndpoint, ({ query, user }) =>
+    summarizeOrders(ctx, { ...query, userId: user.userId }),
+  );
   bind(app, ctx, fetchOrderEndpoint, ({ params, user }) =>
     fetchOrder(ctx, { orderId: params.id, userId: user.userId }),
   );

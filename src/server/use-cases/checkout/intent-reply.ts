@@ -93,7 +93,11 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
   const urls = packages.map((_, packageIndex) => labelUrl(intent, packageIndex));
   return {
     id: intent.id,
+    checkoutIntentId: intent.id,
+    userId: intent.userId,
     provider: intent.provider,
+    ...paymentFields(intent),
+    ...rateFields(intent),
     status: intent.status,
     terminal: isTerminal(intent.status),
     carrier: intent.carrier,
@@ -103,6 +107,7 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
     currency: intent.currency,
     priceBreakdown: toPriceBreakdown(intent.price, intent.shipment),
     trackingCode: trackingCodes.length > 0 ? trackingCodes.join(';') : null,
+    labelId: trackingCodes.length > 0 ? intent.id : null,
     labelUrl: joined(urls),
     packages: packages.map((_, packageIndex) => ({
       packageIndex,
@@ -121,12 +126,41 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
     pickupConfirmation: intent.pickupConfirmation,
     errorMessage: intent.errorCode,
     createdAt: intent.createdAt.toISOString(),
+    updatedAt: intent.updatedAt.toISOString(),
     paidAt: intent.paidAt?.toISOString() ?? null,
     completedAt: intent.completedAt?.toISOString() ?? null,
     toAddress: { name: toAddress.name, city: toAddress.city, country: toAddress.country },
     incoterm: incotermFor(additionalServices),
+    wizardData: intent.shipment,
   };
 }
+
+/** What buyer and provider call the payment, and what has been taken. */
+function paymentFields({ payment, paymentReference, providerOrderId, amountCents }: Intent) {
+  const isTaken = paymentReference !== null && (payment === 'captured' || payment === 'refunded');
+  return {
+    providerOrderId,
+    transactionId: providerOrderId,
+    captureId: paymentReference?.captureId ?? null,
+    captureAmount: isTaken ? euroFromCents(paymentReference.amountCents ?? amountCents) : null,
+  };
+}
+
+/** Under the names of B§3; what the rate costs us stays here. */
+const rateFields = ({ rateId, rate, carrier, service, amountCents }: Intent) => ({
+  easypostShipmentId: rateId,
+  easypostRateId: rateId,
+  easypostOrderId: rateId,
+  rateSnapshot: {
+    id: rateId,
+    carrier,
+    service,
+    rate: euroFromCents(amountCents),
+    currency: 'EUR' as const,
+    deliveryDays: rate.deliveryDays,
+    deliveryDate: rate.deliveryDate,
+  },
+});
 
 type Opened = Omit<ReplyOf<typeof openInvoiceIntent>, 'success'>;
 

@@ -4,7 +4,8 @@ import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { findOrderByName } from '../../db/orders.ts';
-import { lockOrder, refundedOf, type RefundedOrder, settleInvoice } from '../../db/refunds.ts';
+import { refundedOf } from '../../db/refunded.ts';
+import { lockOrder, type RefundedOrder, settleInvoice } from '../../db/refunds.ts';
 import { byHand, refusal, unknown } from './by-hand.ts';
 
 type Marking = {

@@ -9,7 +9,8 @@ import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
-import { findOwnOrder, findShipments, type Order } from '../../db/orders.ts';
+import { findListedParcels } from '../../db/order-list.ts';
+import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findBilledAddress } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { priceOf } from './fetch-order.ts';
@@ -25,13 +26,13 @@ export async function fetchOrderRecord(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  const [shipments, intent, notes, billed] = await Promise.all([
-    findShipments(orm, [order.id]),
+  const [parcels, intent, notes, billed] = await Promise.all([
+    findListedParcels(orm, order.id),
     findIntent(orm, order.intentId),
     findNotes(orm, order.id),
     isGuest(userId) ? null : findBilledAddress(orm, userId),
   ]);
-  const shown = toOrder(order, shipments).shipments;
+  const shown = toOrder(order, parcels).shipments;
   const joined = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(';');
   return {
     success: true,

@@ -8,7 +8,8 @@ import { isInsideEu } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
-import { findOwnOrder, findShipments, type Order } from '../../db/orders.ts';
+import { findListedParcels } from '../../db/order-list.ts';
+import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { toOrder } from './order-reply.ts';
@@ -20,8 +21,8 @@ export async function fetchOrder(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  const [shipments, refunds, intent, notes] = await Promise.all([
-    findShipments(orm, [order.id]),
+  const [parcels, refunds, intent, notes] = await Promise.all([
+    findListedParcels(orm, order.id),
     findRefunds(orm, order.id),
     findIntent(orm, order.intentId),
     findNotes(orm, order.id),
@@ -29,7 +30,7 @@ export async function fetchOrder(
   return {
     success: true,
     order: {
-      ...toOrder(order, shipments),
+      ...toOrder(order, parcels),
       ...factsOf(order),
       pickup: { state: intent?.pickup ?? 'none', confirmation: intent?.pickupConfirmation ?? null },
       packages: packagesOf(order),

@@ -9,6 +9,15 @@ import { countryMarks } from './country-marks.ts';
 /** Up to this many finds are counted; beyond, "more than" is all that is said. */
 const COUNTED = 1_000;
 
+type Asked = { status?: DisplayStatus | 'all' | undefined; carrier?: string | undefined };
+
+/** "all" is no filter. */
+export const withoutAll = <A extends Asked>({ status, carrier, ...others }: A) => ({
+  ...others,
+  status: status === 'all' ? undefined : status,
+  carrier: carrier === 'all' ? undefined : carrier,
+});
+
 export type Wanted = {
   userId: string;
   status?: DisplayStatus | undefined;

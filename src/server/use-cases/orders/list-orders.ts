@@ -5,15 +5,16 @@ import type { Context } from '../../context.ts';
 import { countKind } from '../../db/order-counters.ts';
 import { findOrders, type OrderMark, PAGE } from '../../db/order-list.ts';
 import { AppError } from '../../errors.ts';
-import { countMatching, filterFor } from './find-matching.ts';
+import { countMatching, filterFor, withoutAll } from './find-matching.ts';
 import { toOrder } from './order-reply.ts';
 
 type Wanted = QueryOf<typeof endpoint> & { userId: string };
 
 export async function listOrders(
   ctx: Context,
-  { cursor, ...wanted }: Wanted,
+  { cursor, ...asked }: Wanted,
 ): Promise<ReplyOf<typeof endpoint>> {
+  const wanted = withoutAll(asked);
   const after = cursor ? markFrom(cursor) : null;
   const isFiltered = Boolean(wanted.status ?? wanted.carrier ?? wanted.q?.trim());
   const filter = await filterFor(ctx, wanted);

@@ -1,31 +1,40 @@
 // An order as its owner sees it.
 import type { Order } from '#contract/orders.ts';
+import type { Address } from '#domain/address.ts';
 import { euroFromCents } from '#domain/money.ts';
+import { parcelStatusOf } from '#domain/tracking.ts';
 import type { ListedOrder, ListedParcel } from '../../db/order-list.ts';
 
 /** `shipments` are the parcels of this order. */
 export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]): Order {
-  const { toAddress } = order;
   return {
     id: order.id,
     orderNumber: order.orderNumber,
     createdAt: order.createdAt.toISOString(),
     status: order.shownStatus,
-    toAddress: {
-      name: toAddress.name,
-      company: toAddress.company || toAddress.businessName || null,
-      street1: toAddress.street1,
-      zip: toAddress.zip,
-      city: toAddress.city,
-      country: toAddress.country,
-    },
+    fromAddress: party(order.fromAddress),
+    toAddress: party(order.toAddress),
     carrier: order.carrier,
     service: order.service,
     packageCount: order.packageCount,
     totalWeight: order.totalWeightKg,
+    totalValue: euroFromCents(order.totalValueCents),
+    totalValueCents: order.totalValueCents,
+    customsDescription: order.customsDescription,
+    hasInsurance: order.hasInsurance,
+    hasCarbonNeutral: order.hasCarbonNeutral,
+    hasCustomsClearance: order.hasCustomsClearance,
+    hasPickup: order.hasPickup,
+    hasLithiumBattery: order.hasLithiumBattery,
+    lithiumBatteryType: order.lithiumBatteryType,
     totalAmount: euroFromCents(order.totalAmountCents),
     totalAmountCents: order.totalAmountCents,
     currency: order.currency,
+    selectedRate: {
+      carrier: order.carrier,
+      service: order.service,
+      amount: euroFromCents(order.totalAmountCents),
+    },
     paymentProvider: order.paymentProvider,
     invoiceStatus: order.invoiceStatus,
     intentId: order.intentId,
@@ -33,8 +42,14 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
     // The way from the hub on is not the customer's to print.
     shipments: shipments
       .filter(({ leg }) => leg === 0)
-      .map(({ packageIndex, trackingCode, labelFileId }) => ({
+      .map(({ id, packageIndex, carrier, service, trackingCode, labelFileId }) => ({
+        id,
         packageIndex,
+        status: parcelStatusOf(
+          shipments.filter((leg) => leg.packageIndex === packageIndex).map(({ status }) => status),
+        ),
+        carrier,
+        service,
         trackingCode,
         labelUrl:
           labelFileId && !order.exportHold
@@ -43,3 +58,12 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
       })),
   };
 }
+
+const party = (address: Address): Order['toAddress'] => ({
+  name: address.name,
+  company: address.company || address.businessName || null,
+  street1: address.street1,
+  zip: address.zip,
+  city: address.city,
+  country: address.country,
+});

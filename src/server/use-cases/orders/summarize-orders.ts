@@ -1,16 +1,21 @@
-// The dashboard's figures, the money spent and both charts, from the counters (C-47).
-import type { ReplyOf } from '#contract/endpoint.ts';
+// The dashboard's figures, the money spent and both charts: from the counters, or of what a search finds (C-47).
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { summarizeOrders as endpoint } from '#contract/orders.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
-import { findOrderShares, type OrderShare } from '../../db/order-counters.ts';
+import { countKind, findOrderShares, type OrderShare, type OrderShares } from '../../db/order-counters.ts';
+import { findSharesAmong, findSharesOfNewest, LOOKED_AT } from '../../db/order-figures.ts';
+import { filterFor, type Wanted, withoutAll } from './find-matching.ts';
 
 /** What the carrier does not have yet is being processed, whether its label is ready or not. */
 const processing: readonly DisplayStatus[] = ['processing', 'ready_for_carrier'];
 
-export async function summarizeOrders(ctx: Context, userId: string): Promise<ReplyOf<typeof endpoint>> {
-  const { statuses, carriers, countries } = await findOrderShares(ctx.db.orm, userId);
+type Asked = QueryOf<typeof endpoint> & { userId: string };
+
+export async function summarizeOrders(ctx: Context, asked: Asked): Promise<ReplyOf<typeof endpoint>> {
+  const { shares, isMore } = await sharesOf(ctx, withoutAll(asked));
+  const { statuses, carriers, countries } = shares;
   const inStatus = (...shown: readonly DisplayStatus[]): number =>
     sumOf(statuses.filter(({ name }) => shown.some((status) => status === name)));
   return {
@@ -22,7 +27,22 @@ export async function summarizeOrders(ctx: Context, userId: string): Promise<Rep
     totalSpent: euroFromCents(statuses.reduce((sum, { spentCents }) => sum + spentCents, 0)),
     destinations: biggestFirst(countries),
     carriers: biggestFirst(carriers),
+    isMore,
   };
+}
+
+const none: OrderShares = { statuses: [], carriers: [], countries: [] };
+
+/** A search that finds few names them all; of one that finds many only the newest orders are looked at. */
+async function sharesOf(ctx: Context, wanted: Wanted): Promise<{ shares: OrderShares; isMore: boolean }> {
+  const { orm } = ctx.db;
+  if (!wanted.q) return { shares: await findOrderShares(orm, wanted), isMore: false };
+  const filter = await filterFor(ctx, wanted);
+  if (!filter) return { shares: none, isMore: false };
+  const { ids } = filter;
+  if (ids) return { shares: await findSharesAmong(orm, { ...filter, ids }), isMore: false };
+  const [shares, { ofKind }] = await Promise.all([findSharesOfNewest(orm, filter), countKind(orm, wanted)]);
+  return { shares, isMore: ofKind > LOOKED_AT };
 }
 
 const sumOf = (shares: readonly OrderShare[]): number => shares.reduce((sum, { orders }) => sum + orders, 0);

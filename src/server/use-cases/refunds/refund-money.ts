@@ -6,13 +6,8 @@ import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, findIntent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import {
-  type Refund,
-  type RefundChange,
-  type RefundedOrder,
-  refundedOf,
-  settleOrder,
-} from '../../db/refunds.ts';
+import { refundedOf } from '../../db/refunded.ts';
+import { type Refund, type RefundChange, type RefundedOrder, settleOrder } from '../../db/refunds.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
 import { type Done, notYet, type Subject } from './refund-move.ts';

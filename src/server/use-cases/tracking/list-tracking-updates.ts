@@ -1,8 +1,18 @@
 // Everything that carriers have said of an order's parcels, for its owner (R133, C-54).
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { listTrackingUpdates as endpoint } from '#contract/tracking.ts';
+import type {
+  listTrackingUpdates as endpoint,
+  TrackingUpdate as TrackingUpdateReply,
+} from '#contract/tracking.ts';
+import { sourceName } from '#domain/tracking.ts';
 import type { Context } from '../../context.ts';
-import { findLegs, findTrackingUpdates, isOrderOf } from '../../db/tracking.ts';
+import {
+  findLegs,
+  findTrackingUpdates,
+  isOrderOf,
+  type Leg,
+  type TrackingUpdate,
+} from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
 import { wayOf } from './way.ts';
 
@@ -20,23 +30,7 @@ export async function listTrackingUpdates(
     success: true,
     trackingUpdates: updates.flatMap((update) => {
       const leg = legByCode.get(update.trackingCode);
-      if (!leg) return [];
-      return {
-        id: update.id,
-        trackingCode: update.trackingCode,
-        packageIndex: leg.packageIndex,
-        leg: leg.leg,
-        status: update.status,
-        reason: update.reason,
-        statusDescription: update.statusDescription || null,
-        location: [update.city, update.country].filter(Boolean).join(', ') || null,
-        city: update.city,
-        country: update.country,
-        carrier: leg.carrier,
-        shipmentService: leg.service,
-        webhookSource: update.webhookSource,
-        eventTimestamp: update.eventTimestamp.toISOString(),
-      };
+      return leg ? updateReply(update, leg) : [];
     }),
     packages: legs
       .filter(({ leg }) => leg === 0)
@@ -44,5 +38,31 @@ export async function listTrackingUpdates(
         const way = wayOf(legs.filter((leg) => leg.packageIndex === packageIndex));
         return { packageIndex, trackingCode, status: way.status, eta: way.eta?.toISOString() ?? null };
       }),
+  };
+}
+
+function updateReply(update: TrackingUpdate, leg: Leg): TrackingUpdateReply {
+  const { city, country } = update;
+  return {
+    id: update.id,
+    trackingCode: update.trackingCode,
+    // Of the order that was asked for, also while the event still waits for it.
+    shipmentId: leg.id,
+    orderId: leg.orderId,
+    packageIndex: leg.packageIndex,
+    leg: leg.leg,
+    status: update.status,
+    reason: update.reason,
+    statusDescription: update.statusDescription || null,
+    location: [city, country].filter(Boolean).join(', ') || null,
+    city,
+    country,
+    locationDetails: city || country ? { city, country } : null,
+    carrier: leg.carrier,
+    carrierCode: update.carrierCode,
+    shipmentService: leg.service,
+    webhookSource: sourceName(update.webhookSource, leg.carrier),
+    eventTimestamp: update.eventTimestamp.toISOString(),
+    createdAt: update.createdAt.toISOString(),
   };
 }

@@ -15,6 +15,7 @@ import { insertOrderMails } from '../../db/outbox.ts';
 import {
   findAllLegs,
   findGivenBack,
+  type GivenBack,
   type Leg,
   lockTrackedOrders,
   moveOrders,
@@ -92,8 +93,11 @@ async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<
     ways.map(({ order }) => order.id),
   );
   const moves = ways.map((way) => {
-    const open = way.legs.filter((leg) => !givenBack.has(`${leg.orderId} ${leg.packageIndex}`));
-    return { ...way, open, move: moveOf(way, open) };
+    const back = givenBack.filter(({ orderId }) => orderId === way.order.id);
+    const open = way.legs.filter(
+      (leg) => !back.some(({ packageIndex }) => packageIndex === leg.packageIndex),
+    );
+    return { ...way, open, back, move: moveOf(way, open) };
   });
   await moveOrders(
     tx,
@@ -119,13 +123,15 @@ function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
   };
 }
 
-function deltasOf({ order, move }: { order: TrackedOrder; move: OrderMove }) {
+/** An order takes its money along, as in order-status.ts. */
+function deltasOf({ order, move, back }: { order: TrackedOrder; move: OrderMove; back: GivenBack[] }) {
   const { userId, carrier, country, shownStatus } = order;
   if (shownStatus === move.shownStatus) return [];
-  const kind = { userId, carrier, country, spentCents: 0 };
+  const kind = { userId, carrier, country };
+  const spentCents = back.reduce((cents, { paidBackCents }) => cents - paidBackCents, order.totalAmountCents);
   return [
-    { ...kind, shownStatus, orders: -1 },
-    { ...kind, shownStatus: move.shownStatus, orders: 1 },
+    { ...kind, shownStatus, orders: -1, spentCents: -spentCents },
+    { ...kind, shownStatus: move.shownStatus, orders: 1, spentCents },
   ];
 }
 

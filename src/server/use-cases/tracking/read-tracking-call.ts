@@ -8,13 +8,12 @@ import {
   statusFromWord,
   trackingCodeFrom,
 } from '#domain/tracking-words.ts';
+import { UNNAMED_SOURCE } from '#domain/tracking.ts';
 import { AppError } from '../../errors.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
 
 const Call = z.record(z.string(), z.unknown());
 type Call = z.infer<typeof Call>;
-
-const SOURCE = 'webhook';
 
 /** `signedAt` stands in for an event that names no time. Throws `malformed_body` and `invalid_request`. */
 export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
@@ -63,7 +62,7 @@ function wordOf(value: unknown): string | null {
 }
 
 const sourceOf = (value: unknown): string =>
-  typeof value === 'string' && /^[\w-]{1,40}$/.test(value) && value !== 'easypost' ? value : SOURCE;
+  typeof value === 'string' && /^[\w-]{1,40}$/.test(value) && value !== 'easypost' ? value : UNNAMED_SOURCE;
 
 const missing = (path: string, message: string): AppError =>
   new AppError('invalid_request', { message, issues: [{ path, reason: 'required' }] });

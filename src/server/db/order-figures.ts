@@ -1,0 +1,30 @@
+// Figures of the orders that a search finds: from the orders themselves, so only ever from so many of them.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { type OrderShares, sharesIn, toShares } from './order-counters.ts';
+import { isWanted, type OrderFilter } from './order-list.ts';
+import { orders, refunds } from './schema.ts';
+
+/** So many orders are looked at, the newest first. More would keep everybody else waiting. */
+export const LOOKED_AT = 2_000;
+
+/** As the counters have it: what was paid, less what has gone back. */
+const figure = sql`o.shown_status, o.carrier, o.to_address->>'country' as country, 1 as orders,
+  o.total_amount_cents - coalesce((select sum(r.amount_cents) from ${refunds} as r
+    where r.order_id = o.id and r.state = 'money_refunded'), 0) as spent_cents`;
+
+const sharesOf = async (orm: Orm, found: SQL): Promise<OrderShares> =>
+  toShares(await sharesIn(orm, sql`(select ${figure} from ${found} as o) as found`));
+
+/** Of the few that `ids` name. */
+export const findSharesAmong = (
+  orm: Orm,
+  filter: OrderFilter & { ids: readonly string[] },
+): Promise<OrderShares> => sharesOf(orm, sql`(select * from ${orders} as o where ${isWanted(filter)})`);
+
+/** Of what is found among the newest of their status and carrier. */
+export function findSharesOfNewest(orm: Orm, filter: OrderFilter): Promise<OrderShares> {
+  const newest = sql`(select * from ${orders} as o where ${isWanted({ ...filter, terms: [] })}
+    order by o.created_at desc, o.id desc limit ${sql.raw(String(LOOKED_AT))})`;
+  return sharesOf(orm, sql`(select * from ${newest} as o where ${isWanted(filter)})`);
+}

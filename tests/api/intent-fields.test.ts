@@ -1,0 +1,89 @@
+// An intent as its owner reads it: the fields of B§3, and nothing that would let somebody look our cost up (R136).
+import { expect, test } from 'vitest';
+import type { Intent } from '#contract/checkout.ts';
+import { intentOf, openPayment, storedIntent } from '../support/booking.ts';
+import { openHouse } from '../support/house.ts';
+import { buy, buyByPayPal, type Bought, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+
+test('a PayPal payment is named as PayPal names it, and says what was taken', async () => {
+  await using house = await openHouse();
+  const { session, intent } = await buyByPayPal(house);
+  const stored = await storedIntent(house, intent.id);
+  expect(intent).toMatchObject({
+    checkoutIntentId: intent.id,
+    userId: 'us_demo_privat',
+    provider: 'paypal',
+    providerOrderId: stored.providerOrderId,
+    transactionId: stored.providerOrderId,
+    captureId: stored.paymentReference?.captureId,
+    captureAmount: intent.amount,
+    easypostShipmentId: stored.rateId,
+    easypostRateId: stored.rateId,
+    easypostOrderId: stored.rateId,
+    labelId: intent.id,
+    updatedAt: stored.updatedAt.toISOString(),
+    rateSnapshot: {
+      id: stored.rateId,
+      carrier: stored.carrier,
+      service: stored.service,
+      rate: intent.amount,
+      currency: 'EUR',
+      deliveryDays: stored.rate.deliveryDays,
+    },
+    wizardData: { toAddress: stored.shipment.toAddress, packages: stored.shipment.packages },
+  });
+  expect(intent.captureId).toBeTruthy();
+  await giveBack(session, { shipmentId: intent.orderId });
+  await pass(house, 10_000);
+  await pass(house, HOUR_MS);
+  expect(await intentOf(session, intent.id)).toMatchObject({
+    status: 'refunded',
+    captureAmount: intent.amount,
+  });
+});
+
+test('what has only been opened has an order at the provider, and neither capture nor label', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    providerOrderId: opened.paypalOrder.id,
+    captureId: null,
+    captureAmount: null,
+    labelId: null,
+  } satisfies Partial<Intent>);
+});
+
+test('an invoice has no payment at a provider', async () => {
+  await using house = await openHouse();
+  const { intent } = await buy(house);
+  expect(intent).toMatchObject({
+    providerOrderId: null,
+    transactionId: null,
+    captureId: null,
+    captureAmount: null,
+    labelId: intent.id,
+  });
+});
+
+test.each<[string, typeof buyByPayPal | typeof buy]>([
+  ['PayPal', buyByPayPal],
+  ['invoice', buy],
+])('an intent paid by %s tells no cost and no id of the carrier side', async (_, buyIt) => {
+  await using house = await openHouse();
+  const { intent }: Bought = await buyIt(house);
+  const { labels, rate, claimToken } = await storedIntent(house, intent.id);
+  const text = JSON.stringify(intent);
+  for (const secret of [
+    'costCents',
+    'labelCost',
+    'idempotencyKey',
+    'claimToken',
+    claimToken,
+    ...(labels ?? []).flatMap(({ upstreamShipmentId, url }) => [upstreamShipmentId, url]),
+    ...(rate.hub
+      ? []
+      : Object.values(rate.reference).filter((value) => /^(shp|rate|order)_/.test(String(value)))),
+  ])
+    if (secret) expect(text).not.toContain(secret);
+});

@@ -1,0 +1,211 @@
+// The figures of a filtered list: those of the orders that the list shows, from the counters or from the finds.
+import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/order-actions.ts';
+import { countOrders, foldOrderDeltas } from '#server/db/order-counters.ts';
+import { LOOKED_AT } from '#server/db/order-figures.ts';
+import { showStatus } from '#server/db/order-status.ts';
+import { orders, shipments } from '#server/db/schema.ts';
+import { migrationsFolder } from '#server/disk.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { place } from '../support/placing.ts';
+import { buy, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
+
+const userId = 'us_demo_privat';
+const day = (number: number) => new Date(Date.UTC(2026, 9, number, 10));
+
+async function figuresOf(
+  session: Session,
+  query: Record<string, string> = {},
+  path = '/api/dashboard/stats',
+) {
+  const reply = await session.get(`${path}?${new URLSearchParams(query).toString()}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<Record<string, unknown>>();
+}
+
+/** Two of UPS to Germany and Austria, one of them delivered; one of FedEx to Austria without a code. */
+async function openShop() {
+  const house = await openHouse();
+  await place(house, { id: 'or_a', userId, createdAt: day(1) });
+  await place(house, { id: 'or_b', userId, createdAt: day(2), to: { country: 'AT' } });
+  const fedex = { carrier: 'FedEx', totalAmountCents: 1_000 };
+  await place(house, {
+    id: 'or_c',
+    userId,
+    createdAt: day(3),
+    trackingCode: null,
+    to: { country: 'AT', name: 'Erika Muster' },
+    change: fedex,
+  });
+  await house.ctx.db.transaction(async (tx) => {
+    await tx.update(orders).set({ status: 'delivered' }).where(eq(orders.id, 'or_b'));
+    await tx.update(shipments).set({ status: 'delivered' }).where(eq(shipments.orderId, 'or_b'));
+    await showStatus(tx, 'or_b');
+  });
+  await place(house, { id: 'or_theirs', userId: 'us_demo_gold', createdAt: day(5) });
+  return { house, session: await house.logIn() };
+}
+
+const figures = (
+  [totalOrders, processing, shipped, delivered]: [number, number, number, number],
+  totalSpent: string,
+  [destinations, carriers]: [Record<string, number>, Record<string, number>],
+) => ({
+  success: true,
+  totalOrders,
+  processing,
+  shipped,
+  delivered,
+  totalSpent,
+  destinations: Object.entries(destinations).map(([name, count]) => ({ name, orders: count })),
+  carriers: Object.entries(carriers).map(([name, count]) => ({ name, orders: count })),
+  isMore: false,
+});
+
+test('the figures are those of the orders that status, carrier and free text leave over', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  const everything = figures([3, 2, 0, 1], '82.54', [
+    { AT: 2, DE: 1 },
+    { UPS: 2, FedEx: 1 },
+  ]);
+  const nothing = figures([0, 0, 0, 0], '0.00', [{}, {}]);
+  const austrian = figures([2, 1, 0, 1], '46.27', [{ AT: 2 }, { FedEx: 1, UPS: 1 }]);
+  const fedex = figures([1, 1, 0, 0], '10.00', [{ AT: 1 }, { FedEx: 1 }]);
+  const delivered = figures([1, 0, 0, 1], '36.27', [{ AT: 1 }, { UPS: 1 }]);
+  const cases: [Record<string, string>, object][] = [
+    [{}, everything],
+    [{ status: 'all', carrier: 'all', q: ' ' }, everything],
+    [{ carrier: 'FedEx' }, fedex],
+    [{ status: 'delivered' }, delivered],
+    [{ status: 'delivered', carrier: 'FedEx' }, nothing],
+    [{ q: 'Österreich' }, austrian],
+    [{ q: 'austria', status: 'delivered' }, delivered],
+    [{ q: 'at', carrier: 'FedEx' }, fedex],
+    [{ q: 'erika' }, fedex],
+    [{ q: 'HP-or_theirs' }, nothing],
+    [{ q: '%' }, nothing],
+  ];
+  for (const [query, expected] of cases)
+    expect(await figuresOf(session, query), JSON.stringify(query)).toEqual(expected);
+  await foldOrderDeltas(house.ctx.db.orm, 100);
+  expect(await figuresOf(session, { status: 'delivered' })).toEqual(delivered);
+});
+
+test('what a parcel cost is counted where its order stands, through scan, delivery and a refund of one', async () => {
+  await using house = await openHouse();
+  const { session, orderId, intent } = await buy(house, { parcels: 2 });
+  const { shipments: parcels } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>()
+    .order;
+  const spentIn = async (status: string) => (await figuresOf(session, { status }))['totalSpent'];
+  expect(await spentIn('ready_for_carrier')).toBe(intent.amount);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await pass(house, 10_000);
+  await pass(house, HOUR_MS);
+  const left = await spentIn('ready_for_carrier');
+  expect(Number(left)).toBeCloseTo(Number(intent.amount) / 2, 1);
+  for (const [status, shown] of [
+    ['in_transit', 'shipped'],
+    ['delivered', 'delivered'],
+  ] as const) {
+    await tell(house, { tracking_number: parcels[0]?.trackingCode, status });
+    expect([await spentIn('ready_for_carrier'), await spentIn(shown)]).toEqual(['0.00', left]);
+  }
+  expect(await spentIn('shipped')).toBe('0.00');
+  expect((await figuresOf(session))['totalSpent']).toBe(left);
+});
+
+test('money that an older version left among those of a former status is found by the migration, once', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  const { orm } = house.ctx.db;
+  const kind = { userId, carrier: 'UPS', country: 'AT', orders: 0 } as const;
+  await countOrders(orm, [
+    { ...kind, shownStatus: 'delivered', spentCents: -3_627 },
+    { ...kind, shownStatus: 'ready_for_carrier', spentCents: 3_627 },
+  ]);
+  await foldOrderDeltas(orm, 5);
+  const spent = async () => [
+    (await figuresOf(session, { status: 'delivered' }))['totalSpent'],
+    (await figuresOf(session, { status: 'ready_for_carrier' }))['totalSpent'],
+    (await figuresOf(session))['totalSpent'],
+  ];
+  expect(await spent()).toEqual(['0.00', '72.54', '82.54']);
+  const migration = readMigrationFiles({ migrationsFolder: migrationsFolder() })[7];
+  for (let round = 0; round < 2; round += 1) {
+    for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
+    expect(await spent()).toEqual(['36.27', '36.27', '82.54']);
+  }
+});
+
+test.each([{ q: 'x'.repeat(501) }, { status: 'lost' }, { carrier: 'x'.repeat(81) }, { q: '\u0000' }])(
+  'figures of %j are refused',
+  async (query) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    const reply = await session.get(`/api/dashboard/stats?${new URLSearchParams(query).toString()}`);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { code: 'invalid_request', issues: [{ path: Object.keys(query)[0] }] },
+    ]);
+  },
+);
+
+test('money that went back is in no figure, whichever way the order is found', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { parcels: 2 });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await pass(house, 10_000);
+  await pass(house, HOUR_MS);
+  const [all, filtered, found] = [
+    await figuresOf(session),
+    await figuresOf(session, { status: 'ready_for_carrier' }),
+    await figuresOf(session, { q: 'chloe' }),
+  ];
+  expect(all['totalSpent']).not.toBe('0.00');
+  expect(filtered).toEqual(all);
+  expect(found).toEqual(all);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, 10_000);
+  await pass(house, HOUR_MS);
+  for (const query of [{}, { status: 'cancelled' }, { status: 'ready_for_carrier' }, { q: 'chloe' }])
+    expect(await figuresOf(session, query), JSON.stringify(query)).toMatchObject({ totalSpent: '0.00' });
+});
+
+/** Copies of an order as a purchase would write them, without the purchase. */
+async function copy(house: House, id: string, count: number): Promise<void> {
+  const { orm } = house.ctx.db;
+  await orm.execute(sql`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n, 'order_number',
+      o.order_number || n, 'intent_id', o.intent_id || n, 'created_at', o.created_at + n * interval '1 second'))).*
+    from orders as o cross join generate_series(1, ${count}) as n where o.id = ${id}`);
+  await orm.execute(sql`
+    insert into order_words select w.user_id, w.word, w.order_id || n
+    from order_words as w cross join generate_series(1, ${count}) as n where w.order_id = ${id}`);
+  const kind = { userId, shownStatus: 'ready_for_carrier', carrier: 'UPS', country: 'DE' } as const;
+  await countOrders(orm, [{ ...kind, orders: count, spentCents: count * 3_627 }]);
+}
+
+test('of a search that finds too many the figures are those of the newest orders, and say so', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  await copy(house, 'or_a', LOOKED_AT - 1);
+  // The newest are Erika's, the delivered one, and as many copies as are looked at besides; two are too old.
+  expect(await figuresOf(session, { q: 'chloe' })).toMatchObject({
+    totalOrders: LOOKED_AT - 1,
+    delivered: 1,
+    isMore: true,
+  });
+  expect(await figuresOf(session, { q: 'chloe', carrier: 'UPS' })).toMatchObject({
+    totalOrders: LOOKED_AT,
+    isMore: true,
+  });
+  expect(await figuresOf(session, { q: 'chloe', status: 'ready_for_carrier' })).toMatchObject({
+    totalOrders: LOOKED_AT,
+    isMore: false,
+  });
+  expect(await figuresOf(session)).toMatchObject({ totalOrders: LOOKED_AT + 2, isMore: false });
+}, 60_000);

@@ -1,0 +1,48 @@
+// Events of codes that nobody knows are kept for months and then forgotten, the oldest first (C-56).
+import { expect, test } from 'vitest';
+import { startJobs } from '#server/jobs.ts';
+import { deleteOrphans } from '#server/db/tracking.ts';
+import { trackingUpdates } from '#server/db/schema.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { anOrder, tell } from '../support/tracking.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Told in this order; the clock of each event is a minute later than that of the one before. */
+const tellOf = async (house: House, codes: readonly string[]): Promise<void> => {
+  for (const code of codes) {
+    await tell(house, { tracking_number: code, status: 'in_transit' });
+    house.advanceClock(60_000);
+  }
+};
+
+const codesOf = async (house: House): Promise<string[]> =>
+  (await house.ctx.db.orm.select().from(trackingUpdates)).map(({ trackingCode }) => trackingCode).sort();
+
+test('of more orphans than go at once the oldest go first, whatever lies first in the table', async () => {
+  await using house = await openHouse();
+  await anOrder(house, { id: 'or_kept', codes: [['KEPT']] });
+  await tellOf(house, ['KEPT', 'NEW1', 'NEW2']);
+  house.advanceClock(-10 * DAY_MS);
+  await tellOf(house, ['OLD1', 'OLD2']);
+  const { orm } = house.ctx.db;
+  const soon = new Date(house.ctx.clock().getTime() + 20 * DAY_MS);
+  expect(await deleteOrphans(orm, soon, 1)).toBe(1);
+  expect(await codesOf(house)).toEqual(['KEPT', 'NEW1', 'NEW2', 'OLD2']);
+  expect(await deleteOrphans(orm, soon, 2)).toBe(2);
+  expect(await codesOf(house)).toEqual(['KEPT', 'NEW2']);
+  expect(await deleteOrphans(orm, soon, 2)).toBe(1);
+  expect(await deleteOrphans(orm, soon, 2)).toBe(0);
+  expect(await codesOf(house)).toEqual(['KEPT']);
+});
+
+test('the clean-up forgets orphans after ninety days, and no event that has an order', async () => {
+  await using house = await openHouse();
+  await anOrder(house, { id: 'or_kept', codes: [['KEPT']] });
+  await tellOf(house, ['KEPT', 'OLD1']);
+  house.advanceClock(90 * DAY_MS);
+  await tellOf(house, ['NEW1']);
+  const jobs = startJobs(house.ctx);
+  await expect.poll(() => codesOf(house)).toEqual(['KEPT', 'NEW1']);
+  await jobs.stop();
+});
