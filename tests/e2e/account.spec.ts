@@ -69,7 +69,7 @@ test('a company registers, sees the rules of its password met one by one, and is
 test('a protected address is kept while somebody signs in', async ({ page }) => {
   const t = await open(page, '/dashboard?from=mail', 'de');
   await logIn(page, t, 'privat@example.com');
-  await expect(page.getByRole('heading', { level: 1, name: t.site.dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
   await expect(page).toHaveURL('/dashboard?from=mail');
   await expectAccessible(page);
 });

@@ -1,20 +1,8 @@
 // After the sale: figures, filters, details, a second shipment, the way back, and a refund; on a desk and on a phone.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
-import { expectAccessible, type Language, logIn, open, openAs, type texts } from '../support/journey.ts';
-
-type Texts = (typeof texts)[Language];
-
-/** The row of the one order that the search leaves. */
-async function search(page: Page, t: Texts, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: t.orders.filters.search }).fill(name);
-  await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
-}
-
-const openMenu = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: /HP-/ }).click();
-  await page.getByRole('button', { name: entry, exact: true }).click();
-};
+import { openMenu, search } from '../support/desk.ts';
+import { expectAccessible, logIn, open, openAs } from '../support/journey.ts';
 
 const journeys = [
   { language: 'de', viewport: { width: 1440, height: 900 }, names: ['Zoë Ärmel', 'Ødegård Größe'] },
@@ -208,4 +196,56 @@ test('without orders the dashboard invites to the first, and shows no charts', a
   await expect(page.getByText(t.orders.stats.spent)).toHaveCount(0);
   await expect(page.getByTitle('Bald verfügbar').first()).toBeVisible();
   await expectAccessible(page);
+});
+
+const shells = [
+  { language: 'de', viewport: { width: 1440, height: 900 } },
+  { language: 'de', viewport: { width: 390, height: 844 } },
+  { language: 'en', viewport: { width: 320, height: 700 } },
+] as const;
+
+for (const { language, viewport } of shells)
+  test(`around the dashboard stand name, status and every way on (${language}, ${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const t = await openAs(page, 'gold@example.com', '/dashboard', language);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /Hafenpost/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await expect(header.getByRole('link', { name: t.site.newShipment })).toHaveAttribute(
+      'href',
+      '/shipping-calculator',
+    );
+    await expect(header.getByRole('button', { name: t.site.logOut })).toBeVisible();
+    await expect(page.getByText(/Greta$/).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText('Gold', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    const areas = page.getByRole('navigation', { name: t.orders.menu.label });
+    const { dashboard, profile, shipments, create } = t.orders.menu;
+    expect(await areas.getByRole('link').allTextContents()).toEqual([dashboard, profile, shipments, create]);
+    const commerce = areas.getByTitle(t.orders.menu.soonHint);
+    await expect(commerce).toHaveAttribute('aria-disabled', 'true');
+    await expect(commerce).toContainText('Coming Soon');
+    const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(tooWide)).toBe(0);
+    await expectAccessible(page);
+  });
+
+test('what is still being asked for stands there as a skeleton of its size', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/dashboard/*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const t = await openAs(page, 'business@example.com', '/dashboard');
+  await expect(page.getByLabel(t.orders.stats.label)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText(t.orders.stats.total)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t.orders.table.loading })).toBeVisible();
+  release();
+  await expect(page.getByText(t.orders.empty.title)).toBeVisible();
+  await expect(page.getByText(t.orders.table.loading)).toHaveCount(0);
+  await expect(page.getByLabel(t.orders.stats.label)).toHaveAttribute('aria-busy', 'false');
 });

@@ -1,10 +1,10 @@
 // Paying in a browser: PayPal and the card window, every way they end, in both languages, on a desk and on a phone.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
-import type { Shipment } from '#domain/shipment.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { expectAccessible, type Language, logIn, open, texts } from '../support/journey.ts';
+import { expectAccessible, logIn, open, texts } from '../support/journey.ts';
+import { choose, openRates, payAtPayPal, payButton } from '../support/rates-page.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -19,54 +19,6 @@ const cards = {
   declined: '4000000000000002',
 };
 const LABEL_MS = 25_000;
-
-/** A signed-in customer before the rates of a shipment, as the wizard leaves them in the tab. */
-async function openRates(
-  page: Page,
-  {
-    email = 'privat@example.com',
-    language = 'de',
-    shipment = aShipment(),
-  }: { email?: string; language?: Language; shipment?: Shipment } = {},
-): Promise<typeof de> {
-  const login = await page.request.post('/api/auth/login', {
-    data: { userEmail: email, userPassword: 'Hafenpost1' },
-  });
-  const { userId } = (await login.json()) as { userId: string };
-  const quoted = await page.request.post('/api/rates', { data: shipment });
-  expect(quoted.status(), await quoted.text()).toBe(200);
-  const reply = (await quoted.json()) as RatesReply;
-  const t = await open(page, '/checkout-success', language);
-  await page.evaluate(
-    ([user, calculatedRates, shipmentData]) => {
-      const keep = (key: string, data: unknown) =>
-        sessionStorage.setItem(key, JSON.stringify({ version: 1, userId: user, data }));
-      keep('calculatedRates', calculatedRates);
-      keep('shipmentData', shipmentData);
-    },
-    [userId, reply, reply.shipmentData] as const,
-  );
-  await page.goto('/rates');
-  return t;
-}
-
-const payButton = (page: Page, t: typeof de) => page.getByRole('button', { name: t.checkout.pay.orderBare });
-
-/** Takes the rate of UPS, opens the cart where it is a sheet, and chooses how to pay. */
-async function choose(page: Page, t: typeof de, method: 'card' | 'paypal' | 'invoice'): Promise<void> {
-  const row = page.locator('[data-rate]').filter({ hasText: 'UPS' }).first();
-  await row.getByRole('button').first().click();
-  const cart = page.getByRole('button', { name: t.rates.cart.open });
-  if ((page.viewportSize()?.width ?? 0) < 768) await cart.click();
-  await page.getByRole('radio', { name: t.checkout.pay.names[method] }).check();
-  await expect(payButton(page, t)).toBeEnabled();
-}
-
-async function payAtPayPal(page: Page, t: typeof de, choice: string): Promise<void> {
-  await payButton(page, t).click();
-  await expect(page.getByText('SANDBOX').first()).toBeVisible();
-  await page.locator(`#${choice}`).click();
-}
 
 /** The click on the pay button opens the window; it is given back once it shows the card form. */
 async function openCardWindow(page: Page, t: typeof de): Promise<Page> {
@@ -90,6 +42,10 @@ const expectLabel = async (page: Page, t: typeof de): Promise<void> => {
   await expect(page.getByRole('link', { name: t.checkout.labels.download })).toBeVisible();
   await expectAccessible(page);
 };
+
+/** To another address without loading the app anew. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((next) => history.pushState(null, '', next), path);
 
 /** As browsers do by default for windows that nobody clicked for. */
 const forbidPopups = (context: BrowserContext): Promise<unknown> =>
@@ -119,6 +75,7 @@ for (const { language, viewport } of views) {
     const t = await openRates(page, { language });
     await choose(page, t, 'card');
     const popup = await openCardWindow(page, t);
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 600]);
     await expect(page).toHaveURL(/\/checkout-success\?intentId=.*&payment=pending&method=computop/);
     await expect(page.getByText(t.checkout.cardWindow.open)).toBeVisible();
     await expectAccessible(page);
@@ -204,6 +161,27 @@ test('card: called off in its window, the order is cancelled and says so', async
     timeout: LABEL_MS,
   });
   await expectAccessible(page);
+});
+
+test('card: another sum than ordered buys nothing, and both pages say that it goes back', async ({
+  page,
+}) => {
+  const settings = `${process.env['E2E_SANDBOX_URL'] ?? ''}/__sandbox/computop/settings`;
+  const t = await openRates(page);
+  const { text } = t.result.problems.amount_mismatch;
+  await choose(page, t, 'card');
+  const popup = await openCardWindow(page, t);
+  await page.request.post(settings, { data: { amountFactor: 0.5 } });
+  const back = popup.waitForURL('**/payment-failed?*');
+  await fillCard(popup, cards.frictionless);
+  await back;
+  const address = popup.url();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: t.result.labelFailed.backNow })).toBeVisible();
+  await page.request.post(settings, { data: { amountFactor: 1 } });
+  // As in a browser without windows, where the card page comes back to this one.
+  await page.goto(address);
+  await expect(page.getByText(text)).toBeVisible();
 });
 
 test('card: a forged message from another page changes nothing', async ({ page }) => {
@@ -329,10 +307,19 @@ test('PayPal: a session that ended meanwhile asks for the login, and keeps the r
 
 test('an invoice still needs one click', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com' });
+  // A dashboard that this tab has seen before has the new order all the same (R88).
+  const orders = page.getByRole('button', { name: /HP-/ });
+  await goTo(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
+  await goTo(page, '/rates');
   await choose(page, t, 'invoice');
   await payButton(page, t).dblclick();
   await expect(page).toHaveURL(/\/checkout-success\?intentId=.*&payment=paid&method=invoice/);
   await expectLabel(page, t);
+  const code = (await page.getByText(/^1Z\w+$/).textContent()) ?? 'no code';
+  await page.getByRole('main').getByRole('link', { name: t.checkout.dashboard }).click();
+  await expect(orders.first()).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible({ timeout: 5_000 });
 });
 
 test('the way to pay is remembered in the tab', async ({ page }) => {
@@ -373,6 +360,79 @@ for (const language of ['de', 'en'] as const)
       expect(overflow, path).toBe(0);
       await expectAccessible(page);
     }
+  });
+
+for (const language of ['de', 'en'] as const)
+  test(`every reason has its sentence on its page (${language})`, async ({ page }) => {
+    const { checkoutError, cancel, payment, label } = texts[language].result;
+    const t = await open(page, '/checkout-error', language);
+    const title = page.getByRole('heading', { level: 1 });
+    for (const [reason, { message, action }] of Object.entries(checkoutError.reasons)) {
+      await goTo(page, `/checkout-error?intentId=ci_gone&reason=${reason}`);
+      await expect(page.getByText(message), reason).toBeVisible();
+      await expect(page.getByText(action), reason).toBeVisible();
+      const isPaid = reason.startsWith('label_');
+      await expect(title).toHaveText(isPaid ? checkoutError.successful : checkoutError.failed);
+      await expect(page.getByRole('link', { name: checkoutError.retry })).toHaveCount(isPaid ? 0 : 1);
+      await expect(page.getByText(t.checkout.support.ask('ci_gone'))).toBeVisible();
+    }
+    for (const [reason, sentence] of Object.entries(cancel.reasons)) {
+      await goTo(page, `/checkout-cancel?reason=${reason}`);
+      await expect(page.getByText(sentence), reason).toBeVisible();
+    }
+    const payments = [
+      ...(['error', 'declined', 'timeout'] as const).map((word) => [word, payment.reasons[word]] as const),
+      ['nonsense', payment.reasons.generic],
+      ['missing-identifier', payment.reasons.missing],
+      ...Object.entries(payment.card).map(([word, said]) => [`${word}&method=card`, said] as const),
+      ...Object.entries(payment.payPal).map(([word, said]) => [`${word}&method=paypal`, said] as const),
+    ] as const;
+    for (const path of ['/payment-failed', '/payment-error'])
+      for (const [reason, sentence] of payments) {
+        await goTo(page, `${path}?reason=${reason}`);
+        await expect(title).toHaveText(path === '/payment-failed' ? payment.failed : payment.error);
+        await expect(page.getByText(sentence), reason).toBeVisible();
+      }
+    await goTo(page, '/label-success?purchaseKey=pk_gone');
+    await expect(page.getByText(label.supportToast)).toBeVisible();
+    for (const cause of label.causes) await expect(page.getByText(cause)).toBeVisible();
+    for (const [name, href] of [
+      [t.checkout.home, '/'],
+      [label.shippingOptions, '/rates'],
+      [label.newShipment, '/shipping-calculator'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+    await page.route('**/api/checkout-intents/*', (route) => route.abort());
+    await goTo(page, '/label-success?intentId=ci_lost');
+    await expect(page.getByText(label.error)).toBeVisible();
+    await page.unroute('**/api/checkout-intents/*');
+    await page.getByRole('button', { name: t.checkout.retry }).click();
+    await expect(page.getByText(label.missing)).toBeVisible();
+  });
+
+for (const language of ['de', 'en'] as const)
+  test(`a payment that cannot be started says so, whatever the way to pay (${language})`, async ({
+    page,
+  }) => {
+    const t = await openRates(page, { email: 'gold@example.com', language });
+    const refusal = { success: false, code: 'payment_not_started', message: '', requestId: 'r' };
+    await page.route('**/api/*/checkout-intent', (route) =>
+      route.fulfill({ status: 502, json: { ...refusal, details: { reason: 'timeout' } } }),
+    );
+    await choose(page, t, 'card');
+    const popup = page.waitForEvent('popup');
+    await payButton(page, t).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText(t.checkout.pay.failed.card)).toBeVisible();
+    await expect.poll(async () => (await popup).isClosed(), 'nothing to pay, no window').toBe(true);
+    await expect(main.getByText(t.errors.codes.payment_not_started)).toBeVisible();
+    await page.getByRole('radio', { name: t.checkout.pay.names.invoice }).check();
+    await payButton(page, t).click();
+    await expect(main.getByText(t.checkout.pay.failed.invoice)).toBeVisible();
+    await page.getByRole('radio', { name: t.checkout.pay.names.paypal }).check();
+    await payButton(page, t).click();
+    await expect(page).toHaveURL('/checkout-error?reason=timeout&method=paypal');
+    await expect(page.getByText(t.result.checkoutError.reasons.timeout.message)).toBeVisible();
   });
 
 test('a purchase key that is none leads home after its message (R85)', async ({ page }) => {

@@ -81,7 +81,8 @@ test('own data are saved part by part; mistakes stand at their fields, and nothi
   await own.getByLabel(t.profile.data.firstName).fill('Zofia');
   await own.getByLabel(t.profile.data.companyName).fill('Ødegård & Søn');
   // Somewhere else and back: still there, still not saved.
-  await page.getByRole('link', { name: t.orders.menu.dashboard, exact: true }).click();
+  const areas = page.getByRole('navigation', { name: t.orders.menu.label });
+  await areas.getByRole('link', { name: t.orders.menu.dashboard, exact: true }).click();
   await expect(page.getByText(t.orders.empty.title)).toBeVisible();
   await page.getByRole('link', { name: t.orders.menu.profile }).click();
   await expect(own.getByLabel(t.profile.data.companyName)).toHaveValue('Ødegård & Søn');

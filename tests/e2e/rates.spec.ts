@@ -131,7 +131,7 @@ test('a permanent discount is already in the price and leaves no field for a cod
 test('the rates page without a shipment leads to the start page', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/rates');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: t.site.dashboard })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
 });
 
 test('when the carrier refuses the label, the page says so and names the support', async ({ page }) => {

@@ -9,23 +9,30 @@ type Wanted = {
   parcels?: number;
   /** Through the hub, to New York. */
   hub?: boolean;
+  /** What else is special about the shipment. */
+  change?: Parameters<typeof aShipment>[0];
+  discountCode?: string;
 };
 
 const paris = { city: 'Paris', zip: '75001', country: 'FR' };
-const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', zip: '10118', country: 'US' };
+export const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', zip: '10118', country: 'US' };
 
-/** Bought by invoice, labels and all. */
-export async function buy(page: Page, { name, parcels = 1, hub = false }: Wanted): Promise<void> {
+/** Bought by invoice, labels and all; answers the id of the intent. */
+export async function buy(
+  page: Page,
+  { name, parcels = 1, hub = false, change = {}, discountCode }: Wanted,
+): Promise<string> {
   const quoted = await page.request.post('/api/rates', {
     data: aShipment({
       toAddress: anAddress({ name, ...(hub ? newYork : paris) }),
       packages: Array.from({ length: parcels }, () => aParcel()),
+      ...change,
     }),
   });
   const { rates } = (await quoted.json()) as RatesReply;
   const rate = rates.find(({ carrier, isHub }) => (hub ? isHub : carrier === 'UPS' && !isHub));
   const opened = await page.request.post('/api/invoice/checkout-intent', {
-    data: { rateId: rate?.id, dutyConsent: true },
+    data: { rateId: rate?.id, dutyConsent: true, discountCode },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   expect(opened.status(), await opened.text()).toBe(200);
@@ -36,6 +43,17 @@ export async function buy(page: Page, { name, parcels = 1, hub = false }: Wanted
       return ((await reply.json()) as { intent: { status: string } }).intent.status;
     })
     .toBe('completed');
+  return intentId;
+}
+
+/** The next calls to the carriers that match fail: `mode` and `times` as the sandbox knows them. */
+export async function failAtCarriers(
+  page: Page,
+  fault: { match: { method: string; path: string }; mode: string; times: number },
+): Promise<void> {
+  const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
+  const reply = await page.request.post(`${sandbox}/__sandbox/faults`, { data: fault });
+  expect(reply.ok(), await reply.text()).toBe(true);
 }
 
 /** Time passes at the carriers; answers when all of their calls have been made. */

@@ -23,12 +23,17 @@ export async function logIn(page: Page, t: typeof de, email = 'gold@example.com'
 }
 
 /** Signed in without the form, for journeys that begin behind it. */
-export async function openAs(page: Page, email: string, path: string): Promise<typeof de> {
+export async function openAs(
+  page: Page,
+  email: string,
+  path: string,
+  language: Language = 'de',
+): Promise<typeof de> {
   const reply = await page.request.post('/api/auth/login', {
     data: { userEmail: email, userPassword: 'Hafenpost1' },
   });
   expect(reply.status()).toBe(200);
-  return open(page, path, 'de');
+  return open(page, path, language);
 }
 
 /** No violation that axe can find on what is drawn now. */

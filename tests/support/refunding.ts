@@ -34,9 +34,9 @@ export async function buy(house: House, { parcels = 1, name = 'Chloé Łuc' } = 
 export const parcelsOf = (count: number) =>
   aShipment({ packages: Array.from({ length: count }, () => aParcel()) });
 
-export async function buyByPayPal(house: House, parcels = 1): Promise<Bought> {
+export async function buyByPayPal(house: House, parcels = 1, shipment = parcelsOf(parcels)): Promise<Bought> {
   const session = await house.logIn();
-  const opened = await openPayment(session, 'paypal', { shipment: parcelsOf(parcels) });
+  const opened = await openPayment(session, 'paypal', { shipment });
   await atPayPal(house, opened.paypalOrder.id);
   await returnFromPayPal(session, opened.paypalOrder.id);
   await house.ctx.settled();

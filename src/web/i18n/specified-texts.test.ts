@@ -22,10 +22,11 @@ test.each([
   [desk.charts.unknown, 'Unbekannt'],
   [desk.actions.refundUnavailable, 'Rückerstattung (nicht verfügbar)'],
   [desk.actions.cancelled, 'Bestellung storniert'],
-  [desk.actions.copied, 'Tracking-Code kopiert'],
+  [orders.table.copied, 'Tracking-Code kopiert'],
   [desk.refund.pending, 'Rückerstattung wird verarbeitet...'],
   [desk.refund.understood, 'Verstanden'],
   [desk.detail.noPackages, 'Keine detaillierten Paketdaten verfügbar'],
+  [desk.detail.cover('100'), 'Bis 100 €'],
   [desk.detail.noServices, 'Keine zusätzlichen Services gebucht'],
   [track.copied, 'Tracking-Code kopiert'],
   [track.dialog.emptyTitle, 'Noch keine Tracking-Updates verfügbar'],
@@ -33,6 +34,25 @@ test.each([
   [en.checkout.pay.failed.card, 'Credit card payment could not be started'],
   [en.result.label.noData, 'No label data available'],
   [en.result.label.error, 'Error loading label data'],
+  [en.result.label.unexpected, 'An unexpected error occurred'],
+  [en.result.label.missing.toLowerCase(), 'payment data could not be found (possibly server restart)'],
+  [de.result.label.badKey, 'Fehler bei der Zahlungsverarbeitung'],
+  [
+    checkout.pay.failed.invoice,
+    'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
+  ],
+  [en.checkout.loadFailed, 'Could not load order status.'],
+  [en.checkout.status.payment_failed.text, 'Payment failed.'],
+  [
+    en.checkout.status.paid_label_failed.text,
+    'Payment successful, but label creation failed. Please contact support.',
+  ],
+  [en.checkout.labels.missing, 'Label URL not available'],
+  [en.checkout.labels.failedTitle, 'Download error'],
+  [en.checkout.labels.failed(2), 'Label 2 could not be downloaded'],
+  [en.result.checkoutError.successful, 'Payment Successful'],
+  [en.result.checkoutError.failed, 'Payment Failed'],
+  [en.result.cancel.reasons.other, 'Payment was not completed.'],
 ])('"%s" is said as specified', (said, specified) => {
   expect(said).toBe(specified);
 });

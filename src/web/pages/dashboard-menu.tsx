@@ -34,20 +34,19 @@ export function DashboardMenu() {
             <span className="sr-only">{menu.soonHint}</span>
           </span>
         </li>
-        {/* Elsewhere the page's main button stands right above. */}
-        <Area Icon={PackagePlus} name={menu.create} href="/shipping-calculator" className="max-lg:hidden" />
+        <Area Icon={PackagePlus} name={menu.create} href="/shipping-calculator" />
       </ul>
     </nav>
   );
 }
 
-type Props = { Icon: LucideIcon; name: string; href: string; className?: string };
+type Props = { Icon: LucideIcon; name: string; href: string };
 
-function Area({ Icon, name, href, className }: Props) {
+function Area({ Icon, name, href }: Props) {
   const [path] = useLocation();
   const isHere = path === href || (path === '/' && href === '/dashboard');
   return (
-    <li className={className}>
+    <li>
       <Link
         href={href}
         aria-current={isHere ? 'page' : undefined}

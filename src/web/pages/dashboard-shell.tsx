@@ -11,12 +11,17 @@ import { DashboardMenu } from './dashboard-menu.tsx';
 
 export function DashboardShell({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
+  const { firstName } = useUser().user ?? {};
   return (
-    <PageShell wide>
+    <PageShell wide badge={<Loyalty className="max-lg:hidden" />}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>
-          <Loyalty />
+          {/* The narrow header has no room for them. */}
+          <p className="mt-1 flex items-center gap-2 text-ink-soft lg:hidden">
+            <span className="min-w-0 truncate">{firstName}</span>
+            <Loyalty />
+          </p>
         </div>
         <Link href="/shipping-calculator" className={buttonClass({ variant: 'main' })}>
           <PackagePlus aria-hidden size={18} />
@@ -31,11 +36,15 @@ export function DashboardShell({ title, children }: { title: string; children: R
   );
 }
 
-function Loyalty() {
+function Loyalty({ className = '' }: { className?: string }) {
   const t = useText();
   const status = useUser().user?.status;
   if (!status) return null;
   const known = t.orders.loyalty;
   const name = status === 'gold' || status === 'silver' ? known[status] : known.other(status);
-  return <Badge tone={status === 'gold' ? 'warn' : 'neutral'}>{name}</Badge>;
+  return (
+    <Badge tone={status === 'gold' ? 'warn' : 'neutral'} className={className}>
+      {name}
+    </Badge>
+  );
 }

@@ -1,6 +1,6 @@
 // What stands around every page: header, content, footer.
 import { clsx } from 'clsx';
-import { FlaskConical, LayoutDashboard, LogOut, PackagePlus } from 'lucide-react';
+import { FlaskConical, LayoutDashboard, LogOut, type LucideIcon, PackagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
@@ -15,11 +15,13 @@ type Props = {
   children: ReactNode;
   /** Shown in the header between brand and links, e.g. a link back. */
   header?: ReactNode;
+  /** Beside the name of whoever is signed in. */
+  badge?: ReactNode;
   /** Up to 1440 px instead of 1120. */
   wide?: boolean;
 };
 
-export function PageShell({ children, header, wide = false }: Props) {
+export function PageShell({ children, header, badge, wide = false }: Props) {
   const t = useText();
   const width = clsx('mx-auto w-full px-4 sm:px-6', wide ? 'max-w-[1440px]' : 'max-w-[1120px]');
   return (
@@ -34,7 +36,7 @@ export function PageShell({ children, header, wide = false }: Props) {
         <div className={clsx(width, 'flex min-h-14 items-center gap-3')}>
           <Brand />
           {header}
-          <Account />
+          <Account badge={badge} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className={clsx(width, 'flex-1 py-6 sm:py-8')}>
@@ -62,13 +64,12 @@ export function Brand() {
 const linkClass =
   'grid size-10 place-items-center rounded-input text-ink-soft hover:text-ink md:flex md:w-auto md:gap-2 md:px-2';
 
-function Account() {
+function Account({ badge }: Pick<Props, 'badge'>) {
   const t = useText();
   const { user } = useUser();
   const { logOut, busy } = useLogOut((error) =>
     toast({ title: t.errors.title, text: errorText(t, error), tone: 'bad' }),
   );
-  const [path] = useLocation();
   return (
     <nav aria-label={t.site.navigation} className="ml-auto flex shrink-0 items-center gap-0.5 sm:gap-2">
       {user?.firstName && (
@@ -76,19 +77,10 @@ function Account() {
           {t.site.greeting(user.firstName)}
         </span>
       )}
+      {badge}
       <LanguageSwitch />
-      {user && path !== '/shipping-calculator' && (
-        <Link href="/shipping-calculator" className={linkClass}>
-          <PackagePlus aria-hidden size={18} />
-          <span className="sr-only md:not-sr-only">{t.site.newShipment}</span>
-        </Link>
-      )}
-      {user && path !== '/dashboard' && (
-        <Link href="/dashboard" className={linkClass}>
-          <LayoutDashboard aria-hidden size={18} />
-          <span className="sr-only md:not-sr-only">{t.site.dashboard}</span>
-        </Link>
-      )}
+      {user && <Way to="/dashboard" Icon={LayoutDashboard} name={t.site.dashboard} />}
+      {user && <Way to="/shipping-calculator" Icon={PackagePlus} name={t.site.newShipment} />}
       {user && (
         <button type="button" onClick={logOut} disabled={busy} className={clsx(linkClass, 'md:items-center')}>
           <LogOut aria-hidden size={18} />
@@ -96,6 +88,16 @@ function Account() {
         </button>
       )}
     </nav>
+  );
+}
+
+function Way({ to, Icon, name }: { to: string; Icon: LucideIcon; name: string }) {
+  const [path] = useLocation();
+  return (
+    <Link href={to} aria-current={path === to ? 'page' : undefined} className={linkClass}>
+      <Icon aria-hidden size={18} />
+      <span className="sr-only md:not-sr-only">{name}</span>
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 // A completed order: labels first, then what to do with them, then the details (R87).
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, PackageOpen, Printer, Route as RouteIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,10 +8,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PickupNotice } from '../../ui/pickup-notice.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
 import { LabelList } from './label-list.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { PickupNotice } from './pickup-notice.tsx';
 
 type Props = { intent: Intent; priceLines: ReactNode; atOnce?: boolean };
 
@@ -35,6 +36,7 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
 
 function Hero({ intent }: { intent: Intent }) {
   const t = useText();
+  const queries = useQueryClient();
   return (
     <Card>
       <div className="flex items-start gap-4">
@@ -49,7 +51,13 @@ function Hero({ intent }: { intent: Intent }) {
           {t.checkout.hold.text}
         </Notice>
       )}
-      <PickupNotice intent={intent} />
+      <PickupNotice
+        intentId={intent.id}
+        state={intent.pickup}
+        confirmation={intent.pickupConfirmation}
+        onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
+        className="mt-4"
+      />
     </Card>
   );
 

@@ -2,8 +2,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Intent } from '#contract/checkout.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { dateTime } from '../../lib/format.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { dateTime, weekdayDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
@@ -35,6 +35,7 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
           <CarrierBadge carrier={intent.carrier} /> <span className="ml-1">{intent.service}</span>
         </Entry>
         <Entry label={details.incoterm}>{t.rates.cart.incoterm[intent.incoterm]}</Entry>
+        <Pickup intent={intent} />
         <Entry label={details.payment}>{details.provider[intent.provider]}</Entry>
       </dl>
       <div className="mt-4 border-t border-line pt-4">{priceLines}</div>
@@ -55,6 +56,21 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
         </dl>
       </details>
     </Card>
+  );
+}
+
+/** When the carrier comes (R48); how the booking stands is said beside the labels. */
+function Pickup({ intent: { wizardData, pickup } }: { intent: Intent }) {
+  const { summary } = useText().rates;
+  const [language] = useLanguage();
+  const { pickupDate } = wizardData;
+  if (pickup === 'none' || !pickupDate) return null;
+  return (
+    <Entry label={summary.pickup}>
+      {weekdayDate(pickupDate.date, language)}
+      <br />
+      {summary.pickupTime(pickupDate.timeFrom, pickupDate.timeTo)}
+    </Entry>
   );
 }
 

@@ -27,6 +27,8 @@ const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | n
   ['computop', 'cancelled', 'expired', '/payment-failed?intentId=ci_1&reason=expired&method=card'],
   ['computop', 'payment_failed', null, '/payment-failed?intentId=ci_1&reason=error&method=card'],
   ['invoice', 'payment_failed', null, '/checkout-error?intentId=ci_1&reason=payment_failed&method=invoice'],
+  ['paypal', 'payment_failed', 'amount_mismatch', null],
+  ['computop', 'payment_failed', 'amount_mismatch', null],
   ['paypal', 'unlock_failed', 'capture_failed', null],
   ['paypal', 'cancelled', 'capture_failed', null],
   ['paypal', 'label_creation_failed', 'label_creation_failed', null],

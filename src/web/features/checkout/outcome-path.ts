@@ -9,6 +9,8 @@ export function outcomePath({ id, status, problem, provider }: Ended): string | 
     `${path}?${new URLSearchParams({ intentId: id, reason, method }).toString()}`;
   if (status === 'cancelled' && problem === 'user_cancelled')
     return to('/checkout-cancel', 'user_cancelled', wordOf(provider));
+  // That page knows no word for money that goes back.
+  if (problem === 'amount_mismatch') return null;
   const isOver = problem === 'timeout' || problem === 'expired';
   if (status !== 'payment_failed' && !(status === 'cancelled' && isOver)) return null;
   if (provider === 'paypal')

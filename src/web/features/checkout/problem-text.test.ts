@@ -50,6 +50,7 @@ test('a hub route and a carrier without a contract have titles of their own', ()
     'carrier configuration error',
   );
   expect(endedText(en, ended({ problem: 'price_changed' })).title).toBe('Calculation Error');
+  expect(endedText(en, ended({})).title).toBe('Label purchase error');
 });
 
 test('a paid order is never called uncharged', () => {

@@ -1,11 +1,9 @@
 // Everything about one order: parties, parcels, services, price lines as they were stored, refunds (R127).
-import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { dateTime, decimal, kg } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
@@ -19,7 +17,14 @@ import { DetailPrice } from './detail-price.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderWords } from './order-words.tsx';
+import { TrackingCode } from './tracking-code.tsx';
 import { useOrder } from './use-order.ts';
+
+/** Most orders are dropped off, and need neither it nor its sentences. */
+const PickupNotice = lazy(async () => {
+  const [file] = await Promise.all([import('../../ui/pickup-notice.tsx'), loadTexts('pay')]);
+  return { default: file.PickupNotice };
+});
 
 /** B§4: delivered stands out, shipped is quiet, cancelled and problem are alarming, the rest is an outline. */
 const tones: Record<Order['status'], BadgeTone> = {
@@ -67,12 +72,14 @@ export function DetailDialog({ order, onClose }: { order: Order; onClose: () => 
           ))}
         </div>
       )}
-      {data && <Details order={data.order} onClose={onClose} />}
+      {data && <Details order={data.order} onBooked={refetch} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Details({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+type DetailsProps = { order: OrderDetail; onBooked: () => Promise<unknown>; onClose: () => void };
+
+function Details({ order, onBooked, onClose }: DetailsProps) {
   const t = useText();
   const [language] = useLanguage();
   const { detail } = t.desk;
@@ -99,10 +106,12 @@ function Details({ order, onClose }: { order: OrderDetail; onClose: () => void }
         <Fact name={detail.tracking}>
           <Codes order={order} />
         </Fact>
+        <Fact name={detail.insurance}>{detail.cover(decimal(coverOf(order) / 100, language))}</Fact>
       </dl>
       <DetailPackages order={order} />
       <DetailPart title={detail.services}>
         <Services order={order} />
+        <Pickup order={order} onBooked={onBooked} />
       </DetailPart>
       <DetailPart title={detail.price}>
         <DetailPrice price={order.price} />
@@ -142,45 +151,25 @@ function Party({ party }: { party: OrderDetail['recipient'] }) {
 }
 
 function Codes({ order }: { order: Order }) {
-  const t = useText();
-  const { actions, detail } = t.desk;
+  const { table } = useText().orders;
   const codes = order.shipments.flatMap(({ trackingCode }) => trackingCode || []);
-  if (codes.length === 0) return <span className="text-ink-soft">{t.orders.table.noTracking}</span>;
-  const copy = (code: string) => {
-    const failed = () => toast({ title: actions.copyFailed, tone: 'bad' });
-    // Without https there is no clipboard at all.
-    if (!('clipboard' in navigator)) return failed();
-    navigator.clipboard.writeText(code).then(() => toast({ title: actions.copied, tone: 'good' }), failed);
-  };
-  return codes.map((code) => (
-    <span key={code} className="flex items-center gap-1">
-      <span className="font-mono text-xs">{code}</span>
-      <button
-        type="button"
-        aria-label={detail.copy(code)}
-        onClick={() => copy(code)}
-        className="grid size-8 place-items-center rounded-input text-ink-soft hover:text-ink"
-      >
-        <Copy aria-hidden size={14} />
-      </button>
-    </span>
-  ));
+  if (codes.length === 0) return <span className="text-ink-soft">{table.noTracking}</span>;
+  return codes.map((code) => <TrackingCode key={code} code={code} />);
 }
 
-/** B§2: cover is the value of the order, or 100. */
+/** B§2, C-17: what is insured is the value of the order; without insurance, or a value, 100. */
 const DEFAULT_COVER_CENTS = 10_000;
+const coverOf = ({ services, totalValueCents }: OrderDetail): number =>
+  (services.insurance && totalValueCents) || DEFAULT_COVER_CENTS;
 
 function Services({ order }: { order: OrderDetail }) {
   const { detail } = useText().desk;
-  const [language] = useLanguage();
   const { service } = detail;
-  const cover = decimal((order.totalValueCents || DEFAULT_COVER_CENTS) / 100, language);
   const booked = [
-    order.services.insurance && service.insurance(cover),
+    order.services.insurance && service.insurance,
     order.services.carbonNeutral && service.carbonNeutral,
     order.services.customsClearance && service.customsClearance,
-    order.services.pickup &&
-      [service.pickup[order.pickup.state], order.pickup.confirmation].filter(Boolean).join(' · '),
+    order.services.pickup && service.pickup,
     order.services.lithiumBattery && service.lithiumBattery,
   ].filter((text) => text !== false);
   if (booked.length === 0) return <p className="text-ink-soft">{detail.noServices}</p>;
@@ -190,6 +179,16 @@ function Services({ order }: { order: OrderDetail }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
+  );
+}
+
+function Pickup({ order, onBooked }: Omit<DetailsProps, 'onClose'>) {
+  const { intentId, pickup } = order;
+  if (pickup.state === 'none' || intentId === null) return null;
+  return (
+    <Suspense fallback={<Skeleton className="mt-3 h-12" />}>
+      <PickupNotice intentId={intentId} {...pickup} onBooked={onBooked} className="mt-3" />
+    </Suspense>
   );
 }
 

@@ -26,7 +26,7 @@ export function DetailPackages({ order }: { order: OrderDetail }) {
                 </p>
               )}
             </div>
-            <p className="text-right tabular-nums text-ink-soft">
+            <p className="tabular-nums text-ink-soft sm:text-right">
               {`${size(parcel.length)} × ${size(parcel.width)} × ${size(parcel.height)} cm`}
               <span className="block">{kg(parcel.weight, language)}</span>
               <span className="block">

@@ -1,7 +1,8 @@
 // What can be done with one order: the menu at its row, and the dialog of the chosen action (R126).
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { type Action, OrderMenu } from './order-menu.tsx';
+import type { Action } from './order-entries.ts';
+import { OrderMenu } from './order-menu.tsx';
 import { useRepeat } from './use-repeat.ts';
 
 const DetailDialog = lazy(() =>

@@ -5,8 +5,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-
-export type Action = 'details' | 'tracking' | 'duplicate' | 'sendBack' | 'cancel' | 'refund';
+import { type Action, entriesOf } from './order-entries.ts';
 
 const icons = {
   details: FileText,
@@ -16,27 +15,6 @@ const icons = {
   cancel: XCircle,
   refund: RotateCcw,
 };
-
-/** What may be done with an order (B§4); null is an entry that only says so. */
-function entriesOf(order: Order, hasTracking: boolean): { action: Action; off?: 'refund' | 'cancelled' }[] {
-  const hasCode = order.shipments.some(({ trackingCode }) => trackingCode?.trim());
-  const isCancelled = order.status === 'cancelled';
-  return [
-    { action: 'details' },
-    ...(hasTracking ? [{ action: 'tracking' as const }] : []),
-    { action: 'duplicate' },
-    ...(isCancelled
-      ? [{ action: 'cancel' as const, off: 'cancelled' as const }]
-      : [
-          { action: 'sendBack' as const },
-          ...(!hasCode ? [{ action: 'cancel' as const }] : []),
-          ...(hasCode && order.status === 'ready_for_carrier' ? [{ action: 'refund' as const }] : []),
-          ...(hasCode && order.status !== 'ready_for_carrier'
-            ? [{ action: 'refund' as const, off: 'refund' as const }]
-            : []),
-        ]),
-  ];
-}
 
 type Props = {
   order: Order;

@@ -7,6 +7,7 @@ import { urlOf } from '../../lib/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
+import { TrackingCode } from './tracking-code.tsx';
 
 const tones: Record<Order['status'], BadgeTone> = {
   processing: 'neutral',
@@ -32,9 +33,7 @@ export function Tracking({ order }: { order: Order }) {
   return (
     <span className="block">
       {codes.slice(0, SHOWN).map((code) => (
-        <span key={code} className="block whitespace-nowrap font-mono text-xs">
-          {code}
-        </span>
+        <TrackingCode key={code} code={code} />
       ))}
       {codes.length > SHOWN && (
         <span className="text-xs text-ink-soft">{t.orders.table.more(codes.length - SHOWN)}</span>

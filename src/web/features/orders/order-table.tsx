@@ -13,10 +13,11 @@ export function OrderTable({ orders, menuOf }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const { table } = t.orders;
-  const columns = ['number', 'date', 'recipient', 'carrier', 'tracking', 'status', 'sum', 'label'] as const;
-  const cell = 'px-3 py-3 align-top first:pl-5 last:pr-5';
+  const columns = ['number', 'recipient', 'carrier', 'tracking', 'status', 'sum', 'label'] as const;
+  const cell = 'px-2 py-3 align-top first:pl-4 last:pr-4 min-[90rem]:px-3';
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    // `relative`, so that words for screen readers scroll with their cells instead of widening the page.
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left" aria-labelledby="orders-title">
         <thead>
           <tr className="border-b border-line text-xs text-ink-soft">
@@ -39,9 +40,11 @@ export function OrderTable({ orders, menuOf }: Props) {
             <tr key={order.id}>
               <th scope="row" className={`${cell} whitespace-nowrap font-mono text-xs font-normal`}>
                 {order.orderNumber}
+                <span className="mt-1 block font-sans text-ink-soft tabular-nums">
+                  {date(order.createdAt)}
+                </span>
               </th>
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(order.createdAt)}</td>
-              <td className={`${cell} min-w-36 [overflow-wrap:anywhere]`}>
+              <td className={`${cell} min-w-32 [overflow-wrap:anywhere]`}>
                 {order.toAddress.name}
                 <span className="block text-xs text-ink-soft">
                   {order.toAddress.city}, <CountryName code={order.toAddress.country} />

@@ -1,23 +1,25 @@
 // One order, and having all of them asked for again after something was done to it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchOrder, type OrderRefund } from '#contract/order-actions.ts';
+import { fetchOrder, type OrderDetail, type OrderRefund } from '#contract/order-actions.ts';
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { ordersKey } from './use-orders.ts';
 
-/** Asked anew each time the details are opened: a refund moves on by itself. */
+/** Asked anew each time the details are opened: refunds and pickups move on by themselves. */
 export function useOrder(id: string) {
   const query = useQuery({
     queryKey: ['order', id],
     queryFn: ({ signal }) => call(fetchOrder, { params: { id }, signal }),
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.order.refunds.some(isOpen) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.order) ? LOOK_EVERY_MS : false),
   });
   useLostSession(query.error);
   return query;
 }
 
 const LOOK_EVERY_MS = 10_000;
+const isMoving = ({ refunds, pickup }: OrderDetail): boolean =>
+  pickup.state === 'wanted' || refunds.some(isOpen);
 const isOpen = ({ state }: OrderRefund): boolean => state === 'requested' || state === 'carrier_accepted';
 
 /** After something was done to an order. */

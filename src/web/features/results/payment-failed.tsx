@@ -16,7 +16,7 @@ type Props = { params: ResultParams; userId: string | null; title: string };
 export function PaymentFailed({ params, userId, title }: Props) {
   const t = useText();
   const intent = useOrder(params);
-  const { message, advice } = paymentSentences(t, params);
+  const { message, advice } = paymentSentences(t, params, intent?.problem);
   const { checkoutError } = t.result;
   if (intent && isFine(intent)) return <FineOrder intent={intent} />;
   return (

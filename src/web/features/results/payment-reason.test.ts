@@ -26,6 +26,12 @@ test.each([
   expect(message(search)).toBe(sentence);
 });
 
+test('that money goes back is said whatever the address says', () => {
+  const params = readResult('?reason=payment_failed&method=card&purchaseKey=pk_1');
+  expect(paymentSentences(de, params, 'amount_mismatch').message).toContain('von selbst zurückgebucht');
+  expect(paymentSentences(de, params, 'payment_failed').message).toBe(payment.card.payment_failed);
+});
+
 test('a payment without any name says so', () => {
   for (const search of ['', '?reason=missing-identifier', '?reason=missing-identifier&intentId=ci_1'])
     expect(paymentSentences(de, readResult(search))).toEqual({

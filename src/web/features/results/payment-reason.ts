@@ -1,12 +1,20 @@
 // Which sentence a failed payment gets; card and PayPal know reasons of their own (R92).
+import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
 
 /** The reason that a page without any identifier is sent to (B§2). */
 export const MISSING_IDENTIFIER = 'missing-identifier';
 
-export function paymentSentences(t: Text, params: ResultParams): { message: string; advice: string } {
-  const { payment } = t.result;
+/** `problem`: what the order itself says, as far as this browser may know it. */
+export function paymentSentences(
+  t: Text,
+  params: ResultParams,
+  problem: CheckoutProblem | null = null,
+): { message: string; advice: string } {
+  const { payment, problems } = t.result;
+  // The address only says that it failed; that money goes back must not stay unsaid.
+  if (problem === 'amount_mismatch') return { message: problems[problem].text, advice: payment.advice };
   if (params.reason === MISSING_IDENTIFIER || !hasIdentifier(params))
     return params.reason === null || params.reason === MISSING_IDENTIFIER
       ? { message: payment.reasons.missing, advice: payment.adviceMissing }

@@ -17,7 +17,6 @@ export const orders = {
   table: {
     title: 'Aktuelle Sendungen',
     number: 'Bestellnummer',
-    date: 'Datum',
     recipient: 'Empfänger',
     carrier: 'Carrier',
     tracking: 'Tracking',
@@ -27,6 +26,9 @@ export const orders = {
     actionsOf: (order: string) => `Aktionen zu ${order}`,
     label: 'Label',
     noTracking: 'Noch nicht verfügbar',
+    copy: (code: string) => `${code} kopieren`,
+    copied: 'Tracking-Code kopiert',
+    copyFailed: 'Der Tracking-Code konnte nicht kopiert werden',
     more: (count: number) => `+${count} weitere`,
     allLabels: (count: number) => `${count} Labels`,
     download: 'Label',

@@ -11,7 +11,7 @@ export const site = {
   navigation: 'Hauptmenü',
   language: 'Sprache',
   greeting: (name: string) => `Guten Tag, ${name}`,
-  dashboard: 'Meine Sendungen',
+  dashboard: 'Dashboard',
   newShipment: 'Neue Sendung',
   logOut: 'Abmelden',
   sandbox: 'Demo mit Test-Carriern – es wird nichts abgeholt und nichts berechnet.',

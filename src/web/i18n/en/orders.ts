@@ -18,7 +18,6 @@ export const orders: typeof German = {
   table: {
     title: 'Current shipments',
     number: 'Order number',
-    date: 'Date',
     recipient: 'Recipient',
     carrier: 'Carrier',
     tracking: 'Tracking',
@@ -28,6 +27,9 @@ export const orders: typeof German = {
     actionsOf: (order) => `Actions for ${order}`,
     label: 'Label',
     noTracking: 'Not available yet',
+    copy: (code) => `Copy ${code}`,
+    copied: 'Tracking code copied',
+    copyFailed: 'The tracking code could not be copied',
     more: (count) => `+${count} more`,
     allLabels: (count) => `${count} labels`,
     download: 'Label',

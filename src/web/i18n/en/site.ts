@@ -12,7 +12,7 @@ export const site: typeof de = {
   navigation: 'Main menu',
   language: 'Language',
   greeting: (name) => `Hello ${name}`,
-  dashboard: 'My shipments',
+  dashboard: 'Dashboard',
   newShipment: 'New shipment',
   logOut: 'Log out',
   sandbox: 'Demo with test carriers – nothing is collected and nothing is charged.',

@@ -1,0 +1,248 @@
+// What comes after the sale where database and carriers have to be arranged: cancelling, pickups, papers, many orders.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { OrderDocument } from '#contract/documents.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { shipments } from '#server/db/schema.ts';
+import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { atPayPal, openPayment, returnFromPayPal } from '../support/booking.ts';
+import { buy } from '../support/bought.ts';
+import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import type { House } from '../support/house.ts';
+import { expectAccessible, openAs } from '../support/journey.ts';
+import { test } from '../support/own-house.ts';
+import { readPdf } from '../support/papers.ts';
+import { place } from '../support/placing.ts';
+
+const views = [
+  { language: 'de', viewport: { width: 1440, height: 900 } },
+  { language: 'en', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** The van comes in a week. */
+const withPickup = (house: House) => ({
+  services: { pickup: true },
+  pickupDate: { date: pickupDays(house.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' },
+});
+
+/** No carrier has heard of it: only such an order is cancelled, all others are given back. */
+const forgetTracking = (house: House, orderId: string) =>
+  house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
+
+const calledOff = (house: House) =>
+  house.sandbox.journal.list({ method: 'POST', path: /\/pickups\/[^/]+\/cancel$/ }).length;
+
+test('an order is cancelled from its row: the money goes back, the van stays away', async ({
+  page,
+  house,
+}) => {
+  const session = await house.logIn('privat@example.com');
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'Karl Kehrtwende', country: 'FR' }),
+    ...withPickup(house),
+  });
+  const { paypalOrder } = await openPayment(session, 'paypal', { shipment });
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  const t = await openAs(page, 'privat@example.com', '/dashboard');
+  const order = await orderOf(page, 'Karl Kehrtwende');
+  expect(order.pickup.state).toBe('confirmed');
+  await forgetTracking(house, order.id);
+  await page.reload();
+  await search(page, t, 'Karl Kehrtwende');
+  await openMenu(page, t.desk.actions.cancel);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(order.orderNumber);
+  await expect(dialog).toContainText(
+    `Der gezahlte Betrag von ${euroText(order.totalAmountCents)} wird auf demselben Weg erstattet. Eine gebuchte Abholung sagen wir ab.`,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t.desk.cancel.keep }).click();
+  await expect(dialog).toBeHidden();
+  expect((await orderOf(page, 'Karl Kehrtwende')).status).not.toBe('cancelled');
+
+  await openMenu(page, t.desk.actions.cancel);
+  await dialog.getByRole('button', { name: t.desk.cancel.confirm }).click();
+  await expect(page.getByText(t.desk.cancel.doneText)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Storniert' })).toBeVisible();
+  await page.getByRole('button', { name: /HP-/ }).click();
+  await expect(page.getByRole('button', { name: 'Bestellung storniert' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: t.desk.actions.sendBack })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await house.ctx.settled();
+  expect(calledOff(house)).toBe(1);
+  await openMenu(page, t.desk.actions.details);
+  await expect(dialog.getByText('Die Abholung ist abgesagt.')).toBeVisible();
+  await expect(dialog.getByText(t.desk.refund.states.money_refunded)).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** As German pages write it. */
+const euroText = (cents: number): string =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+test('an open invoice goes away with its order', async ({ page, house }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard', 'en');
+  await page.setViewportSize(views[1].viewport);
+  await buy(page, { name: 'Rita Rechnung' });
+  const order = await orderOf(page, 'Rita Rechnung');
+  await forgetTracking(house, order.id);
+  await page.reload();
+  await search(page, t, 'Rita Rechnung');
+  await openMenu(page, t.desk.actions.cancel);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/The open invoice of €[\d.]+ no longer applies\./);
+  await dialog.getByRole('button', { name: t.desk.cancel.confirm }).click();
+  await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expect(page.getByText(t.orders.status.cancelled, { exact: true })).toBeVisible();
+});
+
+test('the details name the pickup that the carrier has confirmed', async ({ page, house }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Berta Bestätigt', change: withPickup(house) });
+  const { pickup } = await orderOf(page, 'Berta Bestätigt');
+  const details = await openDetails(page, t, 'Berta Bestätigt');
+  await expect(
+    details.getByText(`Abholung bestätigt, Nummer ${pickup.confirmation ?? 'none'}.`),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const { language, viewport } of views)
+  test(`a pickup that was not confirmed is tried again from the details (${language}, ${viewport.width} px)`, async ({
+    page,
+    house,
+  }) => {
+    const t = await openAs(page, 'gold@example.com', '/dashboard', language);
+    await page.setViewportSize(viewport);
+    const name = `Nora Nochmal ${language}`;
+    // The booking after the purchase, and the first time that the customer tries.
+    house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 2 });
+    await buy(page, { name, change: withPickup(house) });
+    const details = await openDetails(page, t, name);
+    const { pickup } = t.checkout;
+    await expect(details.getByText(pickup.unconfirmed)).toBeVisible();
+    await expectAccessible(page);
+    await details.getByRole('button', { name: pickup.retry }).click();
+    await expect(page.getByText(pickup.failed)).toBeVisible();
+    await expect(page.getByText(t.errors.codes.pickup_failed)).toBeVisible();
+    await details.getByRole('button', { name: pickup.retry }).click();
+    const said = details.getByText(pickup.confirmed('PU').split('PU')[0] ?? '');
+    await expect(said).toBeVisible();
+    await expect(said).toBeFocused();
+    const { confirmation } = (await orderOf(page, name)).pickup;
+    await expect(said).toHaveText(pickup.confirmed(confirmation ?? 'none'));
+    await expect(details.getByRole('button', { name: pickup.retry })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+test('confirmation and invoice open from the details as PDFs that name the order', async ({
+  page,
+  context,
+  house,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Pia Papier' });
+  const { id, orderNumber } = await orderOf(page, 'Pia Papier');
+  await issueDocuments(house.ctx);
+  const reply = await page.request.get(`/api/orders/${id}/documents`);
+  const [invoice] = ((await reply.json()) as { documents: OrderDocument[] }).documents;
+  const details = await openDetails(page, t, 'Pia Papier');
+  const { confirmation, invoice: named } = t.desk.documents;
+  for (const name of [confirmation, named(invoice?.number ?? '')]) {
+    const link = details.getByRole('link', { name });
+    const path = (await link.getAttribute('href')) ?? '';
+    const [opened] = await Promise.all([
+      context.waitForEvent('response', (reply) => reply.url().endsWith(path)),
+      link.click(),
+    ]);
+    expect(opened.headers()['content-type']).toBe('application/pdf');
+    const { text } = await readPdf(await (await page.request.get(path)).body());
+    expect(text).toContain(orderNumber);
+    expect(text).toContain(name === confirmation ? 'Auftragsbestätigung' : (invoice?.number ?? 'no number'));
+  }
+  await expectAccessible(page);
+});
+
+const MINUTE_MS = 60_000;
+const USER = { id: 'us_demo_rabatt', email: 'rabatt@example.com' };
+
+const idOf = (i: number): string => `or_many_${String(i).padStart(2, '0')}`;
+
+/** Fifteen to France, ten to the United States, five to Switzerland, two of them by DPD; the first is the oldest. */
+async function placeThirty(house: House): Promise<void> {
+  const now = house.ctx.clock().getTime();
+  for (let i = 0; i < 30; i += 1) {
+    const country = i < 15 ? 'FR' : i < 25 ? 'US' : 'CH';
+    await place(house, {
+      id: idOf(i),
+      userId: USER.id,
+      createdAt: new Date(now - (30 - i) * MINUTE_MS),
+      to: { name: `Empfänger ${i}`, country },
+      ...(i >= 28 && { change: { carrier: 'DPD' } }),
+    });
+  }
+}
+
+test.describe('with thirty orders', () => {
+  test.beforeAll(({ house }) => placeThirty(house));
+
+  test('many orders come page by page, and what a filter leaves is counted', async ({ page }) => {
+    const t = await openAs(page, USER.email, '/dashboard');
+    const menus = page.getByRole('button', { name: /HP-/ });
+    await expect(menus).toHaveCount(25);
+    const counter = page.getByText(/Sendungen angezeigt$/);
+    await expect(counter).toHaveCount(0);
+    const more = page.getByRole('button', { name: 'Weitere laden' });
+    await more.click();
+    await expect(menus).toHaveCount(30);
+    await expect(more).toHaveCount(0);
+    const headers = await page.getByRole('rowheader').filter({ hasText: 'HP-' }).allTextContents();
+    expect(headers.map((text) => /HP-or_many_\d\d/.exec(text)?.[0])).toEqual(
+      Array.from({ length: 30 }, (_, i) => `HP-${idOf(29 - i)}`),
+    );
+    await expect(counter).toHaveCount(0);
+
+    await page.getByRole('combobox', { name: t.orders.filters.carrier }).selectOption('DPD');
+    await expect(page.getByText('2 von 30 Sendungen angezeigt')).toBeVisible();
+    await expect(menus).toHaveCount(2);
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(counter).toHaveCount(0);
+    await expect(menus).toHaveCount(30);
+  });
+
+  test('the ring of destinations says in its centre what is pointed at', async ({ page }) => {
+    const t = await openAs(page, USER.email, '/dashboard');
+    const ring = page.locator('figure').filter({ hasText: t.desk.charts.destinations });
+    const centre = ring.locator('svg + div');
+    await expect(centre).toHaveText('30Gesamt');
+    await pointAt(page, ring, 90);
+    await expect(centre).toHaveText('15Frankreich');
+    await pointAt(page, ring, 240);
+    await expect(centre).toHaveText('10Vereinigte Staaten von Amerika');
+    await pointAt(page, ring, 330);
+    await expect(centre).toHaveText('5Schweiz');
+    await page.mouse.move(0, 0);
+    await expect(centre).toHaveText('30Gesamt');
+    await ring.locator('li').filter({ hasText: 'Schweiz' }).hover();
+    await expect(centre).toHaveText('5Schweiz');
+    // Whoever has no pointer, or does not see, reads the same figures in a table.
+    const table = page.getByRole('table', { name: t.desk.charts.destinations });
+    await expect(table.getByRole('row').filter({ hasText: 'Schweiz' })).toContainText('5');
+    await expectAccessible(page);
+  });
+});
+
+/** Degrees clockwise from the top; the ring has a radius of 32 on a box of 80. */
+async function pointAt(page: Page, figure: Locator, degrees: number): Promise<void> {
+  const box = await figure.locator('svg').boundingBox();
+  if (!box) throw new Error('No ring is drawn.');
+  const angle = (degrees / 180) * Math.PI;
+  const radius = (32 / 80) * box.width;
+  await page.mouse.move(
+    box.x + box.width / 2 + radius * Math.sin(angle),
+    box.y + box.height / 2 - radius * Math.cos(angle),
+  );
+}

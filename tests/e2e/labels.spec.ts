@@ -1,0 +1,131 @@
+// Labels that are not simply printed: through the hub, held back for customs, with a pickup that has to be tried again.
+import { expect, test } from '@playwright/test';
+import type { Intent } from '#contract/checkout.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { buy, failAtCarriers, newYork } from '../support/bought.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { expectAccessible, openAs } from '../support/journey.ts';
+import { operate } from '../support/operating.ts';
+import { choose, openRates, payAtPayPal, rateRow } from '../support/rates-page.ts';
+
+const LABEL_MS = 25_000;
+const toNewYork = (name: string) =>
+  aShipment({
+    fromAddress: anAddress({ street1: 'Marienplatz 8', city: 'München', zip: '80331' }),
+    toAddress: anAddress({ name, ...newYork }),
+  });
+
+const views = [
+  { language: 'de', viewport: { width: 1440, height: 900 } },
+  { language: 'en', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { language, viewport } of views)
+  test(`a route through the hub is bought as one, and one label is printed (${language}, ${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const t = await openRates(page, { language, shipment: toNewYork('Zoë Quinn') });
+    const row = rateRow(page, 'HUB Economy');
+    await expect(row.getByRole('button', { name: t.rates.list.book })).toBeVisible();
+    await expect(row.getByRole('heading')).toHaveText(/^\S.+ \+ .+\S$/);
+    const hub = t.hub.stop('Hamburg');
+    await row
+      .getByText(t.hub.way('München', hub, 'New York'))
+      .locator('..')
+      .click();
+    await expect(row.getByText(`München → ${hub}`)).toBeVisible();
+    await expect(row.getByText(`${hub} → New York`)).toBeVisible();
+    await expect(row.getByText(t.hub.label)).toBeVisible();
+    await choose(page, t, 'paypal', 'HUB Economy');
+    await expect(page.getByText(t.hub.segments)).toBeVisible();
+    await expectAccessible(page);
+    await payAtPayPal(page, t, 'approve');
+
+    await expect(page.getByRole('heading', { name: t.checkout.labels.hub })).toBeVisible({
+      timeout: LABEL_MS,
+    });
+    await expect(page.getByText(t.checkout.labels.hubText)).toBeVisible();
+    const label = page.getByRole('link', { name: t.checkout.labels.download });
+    await expect(label).toHaveCount(1);
+    const result = await page.request.get(
+      `/api/purchase-result/${new URL(page.url()).searchParams.get('purchaseKey') ?? ''}`,
+    );
+    const { label1, label2 } = ((await result.json()) as { hubLabels: NonNullable<Intent['hubLabels']> })
+      .hubLabels;
+    const pdf = await page.request.get((await label.getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-disposition']).toContain(label1.trackingCode);
+    await expect(page.getByText(label1.trackingCode ?? 'no code').first()).toBeVisible();
+    const onward = page.getByRole('region', { name: t.checkout.labels.onward });
+    await expect(onward).toContainText(t.checkout.labels.onwardText);
+    await expect(onward).toContainText(label2.trackingCode ?? 'no code');
+    await expect(onward.getByRole('link')).toHaveCount(0);
+    await expect(page.getByText(t.checkout.next.print)).toBeVisible();
+    await expect(page.getByText(t.checkout.next.dropOff(label1.carrier))).toBeVisible();
+    await page.getByText(t.checkout.details.more).click();
+    await expect(page.getByText(t.checkout.details.completed)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('a refused leg of a hub route is named as one, and nothing is charged', async ({ page }) => {
+  const t = await openRates(page, { language: 'en', shipment: toNewYork('Lena LABELFAIL') });
+  await choose(page, t, 'paypal', 'HUB Economy');
+  await payAtPayPal(page, t, 'approve');
+  await expect(page.getByRole('heading', { name: 'Hub label purchase error' })).toBeVisible({
+    timeout: LABEL_MS,
+  });
+  await expect(page.getByText('PayPal payment was NOT charged').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const language of ['de', 'en'] as const)
+  test(`an export that is held shows no label until it is released (${language})`, async ({ page }) => {
+    const t = await openAs(page, 'gold@example.com', '/checkout-success', language);
+    const intentId = await buy(page, {
+      name: 'Urs Zürcher',
+      change: {
+        toAddress: anAddress({ name: 'Urs Zürcher', city: 'Zürich', zip: '8001', country: 'CH' }),
+        services: { exportDocumentation: true },
+      },
+    });
+    await page.goto(`/label-success?intentId=${intentId}&autoLabel=true`);
+    await expect(page.getByText(t.checkout.hold.text)).toBeVisible();
+    const label = page.getByRole('link', { name: t.checkout.labels.download });
+    await expect(label).toHaveCount(0);
+    await expectAccessible(page);
+    const path = `/api/checkout-intents/${intentId}`;
+    expect((await page.request.get(`${path}/label?package=0`)).status()).toBe(403);
+    const { intent } = (await (await page.request.get(path)).json()) as { intent: Intent };
+    await operate('orders', 'release-hold', intent.orderNumber ?? '');
+    await page.reload();
+    await expect(label).toBeVisible();
+    await expect(page.getByText(t.checkout.hold.text)).toHaveCount(0);
+    expect((await page.request.get(`${path}/label?package=0`)).status()).toBe(200);
+  });
+
+test('a pickup that was not confirmed is tried again on the label page until it has its number', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/checkout-success', 'de');
+  const { pickup } = t.checkout;
+  // The booking after the purchase, and the first time that the customer tries.
+  await failAtCarriers(page, { match: { method: 'POST', path: '/\\/pickups$/' }, mode: '500', times: 2 });
+  const [date = ''] = pickupDays(new Date());
+  const intentId = await buy(page, {
+    name: 'Petra Abholung',
+    change: { services: { pickup: true }, pickupDate: { date, timeFrom: '10:00', timeTo: '16:00' } },
+  });
+  await page.goto(`/label-success?intentId=${intentId}`);
+  await expect(page.getByText(pickup.unconfirmed)).toBeVisible();
+  const [year, month, day] = date.split('-');
+  await expect(page.getByText(`, ${day}.${month}.${year}`)).toBeVisible();
+  await expect(page.getByText(t.rates.summary.pickupTime('10:00', '16:00'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: pickup.retry }).click();
+  await expect(page.getByText(pickup.failed)).toBeVisible();
+  await expect(page.getByText(t.errors.codes.pickup_failed)).toBeVisible();
+  await page.getByRole('button', { name: pickup.retry }).click();
+  await expect(page.getByText(/^Abholung bestätigt, Nummer \S+\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: pickup.retry })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,111 @@
+// What the details of an order say and give out: price lines, cover, tracking codes, labels.
+import { expect, type Locator, test } from '@playwright/test';
+import { buy } from '../support/bought.ts';
+import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
+import { expectAccessible, openAs } from '../support/journey.ts';
+
+/** "-1.234,56 €" in cents. */
+const cents = (text: string): number => Number(text.replace('−', '-').replace(/[^\d-]/g, ''));
+
+/** The lines of the price, by name, and the total. */
+async function priceIn(details: Locator, heading: string): Promise<Map<string, number>> {
+  const price = details
+    .locator('section')
+    .filter({ has: details.page().getByRole('heading', { name: heading }) });
+  const [names, sums] = await Promise.all([
+    price.getByRole('term').allTextContents(),
+    price.getByRole('definition').allTextContents(),
+  ]);
+  return new Map(names.map((name, i) => [name, cents(sums[i] ?? '')]));
+}
+
+test('the details of two parcels add up line by line, and say the least that is covered', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const { detail } = t.desk;
+  await buy(page, {
+    name: 'Paul Preis',
+    parcels: 2,
+    change: { services: { carbonNeutral: true } },
+    discountCode: 'SEND5',
+  });
+  const order = await orderOf(page, 'Paul Preis');
+  const details = await openDetails(page, t, 'Paul Preis');
+  const lines = await priceIn(details, detail.price);
+  expect([...lines.keys()]).toEqual(['Basispreis', 'Rabatt (-5%)', 'Klimaneutral', 'MwSt. (19%)', 'Gesamt']);
+  const sums = [...lines.values()];
+  const total = sums.pop();
+  expect(total).toBe(order.totalAmountCents);
+  expect(sums.reduce((sum, line) => sum + line, 0)).toBe(total);
+  await expect(details.getByText('Bis 100 €', { exact: true })).toBeVisible();
+  await expect(details.getByRole('heading', { name: '2 Pakete' })).toBeVisible();
+  await expect(details.getByText('Rechnung · Offen')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('with insurance the value of the order is covered', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Vera Versichert', parcels: 2, change: { services: { insurance: true } } });
+  const details = await openDetails(page, t, 'Vera Versichert');
+  await expect(details.getByText('Bis 240 €', { exact: true })).toBeVisible();
+  expect([...(await priceIn(details, t.desk.detail.price)).keys()]).toContain('Versicherung');
+});
+
+test('each tracking code leads to its page and is copied, in the row and in the details', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Tara Code', parcels: 2 });
+  const codes = (await orderOf(page, 'Tara Code')).shipments.map(({ trackingCode }) => trackingCode ?? '');
+  expect(codes).toHaveLength(2);
+  await page.reload();
+  await search(page, t, 'Tara Code');
+  const row = page.getByRole('row').filter({ hasText: 'Tara Code' });
+  // The narrowest table: its menu must not have to be scrolled to.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const hidden = (table: Element) =>
+    (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0);
+  expect(await page.getByRole('table', { name: t.orders.table.title }).evaluate(hidden)).toBe(0);
+  await expectCodes(row);
+  await openMenu(page, t.desk.actions.details);
+  await expectCodes(page.getByRole('dialog'));
+  const [shown] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: codes[0] ?? '' })
+      .click(),
+  ]);
+  await expect(shown.getByRole('heading', { level: 1, name: t.track.title })).toBeVisible();
+
+  async function expectCodes(place: Locator): Promise<void> {
+    for (const code of codes) {
+      await expect(place.getByRole('link', { name: code })).toHaveAttribute('href', `/track/${code}`);
+      await place.getByRole('button', { name: t.orders.table.copy(code) }).click();
+      await expect(page.getByText('Tracking-Code kopiert').last()).toBeVisible();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    }
+  }
+});
+
+test('labels open in a window of their own', async ({ page, context }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Lea Label' });
+  const { orderNumber } = await orderOf(page, 'Lea Label');
+  await page.reload();
+  await search(page, t, 'Lea Label');
+  const [label] = await Promise.all([
+    context.waitForEvent(
+      'response',
+      (reply) => reply.request().method() === 'GET' && /\/label\b/.test(reply.url()),
+    ),
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: t.orders.table.downloadNamed(orderNumber, 1, 1) }).click(),
+  ]);
+  expect(label.status()).toBe(200);
+  expect(label.headers()['content-type']).toBe('application/pdf');
+  await expect(page).toHaveURL('/dashboard');
+});

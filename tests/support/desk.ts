@@ -1,0 +1,35 @@
+// What a customer does at the list of orders: find one, open its menu, open its details.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OrderDetail } from '#contract/order-actions.ts';
+import type { de } from '#web/i18n/de.ts';
+
+/** The row of the one order that the search leaves. */
+export async function search(page: Page, t: typeof de, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: t.orders.filters.search }).fill(name);
+  await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
+}
+
+export const openMenu = async (page: Page, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: /HP-/ }).click();
+  await page.getByRole('button', { name: entry, exact: true }).click();
+};
+
+/** From the dashboard as it stands now. */
+export async function openDetails(page: Page, t: typeof de, name: string): Promise<Locator> {
+  await page.goto('/dashboard');
+  await search(page, t, name);
+  await openMenu(page, t.desk.actions.details);
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { name: t.desk.detail.price })).toBeVisible();
+  return details;
+}
+
+/** The one order that is found by a name, as its owner's browser is told. */
+export async function orderOf(page: Page, name: string): Promise<OrderDetail> {
+  const listed = await page.request.get(`/api/dashboard/orders-fixed?q=${encodeURIComponent(name)}`);
+  const { orders } = (await listed.json()) as { orders: { id: string }[] };
+  expect(orders).toHaveLength(1);
+  const reply = await page.request.get(`/api/orders/${orders[0]?.id ?? ''}`);
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { order: OrderDetail }).order;
+}

@@ -1,0 +1,64 @@
+// A customer before rates that were asked for by API: choosing one, choosing how to pay, and paying at PayPal.
+import { expect, type Page } from '@playwright/test';
+import type { RatesReply } from '#contract/rates.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import type { de } from '#web/i18n/de.ts';
+import { aShipment } from './factories.ts';
+import { type Language, open } from './journey.ts';
+
+/** A signed-in customer before the rates of a shipment, as the wizard leaves them in the tab. */
+export async function openRates(
+  page: Page,
+  {
+    email = 'privat@example.com',
+    language = 'de',
+    shipment = aShipment(),
+  }: { email?: string; language?: Language; shipment?: Shipment } = {},
+): Promise<typeof de> {
+  const login = await page.request.post('/api/auth/login', {
+    data: { userEmail: email, userPassword: 'Hafenpost1' },
+  });
+  const { userId } = (await login.json()) as { userId: string };
+  const quoted = await page.request.post('/api/rates', { data: shipment });
+  expect(quoted.status(), await quoted.text()).toBe(200);
+  const reply = (await quoted.json()) as RatesReply;
+  const t = await open(page, '/checkout-success', language);
+  await page.evaluate(
+    ([user, calculatedRates, shipmentData]) => {
+      const keep = (key: string, data: unknown) =>
+        sessionStorage.setItem(key, JSON.stringify({ version: 1, userId: user, data }));
+      keep('calculatedRates', calculatedRates);
+      keep('shipmentData', shipmentData);
+    },
+    [userId, reply, reply.shipmentData] as const,
+  );
+  await page.goto('/rates');
+  return t;
+}
+
+export const payButton = (page: Page, t: typeof de) =>
+  page.getByRole('button', { name: t.checkout.pay.orderBare });
+
+/** The first rate that says so. */
+export const rateRow = (page: Page, says: string) =>
+  page.locator('[data-rate]').filter({ hasText: says }).first();
+
+/** Takes a rate, opens the cart where it is a sheet, and chooses how to pay. */
+export async function choose(
+  page: Page,
+  t: typeof de,
+  method: 'card' | 'paypal' | 'invoice',
+  says = 'UPS',
+): Promise<void> {
+  await rateRow(page, says).getByRole('button').first().click();
+  const cart = page.getByRole('button', { name: t.rates.cart.open });
+  if ((page.viewportSize()?.width ?? 0) < 768) await cart.click();
+  await page.getByRole('radio', { name: t.checkout.pay.names[method] }).check();
+  await expect(payButton(page, t)).toBeEnabled();
+}
+
+export async function payAtPayPal(page: Page, t: typeof de, choice: string): Promise<void> {
+  await payButton(page, t).click();
+  await expect(page.getByText('SANDBOX').first()).toBeVisible();
+  await page.locator(`#${choice}`).click();
+}
