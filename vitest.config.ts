@@ -1,16 +1,20 @@
 // Three projects: rules (fast, pure, beside the code), stories (server + sandbox + database), and the quick faults.
 import { defineConfig } from 'vitest/config';
 
+/** One load of the modules for all files of a worker: no test replaces a module, or leaves state behind in one. */
+const isolate = false;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' } },
+      { test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', isolate } },
       {
         test: {
           name: 'stories',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          isolate,
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -22,6 +26,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
+          isolate,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

@@ -18,10 +18,15 @@ export type Stage = {
 type Options = { databaseUrl: string | null; upstreamDelayMs: number; dataDir?: string };
 
 export async function openStage({ databaseUrl, upstreamDelayMs, dataDir }: Options): Promise<Stage> {
-  const [port, upstreamPort] = [await freePort(), await freePort()];
+  const [port, upstreamPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hafenpost-bench-'));
   const upstream = startMeasured(
-    ['--import', 'tsx', 'scripts/bench/upstream.ts', String(upstreamPort), String(upstreamDelayMs)],
+    [
+      '--import',
+      'tsx',
+      'scripts/bench/upstream.ts',
+      ...[upstreamPort, upstreamDelayMs, smtpPort].map(String),
+    ],
     1,
     {},
   );
@@ -31,7 +36,7 @@ export async function openStage({ databaseUrl, upstreamDelayMs, dataDir }: Optio
     ALLOW_SANDBOX: '1',
     PORT: String(port),
     SANDBOX_PORT: String(upstreamPort),
-    SMTP_SINK_PORT: String(await freePort()),
+    SMTP_SINK_PORT: String(smtpPort),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl ?? '',
     EASYPOST_CARRIER_ACCOUNTS: 'DHL Express=ca_1,FedEx=ca_2,UPS=ca_3,DPD=ca_4,DHL Paket=ca_5,USPS=ca_6',

@@ -1,9 +1,10 @@
-// A carrier side as fast as can be, for measuring ourselves: prebuilt answers of EasyPost's shape, an optional delay.
-// Arguments: port, delay in ms. It stands where the sandbox would stand.
+// A carrier side as fast as can be, for measuring ourselves: prebuilt answers of EasyPost's shape, an optional delay;
+// and a letter box that forgets. Arguments: port, delay in ms, SMTP port. It stands where the sandbox would stand.
 import { createServer, type ServerResponse } from 'node:http';
+import { SMTPServer } from 'smtp-server';
 import { answerPayment } from './payment-stub.ts';
 
-const [port = '0', delay = '0'] = process.argv.slice(2);
+const [port = '0', delay = '0', smtpPort = '0'] = process.argv.slice(2);
 
 /** 60 rates over six carriers; the last three are not sold directly. */
 const services: Record<string, { carrier: string; count: number }> = {
@@ -107,3 +108,8 @@ createServer((request, response) => {
     answer(response, 200, '{}');
   });
 }).listen(Number(port), '127.0.0.1');
+
+new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (mail, _, taken) => void mail.on('end', taken).resume(),
+}).listen(Number(smtpPort), '127.0.0.1');

@@ -1,7 +1,6 @@
 // The commercial invoice (and other papers) that come with a bought shipment: one plain A4 page.
-import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
-import { fitText, labelFaces } from './label-font.ts';
+import { embedLabelFaces, fitText } from './label-font.ts';
 import type { Address, Shipment } from './wire-schema.ts';
 
 const A4: [number, number] = [595.28, 841.89];
@@ -61,15 +60,12 @@ function writeItems(pen: Pen, shipment: Shipment): void {
 
 export async function invoicePdf(shipment: Shipment, formType: string, madeAt: number): Promise<Buffer> {
   const document = await PDFDocument.create();
-  document.registerFontkit(fontkit);
   document.setProducer('Carrier sandbox');
   document.setCreationDate(new Date(madeAt));
   document.setModificationDate(new Date(madeAt));
-  const faces = labelFaces();
   const pen: Pen = {
     page: document.addPage(A4),
-    regular: await document.embedFont(faces.regular.bytes, { subset: true }),
-    bold: await document.embedFont(faces.bold.bytes, { subset: true }),
+    ...(await embedLabelFaces(document)),
   };
   write(pen, { text: formType.replaceAll('_', ' ').toUpperCase(), x: LEFT, y: 790, size: 18, heavy: true });
   write(pen, {

@@ -1,7 +1,9 @@
 // The typeface of labels: DejaVu Sans, which knows every letter between Łódź and Ålesund.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
 import bwip from 'bwip-js/node';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 const findFile = createRequire(import.meta.url).resolve;
 const read = (file: string) => readFileSync(findFile(`dejavu-fonts-ttf/ttf/${file}`));
@@ -16,12 +18,33 @@ function load(name: string, file: string): Face {
 }
 
 /** Read once, when the first label is drawn. */
-export function labelFaces(): { regular: Face; bold: Face } {
+function labelFaces(): { regular: Face; bold: Face } {
   faces ??= {
     regular: load('LabelSans', 'DejaVuSans.ttf'),
     bold: load('LabelSansBold', 'DejaVuSans-Bold.ttf'),
   };
   return faces;
+}
+
+const parsed = new Map<Uint8Array, ReturnType<typeof fontkit.create>>();
+
+/** A typeface is taken apart once: that takes longer than all the rest of a label. */
+const fontkitOnce = {
+  create(bytes: Uint8Array) {
+    const font = parsed.get(bytes) ?? fontkit.create(bytes);
+    parsed.set(bytes, font);
+    return font;
+  },
+};
+
+/** Only the letters that are used go into the file. */
+export async function embedLabelFaces(document: PDFDocument): Promise<{ regular: PDFFont; bold: PDFFont }> {
+  document.registerFontkit(fontkitOnce);
+  const { regular, bold } = labelFaces();
+  return {
+    regular: await document.embedFont(regular.bytes, { subset: true }),
+    bold: await document.embedFont(bold.bytes, { subset: true }),
+  };
 }
 
 /** The bitmap of one letter; 0 … 255 is the coverage of each dot. */

@@ -1,5 +1,4 @@
 // A label as PDF, 4 × 6 in: real text in an embedded typeface, bars as filled paths.
-import fontkit from '@pdf-lib/fontkit';
 import {
   closePath,
   fill,
@@ -12,7 +11,7 @@ import {
   type PDFFont,
   type PDFPage,
 } from 'pdf-lib';
-import { labelFaces } from './label-font.ts';
+import { embedLabelFaces } from './label-font.ts';
 import { DPI, HEIGHT, WIDTH, type Mark } from './label-marks.ts';
 
 const POINTS = 72 / DPI;
@@ -42,16 +41,11 @@ function drawText(page: PDFPage, mark: Extract<Mark, { kind: 'text' }>, font: PD
 /** The same marks and the same moment give the same bytes. */
 export async function labelPdf(marks: readonly Mark[], title: string, madeAt: number): Promise<Buffer> {
   const document = await PDFDocument.create();
-  document.registerFontkit(fontkit);
   document.setTitle(title);
   document.setProducer('Carrier sandbox');
   document.setCreationDate(new Date(madeAt));
   document.setModificationDate(new Date(madeAt));
-  const { regular, bold } = labelFaces();
-  const fonts = {
-    regular: await document.embedFont(regular.bytes, { subset: true }),
-    bold: await document.embedFont(bold.bytes, { subset: true }),
-  };
+  const fonts = await embedLabelFaces(document);
   const page = document.addPage([WIDTH * POINTS, HEIGHT * POINTS]);
   drawBoxes(page, marks);
   for (const mark of marks) {

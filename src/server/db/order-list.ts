@@ -45,7 +45,8 @@ export type OrderWithParcels = ListedOrder & { parcels: ListedParcel[] };
 
 const parcelsOf = (orderId: SQL) => sql<ListedParcel[]>`array(
     select json_build_object('id', s.id, 'packageIndex', s.package_index, 'leg', s.leg, 'status', s.status,
-      'carrier', s.carrier, 'service', s.service, 'trackingCode', s.tracking_code, 'labelFileId', case when not exists (select 1 from ${refunds} as r where r.order_id = s.order_id
+      'carrier', s.carrier, 'service', s.service, 'trackingCode', s.tracking_code,
+      'labelFileId', case when not exists (select 1 from ${refunds} as r where r.order_id = s.order_id
         and r.package_index = s.package_index and r.state <> 'rejected') then s.label_file_id end)
     from ${shipments} as s where s.order_id = ${orderId} order by s.package_index, s.leg
   )`;

@@ -7,6 +7,17 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 const findFile = createRequire(import.meta.url).resolve;
 const read = (file: string): Buffer => readFileSync(findFile(`dejavu-fonts-ttf/ttf/${file}`));
 
+const parsed = new Map<Uint8Array, ReturnType<typeof fontkit.create>>();
+
+/** A typeface is taken apart once: that takes longer than to write a paper. */
+const fontkitOnce = {
+  create(bytes: Uint8Array) {
+    const font = parsed.get(bytes) ?? fontkit.create(bytes);
+    parsed.set(bytes, font);
+    return font;
+  },
+};
+
 type Files = { regular: Buffer; bold: Buffer; letters: ReadonlySet<number> };
 let files: Files | undefined;
 
@@ -15,8 +26,8 @@ function faceFiles(): Files {
   if (files) return files;
   const regular = read('DejaVuSansCondensed.ttf');
   const bold = read('DejaVuSansCondensed-Bold.ttf');
-  const heavy = new Set(fontkit.create(bold).characterSet);
-  const letters = new Set(fontkit.create(regular).characterSet.filter((code) => heavy.has(code)));
+  const heavy = new Set(fontkitOnce.create(bold).characterSet);
+  const letters = new Set(fontkitOnce.create(regular).characterSet.filter((code) => heavy.has(code)));
   files = { regular, bold, letters };
   return files;
 }
@@ -30,7 +41,7 @@ export type Faces = { regular: Face; bold: Face };
 
 /** Only the letters that are used go into the file. Without ligatures, so that words can be searched and copied. */
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
-  document.registerFontkit(fontkit);
+  document.registerFontkit(fontkitOnce);
   const { regular, bold } = faceFiles();
   const options = { subset: true, features: { liga: false, dlig: false } };
   return {
