@@ -41,8 +41,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${portOf(lane)}`,
     launchOptions: await findChromium(),
+    // A trace of every journey costs more than the journeys; `npx playwright test --trace on` where one is wanted.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -120,8 +120,8 @@ test('duplicated rates are asked for anew, and the address loses its query', asy
 test('parcels that move are seen without a reload, and the page of shipments has them, too', async ({
   page,
 }) => {
+  await page.clock.install();
   const t = await openAs(page, 'gold@example.com', '/dashboard');
-  test.setTimeout(120_000);
   await buy(page, { name: 'Mona Moment' });
   await page.goto('/shipments');
   await expect(page.getByRole('heading', { level: 1, name: t.orders.menu.shipments })).toBeVisible();
@@ -134,7 +134,8 @@ test('parcels that move are seen without a reload, and the page of shipments has
   const shipped = page.getByRole('cell', { name: t.orders.status.shipped });
   await expect(shipped).toHaveCount(0);
   await passAtCarriers(page, '1d');
-  await expect(shipped).toBeVisible({ timeout: 60_000 });
+  await page.clock.fastForward('00:30');
+  await expect(shipped).toBeVisible();
 });
 
 test('whose session has ended is told so when notes are to be kept', async ({ page }) => {
