@@ -323,6 +323,24 @@ test('an expired rate is asked for anew and bought with its new id', async () =>
   ]);
 });
 
+test('a rate that is voided again and again, as others ask for theirs, is bought in the end', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: [expired, expired, expired, { json: shipmentBought }],
+    [`POST ${SHP}/rerate`]: freshRates('45.40'),
+  });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ outcome: 'bought' });
+  expect(buys(server)).toHaveLength(4);
+});
+
+test('a rate that stays void is refused, and the carrier is not asked for ever', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: expired,
+    [`POST ${SHP}/rerate`]: freshRates('45.40'),
+  });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({ code: 'rate_unavailable' });
+  expect(buys(server)).toHaveLength(6);
+});
+
 test('a rate that rose above what was quoted is not bought', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: expired,

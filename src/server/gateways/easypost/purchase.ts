@@ -1,5 +1,6 @@
 // Buying exactly once: one buy per rate, and whatever stays open is read back, never bought again.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Cents } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BoughtLabel, CarrierPort, Purchase } from '../carrier.ts';
@@ -17,6 +18,8 @@ const SHORTEST_READ_MS = 250;
 const BUSY_RETRIES = 3;
 /** Gaps between two readings, the last one again and again. */
 const GAPS_MS = [100, 250, 500, 1_000, 2_000] as const;
+/** Before each try with fresh rates: whoever asks for rates in the meantime voids the ids of ours. */
+const ANEW_AFTER_MS = [0, 50, 150, 400, 1_000] as const;
 
 export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {
   const labelsIn = async (
@@ -99,7 +102,11 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
     return fresh;
   };
 
-  const buyAnew = async (reference: RateReference, maxCostCents: number): Promise<Purchase> => {
+  /** The same service at a price that was agreed, under its new id. */
+  const offeredNow = async (
+    reference: RateReference,
+    maxCostCents: Cents,
+  ): Promise<RateReference | Purchase> => {
     const fresh = await freshRates(reference).catch(asFault);
     if (fresh instanceof UpstreamError)
       return refusal(isPassing(fresh) ? 'unavailable' : 'rate_unavailable', fresh.message);
@@ -107,7 +114,7 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
     if (!rate) return refusal('rate_unavailable', 'The carrier no longer offers this service.');
     if (rate.costCents > maxCostCents)
       return refusal('price_changed', 'The carrier asks for more than was quoted.');
-    return attempt({ ...reference, rateId: rate.rateId });
+    return { ...reference, rateId: rate.rateId };
   };
 
   return {
@@ -116,9 +123,15 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
       return rate && { reference: { ...reference, rateId: rate.rateId }, costCents: rate.costCents };
     },
     async buy(reference, { maxCostCents }) {
-      const first = await attempt(reference);
-      if (first.outcome !== 'refused' || first.code !== 'rate_unavailable') return first;
-      return buyAnew(reference, maxCostCents);
+      let purchase = await attempt(reference);
+      for (const gap of ANEW_AFTER_MS) {
+        if (purchase.outcome !== 'refused' || purchase.code !== 'rate_unavailable') break;
+        await pause(gap);
+        const offered = await offeredNow(reference, maxCostCents);
+        if ('outcome' in offered) return offered;
+        purchase = await attempt(offered);
+      }
+      return purchase;
     },
     async findPurchase(reference) {
       const found = await read(reference).catch(asFault);

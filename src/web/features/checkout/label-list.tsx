@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { fetchLabel, type HubLabels, type Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
+import { copyCode } from '../../lib/copy-code.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
@@ -86,22 +86,15 @@ function Onward({ leg }: { leg: HubLabel }) {
 }
 
 function Tracking({ code }: { code: string | null }) {
-  const t = useText();
-  const { labels } = t.checkout;
+  const { labels } = useText().checkout;
   if (!code) return <p className="text-ink-soft">{labels.noTracking}</p>;
-  const copy = () => {
-    const failed = () => toast({ title: labels.copyFailed, tone: 'bad' });
-    // Without https there is no clipboard at all.
-    if (!('clipboard' in navigator)) return failed();
-    navigator.clipboard.writeText(code).then(() => toast({ title: labels.copied, tone: 'good' }), failed);
-  };
   return (
     <p className="flex items-center gap-1">
       <span className="sr-only">{labels.tracking} </span>
       <span className="font-mono text-base [overflow-wrap:anywhere]">{code}</span>
       <button
         type="button"
-        onClick={copy}
+        onClick={() => copyCode(code, labels)}
         className="grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink"
       >
         <Copy aria-hidden size={16} />

@@ -1,16 +1,10 @@
 // A tracking code: a link to its public page, and a button that copies it (R134, C-41).
 import { Copy } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { toast } from '../../lib/toast.ts';
+import { copyCode } from '../../lib/copy-code.ts';
 
 export function TrackingCode({ code }: { code: string }) {
   const { table } = useText().orders;
-  const copy = () => {
-    const failed = () => toast({ title: table.copyFailed, tone: 'bad' });
-    // Without https there is no clipboard at all.
-    if (!('clipboard' in navigator)) return failed();
-    navigator.clipboard.writeText(code).then(() => toast({ title: table.copied, tone: 'good' }), failed);
-  };
   return (
     <span className="flex min-h-6 items-center gap-1">
       <a
@@ -24,7 +18,7 @@ export function TrackingCode({ code }: { code: string }) {
       <button
         type="button"
         aria-label={table.copy(code)}
-        onClick={copy}
+        onClick={() => copyCode(code, table)}
         className="-my-1 grid size-7 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink"
       >
         <Copy aria-hidden size={14} />

@@ -148,7 +148,6 @@ export const checkout = {
     package: (number: number, count: number) => (count === 1 ? 'Paket' : `Paket ${number} von ${count}`),
     tracking: 'Tracking-Code',
     noTracking: 'Noch nicht verfügbar',
-    copy: 'Kopieren',
     copyNamed: (code: string) => `Tracking-Code ${code} kopieren`,
     copied: 'Tracking-Code kopiert',
     copyFailed: 'Kopieren nicht möglich. Bitte markieren Sie den Code.',

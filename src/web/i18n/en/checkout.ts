@@ -138,7 +138,6 @@ export const checkout: typeof German = {
     package: (number, count) => (count === 1 ? 'Package' : `Package ${number} of ${count}`),
     tracking: 'Tracking code',
     noTracking: 'Not available yet',
-    copy: 'Copy',
     copyNamed: (code) => `Copy tracking code ${code}`,
     copied: 'Tracking code copied',
     copyFailed: 'Copying is not possible. Please select the code.',
