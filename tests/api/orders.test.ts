@@ -72,19 +72,20 @@ test('pages of 25 show every order once, newest first, even of the same instant'
 });
 
 test('an order shows what its owner may see, and the label is not offered while it is held', async () => {
+  const added = {
+    customsDescription: 'Printed books',
+    hasInsurance: true,
+    hasCarbonNeutral: true,
+    hasCustomsClearance: true,
+    hasPickup: true,
+    hasLithiumBattery: true,
+    lithiumBatteryType: 'UN3481',
+  };
   await place(house, {
     id: 'or_one',
     userId: 'us_demo_gold',
     createdAt: new Date('2026-11-19T10:00:00Z'),
-    change: {
-      customsDescription: 'Printed books',
-      hasInsurance: true,
-      hasCarbonNeutral: true,
-      hasCustomsClearance: true,
-      hasPickup: true,
-      hasLithiumBattery: true,
-      lithiumBatteryType: 'UN3481',
-    },
+    change: added,
   });
   await insert({
     id: 'or_two',
@@ -121,13 +122,7 @@ test('an order shows what its owner may see, and the label is not offered while 
     totalWeight: 2.5,
     totalValue: '120.00',
     totalValueCents: 12_000,
-    customsDescription: 'Printed books',
-    hasInsurance: true,
-    hasCarbonNeutral: true,
-    hasCustomsClearance: true,
-    hasPickup: true,
-    hasLithiumBattery: true,
-    lithiumBatteryType: 'UN3481',
+    ...added,
     totalAmount: '36.27',
     totalAmountCents: 3627,
     currency: 'EUR',

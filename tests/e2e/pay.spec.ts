@@ -53,6 +53,10 @@ const forbidPopups = (context: BrowserContext): Promise<unknown> =>
     window.open = () => null;
   });
 
+/** No word of another window gets through to the app. */
+const makeDeaf = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => addEventListener('message', (event) => event.stopImmediatePropagation()));
+
 for (const { language, viewport } of views) {
   test(`PayPal: approved, the label is there (${language}, ${viewport.width} px)`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -88,13 +92,34 @@ for (const { language, viewport } of views) {
 }
 
 test('card: the labels come even when the window never says a word', async ({ page }) => {
+  await makeDeaf(page);
   const t = await openRates(page);
   await choose(page, t, 'card');
   const popup = await openCardWindow(page, t);
-  await page.context().route('**/payment/success*', (route) => route.abort());
   await fillCard(popup, cards.frictionless);
   await expect(page).toHaveURL(/\/label-success\?.*intentId=/);
   await expectLabel(page, t);
+});
+
+test('card: paid before the page has its first answer, the labels come all the same', async ({ page }) => {
+  await makeDeaf(page);
+  const t = await openRates(page);
+  await choose(page, t, 'card');
+  const paid = page.waitForEvent('popup').then(async (popup) => {
+    const closed = popup.waitForEvent('close');
+    await fillCard(popup, cards.frictionless);
+    await closed;
+  });
+  await page.route('**/api/checkout-intents/ci_*', async (route) => {
+    await paid;
+    await route.continue();
+  });
+  await payButton(page, t).click();
+  await paid;
+  await expect(page).toHaveURL(/\/label-success\?.*intentId=/);
+  await expectLabel(page, t);
+  await page.goBack();
+  await expect(page, 'the page that waited is not on the way back').not.toHaveURL(/checkout-success/);
 });
 
 test('card: a challenge is confirmed with its code', async ({ page }) => {

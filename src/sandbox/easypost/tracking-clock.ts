@@ -165,6 +165,16 @@ function take(world: World, record: ShipmentRecord, tracker: Tracker, step: Step
   return recordEvent(world, 'tracker.updated', { result: tracker, previous });
 }
 
+/** What is promised counts no weekends; the scans do not keep to that, or tests would depend on the weekday. */
+function afterWorkingDays(from: number, days: number): number {
+  let at = from;
+  for (let left = days; left > 0; ) {
+    at += DAY;
+    if (![0, 6].includes(new Date(at).getUTCDay())) left--;
+  }
+  return at;
+}
+
 /** Called at the purchase: the tracker stands at `unknown`, the rest follows with the clock. */
 export function startTracking(world: World, record: ShipmentRecord): void {
   const { wire } = record;
@@ -173,7 +183,7 @@ export function startTracking(world: World, record: ShipmentRecord): void {
   const days = wire.selected_rate?.delivery_days ?? 3;
   tracker.shipment_id = wire.id;
   tracker.weight = wire.parcel.weight;
-  tracker.est_delivery_date = wireTime(boughtAt + days * DAY);
+  tracker.est_delivery_date = wireTime(afterWorkingDays(boughtAt, days));
   tracker.carrier_detail = carrierDetail(record);
   wire.tracker = tracker;
   deliverEvent(world, recordEvent(world, 'tracker.created', { result: tracker }));

@@ -9,6 +9,7 @@ test('a return from PayPal names order, payer and key', () => {
     token: '5O1',
     payerId: 'P1',
     method: 'paypal',
+    isPaying: false,
     reason: null,
     autoLabel: false,
   });

@@ -8,6 +8,8 @@ export type ResultParams = {
   payerId: string | null;
   /** Who came back: a card payment, PayPal, or nobody said. */
   method: 'card' | 'paypal' | null;
+  /** The page was opened to wait for a payment (R81). */
+  isPaying: boolean;
   reason: string | null;
   /** The first label is wanted at once. */
   autoLabel: boolean;
@@ -27,6 +29,7 @@ export function readResult(search: string): ResultParams {
     token,
     payerId: named('PayerID'),
     method: cardWords.includes(method) ? 'card' : method === 'paypal' || token ? 'paypal' : null,
+    isPaying: query.get('payment') === 'pending',
     reason: named('reason'),
     autoLabel: !['', '0', 'false'].includes(query.get('autoLabel') ?? ''),
   };

@@ -12,7 +12,7 @@ import { SignInGate } from './sign-in-gate.tsx';
 export function CheckoutSuccessPage() {
   const t = useText();
   useTitle(t.checkout.page);
-  const { intentId } = readResult(useSearch());
+  const { intentId, isPaying } = readResult(useSearch());
   const [, navigate] = useLocation();
   const onCompleted = useCompletion();
   return (
@@ -23,9 +23,10 @@ export function CheckoutSuccessPage() {
             <CheckoutStatus
               key={`${intentId} ${userId}`}
               intentId={intentId}
+              isPaying={isPaying}
               onCompleted={onCompleted}
               onStopped={forgetAttempt}
-              onPaid={(paid) => navigate(labelPage({ intentId: paid }))}
+              onPaid={(paid) => navigate(labelPage({ intentId: paid }), { replace: true })}
               onSignIn={signIn}
               priceLines={(intent) => <PaidLines intent={intent} />}
             />

@@ -14,6 +14,8 @@ import { type IntentState, useIntent } from './use-intent.ts';
 
 export type StatusProps = {
   intentId: string;
+  /** The page was opened to wait for the payment: once that is there, the labels are wanted. */
+  isPaying: boolean;
   /** Called once when the checkout is seen completed. */
   onCompleted: (intentId: string) => void;
   /** Called once when it is seen to have come to nothing. */
@@ -27,12 +29,12 @@ export type StatusProps = {
 };
 
 export function CheckoutStatus(props: StatusProps) {
-  const { intentId, onStopped, onPaid, onSignIn, priceLines } = props;
+  const { intentId, isPaying, onStopped, onPaid, onSignIn, priceLines } = props;
   const state = useIntent(intentId);
   const { intent, error } = state;
   const completed = intent?.status === 'completed';
   useCompleted(completed, () => props.onCompleted(intentId));
-  useWasPaid(intent?.status, () => onPaid(intentId));
+  useWasPaid(isPaying, intent?.status, () => onPaid(intentId));
 
   if (!intent)
     return error ? (
@@ -72,9 +74,12 @@ export function useCompleted(completed: boolean, onCompleted: () => void): void 
   }, [completed]);
 }
 
-/** The server's answer may come before the payment window's word, and then nobody listens to that any more. */
-function useWasPaid(status: Intent['status'] | undefined, onPaid: () => void): void {
-  const wasToPay = useRef(false);
+/**
+ * The server's answer may come before the payment window's word, and then nobody listens to that any more. Even the
+ * first answer may come after the payment, so the address counts as well.
+ */
+function useWasPaid(isPaying: boolean, status: Intent['status'] | undefined, onPaid: () => void): void {
+  const wasToPay = useRef(isPaying);
   const goOn = useEffectEvent(onPaid);
   useEffect(() => {
     if (status === 'payment_pending') wasToPay.current = true;
