@@ -168,7 +168,7 @@ function take(world: World, record: ShipmentRecord, tracker: Tracker, step: Step
 /** What is promised counts no weekends; the scans do not keep to that, or tests would depend on the weekday. */
 function afterWorkingDays(from: number, days: number): number {
   let at = from;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at += DAY;
     if (![0, 6].includes(new Date(at).getUTCDay())) left--;
   }
