@@ -5,7 +5,7 @@ import { join } from 'node:path';
 type DiskBarrier = {
   /** Everything committed before the call is on the disk when it resolves. */
   barrier(): Promise<void>;
-  /** The whole directory; after opening and after closing. */
+  /** The whole directory; after closing. */
   syncAll(): Promise<void>;
 };
 
@@ -16,7 +16,6 @@ type DiskBarrier = {
  */
 export function createDiskBarrier(folder: string): DiskBarrier {
   let checkpoint = -1;
-  let running: Promise<unknown> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
   const flush = async (): Promise<void> => {
@@ -29,6 +28,10 @@ export function createDiskBarrier(folder: string): DiskBarrier {
     await syncBelow(folder, true);
     checkpoint = seen;
   };
+
+  // What was found at the start is flushed while the server starts; the first barrier waits for it. A flush that failed
+  // has left no checkpoint behind, so that the first barrier tries again, and tells.
+  let running: Promise<unknown> = syncAll().catch(() => undefined);
 
   return {
     // Whoever comes while one flush runs shares the next one: the running one may have missed their commit.

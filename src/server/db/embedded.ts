@@ -16,7 +16,6 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     const folder = join(dataDir, 'database');
     const client = await PGlite.create({ dataDir: folder });
     const disk = createDiskBarrier(folder);
-    await disk.syncAll();
     return databaseOn(client, {
       barrier: () => disk.barrier(),
       close: async () => {

@@ -1,0 +1,5 @@
+// The one file of undici that we load; see http.ts.
+declare module 'undici/lib/dispatcher/agent.js' {
+  import { Agent } from 'undici';
+  export default Agent;
+}
