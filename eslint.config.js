@@ -84,7 +84,7 @@ const feature = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', 'test-results/', 'playwright-report/'] },
+  { ignores: ['dist/', 'node_modules/', '.data/', 'test-results/', 'playwright-report/', 'screens/'] },
   ...tseslint.configs.recommendedTypeChecked.map((c) => ({ ...c, files: ['**/*.{ts,tsx}'] })),
   {
     files: ['**/*.{ts,tsx}'],

@@ -23,10 +23,10 @@ const preloadFont: Plugin = {
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|@tanstack|wouter|zod|use-sync-external-store|regexparam|clsx)/',
-    'lucide-react/dist/esm/(shared|Icon|createLucide|context|default)',
-    'src/web/(main|app|routes|i18n/use-text)\\.',
-    'src/web/lib/(api|use-user|use-site|use-title|query-client|draft-store|toast|paths|error-text)\\.',
-    'src/web/ui/(button|spinner|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
+    'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
+    'src/web/(main|app|routes|page-paths|i18n/use-text)\\.',
+    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session)\\.',
+    'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
     'src/contract/(site|auth|endpoint|error)\\.',
     'src/domain/(user|text)\\.',
     'preload-helper',
@@ -44,15 +44,15 @@ const together = [
     name: 'rules',
     test: /src\/domain\/(money|territory|customs|shipment|address|pickup|berlin|services|lithium|parcel|hub)\./,
   },
-  { name: 'places', test: /src\/web\/(ui\/(flag|country-name)|lib\/country-names)\./ },
+  { name: 'places', test: /src\/web\/(ui\/(flag|country-name)|lib\/country-(names|list))\./ },
   {
-    name: 'wizard',
-    test: /src\/web\/(features\/wizard\/(wizard-state|wizard-drafts|parcel-list)|lib\/decimal)\./,
+    name: 'parts',
+    test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
   },
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
   {
-    name: 'address',
-    test: /src\/web\/(ui\/(address-fields|state-field|country-select)|lib\/address-form)\./,
+    name: 'wizard',
+    test: /src\/(web\/(features\/wizard\/(wizard-state|wizard-drafts|parcel-list|checklist)|lib\/address-form|ui\/(address-fields|state-field|country-select))|domain\/(decimal|parcel-limits)|contract\/wizard-session)\./,
   },
 ];
 

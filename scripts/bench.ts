@@ -3,12 +3,14 @@
 import { parseArgs } from 'node:util';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchLabels } from './bench/labels.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
 import { pageBytes } from './bench/page-bytes.ts';
 import { benchPurchases } from './bench/purchases.ts';
 import { benchQuotes } from './bench/quotes.ts';
 import { report } from './bench/report.ts';
 import { benchStart } from './bench/start.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
+import { benchWeights } from './bench/weights.ts';
 import { startPostgres } from './postgres.ts';
 
 type Part = (name: string, databaseUrl: string | null) => Promise<void>;
@@ -24,7 +26,7 @@ const onPostgres: Readonly<Record<string, (name: string, databaseUrl: string) =>
   webhooks: benchWebhooks,
   dashboard: benchDashboard,
 };
-const all = [...Object.keys(onBoth), ...Object.keys(onPostgres), 'pages'];
+const all = [...Object.keys(onBoth), ...Object.keys(onPostgres), 'pages', 'weights', 'lighthouse'];
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, on: { type: 'string', default: 'postgres,embedded' } },
@@ -39,6 +41,8 @@ if (databases.includes('embedded'))
   for (const [part, bench] of Object.entries(onBoth))
     if (wanted.includes(part)) await bench('embedded', null);
 if (wanted.includes('pages')) benchPages();
+if (wanted.includes('weights')) await benchWeights();
+if (wanted.includes('lighthouse')) await benchLighthouse();
 
 async function benchPostgres(): Promise<void> {
   const parts = Object.entries({ ...onBoth, ...onPostgres }).filter(([part]) => wanted.includes(part));
@@ -55,18 +59,6 @@ async function benchPostgres(): Promise<void> {
 }
 
 function benchPages(): void {
-  const pages = [
-    'auth',
-    'wizard',
-    'rates',
-    'dashboard',
-    'shipments',
-    'profile',
-    'track',
-    'checkout-success',
-    'label-success',
-    'payment-failed',
-  ];
-  for (const [page, kilobytes] of pageBytes('dist/web', [...pages, 'checkout-cancel']))
+  for (const [page, kilobytes] of pageBytes('dist/web'))
     report(`gzipped JavaScript before first paint, ${page}`, 'web', `${kilobytes.toFixed(1)} kB`);
 }

@@ -1,15 +1,20 @@
 // Builds everything that runs into dist/: the web (compressed beforehand), server, sandbox and launcher as one file each.
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { pageFiles } from './page-files.ts';
+import { writePages } from './pages.ts';
 
 const dist = 'dist';
 /** Packages that read files of their own at run time, or load a native binary. */
 const external = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native', 'bwip-js', 'dejavu-fonts-ttf'];
+
+/** Parcels followed by a code say themselves that they are not to be listed (C-55). */
+const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n';
 
 // A second instance (other data, other port) must not pull the files from under the first.
 const stampFile = join(dist, 'built-from');
@@ -21,8 +26,32 @@ async function buildAll(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   await Promise.all([buildWeb({ logLevel: 'warn' }), buildNode()]);
-  await compressBelow(join(dist, 'web'));
+  const web = join(dist, 'web');
+  const { pages, scripts } = await writePages(await fontOf(web));
+  await writeAll(web, {
+    ...scripts,
+    'robots.txt': robots,
+    'page-files.json': JSON.stringify(pageFiles(web)),
+  });
+  await copyFile('src/web/icon.svg', join(web, 'icon.svg'));
+  await compressBelow(web);
+  // The server fills them in and compresses them itself.
+  await mkdir(join(web, 'pages'));
+  await writeAll(join(web, 'pages'), pages);
   await writeFile(stampFile, stamp);
+}
+
+/** The file of the letters that every page has, as the web's build has named it. */
+async function fontOf(web: string): Promise<string> {
+  const name = (await readdir(join(web, 'assets'))).find((file) =>
+    /^inter-latin-wght-normal.*\.woff2$/.test(file),
+  );
+  if (!name) throw new Error('The build has no font.');
+  return `/assets/${name}`;
+}
+
+async function writeAll(folder: string, files: Record<string, string>): Promise<void> {
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
 }
 
 /** Changes whenever one of the files does. */

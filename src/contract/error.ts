@@ -10,6 +10,7 @@ export const errorCodes = [
   'wrong_credentials',
   'wrong_password',
   'token_invalid',
+  'site_locked',
   'account_busy',
   'address_book_full',
   'too_many_attempts',

@@ -13,6 +13,7 @@ export const reasonSentences = {
   too_few: 'There are too few entries',
   unknown: 'This value is unknown',
   name_required: 'Name is required',
+  order_number_required: 'Order number is required',
   street_required: 'Street address is required',
   city_required: 'City is required',
   zip_required: 'ZIP code is required',

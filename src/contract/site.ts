@@ -2,6 +2,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+/** Our own legal pages; configured links replace them (C-61). */
+export const IMPRINT_PATH = '/imprint';
+export const WITHDRAWAL_PATH = '/withdrawal';
+
 export const fetchSite = endpoint({
   method: 'GET',
   path: '/api/site',
@@ -19,6 +23,8 @@ export const fetchSite = endpoint({
       imprint: z.string(),
       withdrawal: z.string(),
     }),
+    /** What the landing page says of us; 0 is not said (C-60). */
+    claims: z.object({ savingsPercent: z.number(), customers: z.number(), years: z.number() }),
     /** A demo with test carriers; the browser says so. */
     sandbox: z.boolean(),
   }),

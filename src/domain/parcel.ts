@@ -1,6 +1,7 @@
 // A parcel as the customer describes it: centimetres, kilograms, euro.
 import * as z from 'zod/mini';
 import { type Cents, roundCents } from './money.ts';
+import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from './parcel-limits.ts';
 import { line, requiredLine } from './text.ts';
 
 /** A§5, R34. */
@@ -8,7 +9,7 @@ export const MAX_PARCELS = 10;
 /** A§5; the checklist and the schema agree on 20 (C-05). */
 export const MIN_DESCRIPTION = 20;
 
-/** Positive and finite; the upper bound only keeps nonsense out, carriers have tighter ones. */
+/** Positive and finite. */
 const measure = (reason: string, max: number) =>
   z.number(reason).check(z.gt(0, reason), z.lte(max, 'too_large'));
 
@@ -21,15 +22,15 @@ export const HsCode = line(20).check(
 
 export const Parcel = z.object({
   id: z.optional(line(60)),
-  length: measure('length_positive', 10_000),
-  width: measure('width_positive', 10_000),
-  height: measure('height_positive', 10_000),
-  weight: measure('weight_positive', 50_000),
+  length: measure('length_positive', MAX_SIDE_CM),
+  width: measure('width_positive', MAX_SIDE_CM),
+  height: measure('height_positive', MAX_SIDE_CM),
+  weight: measure('weight_positive', MAX_WEIGHT_KG),
   description: requiredLine('description_too_short', 500).check(
     z.minLength(MIN_DESCRIPTION, 'description_too_short'),
   ),
   hsCode: z.nullish(HsCode),
-  value: measure('value_positive', 10_000_000),
+  value: measure('value_positive', MAX_VALUE_EURO),
 });
 export type Parcel = z.infer<typeof Parcel>;
 

@@ -11,6 +11,7 @@ import { replyWithError } from './error-reply.ts';
 import { AppError } from './errors.ts';
 import { docsRoutes } from './openapi.ts';
 import { authRoutes } from './routes/auth.ts';
+import { calculatorRoutes } from './routes/calculator.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { documentsRoutes } from './routes/documents.ts';
@@ -23,8 +24,10 @@ import { refundsRoutes } from './routes/refunds.ts';
 import { siteRoutes } from './routes/site.ts';
 import { trackingRoutes } from './routes/tracking.ts';
 import { uploadsRoutes } from './routes/uploads.ts';
+import { withdrawalsRoutes } from './routes/withdrawals.ts';
 import { wizardSessionRoutes } from './routes/wizard-session.ts';
 import { registerSecurity } from './security.ts';
+import { registerSiteGate } from './site-gate.ts';
 import { registerWebFiles } from './web-files.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -62,17 +65,19 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   logAnswers(app);
   await registerSecurity(app, ctx.config);
   await app.register(cookie);
+  registerSiteGate(app, ctx);
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 },
   });
   await limitRequests(app, ctx.config.requestsPerMinute);
   for (const routes of allRoutes) routes(app, ctx);
-  await registerWebFiles(app, options.web === undefined ? webFolder() : options.web);
+  await registerWebFiles(app, ctx, options.web === undefined ? webFolder() : options.web);
   return app;
 }
 
 const allRoutes = [
   authRoutes,
+  calculatorRoutes,
   callbackRoutes,
   checkoutRoutes,
   docsRoutes,
@@ -86,6 +91,7 @@ const allRoutes = [
   siteRoutes,
   trackingRoutes,
   uploadsRoutes,
+  withdrawalsRoutes,
   wizardSessionRoutes,
 ];
 

@@ -1,4 +1,5 @@
 // The only reader of the environment: every setting, its default, and what must not be combined.
+import { IMPRINT_PATH, WITHDRAWAL_PATH } from '#contract/site.ts';
 import { type Carrier, carriers } from '#domain/carrier.ts';
 import type { Hub } from '#domain/hub.ts';
 import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config-company.ts';
@@ -53,6 +54,8 @@ export type Config = {
   invoiceLimitCents: number;
   /** Who writes the invoices. */
   company: CompanyConfig;
+  /** Whoever does not know it sees the welcome page only (C-62); null: everybody may come in. */
+  sitePassword: string | null;
   /** Per address; 0 turns the limit off (benchmarks). */
   requestsPerMinute: number;
   logLevel: string;
@@ -61,6 +64,8 @@ export type Config = {
     supportEmail: string;
     supportPhone: string;
     links: { privacy: string; terms: string; help: string; imprint: string; withdrawal: string };
+    /** What the landing page says of us; 0 takes a claim away (C-60). */
+    claims: { savingsPercent: number; customers: number; years: number };
   };
 };
 
@@ -109,6 +114,7 @@ export function readConfig(env: Environment = process.env): Config {
     carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000),
     invoiceLimitCents: read.number('INVOICE_LIMIT_CENTS', 500_000),
     company: companyFrom(read, { name, email: supportEmail, phone: supportPhone }),
+    sitePassword: read.optional('SITE_PASSWORD'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1_200),
     logLevel: read.text('LOG_LEVEL', 'info'),
     brand: {
@@ -119,8 +125,13 @@ export function readConfig(env: Environment = process.env): Config {
         privacy: read.text('LINK_PRIVACY', 'https://www.hafenpost.example/privacy'),
         terms: read.text('LINK_TERMS', 'https://www.hafenpost.example/terms'),
         help: read.text('LINK_HELP', 'https://www.hafenpost.example/help'),
-        imprint: read.text('LINK_IMPRINT', 'https://www.hafenpost.example/imprint'),
-        withdrawal: read.text('LINK_WITHDRAWAL', 'https://www.hafenpost.example/withdrawal'),
+        imprint: read.text('LINK_IMPRINT', IMPRINT_PATH),
+        withdrawal: read.text('LINK_WITHDRAWAL', WITHDRAWAL_PATH),
+      },
+      claims: {
+        savingsPercent: read.number('CLAIM_SAVINGS_PERCENT', 70),
+        customers: read.number('CLAIM_CUSTOMERS', 10_000),
+        years: read.number('CLAIM_YEARS', 15),
       },
     },
   };

@@ -16,6 +16,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   // 403: a 401 would have the browser ask for a new session.
   wrong_password: { status: 403, message: 'The password is wrong.' },
   token_invalid: { status: 422, message: 'This link is not valid any more. Please ask for a new one.' },
+  site_locked: { status: 401, message: 'This site has a password. Please open it first.' },
   account_busy: { status: 409, message: 'Something is still open on this account.' },
   address_book_full: { status: 409, message: 'The address book is full.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please try again later.' },

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import * as auth from '#contract/auth.ts';
+import * as calculator from '#contract/calculator.ts';
+import * as company from '#contract/company.ts';
 import * as checkout from '#contract/checkout.ts';
 import * as documents from '#contract/documents.ts';
 import { type Endpoint, pathsOf, type Schema } from '#contract/endpoint.ts';
@@ -15,14 +17,18 @@ import * as profile from '#contract/profile.ts';
 import * as rates from '#contract/rates.ts';
 import * as refunds from '#contract/refunds.ts';
 import * as site from '#contract/site.ts';
+import * as siteGate from '#contract/site-gate.ts';
 import * as tracking from '#contract/tracking.ts';
 import * as uploads from '#contract/uploads.ts';
+import * as withdrawals from '#contract/withdrawals.ts';
 import * as wizardSession from '#contract/wizard-session.ts';
 import type { Context } from './context.ts';
 
 const nouns = {
   auth,
+  calculator,
   checkout,
+  company,
   documents,
   labels,
   orders,
@@ -33,8 +39,10 @@ const nouns = {
   rates,
   refunds,
   site,
+  siteGate,
   tracking,
   uploads,
+  withdrawals,
   wizardSession,
 };
 

@@ -1,6 +1,6 @@
 // What protects the browser: headers, and the refusal of writes that another site has caused.
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 
@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other sites may call it. */
     isForeign?: boolean;
+    /** Other sites may show it in a frame (C-45). */
+    isFramable?: boolean;
   }
 }
 
@@ -39,12 +41,22 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     // A card is paid in a window that our page opens and has to keep in sight (B§4).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (routeOptions.config.isFramable) letFrame(reply);
+  });
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isShownInPaymentWindow(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   });
   app.addHook('onRequest', async (request) => {
     if (isWrite(request) && !isForeignDoor(request)) refuseForeignOrigin(request, config.publicUrl);
   });
+}
+
+/** helmet has written both headers already. */
+function letFrame({ raw }: FastifyReply): void {
+  const policy = String(raw.getHeader('content-security-policy'));
+  raw.setHeader('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  raw.removeHeader('x-frame-options');
 }
 
 /** On its way back that window may not lose the page that has opened it; a stricter policy would cut the two apart. */

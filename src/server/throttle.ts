@@ -24,6 +24,10 @@ export type Throttles = {
   uploadByAccount: Throttle;
   trackingByAddress: Throttle;
   unknownCodeByAddress: Throttle;
+  calculatorByAddress: Throttle;
+  siteByAddress: Throttle;
+  withdrawalByAddress: Throttle;
+  withdrawalByRecipient: Throttle;
 };
 
 const MINUTE_S = 60;
@@ -48,6 +52,13 @@ export const createThrottles = (): Throttles => ({
   trackingByAddress: createThrottle(60, MINUTE_S),
   // Codes can be guessed; whoever tries to finds few (C-55).
   unknownCodeByAddress: createThrottle(20, QUARTER_HOUR_S),
+  // Each asks every carrier; nobody compares faster than this.
+  calculatorByAddress: createThrottle(30, MINUTE_S),
+  // One password for everybody: whoever guesses must not get far.
+  siteByAddress: createThrottle(10, QUARTER_HOUR_S),
+  withdrawalByAddress: createThrottle(10, QUARTER_HOUR_S),
+  // Each is a mail in somebody's box.
+  withdrawalByRecipient: createThrottle(4, QUARTER_HOUR_S),
 });
 
 function createThrottle(points: number, duration: number): Throttle {

@@ -1,29 +1,72 @@
-// Serves the built web: hashed files for ever, the page itself for every address that the browser routes.
+// Serves the built web: hashed files for ever, pages without React at their addresses, React's page at all others.
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAppPage, type SendAppPage } from './app-page.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import { originOf } from './origin.ts';
+import { pageFor, siteFacts } from './pages.ts';
+import { PAGES_FOLDER, readyPages } from './ready-pages.ts';
 
 /** `folder` is null while nothing is built: then every unknown address is a 404. */
-export async function registerWebFiles(app: FastifyInstance, folder: string | null): Promise<void> {
-  if (folder)
+export async function registerWebFiles(
+  app: FastifyInstance,
+  ctx: Context,
+  folder: string | null,
+): Promise<void> {
+  const sendAppPage = folder ? createAppPage(ctx, folder) : null;
+  if (folder && sendAppPage) {
     await app.register(fastifyStatic, {
       root: folder,
+      index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${sep}assets${sep}`);
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      allowedPath: (path) => !path.startsWith(`/${PAGES_FOLDER}/`),
+      setHeaders,
     });
+    servePages(app, { config: ctx.config, folder, sendAppPage });
+  }
   // Whoever has a code may look; nobody should find it by searching (C-55).
   app.addHook('onRequest', async ({ url }, reply) => {
     if (/^\/(api\/)?track\//.test(url)) void reply.header('x-robots-tag', 'noindex, nofollow');
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!folder || !wantsPage(request)) throw new AppError('not_found');
-    void reply.sendFile('index.html');
+    if (!sendAppPage || !wantsPage(request)) throw new AppError('not_found');
+    return sendAppPage(request, reply);
   });
+}
+
+const HOUR_S = 60 * 60;
+
+function setHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = path.includes(`${sep}assets${sep}`);
+  const isLoader = path.endsWith(`${sep}widget.js`);
+  const age = isHashed
+    ? 'public, max-age=31536000, immutable'
+    : isLoader
+      ? `public, max-age=${HOUR_S}`
+      : 'no-cache';
+  void reply.header('cache-control', age);
+  // Other people's pages load it (R117); nothing else of ours.
+  if (isLoader) void reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** R18: the landing page where the address says something of a parcel; at the root React decides about the rest. */
+function servePages(
+  app: FastifyInstance,
+  { config, folder, sendAppPage }: { config: Config; folder: string; sendAppPage: SendAppPage },
+): void {
+  const origin = originOf(config);
+  const facts = siteFacts({ ...config.brand, sandbox: config.sandbox, hub: config.hub !== null, origin });
+  const pages = readyPages(folder, facts);
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+    const asked = pages && pageFor(request.url, request.headers.cookie ?? '');
+    return asked ? pages.send(asked, request, reply) : sendAppPage(request, reply);
+  };
+  app.get('/', answer);
+  if (pages) app.get('/widget', { config: { isFramable: true } }, answer);
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

@@ -5,10 +5,13 @@ import { useText } from './i18n/use-text.ts';
 import { useUser } from './lib/use-user.ts';
 import { useParkedReturn } from './lib/parked-return.ts';
 import { authPaths } from './lib/paths.ts';
-import { openPages, pages, protectedPages } from './routes.ts';
+import { openPages, protectedPages } from './page-paths.ts';
+import { pages } from './routes.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { PageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toasts.tsx';
+
+const { 'not-found': NotFound, 'queried-root': QueriedRoot } = pages;
 
 export function App() {
   const t = useText();
@@ -37,12 +40,10 @@ export function App() {
             <Route key={path} path={path} component={pages[name]} />
           ))}
           <Route path="/">
-            <SignedIn waiting={waiting}>
-              <Root />
-            </SignedIn>
+            <Root waiting={waiting} />
           </Route>
           <Route>
-            <pages.notFound />
+            <NotFound />
           </Route>
         </Switch>
       </Suspense>
@@ -51,9 +52,15 @@ export function App() {
   );
 }
 
-/** B§2: with an order to load it is the way into the wizard, else the dashboard. */
-function Root() {
-  return new URLSearchParams(useSearch()).has('loadOrder') ? <pages.loadOrder /> : <pages.dashboard />;
+/** Without a query: the dashboard, or the auth page (R18). */
+function Root({ waiting }: { waiting: ReactNode }) {
+  return useSearch() ? (
+    <QueriedRoot />
+  ) : (
+    <SignedIn waiting={waiting}>
+      <pages.dashboard />
+    </SignedIn>
+  );
 }
 
 function SignedIn({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {

@@ -1,28 +1,36 @@
 // Starts the browser's side: language, the user and the first page are fetched at the same time.
 import './styles.css';
+import './print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loadLanguage, storedLanguage } from './i18n/use-text.ts';
+import { loadLanguage } from './i18n/use-text.ts';
+import { startLanguage } from './lib/language-choice.ts';
+import { takeBoot } from './lib/boot.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { siteQuery } from './lib/use-site.ts';
 import { fetchUser, userKey } from './lib/use-user.ts';
 import { preloadPage } from './routes.ts';
 
 const client = createQueryClient();
-void client.prefetchQuery({ queryKey: userKey, queryFn: fetchUser });
+const isSignedIn = takeBoot(client);
+// Asked for all the same: a return from PayPal may be waiting, and the page may come from the browser's cache.
+void client.prefetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
 void client.prefetchQuery(siteQuery);
-preloadPage(location.pathname);
 
-await loadLanguage(storedLanguage());
+// Drawn once there is something to draw: a spinner that has been seen stays for a while (React, 300 ms).
+// NOTE: not awaited here. The page's file imports this one, and would wait for it to end.
+void Promise.all([loadLanguage(startLanguage()), preloadPage(location.pathname, isSignedIn)]).then(draw);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

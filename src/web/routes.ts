@@ -1,124 +1,79 @@
-// Which page stands at which path; each page is a file of its own that is loaded when it is needed.
-import { lazy } from 'react';
-import { loadTexts, type TextGroup } from './i18n/use-text.ts';
-import { FORGOT_PATH, RESET_PATH } from './lib/paths.ts';
-import { wasSignedIn } from './lib/use-user.ts';
+// Each page is a file of its own, loaded with its sentences when it is needed.
+import { type ComponentType, lazy } from 'react';
+import { loadTexts } from './i18n/use-text.ts';
+import { pageAt, type PageName, textsOf } from './page-paths.ts';
 
-const load = {
-  auth: () =>
-    withTexts(['auth'], import('./pages/auth-page.tsx')).then((file) => ({ default: file.AuthPage })),
-  forgotPassword: () =>
-    withTexts(['auth'], import('./pages/forgot-password-page.tsx')).then((file) => ({
-      default: file.ForgotPasswordPage,
-    })),
-  resetPassword: () =>
-    withTexts(['auth'], import('./pages/reset-password-page.tsx')).then((file) => ({
-      default: file.ResetPasswordPage,
-    })),
-  wizard: () =>
-    withTexts(['ship'], import('./pages/wizard-page.tsx')).then((file) => ({ default: file.WizardPage })),
-  rates: () =>
-    withTexts(['buy'], import('./pages/rates-page.tsx')).then((file) => ({ default: file.RatesPage })),
-  checkoutSuccess: () =>
-    withTexts(['pay'], import('./pages/checkout-success-page.tsx')).then((file) => ({
-      default: file.CheckoutSuccessPage,
-    })),
-  labelSuccess: () =>
-    withTexts(['pay'], import('./pages/label-success-page.tsx')).then((file) => ({
-      default: file.LabelSuccessPage,
-    })),
-  paymentSuccess: () =>
-    withTexts(['pay'], import('./pages/payment-success-page.tsx')).then((file) => ({
-      default: file.PaymentSuccessPage,
-    })),
-  paymentFailed: () =>
-    withTexts(['pay'], import('./pages/payment-failed-page.tsx')).then((file) => ({
-      default: file.PaymentFailedPage,
-    })),
-  checkoutError: () =>
-    withTexts(['pay'], import('./pages/checkout-error-page.tsx')).then((file) => ({
-      default: file.CheckoutErrorPage,
-    })),
-  checkoutCancel: () =>
-    withTexts(['pay'], import('./pages/checkout-cancel-page.tsx')).then((file) => ({
-      default: file.CheckoutCancelPage,
-    })),
-  dashboard: () =>
-    withTexts(['orders'], import('./pages/dashboard-page.tsx')).then((file) => ({
-      default: file.DashboardPage,
-    })),
-  shipments: () =>
-    withTexts(['orders'], import('./pages/shipments-page.tsx')).then((file) => ({
-      default: file.ShipmentsPage,
-    })),
-  loadOrder: () =>
-    withTexts(['desk'], import('./pages/load-order-page.tsx')).then((file) => ({
-      default: file.LoadOrderPage,
-    })),
-  profile: () =>
-    withTexts(['profile', 'orders'], import('./pages/profile-page.tsx')).then((file) => ({
-      default: file.ProfilePage,
-    })),
-  track: () =>
-    withTexts(['track'], import('./pages/track-page.tsx')).then((file) => ({ default: file.TrackPage })),
-  notFound: () => import('./pages/not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })),
-};
+type Loaded = { default: ComponentType };
 
-/** The page's file and its sentences come at the same time. */
-const withTexts = async <F>(groups: readonly TextGroup[], file: Promise<F>): Promise<F> =>
-  (await Promise.all([file, ...groups.map(loadTexts)]))[0];
+const files = {
+  auth: async () => ({ default: (await import('./pages/auth-page.tsx')).AuthPage }),
+  'forgot-password': async () => ({
+    default: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  }),
+  'reset-password': async () => ({
+    default: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+  }),
+  wizard: async () => ({ default: (await import('./pages/wizard-page.tsx')).WizardPage }),
+  rates: async () => ({ default: (await import('./pages/rates-page.tsx')).RatesPage }),
+  'checkout-success': async () => ({
+    default: (await import('./pages/checkout-success-page.tsx')).CheckoutSuccessPage,
+  }),
+  'label-success': async () => ({
+    default: (await import('./pages/label-success-page.tsx')).LabelSuccessPage,
+  }),
+  'payment-success': async () => ({
+    default: (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage,
+  }),
+  'payment-failed': async () => ({
+    default: (await import('./pages/payment-failed-page.tsx')).PaymentFailedPage,
+  }),
+  'checkout-error': async () => ({
+    default: (await import('./pages/checkout-error-page.tsx')).CheckoutErrorPage,
+  }),
+  'checkout-cancel': async () => ({
+    default: (await import('./pages/checkout-cancel-page.tsx')).CheckoutCancelPage,
+  }),
+  dashboard: async () => ({ default: (await import('./pages/dashboard-page.tsx')).DashboardPage }),
+  shipments: async () => ({ default: (await import('./pages/shipments-page.tsx')).ShipmentsPage }),
+  'queried-root': async () => ({
+    default: (await import('./pages/queried-root-page.tsx')).QueriedRootPage,
+  }),
+  legal: async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }),
+  profile: async () => ({ default: (await import('./pages/profile-page.tsx')).ProfilePage }),
+  track: async () => ({ default: (await import('./pages/track-page.tsx')).TrackPage }),
+  'not-found': async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
+} satisfies Record<PageName, () => Promise<Loaded>>;
 
-export const pages = {
-  auth: lazy(load.auth),
-  forgotPassword: lazy(load.forgotPassword),
-  resetPassword: lazy(load.resetPassword),
-  wizard: lazy(load.wizard),
-  rates: lazy(load.rates),
-  checkoutSuccess: lazy(load.checkoutSuccess),
-  labelSuccess: lazy(load.labelSuccess),
-  paymentSuccess: lazy(load.paymentSuccess),
-  paymentFailed: lazy(load.paymentFailed),
-  checkoutError: lazy(load.checkoutError),
-  checkoutCancel: lazy(load.checkoutCancel),
-  dashboard: lazy(load.dashboard),
-  shipments: lazy(load.shipments),
-  loadOrder: lazy(load.loadOrder),
-  profile: lazy(load.profile),
-  track: lazy(load.track),
-  notFound: lazy(load.notFound),
-};
+const loading = new Map<PageName, Promise<Loaded>>();
+const loaded = new Map<PageName, Loaded>();
 
-/** B§2; a protected page shows the auth page to visitors, under its own URL (R17). */
-export const protectedPages = [
-  ['/shipping-calculator', 'wizard'],
-  ['/rates', 'rates'],
-  ['/dashboard', 'dashboard'],
-  ['/shipments', 'shipments'],
-  ['/profile', 'profile'],
-] as const;
-
-/** B§2, B§6: what came of a payment is told without a login; and who has forgotten the password has none (C-63). */
-export const openPages = [
-  ['/label-success', 'labelSuccess'],
-  ['/payment/success', 'paymentSuccess'],
-  ['/payment-success', 'paymentSuccess'],
-  ['/payment-failed', 'paymentFailed'],
-  ['/payment-error', 'paymentFailed'],
-  ['/checkout-success', 'checkoutSuccess'],
-  ['/checkout-error', 'checkoutError'],
-  ['/checkout-cancel', 'checkoutCancel'],
-  ['/track/:code', 'track'],
-  [FORGOT_PATH, 'forgotPassword'],
-  [RESET_PATH, 'resetPassword'],
-] as const;
-
-/** Starts to load the page that this path will most likely show. */
-export function preloadPage(path: string): void {
-  const behindLogin = () =>
-    wasSignedIn() ? (protectedPages.find(([at]) => at === path)?.[1] ?? 'dashboard') : 'auth';
-  const stood = path.replace(/^\/track\/[^/]+$/, '/track/:code');
-  const name = openPages.find(([at]) => at === stood)?.[1] ?? behindLogin();
-  load[name]().catch(() => {
-    // Only a head start: the page itself is loaded again, and reports, when it is drawn.
-  });
+/** Once; the file and its sentences come at the same time. What failed is tried again the next time. */
+function load(page: PageName): Promise<Loaded> {
+  const started = loading.get(page) ?? withTexts(page);
+  loading.set(page, started);
+  started.catch(() => loading.delete(page));
+  return started;
 }
+
+async function withTexts(page: PageName): Promise<Loaded> {
+  const [file] = await Promise.all([files[page](), ...textsOf[page].map(loadTexts)]);
+  loaded.set(page, file);
+  return file;
+}
+
+/** For a promise, even a kept one, React would show the spinner, and then keep it for 300 ms. */
+const atOnce = (file: Loaded): Promise<Loaded> =>
+  ({ then: (give: (file: Loaded) => void) => give(file) }) as Promise<Loaded>;
+
+const fileOf = (page: PageName): Promise<Loaded> => {
+  const file = loaded.get(page);
+  return file ? atOnce(file) : load(page);
+};
+
+export const pages = Object.fromEntries(
+  (Object.keys(files) as PageName[]).map((page) => [page, lazy(() => fileOf(page))]),
+) as Record<PageName, ReturnType<typeof lazy<ComponentType>>>;
+
+/** Loads the page that this path will most likely show; never fails: the page itself reports, when it is drawn. */
+export const preloadPage = (path: string, isSignedIn: boolean): Promise<unknown> =>
+  load(pageAt(path, isSignedIn)).catch(() => undefined);

@@ -194,7 +194,8 @@ test('behind a trusted proxy the forwarded address counts, otherwise it does not
 test('the built web is served: pages for every address, hashed files for ever, compressed where possible', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hafenpost-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Hafenpost</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Hafenpost</title></head>');
+  await writeFile(join(folder, 'page-files.json'), '{"paths":{},"files":{}}');
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'console.log(1)');
   await writeFile(join(folder, 'assets/app-1a2b3c.js.br'), 'brotli bytes');
   await using web = await openHouse({ web: folder });
@@ -203,9 +204,13 @@ test('the built web is served: pages for every address, hashed files for ever, c
     const reply = await web.visitor().get(url, page);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<title>Hafenpost</title>');
-    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
   }
+  // Whoever is there is told at once; nobody else's browser may keep that.
+  const session = await web.logIn('gold@example.com');
+  expect((await session.get('/rates', page)).body).toContain('"email":"gold@example.com"');
+  expect((await web.visitor().get('/rates', page)).body).toContain('"user":null');
   const script = await web.visitor().get('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-encoding']).toBe('br');

@@ -1,5 +1,5 @@
 // Signing in and out, registering, languages, and pages that are not there.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, logIn, open, openAs, texts } from '../support/journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -110,12 +110,132 @@ test('an unknown path says "Page Not Found" and shows the way home', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('legal pages open beside the shop', async ({ page }) => {
-  const t = await open(page, '/', 'de');
-  const link = page.getByRole('link', { name: t.site.links.imprint });
-  await expect(link).toHaveAttribute('href', /^https:\/\//);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener');
+test('every address of the auth page shows the tab it names', async ({ page }) => {
+  const t = await open(page, '/login', 'de');
+  for (const [path, tab] of [
+    ['/auth', t.auth.login.tab],
+    ['/login', t.auth.login.tab],
+    ['/register', t.auth.register.tab],
+    ['/auth?tab=register', t.auth.register.tab],
+    ['/login?tab=registration', t.auth.register.tab],
+    ['/rates?tab=registration', t.auth.register.tab],
+    ['/auth?tab=%3Cscript%3E', t.auth.login.tab],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('tab', { name: tab }), path).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('the page stays half a second after a login, says that it worked, and then leads home', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const t = await open(page, '/login', 'de');
+  await page.getByLabel(t.auth.login.email).fill('privat@example.com');
+  await page.getByLabel(t.auth.login.password, { exact: true }).fill('Hafenpost1');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
+  // In small steps: the answer itself comes in real time.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return await page.getByText(t.auth.login.done).isVisible();
+    })
+    .toBe(true);
+  await page.clock.runFor(300);
+  await expect(page.getByText(t.auth.login.done)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.clock.runFor(300);
+  await expect(page).toHaveURL('/');
+});
+
+test('a login that nobody answers is an exception, not a wrong password', async ({ page }) => {
+  for (const language of ['de', 'en'] as const) {
+    await page.goto('/login');
+    await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
+    const t = texts[language];
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await logIn(page, t);
+    await expect(page.getByRole('alert')).toContainText(
+      language === 'de' ? 'Anmeldung fehlgeschlagen' : 'Login failed',
+    );
+    await expect(page.getByLabel(t.auth.login.password, { exact: true })).toHaveValue('Hafenpost1');
+  }
+});
+
+const fillRegistration = async (page: Page, t: typeof texts.de, email: string): Promise<void> => {
+  const r = t.auth.register;
+  await page.getByRole('button', { name: r.private }).click();
+  await page.getByLabel(r.firstName).fill('Nora');
+  await page.getByLabel(r.lastName).fill('Neumann');
+  await page.getByLabel(r.email).fill(email);
+  await page.getByLabel(r.password, { exact: true }).fill('Segelboot7');
+  await page.getByLabel(r.confirm).fill('Segelboot7');
+};
+
+test('an account without a session leads to the login tab, with the address filled in', async ({ page }) => {
+  const t = await open(page, '/register', 'de');
+  const email = `neu-${crypto.randomUUID()}@example.com`;
+  await page.route('**/api/auth/register', async (route) => {
+    const reply = await route.fetch();
+    const { 'set-cookie': _, ...headers } = reply.headers();
+    await route.fulfill({ status: 200, headers, json: { ...((await reply.json()) as object), userId: '' } });
+  });
+  await fillRegistration(page, t, email);
+  await page.getByRole('button', { name: t.auth.register.submit }).click();
+  await expect(page.getByRole('tab', { name: t.auth.login.tab })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(t.auth.register.doneLogin)).toBeVisible();
+  await expect(page.getByLabel(t.auth.login.email)).toHaveValue(email);
+  await expectAccessible(page);
+});
+
+test('a registration that is refused says so and keeps what was typed; Back does, too', async ({ page }) => {
+  const t = await open(page, '/register', 'en');
+  const r = t.auth.register;
+  await fillRegistration(page, t, 'privat@example.com');
+  await page.getByRole('button', { name: t.site.back }).click();
+  await expect(page.getByRole('heading', { name: r.kindTitle })).toBeFocused();
+  await page.getByRole('button', { name: r.business }).click();
+  await expect(page.getByLabel(r.email)).toHaveValue('privat@example.com');
+  await page.getByLabel(r.companyName).fill('Neumann GmbH');
+  await page.getByRole('checkbox', { name: r.membership }).check();
+  const sent = page.waitForRequest('**/api/auth/register');
+  await page.getByRole('button', { name: r.submit }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    company: true,
+    companyName: 'Neumann GmbH',
+    firstName: 'Nora',
+    lastName: 'Neumann',
+    userEmail: 'privat@example.com',
+    userPassword: 'Segelboot7',
+    newsletter: false,
+    goldInterest: true,
+    platinInterest: true,
+    language: 'en',
+  });
+  await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
+  await expect(page.getByLabel(r.lastName)).toHaveValue('Neumann');
+});
+
+test('a private registration sends no company and asks for no membership, and names terms and data', async ({
+  page,
+}) => {
+  const t = await open(page, '/register', 'de');
+  const r = t.auth.register;
+  await fillRegistration(page, t, `neu-${crypto.randomUUID()}@example.com`);
+  await expect(page.getByRole('checkbox', { name: r.membership })).toBeHidden();
+  await expect(page.getByLabel(r.companyName)).toBeHidden();
+  for (const name of [r.agree.terms, r.agree.privacy])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  const sent = page.waitForRequest('**/api/auth/register');
+  await page.getByRole('button', { name: r.submit }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    company: false,
+    companyName: null,
+    goldInterest: false,
+  });
+  await expect(page.getByText(t.site.greeting('Nora'))).toBeVisible();
 });
 
 test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {

@@ -6,6 +6,12 @@ export const HOSTILE_NAME = `<img src=x onerror="alert(1)"> & "Sons'`;
 const order = { intentId: 'ci_abc', orderNumber: 'HP-261120-7K3M9Q' };
 const when = { date: '2026-11-23', timeFrom: '10:00', timeTo: '15:00' };
 const refund = { packageIndexes: [0, 2], packageCount: 3, amountCents: 3_627, byInvoice: false };
+const withdrawal = {
+  name: 'Petra Petersen',
+  orderNumber: 'HP-261120-7K3M9Q',
+  email: 'petra@example.com',
+  receivedAt: '2026-11-21T11:03:00.000Z',
+};
 
 export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
   'order-confirmed': {
@@ -38,5 +44,7 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
   'password-reset': { token: 'AbC-123_xyz' },
   'password-changed': {},
   'account-deleted': {},
+  'withdrawal-received': { ...withdrawal, name: HOSTILE_NAME },
+  'withdrawal-notice': { ...withdrawal, id: 'wd_abc', orderId: null },
   'vat-checked': { vatId: 'DE811907980', state: 'invalid' },
 };

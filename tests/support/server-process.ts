@@ -79,15 +79,19 @@ const environment = ({ sandbox, databaseUrl }: ServerOptions, port: number): Rec
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
 });
 
-export async function untilHealthy(url: string, isAlive: () => boolean, everyMs = 20): Promise<number> {
+export const untilHealthy = (url: string, isAlive: () => boolean, everyMs = 20): Promise<number> =>
+  untilAnswers(`${url}/api/health`, isAlive, everyMs);
+
+/** Milliseconds until this address answers with success. */
+export async function untilAnswers(url: string, isAlive: () => boolean, everyMs: number): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < READY_WITHIN_MS && isAlive()) {
-    const reply = await fetch(`${url}/api/health`).catch(() => null);
+    const reply = await fetch(url).catch(() => null);
     await reply?.arrayBuffer();
     if (reply?.ok) return performance.now() - began;
     await pause(everyMs);
   }
-  throw new Error(isAlive() ? `${url} does not become healthy.` : 'The server has ended by itself.');
+  throw new Error(isAlive() ? `${url} does not answer.` : 'The server has ended by itself.');
 }
 
 const killed = (child: ChildProcess): Promise<void> =>

@@ -15,6 +15,7 @@ import {
   sessions,
   shipments,
   trackingUpdates,
+  withdrawals,
   wizardSessions,
 } from './schema.ts';
 
@@ -41,6 +42,14 @@ export async function findPersonalData(orm: Orm, { id, email }: { id: string; em
       .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
       .where(eq(outbox.recipient, email)),
+    withdrawals: await orm
+      .select({
+        createdAt: withdrawals.createdAt,
+        name: withdrawals.name,
+        orderNumber: withdrawals.orderNumber,
+      })
+      .from(withdrawals)
+      .where(eq(withdrawals.email, email)),
     changesByOperators: await orm
       .select({ createdAt: audit.createdAt, action: audit.action, outcome: audit.outcome })
       .from(audit)

@@ -634,3 +634,24 @@ export const orderDeltas = pgTable(
   { seq: bigserial('seq', { mode: 'number' }).primaryKey(), ...counted },
   (table) => [index('order_deltas_user_id').on(table.userId)],
 );
+
+/** Withdrawals as they were declared; nothing follows from them by itself. They stay when the account goes: evidence. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** As typed. */
+    orderNumber: text('order_number').notNull(),
+    email: text('email').notNull(),
+    /** The order of that number, if there is one. */
+    orderId: text('order_id'),
+    /** Whose account has that address, if anybody's. */
+    userId: text('user_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('withdrawals_created_at').on(table.createdAt),
+    index('withdrawals_email').on(table.email),
+  ],
+);

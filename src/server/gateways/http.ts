@@ -1,6 +1,4 @@
 // The only way out: one HTTP call with a deadline, a size cap, and faults told apart by whether anything was sent.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the tests' project compiles this file, too
-/// <reference path="./undici-agent.d.ts" />
 import { setTimeout as pause } from 'node:timers/promises';
 // Not from 'undici': its index loads fetch, caches and sockets of every kind, 8 MiB and a tenth of the start.
 import Agent from 'undici/lib/dispatcher/agent.js';

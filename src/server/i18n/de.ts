@@ -193,6 +193,34 @@ export const de = {
         `der zuständigen Behörde ist die USt-IdNr. ${vatId} nicht bekannt. Bitte prüfen Sie die Eingabe in Ihrem Profil. Neu erteilte Nummern sind oft erst nach einigen Tagen bekannt.`,
     },
   },
+  withdrawal: {
+    facts: {
+      name: 'Name',
+      orderNumber: 'Auftragsnummer',
+      email: 'E-Mail',
+      receivedAt: 'Eingegangen am',
+    },
+    moment: (day: string, time: string) => `${day}, ${time} Uhr`,
+  },
+  withdrawalReceived: {
+    subject: 'Eingang Ihres Widerrufs',
+    preview: 'Ihre Erklärung ist bei uns eingegangen.',
+    heading: 'Eingang Ihres Widerrufs',
+    received: 'wir bestätigen den Eingang Ihres Widerrufs mit diesem Inhalt:',
+    content: 'Erklärung: Hiermit widerrufe ich den Vertrag zu dem oben genannten Auftrag.',
+    next: 'Wir prüfen Ihre Erklärung und schreiben Ihnen, wie es weitergeht. Bitte bewahren Sie diese Nachricht auf.',
+    notYou: 'Wenn Sie das nicht waren, antworten Sie bitte auf diese Nachricht.',
+  },
+  withdrawalNotice: {
+    subject: 'Ein Widerruf ist eingegangen',
+    preview: 'Bitte prüfen und beantworten.',
+    heading: 'Ein Widerruf ist eingegangen',
+    came: 'über die Widerrufsfunktion ist eine Erklärung eingegangen:',
+    entry: 'Vorgang',
+    order: 'Auftrag im System',
+    unknown: 'keiner mit dieser Nummer',
+    todo: 'Es wurde nichts von selbst storniert oder erstattet. Bitte prüfen Sie, ob die E-Mail-Adresse zu dem Auftrag gehört, bevor Sie etwas veranlassen.',
+  },
 };
 
 export type MailTexts = typeof de;

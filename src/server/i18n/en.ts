@@ -187,4 +187,32 @@ export const en: MailTexts = {
         `the authority in charge does not know the VAT ID ${vatId}. Please check it in your profile. New numbers are often known only after some days.`,
     },
   },
+  withdrawal: {
+    facts: {
+      name: 'Name',
+      orderNumber: 'Order number',
+      email: 'E-mail',
+      receivedAt: 'Received on',
+    },
+    moment: (day, time) => `${day}, ${time} (Berlin time)`,
+  },
+  withdrawalReceived: {
+    subject: 'Receipt of your withdrawal',
+    preview: 'Your declaration has reached us.',
+    heading: 'Receipt of your withdrawal',
+    received: 'we confirm that we have received your withdrawal with this content:',
+    content: 'Declaration: I hereby withdraw from the contract on the order named above.',
+    next: 'We look into your declaration and write to you how it goes on. Please keep this message.',
+    notYou: 'If this was not you, please answer this message.',
+  },
+  withdrawalNotice: {
+    subject: 'A withdrawal has come in',
+    preview: 'Please check and answer.',
+    heading: 'A withdrawal has come in',
+    came: 'a declaration has come in by the withdrawal page:',
+    entry: 'Entry',
+    order: 'Order in the system',
+    unknown: 'none with this number',
+    todo: 'Nothing was cancelled or refunded by itself. Please check that the e-mail address belongs to the order before you do anything.',
+  },
 };

@@ -1,12 +1,15 @@
 // What every browser may know, and whether we are well.
 import type { FastifyInstance } from 'fastify';
+import { fetchCompany as fetchCompanyEndpoint } from '#contract/company.ts';
 import { fetchSite as fetchSiteEndpoint, health as healthEndpoint } from '#contract/site.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
 import { checkHealth } from '../use-cases/site/check-health.ts';
+import { fetchCompany } from '../use-cases/site/fetch-company.ts';
 import { fetchSite } from '../use-cases/site/fetch-site.ts';
 
 export function siteRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, fetchSiteEndpoint, async () => fetchSite(ctx));
+  bind(app, ctx, fetchCompanyEndpoint, async () => fetchCompany(ctx));
   bind(app, ctx, healthEndpoint, () => checkHealth(ctx));
 }

@@ -2,15 +2,19 @@
 import { auth } from './de/auth.ts';
 import { book } from './de/book.ts';
 import { buy } from './de/buy.ts';
+import { calculator } from './de/calculator.ts';
 import { desk } from './de/desk.ts';
 import { extras } from './de/extras.ts';
 import { hub } from './de/hub.ts';
+import { landing } from './de/landing.ts';
+import { legal } from './de/legal.ts';
 import { orders } from './de/orders.ts';
 import { pay } from './de/pay.ts';
 import { profile } from './de/profile.ts';
 import { ship } from './de/ship.ts';
 import { start } from './de/start.ts';
 import { track } from './de/track.ts';
+import { widget } from './de/widget.ts';
 
 export const de = {
   ...start,
@@ -20,9 +24,13 @@ export const de = {
   ...pay,
   orders,
   hub,
+  legal,
   desk,
   track,
   auth,
   profile,
   book,
+  calculator,
+  landing,
+  widget,
 };

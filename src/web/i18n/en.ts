@@ -3,15 +3,19 @@ import type { de } from './de.ts';
 import { auth } from './en/auth.ts';
 import { book } from './en/book.ts';
 import { buy } from './en/buy.ts';
+import { calculator } from './en/calculator.ts';
 import { desk } from './en/desk.ts';
 import { extras } from './en/extras.ts';
 import { hub } from './en/hub.ts';
+import { landing } from './en/landing.ts';
+import { legal } from './en/legal.ts';
 import { orders } from './en/orders.ts';
 import { pay } from './en/pay.ts';
 import { profile } from './en/profile.ts';
 import { ship } from './en/ship.ts';
 import { start } from './en/start.ts';
 import { track } from './en/track.ts';
+import { widget } from './en/widget.ts';
 
 export const en: typeof de = {
   ...start,
@@ -21,9 +25,13 @@ export const en: typeof de = {
   ...pay,
   orders,
   hub,
+  legal,
   desk,
   track,
   auth,
   profile,
   book,
+  calculator,
+  landing,
+  widget,
 };

@@ -1,19 +1,19 @@
 // The sentences of the current language. Only that language's file is loaded; a switch needs no reload (R1).
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../lib/format.ts';
+import { startLanguage, writeChoice } from '../lib/language-choice.ts';
 import type { de } from './de.ts';
 
 export type Text = typeof de;
 
-const KEY = 'language';
-
-/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying, what the dashboard says later, following a parcel, signing in, the profile, the address book. */
+/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying, what the dashboard says later, following a parcel, signing in, the profile, the address book, legal pages. */
 export type TextGroup =
   | 'start'
   | 'ship'
   | 'extras'
   | 'buy'
   | 'hub'
+  | 'legal'
   | 'pay'
   | 'orders'
   | 'desk'
@@ -29,6 +29,7 @@ const load = {
     extras: async () => (await import('./de/extras.ts')).extras,
     buy: async () => (await import('./de/buy.ts')).buy,
     hub: () => import('./de/hub.ts'),
+    legal: () => import('./de/legal.ts'),
     orders: () => import('./de/orders.ts'),
     desk: () => import('./de/desk.ts'),
     track: () => import('./de/track.ts'),
@@ -43,6 +44,7 @@ const load = {
     extras: async () => (await import('./en/extras.ts')).extras,
     buy: async () => (await import('./en/buy.ts')).buy,
     hub: () => import('./en/hub.ts'),
+    legal: () => import('./en/legal.ts'),
     orders: () => import('./en/orders.ts'),
     desk: () => import('./en/desk.ts'),
     track: () => import('./en/track.ts'),
@@ -59,26 +61,6 @@ let state: { language: Language; text: Text } | null = null;
 let wanted: Language | null = null;
 const listeners = new Set<() => void>();
 
-/** German unless the customer chose otherwise (A§1). */
-export function storedLanguage(): Language {
-  try {
-    return localStorage.getItem(KEY) === 'en' ? 'en' : 'de';
-  } catch {
-    // Storage is forbidden: the default.
-    return 'de';
-  }
-}
-
-/** Whether anybody has chosen a language in this browser; forbidden storage remembers no choice. */
-export function isLanguageChosen(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    // Storage is forbidden.
-    return false;
-  }
-}
-
 /** Must have finished once before anything is drawn. */
 export async function loadLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -90,7 +72,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 /** A page names its group before it is drawn, so that `useText` has every sentence the page says. */
 export async function loadTexts(group: TextGroup): Promise<void> {
   groups.add(group);
-  const language = wanted ?? storedLanguage();
+  const language = wanted ?? startLanguage();
   await loadGroup(language, group);
   if (wanted !== null && wanted !== language) return loadTexts(group);
   if (state?.language === language) publish(language);
@@ -109,11 +91,7 @@ function publish(language: Language): void {
 }
 
 function chooseLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is forbidden: the choice lasts until the page is closed.
-  }
+  writeChoice(language);
   void loadLanguage(language);
 }
 

@@ -44,7 +44,10 @@ export async function open<E extends Endpoint>(endpoint: E, given: Given<E> = {}
     throw new ApiError(0, String(cause));
   });
   if (response.ok) return response;
-  throw new ApiError(response.status, (await response.text()) || response.statusText);
+  const error = new ApiError(response.status, (await response.text()) || response.statusText);
+  // The site's own password is asked for by a page of the server's (C-62).
+  if (error.code === 'site_locked') location.reload();
+  throw error;
 }
 
 /** The parsed reply of an endpoint; throws ApiError. */

@@ -4,7 +4,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { fetchSite } from '#contract/site.ts';
 import { call } from './api.ts';
 
-export type Site = Omit<ReplyOf<typeof fetchSite>, 'success'>;
+/** Claims are the landing page's, which is none of React's. */
+export type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'claims'>;
 
 /** Shown until the server has answered. */
 const unknownSite: Site = {

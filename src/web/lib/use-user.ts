@@ -6,9 +6,9 @@ import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
 import { clearDrafts } from './draft-store.ts';
 import { parkReturn } from './parked-return.ts';
+import { USER_COPY } from './user-copy.ts';
 
 export const userKey = ['user'] as const;
-const COPY = 'user';
 
 /** Nobody: `out`. Unknown yet: `loading`. */
 export function useUser(): { user: SessionUser | null; state: 'loading' | 'in' | 'out' } {
@@ -82,7 +82,7 @@ export async function fetchUser(): Promise<SessionUser | null> {
 /** C-43: only enough to greet; rights always come from the server. */
 const keepUser = ({ userId, firstName, email, business }: SessionUser): void => {
   try {
-    localStorage.setItem(COPY, JSON.stringify({ userId, firstName, email, business }));
+    localStorage.setItem(USER_COPY, JSON.stringify({ userId, firstName, email, business }));
   } catch {
     // Storage is forbidden: there is no copy then.
   }
@@ -90,7 +90,7 @@ const keepUser = ({ userId, firstName, email, business }: SessionUser): void => 
 
 const forgetUser = (): void => {
   try {
-    localStorage.removeItem(COPY);
+    localStorage.removeItem(USER_COPY);
   } catch {
     // Storage is forbidden: there was no copy.
   }
@@ -98,7 +98,7 @@ const forgetUser = (): void => {
 
 function keptUser(): SessionUser | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(COPY) ?? 'null') as Partial<SessionUser> | null;
+    const kept = JSON.parse(localStorage.getItem(USER_COPY) ?? 'null') as Partial<SessionUser> | null;
     if (!kept?.userId) return null;
     return {
       userId: kept.userId,

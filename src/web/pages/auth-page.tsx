@@ -5,11 +5,12 @@ import { useLocation, useSearch } from 'wouter';
 import { DemoAccounts } from '../features/account/demo-accounts.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
-import { isLanguageChosen, useLanguage, useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { readChoice } from '../lib/language-choice.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useSignedIn } from '../lib/use-user.ts';
-import { authPaths } from '../lib/paths.ts';
+import { authPaths, COMPARE_PATH } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { RouteLine } from '../ui/route-line.tsx';
@@ -24,6 +25,7 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>(firstTab(path, useSearch()));
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isNew, setNew] = useState(false);
   const signedIn = useSignedIn();
   const [language, setLanguage] = useLanguage();
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
@@ -32,11 +34,11 @@ export function AuthPage() {
     if (authPaths.includes(path)) navigate('/', { replace: true });
     signedIn(user);
     // On a new device the pages speak as the profile says, unless somebody has said otherwise here.
-    if (!isLanguageChosen() && user.language !== language) setLanguage(user.language);
+    if (readChoice() === null && user.language !== language) setLanguage(user.language);
   };
   return (
     <PageShell>
-      <div className="mx-auto grid max-w-md items-start gap-8 lg:max-w-4xl lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-8">
+      <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] items-start gap-8 lg:max-w-4xl lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-8">
         <Lead />
         <Card>
           <h1 className="sr-only">{tab === 'login' ? t.auth.title : t.auth.registerTitle}</h1>
@@ -51,6 +53,7 @@ export function AuthPage() {
           >
             {tab === 'login' ? (
               <LoginForm
+                isNew={isNew}
                 email={email}
                 password={password}
                 onEmail={setEmail}
@@ -62,6 +65,7 @@ export function AuthPage() {
                 onSignedIn={onSignedIn}
                 onLogin={(address) => {
                   setEmail(address);
+                  setNew(true);
                   setTab('login');
                 }}
               />
@@ -75,6 +79,13 @@ export function AuthPage() {
               }}
             />
           )}
+          {/* A page of the server's: the browser itself must go there. */}
+          <a
+            href={COMPARE_PATH}
+            className="mt-6 block rounded-input text-center text-xs text-ink-soft underline-offset-2 hover:text-ink hover:underline"
+          >
+            {t.auth.compare}
+          </a>
         </Card>
       </div>
     </PageShell>

@@ -1,7 +1,7 @@
 // What stands around every page: header, content, footer.
 import { clsx } from 'clsx';
 import { FlaskConical, LayoutDashboard, LogOut, type LucideIcon, PackagePlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../i18n/use-text.ts';
 import { errorText } from '../lib/error-text.ts';
@@ -23,28 +23,42 @@ type Props = {
 
 export function PageShell({ children, header, badge, wide = false }: Props) {
   const t = useText();
+  const content = useKeptFocus();
   const width = clsx('mx-auto w-full px-4 sm:px-6', wide ? 'max-w-[1440px]' : 'max-w-[1120px]');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:rounded-input focus:bg-surface focus:p-3"
+        className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:rounded-input focus:bg-surface focus:p-3 print:hidden"
       >
         {t.site.skipToContent}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface print:hidden">
         <div className={clsx(width, 'flex min-h-14 items-center gap-3')}>
           <Brand />
           {header}
           <Account badge={badge} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={clsx(width, 'flex-1 py-6 sm:py-8')}>
+      <main ref={content} id="content" tabIndex={-1} className={clsx(width, 'flex-1 py-6 sm:py-8')}>
         {children}
       </main>
       <Footer className={width} />
     </div>
   );
+}
+
+let isFirstPage = true;
+
+/** Whatever was clicked goes away with its page: the focus then goes on from the content of the next one. */
+function useKeptFocus() {
+  const content = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body)
+      content.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
+  return content;
 }
 
 export function Brand() {
@@ -101,6 +115,20 @@ function Way({ to, Icon, name }: { to: string; Icon: LucideIcon; name: string })
   );
 }
 
+/** A page of our own stands in this window, one of others beside it. */
+function LegalLink({ href, children }: { href: string; children: string }) {
+  const look = 'py-1 hover:text-ink hover:underline';
+  return href.startsWith('/') ? (
+    <Link href={href} className={look}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} target="_blank" rel="noopener" className={look}>
+      {children}
+    </a>
+  );
+}
+
 function Footer({ className }: { className: string }) {
   const t = useText();
   const { links, sandbox } = useSite();
@@ -108,18 +136,12 @@ function Footer({ className }: { className: string }) {
     (name) => links[name],
   );
   return (
-    <footer className="border-t border-line text-xs text-ink-soft">
+    <footer className="border-t border-line text-xs text-ink-soft print:hidden">
       <div className={clsx(className, 'flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-3')}>
         {shown.map((name) => (
-          <a
-            key={name}
-            href={links[name]}
-            target="_blank"
-            rel="noopener"
-            className="py-1 hover:text-ink hover:underline"
-          >
+          <LegalLink key={name} href={links[name]}>
             {t.site.links[name]}
-          </a>
+          </LegalLink>
         ))}
         {sandbox && (
           <span className="flex items-center gap-1.5 py-1 sm:ml-auto">

@@ -1,6 +1,12 @@
 // Commands that look over everything: mails, calls of providers, audit, books.
 import { euroFromCents } from '#domain/money.ts';
-import { readAudit, readBooks, readMails, readWebhooks } from '../../use-cases/operator/read-lists.ts';
+import {
+  readAudit,
+  readBooks,
+  readMails,
+  readWebhooks,
+  readWithdrawals,
+} from '../../use-cases/operator/read-lists.ts';
 import { retryMail } from '../../use-cases/operator/retry-mail.ts';
 import type { Command } from '../command.ts';
 import type { Report } from '../report.ts';
@@ -59,6 +65,28 @@ export const listCommands: readonly Command[] = [
             intent: event.intentId,
             deliveries: event.deliveries,
             event: event.eventId,
+          })),
+        },
+      }),
+  },
+  {
+    name: 'withdrawals',
+    usage: '',
+    summary:
+      'contracts that consumers have withdrawn from, the newest first; own: the address is that of the order',
+    words: 0,
+    plan:
+      ({ limit }) =>
+      async (ctx) => ({
+        sections: {
+          withdrawals: (await readWithdrawals(ctx, limit)).map((row) => ({
+            id: row.id,
+            at: row.createdAt,
+            number: row.orderNumber,
+            order: row.orderId,
+            own: row.isOwn,
+            name: row.name,
+            email: row.email,
           })),
         },
       }),

@@ -15,6 +15,8 @@ import { refundPaid } from './refund-paid.ts';
 import { refundRejected } from './refund-rejected.ts';
 import { refundRequested } from './refund-requested.ts';
 import { vatChecked } from './vat-checked.ts';
+import { withdrawalNotice } from './withdrawal-notice.ts';
+import { withdrawalReceived } from './withdrawal-received.ts';
 import type { MailKind } from './mail-kind.ts';
 
 export const mailKinds = {
@@ -34,6 +36,8 @@ export const mailKinds = {
   'password-changed': passwordChanged,
   'account-deleted': accountDeleted,
   'vat-checked': vatChecked,
+  'withdrawal-received': withdrawalReceived,
+  'withdrawal-notice': withdrawalNotice,
 };
 
 export type MailKindName = keyof typeof mailKinds;

@@ -33,9 +33,16 @@ const euroIn = {
 
 const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): Desk => ({
   texts: language === 'en' ? en : de,
-  brand: config.brand,
+  brand: { ...config.brand, links: linksOf(config) },
   labels,
   linkTo: (path) => `${originOf(config)}${path}`,
   euro: (cents) => euroIn[language].format(cents / 100),
   day: (date) => date.split('-').reverse().join('.'),
 });
+
+/** Pages of our own are known by their path only; a mail needs the whole address. */
+function linksOf(config: Config): Config['brand']['links'] {
+  const { links } = config.brand;
+  const whole = (link: string): string => (link.startsWith('/') ? `${originOf(config)}${link}` : link);
+  return { ...links, imprint: whole(links.imprint), privacy: whole(links.privacy) };
+}

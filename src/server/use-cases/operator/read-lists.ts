@@ -7,6 +7,7 @@ import { listAudit } from '../../db/audit.ts';
 import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { listMails } from '../../db/outbox.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
+import { listWithdrawals } from '../../db/withdrawals.ts';
 
 /** Due for so long means that no server runs, or none that can do it. */
 const OVERDUE_MS = 15 * 60_000;
@@ -35,6 +36,8 @@ export const readMails = (ctx: Context, page: { failed: boolean; limit: number }
   listMails(ctx.db.orm, page);
 
 export const readWebhooks = (ctx: Context, limit: number) => listWebhookEvents(ctx.db.orm, limit);
+
+export const readWithdrawals = (ctx: Context, limit: number) => listWithdrawals(ctx.db.orm, limit);
 
 export const readAudit = (ctx: Context, page: { subject?: string; limit: number }) =>
   listAudit(ctx.db.orm, page);

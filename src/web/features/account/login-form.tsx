@@ -17,6 +17,8 @@ import { Notice } from '../../ui/notice.tsx';
 const AFTER_LOGIN_MS = 500;
 
 type Props = {
+  /** The account has just been opened, and its password is still to be said. */
+  isNew: boolean;
   email: string;
   password: string;
   onEmail: (email: string) => void;
@@ -24,7 +26,7 @@ type Props = {
   onSignedIn: (user: SignedIn) => void;
 };
 
-export function LoginForm({ email, password, onEmail, onPassword, onSignedIn }: Props) {
+export function LoginForm({ isNew, email, password, onEmail, onPassword, onSignedIn }: Props) {
   const t = useText();
   const [incomplete, setIncomplete] = useState(false);
   const attempt = useMutation({
@@ -70,6 +72,7 @@ export function LoginForm({ email, password, onEmail, onPassword, onSignedIn }: 
           {t.auth.login.forgot}
         </Link>
       </div>
+      {isNew && attempt.isIdle && !incomplete && <Notice tone="good">{t.auth.register.doneLogin}</Notice>}
       {incomplete && <Notice tone="bad">{t.auth.login.fillIn}</Notice>}
       {!incomplete && attempt.isError && <Notice tone="bad">{sentence(t, attempt.error)}</Notice>}
       {attempt.isSuccess && <Notice tone="good">{t.auth.login.done}</Notice>}

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordChecks } from '../../ui/password-checks.tsx';
+import { RegisterAgreement } from './register-agreement.tsx';
 
 export type Details = {
   company: boolean;
@@ -112,6 +113,7 @@ export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }
       {field('confirm', t.auth.register.confirm, 'new-password', 'password')}
       {business && box('membership')}
       {box('newsletter')}
+      <RegisterAgreement />
       {submitted && form.wrong.length > 0 && <Notice tone="bad">{t.auth.register.fillIn}</Notice>}
       {error && <Notice tone="bad">{sentence(t, error)}</Notice>}
       <div className="flex gap-3">

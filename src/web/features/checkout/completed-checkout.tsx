@@ -24,7 +24,7 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
         <NextSteps intent={intent} />
         <Actions />
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 print:hidden">
         <OrderDetails intent={intent} priceLines={priceLines} />
         <Card>
           <SupportBlock orderId={intent.orderNumber ?? intent.id} />
@@ -98,7 +98,7 @@ function NextSteps({ intent }: { intent: Intent }) {
 function Actions() {
   const t = useText();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Link href="/shipping-calculator" className={buttonClass()}>
         {t.checkout.newOrder}
       </Link>

@@ -35,7 +35,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
           <LabelLink
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
             number={null}
-            className={buttonClass({ size: 'sm' })}
+            className={buttonClass({ size: 'sm' }, 'print:hidden')}
           >
             <Download aria-hidden size={16} />
             {labels.downloadAll}
@@ -44,7 +44,9 @@ export function LabelList({ intent, atOnce = false }: Props) {
         )}
       </div>
       {intent.isHub && <p className="mt-1 text-ink-soft">{labels.hubText}</p>}
-      {atOnce && ready.length > 0 && <p className="mt-1 text-ink-soft">{t.result.label.openFirst}</p>}
+      {atOnce && ready.length > 0 && (
+        <p className="mt-1 text-ink-soft print:hidden">{t.result.label.openFirst}</p>
+      )}
       <ul ref={list} className="mt-2 divide-y divide-line">
         {intent.packages.map((parcel) => (
           <li
@@ -116,7 +118,10 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
         query: { package: String(parcel.packageIndex) },
       })}
       number={parcel.packageIndex + 1}
-      className={buttonClass({ variant: main ? 'main' : 'primary', size: main ? 'lg' : 'md' })}
+      className={buttonClass(
+        { variant: main ? 'main' : 'primary', size: main ? 'lg' : 'md' },
+        'print:hidden',
+      )}
     >
       <Download aria-hidden size={18} />
       {labels.download}

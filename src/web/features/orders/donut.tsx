@@ -54,23 +54,26 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
           {rest > 0 && <li className="py-0.5 pl-[1.125rem] text-xs text-ink-soft">{charts.more(rest)}</li>}
         </ul>
       </div>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            <th scope="col">{charts.shipments}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ name, orders }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{count(orders)}</td>
+      {/* A table keeps its width, so it is not hidden by itself. */}
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">{charts.shipments}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shares.map(({ name, orders }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{count(orders)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 // "1.250" may be one and a quarter or twelve hundred and fifty: says how it is read and offers the other (C-49).
 import type { ReactNode } from 'react';
+import { parseDecimal } from '#domain/decimal.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { parseDecimal } from '../../lib/decimal.ts';
 import { decimal } from '../../lib/format.ts';
 
 type Props = { text: string; otherwise?: ReactNode; onUse: (text: string) => void };

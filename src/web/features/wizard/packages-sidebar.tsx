@@ -2,9 +2,9 @@
 import { clsx } from 'clsx';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { decimalOrNothing } from '#domain/decimal.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { decimal, kg } from '../../lib/format.ts';
-import { decimalOrNothing } from '../../lib/decimal.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -8,9 +8,10 @@ import { toast } from '../../lib/toast.ts';
 import type { Wizard } from './use-wizard.ts';
 import { formFromSession } from './wizard-drafts.ts';
 
-export function useSavedSession(wizard: Wizard): void {
+/** Answers whether it has been looked for, and loaded if there was one. */
+export function useSavedSession(wizard: Wizard): boolean {
   const t = useText();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['wizard-session', wizard.user.userId],
     queryFn: claim,
     // Asked anew each time the wizard opens.
@@ -18,12 +19,13 @@ export function useSavedSession(wizard: Wizard): void {
   });
   const load = useEffectEvent((session: WizardDraft) => {
     const { form, dropped } = formFromSession(session);
-    wizard.replace(form);
+    wizard.replace(() => form);
     toast({ title: t.wizard.sessionLoaded, tone: 'good', ...(dropped && { text: t.wizard.packages.full }) });
   });
   useEffect(() => {
     if (data) load(data);
   }, [data]);
+  return !isPending;
 }
 
 /** A failure stays silent: without a session the wizard simply begins where it was left (A§8). */

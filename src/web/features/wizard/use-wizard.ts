@@ -28,7 +28,8 @@ export type Wizard = {
   setParcel: (change: Partial<ParcelForm>) => void;
   setParcels: (list: ParcelList) => void;
   setServices: (change: Partial<WizardForm['services']>, pickup?: WizardForm['pickup']) => void;
-  replace: (form: WizardForm) => void;
+  /** Another shipment from now on; nothing of it counts as looked at. */
+  replace: (change: (form: WizardForm) => WizardForm) => void;
 };
 
 const HEADING = 'step-heading';
@@ -98,8 +99,10 @@ export function useWizard(user: SessionUser): Wizard {
         services: { ...all.services, ...change },
         pickup: pickup === undefined ? all.pickup : pickup,
       })),
-    replace: (next) => {
-      form.replace(next);
+    replace: (change) => {
+      form.update('', change);
+      form.conceal('');
+      form.refuse([]);
       // Whatever was being typed before: a shipment that has been loaded is read from its beginning.
       setStep('sender');
       setSelectedId('');

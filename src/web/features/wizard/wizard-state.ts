@@ -1,6 +1,7 @@
 // What the wizard holds, when a step is complete, and the shipment that comes of it. Everything here is pure.
 import type { Address } from '#domain/address.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
+import { decimalOrNothing } from '#domain/decimal.ts';
 import { missingInParcel, Parcel, type RequiredParcelField, totalValue } from '#domain/parcel.ts';
 import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
 import {
@@ -19,7 +20,6 @@ import {
   emptyAddress,
   missingIn,
 } from '../../lib/address-form.ts';
-import { decimalOrNothing } from '../../lib/decimal.ts';
 
 export const steps = ['sender', 'recipient', 'package', 'services'] as const;
 export type Step = (typeof steps)[number];

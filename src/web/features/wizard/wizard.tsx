@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressStep } from './address-step.tsx';
 import { HelpDisclosure, HelpPanel } from './help-panel.tsx';
 import { StepIndicator } from './step-indicator.tsx';
+import { usePrefill } from './use-prefill.ts';
 import { useSavedSession } from './use-saved-session.ts';
 import { useWizard } from './use-wizard.ts';
 import { WayOn } from './way-on.tsx';
@@ -15,7 +16,7 @@ import { WayOn } from './way-on.tsx';
 export function Wizard({ user }: { user: SessionUser }) {
   const t = useText();
   const wizard = useWizard(user);
-  useSavedSession(wizard);
+  usePrefill(wizard, useSavedSession(wizard));
   const later = useLaterSteps();
   const { step } = wizard;
   const withPackages = step === 'package' || step === 'services';

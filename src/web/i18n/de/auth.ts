@@ -4,6 +4,7 @@ export const auth = {
   title: 'Anmelden',
   registerTitle: 'Konto anlegen',
   lead: 'Internationale Pakete vergleichen, buchen und verfolgen.',
+  compare: 'Preise ohne Anmeldung vergleichen',
   tabs: 'Anmelden oder registrieren',
   facts: [
     'Live-Preise mehrerer Carrier in einer Liste',
@@ -51,6 +52,13 @@ export const auth = {
     confirm: 'Passwort wiederholen',
     newsletter: 'Neuigkeiten und Angebote per E-Mail erhalten',
     membership: 'Ich interessiere mich für die Premium-Mitgliedschaft (Gold und Platin).',
+    agree: {
+      before: 'Mit der Registrierung stimmen Sie unseren ',
+      terms: 'AGB',
+      between: ' zu. Wie wir Ihre Daten verwenden, steht in der ',
+      privacy: 'Datenschutzerklärung',
+      after: '.',
+    },
     submit: 'Konto anlegen',
     done: 'Ihr Konto ist angelegt.',
     doneLogin: 'Ihr Konto ist angelegt. Bitte melden Sie sich an.',

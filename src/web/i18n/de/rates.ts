@@ -1,4 +1,5 @@
 // German sentences of the rates page: list, cart, price.
+import { customsWords } from './customs-words.ts';
 
 export const rates = {
   title: 'Versandtarife',
@@ -85,10 +86,7 @@ export const rates = {
     refused: 'Hat die Anfrage abgelehnt.',
   },
   customs: {
-    'inside-eu': 'keine Zölle',
-    domestic: 'keine Zölle',
-    'import-into-eu': 'Zölle und Steuern fallen bei der Einfuhr an – noch nicht berechnet, nicht enthalten',
-    export: 'Einfuhrabgaben fallen im Zielland an – nicht enthalten',
+    ...customsWords,
     consentTitle: 'Geliefert, verzollt (DDP)',
     consentText:
       'Sie übernehmen Zölle und Steuern des Ziellands. Ihre Höhe steht erst nach der Verzollung fest.',

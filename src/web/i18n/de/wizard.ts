@@ -30,6 +30,7 @@ export const wizard = {
     toast: 'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
   },
   sessionLoaded: 'Sendung geladen',
+  prefilled: 'Angaben aus dem Preisvergleich übernommen',
   stillRequired: 'Noch erforderlich',
   nothingMissing: 'Alle Angaben sind vollständig.',
   incompletePackages: (count: number) =>

@@ -5,6 +5,7 @@ export const auth: typeof de = {
   title: 'Log in',
   registerTitle: 'Create an account',
   lead: 'Compare, book and follow international parcels.',
+  compare: 'Compare prices without signing in',
   tabs: 'Log in or register',
   facts: [
     'Live prices of several carriers in one list',
@@ -52,6 +53,13 @@ export const auth: typeof de = {
     confirm: 'Repeat password',
     newsletter: 'Receive news and offers by e-mail',
     membership: 'I am interested in the premium membership (gold and platinum).',
+    agree: {
+      before: 'By registering you agree to our ',
+      terms: 'terms',
+      between: '. How we use your data is explained in our ',
+      privacy: 'privacy notice',
+      after: '.',
+    },
     submit: 'Create account',
     done: 'Your account is ready.',
     doneLogin: 'Your account is ready. Please log in.',

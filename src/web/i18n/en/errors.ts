@@ -11,6 +11,7 @@ const codes: typeof de.codes = {
   wrong_credentials: 'Invalid e-mail or password',
   wrong_password: 'The password is wrong.',
   token_invalid: 'This link is no longer valid. Please ask for a new one.',
+  site_locked: 'This site has a password. Please reload the page.',
   account_busy: 'Something is still open on your account.',
   address_book_full: 'The address book is full.',
   too_many_attempts: 'Too many attempts. Please wait a few minutes.',

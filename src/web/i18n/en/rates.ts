@@ -1,5 +1,6 @@
 // English sentences of the rates page: list, cart, price.
 import type { rates as German } from '../de/rates.ts';
+import { customsWords } from './customs-words.ts';
 
 export const rates: typeof German = {
   title: 'Shipping rates',
@@ -85,10 +86,7 @@ export const rates: typeof German = {
     refused: 'Refused the request.',
   },
   customs: {
-    'inside-eu': 'no duties',
-    domestic: 'no duties',
-    'import-into-eu': 'Duties and taxes are due on import – not calculated yet, not included',
-    export: 'Import charges are due in the destination country – not included',
+    ...customsWords,
     consentTitle: 'Delivered duty paid (DDP)',
     consentText:
       'You bear the duties and taxes of the destination country. Their amount is only known after customs clearance.',

@@ -31,6 +31,7 @@ export const wizard: typeof de = {
     toast: 'The shipping costs could not be calculated. Please try again.',
   },
   sessionLoaded: 'Shipment loaded',
+  prefilled: 'Details taken over from the price comparison',
   stillRequired: 'Still required',
   nothingMissing: 'Everything is filled in.',
   incompletePackages: (count) =>

@@ -1,0 +1,88 @@
+// Writes the pages without React (landing, widget) and the scripts they need; for the build and for development.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { build as bundle, type BuildOptions } from 'esbuild';
+import type { PageParts } from '../src/web/calculator/calculator-html.ts';
+import { de } from '../src/web/i18n/de.ts';
+import { en } from '../src/web/i18n/en.ts';
+import { landingHtml } from '../src/web/landing/landing-html.ts';
+import { countriesOf, type NameList } from '../src/web/lib/country-list.ts';
+import { widgetHtml } from '../src/web/widget/widget-html.ts';
+
+export type Pages = {
+  /** Text by file name; what stands in {{}} is filled in by the server (src/server/pages.ts). */
+  pages: Record<string, string>;
+  /** Text by path, without a slash in front. */
+  scripts: Record<string, string>;
+};
+
+const require = createRequire(import.meta.url);
+const texts = { de, en };
+
+/** `font`: where the browser finds the font of the landing page. */
+export async function writePages(font: string): Promise<Pages> {
+  const [landing, widget, landingCss, widgetCss, embed] = await Promise.all([
+    hashed('landing', 'src/web/landing/landing.ts'),
+    hashed('widget', 'src/web/widget/widget.ts'),
+    bundled('src/web/landing/landing.css', {}),
+    bundled('src/web/widget/widget.css', {}),
+    // A classic script: as such it knows which element it is.
+    bundled('src/web/widget/embed.ts', { format: 'iife', target: 'es2020' }),
+  ]);
+  const face = fontFace(font);
+  const pages: Record<string, string> = {};
+  for (const language of ['de', 'en'] as const) {
+    const names = require(`i18n-iso-countries/langs/${language}.json`) as NameList;
+    const parts = {
+      language,
+      text: texts[language],
+      countries: countriesOf(language, names),
+    } satisfies Partial<PageParts>;
+    pages[`landing.${language}.html`] = landingHtml({
+      ...parts,
+      css: face + landingCss,
+      script: `/${landing.path}`,
+      font,
+    });
+    pages[`widget.${language}.html`] = widgetHtml({ ...parts, css: widgetCss, script: `/${widget.path}` });
+  }
+  return { pages, scripts: { [landing.path]: landing.text, [widget.path]: widget.text, 'widget.js': embed } };
+}
+
+const hashed = async (name: string, file: string): Promise<{ path: string; text: string }> => {
+  const result = await bundle({
+    ...how,
+    entryPoints: { [name]: file },
+    format: 'esm',
+    target: 'es2023',
+    entryNames: 'assets/[name]-[hash]',
+  });
+  const [output] = result.outputFiles;
+  if (!output) throw new Error(`${file} makes no script.`);
+  return { path: `assets/${output.path.split('/').at(-1)}`, text: output.text };
+};
+
+async function bundled(file: string, options: BuildOptions): Promise<string> {
+  const result = await bundle({ ...how, entryPoints: [file], ...options });
+  return result.outputFiles?.[0]?.text.trim() ?? '';
+}
+
+const how = {
+  bundle: true,
+  minify: true,
+  write: false,
+  outdir: 'dist/web',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const;
+
+/** The same file and the same letters as in the app, so that it is fetched once; the rest has the system's. */
+function fontFace(font: string): string {
+  const ranges = /inter-latin-wght-normal\.woff2[^}]*unicode-range:([^;]+);/.exec(
+    readFileSync('src/web/styles.css', 'utf8'),
+  )?.[1];
+  if (!ranges) throw new Error('styles.css does not say which letters the font has.');
+  const range = ranges.replace(/\s+/g, '');
+  return `@font-face{font-family:'Inter Variable';font-weight:100 900;font-display:swap;src:url(${font})format('woff2-variations');unicode-range:${range}}`;
+}

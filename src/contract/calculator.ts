@@ -1,0 +1,67 @@
+// The call of the calculators on the landing page and in the widget (R144): a price for everybody, nothing to buy.
+import * as z from 'zod/mini';
+import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
+import { countryFromParam } from '#domain/country-param.ts';
+import { CustomsCase } from '#domain/customs.ts';
+import { Cents } from '#domain/money.ts';
+import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
+import { isKnownCountry } from '#domain/territory.ts';
+import { endpoint } from './endpoint.ts';
+
+const measure = (reason: string, max: number) =>
+  z.number(reason).check(z.gt(0, reason), z.lte(max, 'too_large'));
+
+/** A code, or a name as a link may have it. */
+const country = (reason: string) =>
+  z.string(reason).check(
+    z.trim(),
+    z.minLength(1, { error: reason, abort: true }),
+    z.overwrite((text) => countryFromParam(text) ?? ''),
+    z.refine(isKnownCountry, 'country_unknown'),
+  );
+
+export const CalculatorRate = z.object({
+  carrier: z.string(),
+  service: z.string(),
+  /** "HUB Economy" for hub routes, null for direct ones. */
+  label: z.nullable(z.string()),
+  /** What a private customer pays, VAT included where it is due. */
+  priceCents: Cents,
+  /** The same in euro: "12.90". */
+  price: z.string(),
+  currency: z.literal('EUR'),
+  vatCents: Cents,
+  /** The carrier's, business days; the corrections of C-46 are the widget's own. */
+  deliveryDays: z.nullable(z.number()),
+  isHub: z.boolean(),
+  /** It cannot be booked by itself, only as a part of a hub route (C-11). */
+  onlyAsHubLeg: z.boolean(),
+  customsCase: CustomsCase,
+});
+export type CalculatorRate = z.infer<typeof CalculatorRate>;
+
+export const quoteCalculator = endpoint({
+  method: 'POST',
+  path: '/api/widget/rates',
+  summary: 'Prices of one parcel between two countries, VAT included, by price. Nothing is stored.',
+  access: 'open',
+  body: z.object({
+    /** Centimetres and kilograms. */
+    length: measure('length_positive', MAX_SIDE_CM),
+    width: measure('width_positive', MAX_SIDE_CM),
+    height: measure('height_positive', MAX_SIDE_CM),
+    weight: measure('weight_positive', MAX_WEIGHT_KG),
+    /** Of the goods, in euro; from a certain sum on there is an export declaration to pay for. */
+    value: z._default(measure('value_positive', MAX_VALUE_EURO), DEFAULT_GOODS_VALUE_CENTS / 100),
+    fromCountry: country('sender_country_required'),
+    toCountry: country('destination_country_required'),
+    /** Where the prices are shown; it decides which services are (C-11). */
+    place: z._default(z.enum(['widget', 'landing']), 'widget'),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    rates: z.array(CalculatorRate),
+    /** Why there is no rate; null as soon as there is one. */
+    message: z.nullable(z.string()),
+  }),
+});

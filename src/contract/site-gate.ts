@@ -1,0 +1,17 @@
+// The way into a site that has a password (C-62).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Browsers without our pages send a form here; they are led on to `next` instead of being answered in JSON. */
+export const unlockSite = endpoint({
+  method: 'POST',
+  path: '/api/site/unlock',
+  summary: 'Opens a site that has a password, for 24 hours.',
+  access: 'open',
+  body: z.object({
+    password: z.string('required').check(z.maxLength(200, 'too_long')),
+    next: z.optional(z.string('invalid').check(z.maxLength(10_000, 'too_long'))),
+    language: z.optional(z.string('invalid').check(z.maxLength(10, 'too_long'))),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,43 @@
+// The price calculators for everybody: which rates the landing page shows, and the days that the widget says (R114, R119).
+import type { Cents } from './money.ts';
+
+/** B§2: what goods are worth when nobody says. */
+export const DEFAULT_GOODS_VALUE_CENTS: Cents = 2_500;
+
+/** What both calculators ask for: centimetres, kilograms, country codes of ours. */
+export type CalculatorInput = {
+  length: number;
+  width: number;
+  height: number;
+  weight: number;
+  from: string;
+  to: string;
+};
+
+/** B§2: the landing page shows one rate of each of these, and four in all. */
+const landingCarriers: readonly string[] = ['DHL Paket', 'DHL Express', 'FedEx', 'UPS'];
+const LANDING_RATES = 4;
+
+/** The cheapest of each of the four, made up to four with the cheapest others; by price. */
+export function landingRates<R extends { carrier: string; priceCents: number }>(rates: readonly R[]): R[] {
+  const byPrice = [...rates].sort((a, b) => a.priceCents - b.priceCents);
+  const chosen = new Set<R>();
+  for (const carrier of landingCarriers) {
+    const cheapest = byPrice.find((rate) => rate.carrier === carrier);
+    if (cheapest) chosen.add(cheapest);
+  }
+  for (const rate of byPrice) {
+    if (chosen.size >= LANDING_RATES) break;
+    chosen.add(rate);
+  }
+  return byPrice.filter((rate) => chosen.has(rate));
+}
+
+/** Business days by which the widget corrects a carrier (B§2). A product decision: the rate page says the carrier's days (C-46). */
+const widgetDaysOff: Readonly<Record<string, number>> = { FedEx: 2, UPS: 3 };
+
+/** The days that the widget says; null stays unknown. */
+export function widgetDays(carrier: string, days: number | null): number | null {
+  const off = Object.hasOwn(widgetDaysOff, carrier) ? widgetDaysOff[carrier] : undefined;
+  return days === null || off === undefined ? days : Math.max(1, days - off);
+}

@@ -1,0 +1,85 @@
+// A country as a link may name it: our codes, ISO codes of two or three letters, names in German and English (C-04).
+import { countryCodes, isKnownCountry } from './territory.ts';
+
+/** Longer than the longest name. */
+const MAX_LENGTH = 80;
+
+/** ISO 3166-1 alpha-3. Three letters: the first two are the alpha-2 code; five: the alpha-2 code stands in front. */
+const alpha3 =
+  'ADAND AEARE AFG AGATG AIA ALB AMARM AOAGO AQATA ARG ASM ATAUT AUS AWABW AXALA AZE BABIH BBBRB BDBGD BEL BFA BGR BHR ' +
+  'BIBDI BJBEN BLM BMU BNBRN BOL BQBES BRA BSBHS BTN BVT BWA BYBLR BZBLZ CAN CCK CDCOD CFCAF CGCOG CHE CIV CKCOK ' +
+  'CLCHL CMR CNCHN COL CRI CUB CVCPV CWCUW CXR CYP CZE DEU DJI DKDNK DMA DOM DZA ECU EEEST EGY EHESH ERI ESP ETH ' +
+  'FIN FJI FKFLK FMFSM FOFRO FRA GAB GBR GDGRD GEO GFGUF GGY GHA GIB GLGRL GMB GNGIN GPGLP GQGNQ GRC GSSGS GTM GUM ' +
+  'GWGNB GYGUY HKG HMD HND HRV HTI HUN IDN IEIRL ILISR IMN IND IOT IQIRQ IRN ISL ITA JEY JMJAM JOR JPN KEN KGZ KHM ' +
+  'KIR KMCOM KNA KPPRK KRKOR KWT KYCYM KZKAZ LAO LBN LCA LIE LKA LRLBR LSO LTU LUX LVA LYLBY MAR MCO MDA MEMNE ' +
+  'MFMAF MGMDG MHL MKD MLI MMR MNG MOMAC MPMNP MQMTQ MRT MSR MTMLT MUS MVMDV MWI MXMEX MYS MZMOZ NAM NCL NER NFK ' +
+  'NGA NIC NLD NOR NPL NRU NUNIU NZL OMN PAN PER PFPYF PGPNG PHL PKPAK PLPOL PMSPM PNPCN PRI PSE PTPRT PWPLW PYPRY ' +
+  'QAT REU ROU RSSRB RUS RWA SAU SBSLB SCSYC SDN SESWE SGP SHN SISVN SJM SKSVK SLE SMR SNSEN SOM SRSUR SSD STP ' +
+  'SVSLV SXM SYR SZSWZ TCA TDTCD TFATF TGO THA TJK TKL TLS TMTKM TNTUN TON TRTUR TTO TVTUV TWN TZA UAUKR UGA UMI ' +
+  'USA UYURY UZB VAT VCT VEN VGB VIR VNM VUT WFWLF WSM XKX YEM YTMYT ZAF ZMB ZWE';
+
+/** What people say besides the names of the Unicode list, by code. */
+const otherNames =
+  'AE VAE|UAE|Emirate|Emirates;AX Åland;BA Bosnien|Bosnia;BQ Bonaire;BY Weißrussland|White Russia;' +
+  'CD Kongo|Congo|DR Kongo|DR Congo|Demokratische Republik Kongo|Democratic Republic of the Congo;' +
+  'CG Republik Kongo|Republic of the Congo;CH Swiss;CI Elfenbeinküste|Ivory Coast;CN Volksrepublik China;' +
+  'CV Kap Verde|Cape Verde;CZ Tschechische Republik|Tschechei|Czech Republic|Czechia;DK Danmark;' +
+  'FM Mikronesien|Micronesia;GB UK|Großbritannien|Great Britain|Britain|England|Schottland|Scotland|Wales;' +
+  'GBX Nordirland|Northern Ireland;GR EL|Hellas;HK Hongkong|Hong Kong;IC Kanaren|Kanarische Inseln|Canary Islands;' +
+  'IE Republik Irland|Republic of Ireland;IM Insel Man;IR Islamische Republik Iran|Islamic Republic of Iran;' +
+  'KR Korea|Republik Korea|Republic of Korea;MD Moldawien|Moldova;MF Saint Martin;MK Mazedonien|Macedonia;' +
+  'MM Burma|Birma|Myanmar;MO Macau|Macao;NL Holland;PS Palästina|Palestine;PTX Madeira;RE La Réunion;' +
+  'RU Russische Föderation|Russian Federation;SX Sint Maarten;SY Syrien|Syria;SZ Swasiland|Swaziland;' +
+  'TL Osttimor|East Timor;TR Türkei|Turkey;TZ Tansania|Tanzania;' +
+  'US USA|United States of America|Vereinigte Staaten von Amerika|Amerika|America;VA Vatikan|Vatican|Holy See';
+
+/** Code of ours by what somebody may have written; made at the first question. */
+let codeByText: ReadonlyMap<string, string> | undefined;
+
+/** "de", "DEU", "Brasilien", "Greece", "UK" → our code; null when it is none that we know. */
+export function countryFromParam(text: string): string | null {
+  const bare = text.trim();
+  if (bare === '' || bare.length > MAX_LENGTH) return null;
+  const code = bare.toUpperCase();
+  // Letters without accents only: some grow into other ones as capitals.
+  if (/^[a-z]+$/i.test(bare) && isKnownCountry(code)) return code;
+  codeByText ??= readTables();
+  return codeByText.get(bare.toLowerCase()) ?? codeByText.get(nameKey(bare)) ?? null;
+}
+
+function readTables(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const word of alpha3.split(' ')) codes.set(word.slice(-3).toLowerCase(), word.slice(0, 2));
+  const names = ['de', 'en'].map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  for (const code of countryCodes)
+    for (const list of names) {
+      // The list takes two letters only, and throws at the codes of our own.
+      const name = code.length === 2 ? list.of(code) : undefined;
+      if (name) codes.set(nameKey(name), code);
+    }
+  for (const row of otherNames.split(';')) {
+    const [code = '', ...words] = row.split(' ');
+    for (const name of words.join(' ').split('|')) codes.set(nameKey(name), code);
+  }
+  return codes;
+}
+
+/** The same for "Österreich", "oesterreich" and "OSTERREICH", and for "St. Lucia" and "Saint Lucia". */
+function nameKey(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1');
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  return words
+    .map((word) => (/^(st|sankt)$/.test(word) ? 'saint' : word))
+    .filter(isSaid)
+    .join('');
+}
+
+/** Words that one writes and another leaves out. */
+const isSaid = (word: string): boolean => !['and', 'und', 'the', 'of', 'y'].includes(word);

@@ -1,0 +1,7 @@
+// How large a figure of a parcel may be; the bounds only keep nonsense out, carriers have tighter ones.
+
+/** Centimetres. */
+export const MAX_SIDE_CM = 10_000;
+export const MAX_WEIGHT_KG = 50_000;
+/** Declared value in euro. */
+export const MAX_VALUE_EURO = 10_000_000;

@@ -1,0 +1,156 @@
+// What an address of ours may say about a parcel: read part by part, and written the one way (R19, C-02, C-03).
+import { countryFromParam } from './country-param.ts';
+import { decimalOrNothing } from './decimal.ts';
+import type { Cents } from './money.ts';
+import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from './parcel-limits.ts';
+
+/** Null: not said, or not usable. */
+export type Prefill = {
+  /** `abholung`; a country code of ours. */
+  from: string | null;
+  /** `lieferung` */
+  to: string | null;
+  /** Centimetres. */
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  /** Kilograms. */
+  weight: number | null;
+  /** `Wert`, the declared value. */
+  valueCents: Cents | null;
+  /** `Zollkosten`: whether the costs of customs are asked for. */
+  customs: boolean | null;
+};
+
+/** In small letters: links write them either way (C-03). `dimensionen` is missing in B§2's list of the root route only. */
+const names = [
+  'abholung',
+  'lieferung',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'dimensionen',
+  'wert',
+  'zollkosten',
+] as const;
+type Name = (typeof names)[number];
+
+/** Nothing that we understand is longer, or stands further behind. */
+const MAX_VALUE_LENGTH = 200;
+const MAX_PARTS = 200;
+
+/** Never throws; what cannot be used is ignored, each part on its own. `search` with or without "?". */
+export function readPrefill(search: string): Prefill {
+  const said = readParts(search);
+  const first = <T>(name: Name, read: (text: string) => T | null): T | null => {
+    for (const text of said.get(name) ?? []) {
+      const value = read(text);
+      if (value !== null) return value;
+    }
+    return null;
+  };
+  // A figure under its own name is meant more exactly than one of the four in a row.
+  const side = (name: Name, at: number): number | null =>
+    first(name, readSide) ?? first('dimensionen', (text) => readSide(splitDimensions(text).sides[at] ?? ''));
+  return {
+    from: first('abholung', countryFromParam),
+    to: first('lieferung', countryFromParam),
+    length: side('length', 0),
+    width: side('width', 1),
+    height: side('height', 2),
+    weight:
+      first('weight', readWeight) ?? first('dimensionen', (text) => readWeight(splitDimensions(text).weight)),
+    valueCents: first('wert', readValue),
+    customs: first('zollkosten', readYesOrNo),
+  };
+}
+
+/** Whether any of the names is there with a value, usable or not (R18). */
+export const hasPrefill = (search: string): boolean => readParts(search).size > 0;
+
+/** The same as a query, without "?": abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5&Wert=25&Zollkosten=ja */
+export function prefillQuery(prefill: Partial<Prefill>): string {
+  const { from, to, length, width, height, weight, valueCents, customs } = prefill;
+  const sides = [length, width, height].map(plain);
+  const isWhole = sides.every((side) => side !== '');
+  const [l = '', w = '', h = ''] = isWhole ? [] : sides;
+  const kilograms = plain(weight);
+  const parts: [string, string][] = [
+    ['abholung', from ?? ''],
+    ['lieferung', to ?? ''],
+    ['dimensionen', isWhole ? sides.join('x') + (kilograms && `_${kilograms}`) : ''],
+    ['Length', l],
+    ['Width', w],
+    ['Height', h],
+    ['Weight', isWhole ? '' : kilograms],
+    ['Wert', plain(typeof valueCents === 'number' ? valueCents / 100 : null)],
+    ['Zollkosten', typeof customs === 'boolean' ? (customs ? 'ja' : 'nein') : ''],
+  ];
+  return parts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+/** The values of our names, in the order of the query; empty ones count as not said. */
+function readParts(search: string): Map<Name, string[]> {
+  const said = new Map<Name, string[]>();
+  for (const part of search.replace(/^\?/, '').replace(/#.*$/s, '').split('&', MAX_PARTS)) {
+    const at = part.indexOf('=');
+    if (at < 0) continue;
+    const name = decode(part.slice(0, at)).toLowerCase();
+    const value = decode(part.slice(at + 1)).trim();
+    if (value !== '' && isName(name)) said.set(name, [...(said.get(name) ?? []), value]);
+  }
+  return said;
+}
+
+const isName = (name: string): name is Name => (names as readonly string[]).includes(name);
+
+/** As it stands when it cannot be decoded: it will not be understood then, but it was said. */
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    // Somebody broke the encoding; nothing depends on what was meant.
+    return spaced;
+  }
+}
+
+/** "30 x 20 x 10 cm_2,5 kg" → sides and weight. More or fewer than three sides say only what stands where it belongs. */
+function splitDimensions(text: string): { sides: string[]; weight: string } {
+  const [size = '', weight = ''] = text.split('_', 2);
+  const sides = size.split(/[x×*]/i);
+  return { sides: sides.length > 3 ? [] : sides, weight };
+}
+
+const readSide = (text: string): number | null => readFigure(text, /\s*cm$/i, MAX_SIDE_CM);
+const readWeight = (text: string): number | null => readFigure(text, /\s*kg$/i, MAX_WEIGHT_KG);
+
+function readValue(text: string): Cents | null {
+  const euro = readFigure(text.replace(/^(€|EUR)\s*/i, ''), /\s*(€|EUR|Euro)$/i, MAX_VALUE_EURO);
+  // A tenth of a cent is nothing.
+  return euro === null ? null : Math.round(euro * 100) || null;
+}
+
+/** Above nothing and within the bound, with or without its unit. */
+function readFigure(text: string, unit: RegExp, max: number): number | null {
+  if (text.length > MAX_VALUE_LENGTH) return null;
+  const value = decimalOrNothing(text.trim().replace(unit, ''));
+  return value !== undefined && value > 0 && value <= max ? value : null;
+}
+
+function readYesOrNo(text: string): boolean | null {
+  const word = text.toLowerCase();
+  if (['ja', 'yes', 'true', '1', 'on'].includes(word)) return true;
+  return ['nein', 'no', 'false', '0', 'off'].includes(word) ? false : null;
+}
+
+/** Up to three decimals, no exponent; empty for what is no figure above nothing. */
+function plain(value: number | null | undefined): string {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) return '';
+  const text = value.toFixed(3).replace(/\.?0+$/, '');
+  return text === '0' ? '' : text;
+}

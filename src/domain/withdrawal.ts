@@ -1,0 +1,18 @@
+// What a consumer says who withdraws from a contract by the electronic function (§ 356a BGB, C-61).
+import * as z from 'zod/mini';
+import { requiredLine } from './text.ts';
+import { Email } from './user.ts';
+
+/** The receipt is mailed to whoever is named, so a link has no place in it. */
+const noLink = z.refine<string>((text) => !/:\/\/|www\./i.test(text), 'invalid_characters');
+
+export const Withdrawal = z.object({
+  name: requiredLine('name_required', 100).check(noLink),
+  /** As typed: a number that we do not know is a withdrawal, too, and somebody looks into it. */
+  orderNumber: requiredLine('order_number_required', 60).check(noLink),
+  email: Email,
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+/** "hp-261120 7k3m9q" as orders are numbered. */
+export const normaliseOrderNumber = (typed: string): string => typed.replace(/[\s–—]+/g, '').toUpperCase();

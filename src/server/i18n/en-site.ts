@@ -1,0 +1,13 @@
+// Texts of the welcome page in English.
+import type { SiteTexts } from './de-site.ts';
+
+export const enSite: SiteTexts = {
+  language: 'English',
+  title: 'Welcome',
+  lead: 'This site is not open to everybody yet. The password lets you in.',
+  password: 'Password',
+  submit: 'Continue',
+  wrong: 'The password is wrong.',
+  throttled: 'Too many attempts. Please wait a few minutes and try again.',
+  questions: 'We are happy to answer questions:',
+};

@@ -1,0 +1,72 @@
+// The pages without React, filled in once at start and kept as they go out: plain, gzip, brotli.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AskedPage, fillPage, type PageFacts } from './pages.ts';
+
+type ReadyPage = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
+type Encoding = 'br' | 'gzip' | 'plain';
+
+export type ReadyPages = {
+  send: (asked: AskedPage, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+/** Where the build puts them; nobody reads them from there but us. */
+export const PAGES_FOLDER = 'pages';
+
+/** Null where none are built. */
+export function readyPages(folder: string, facts: PageFacts): ReadyPages | null {
+  const files = ['landing.de.html', 'landing.en.html', 'widget.de.html', 'widget.en.html'] as const;
+  const path = (file: string): string => join(folder, PAGES_FOLDER, file);
+  if (!files.every((file) => existsSync(path(file)))) return null;
+  const pages = new Map(
+    files.flatMap((file) =>
+      [true, false].map((asking) => {
+        const text = fillPage(readFileSync(path(file), 'utf8'), { ...facts, asking });
+        return [`${file} ${asking}`, made(text)] as const;
+      }),
+    ),
+  );
+  return {
+    send(asked, request, reply) {
+      const page = pages.get(`${asked.file} ${asked.asking}`);
+      if (!page) throw new Error(`The page ${asked.file} is missing.`);
+      return sendPage(page, request, reply.header('vary', varyOf(asked)));
+    },
+  };
+}
+
+/** The widget knows no cookies. */
+const varyOf = ({ name }: AskedPage): string =>
+  name === 'landing' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
+
+function made(text: string): ReadyPage {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return {
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    br: brotliCompressSync(plain, { params }),
+  };
+}
+
+function sendPage(page: ReadyPage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = encodingFor(headers['accept-encoding'] ?? '');
+  const etag = `"${page.etag}-${encoding}"`;
+  void reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page[encoding]);
+}
+
+function encodingFor(accepted: string): Encoding {
+  const takes = (name: string): boolean =>
+    accepted.split(',').some((part) => {
+      const [coding = '', ...options] = part.split(';').map((word) => word.trim().toLowerCase());
+      return coding === name && !options.some((option) => /^q=0(\.0*)?$/.test(option));
+    });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
+}

@@ -1,0 +1,47 @@
+// How long answers are kept, how many, and that failures are not.
+import { expect, test } from 'vitest';
+import { createAnswerMemory } from './answer-memory.ts';
+
+const at = (ms: number) => new Date(ms);
+
+test('an answer is known until its time is over', async () => {
+  const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 5 });
+  expect(memory.recall('a', at(0))).toBeUndefined();
+  await memory.keep('a', at(0), Promise.resolve('first'));
+  await expect(memory.recall('a', at(99))).resolves.toBe('first');
+  expect(memory.recall('a', at(100))).toBeUndefined();
+  expect(memory.recall('b', at(0))).toBeUndefined();
+});
+
+test('the oldest answer makes room, and one that was asked anew is not the oldest any more', async () => {
+  const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
+  for (const key of ['a', 'b', 'a', 'c']) await memory.keep(key, at(0), Promise.resolve(key));
+  expect(memory.recall('b', at(1))).toBeUndefined();
+  await expect(memory.recall('a', at(1))).resolves.toBe('a');
+  await expect(memory.recall('c', at(1))).resolves.toBe('c');
+});
+
+test('an answer that is asked anew takes no other one away', async () => {
+  const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
+  for (const key of ['a', 'b', 'b']) await memory.keep(key, at(0), Promise.resolve(key));
+  await expect(memory.recall('a', at(1))).resolves.toBe('a');
+});
+
+test('a failure reaches whoever waits for it and is not kept', async () => {
+  const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
+  const failing = memory.keep('a', at(0), Promise.reject(new Error('away')));
+  await expect(memory.recall('a', at(1))).rejects.toThrow('away');
+  await expect(failing).rejects.toThrow('away');
+  expect(memory.recall('a', at(1))).toBeUndefined();
+});
+
+test('an old failure does not take a newer answer with it', async () => {
+  const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
+  let fail: (error: Error) => void = () => undefined;
+  const late = new Promise<string>((_resolve, reject) => (fail = reject));
+  const failing = memory.keep('a', at(0), late);
+  await memory.keep('a', at(200), Promise.resolve('newer'));
+  fail(new Error('late'));
+  await expect(failing).rejects.toThrow('late');
+  await expect(memory.recall('a', at(201))).resolves.toBe('newer');
+});

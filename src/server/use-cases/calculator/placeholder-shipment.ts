@@ -1,0 +1,39 @@
+// A shipment as the carriers must see it before anybody has written an address: real places, invented people (C-05).
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { quoteCalculator } from '#contract/calculator.ts';
+import type { Address } from '#domain/address.ts';
+import { exportDeclarationRequired } from '#domain/customs.ts';
+import { totalValue } from '#domain/parcel.ts';
+import { noServices } from '#domain/services.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { knownPlace } from './known-places.ts';
+
+/** At least the twenty letters that a description must have. */
+const DESCRIPTION = 'Household goods made of plastics';
+/** Those goods (R116), so that rates that need a tariff number are offered too. */
+const HS_CODE = '392490';
+
+export function placeholderShipment(body: BodyOf<typeof quoteCalculator>): Shipment {
+  const { length, width, height, weight, value, fromCountry, toCountry } = body;
+  const fromAddress = placeholderAddress('Sender', fromCountry);
+  const toAddress = placeholderAddress('Recipient', toCountry);
+  const packages = [{ length, width, height, weight, description: DESCRIPTION, hsCode: HS_CODE, value }];
+  const worth = { from: fromAddress, to: toAddress, valueCents: totalValue(packages) };
+  return {
+    fromAddress,
+    toAddress,
+    packages,
+    // Nobody can do without that one, so it belongs to the price.
+    additionalServices: { ...noServices, exportDocumentation: exportDeclarationRequired(worth) },
+    pickupDate: null,
+  };
+}
+
+const placeholderAddress = (name: string, country: string): Address => ({
+  name: `Price Enquiry ${name}`,
+  street1: '1 Main Street',
+  ...knownPlace(country),
+  country,
+  phone: '+49 30 1234567',
+  email: 'price-enquiry@example.com',
+});

@@ -1,0 +1,75 @@
+// Prices for everybody: asks the carriers for an invented shipment between two countries; stores and sells nothing (R144).
+import { randomBytes } from 'node:crypto';
+import type { CalculatorRate, quoteCalculator as endpoint } from '#contract/calculator.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import { isShown } from '#domain/carrier.ts';
+import { type CustomsCase, customsCaseOf } from '#domain/customs.ts';
+import { hubLabel } from '#domain/hub.ts';
+import { euroFromCents } from '#domain/money.ts';
+import { sortOffers } from '#domain/rate.ts';
+import type { Context } from '../../context.ts';
+import { askCarriers, type PricedOffer } from '../rates/ask-carriers.ts';
+import { planHubs } from '../rates/quote-hubs.ts';
+import { createAnswerMemory } from './answer-memory.ts';
+import { placeholderShipment } from './placeholder-shipment.ts';
+
+/**
+ * Strangers press buttons and every change of a field asks again, while carriers count calls: a dozen for one price
+ * with hub routes. Carriers' prices hold for days, so a minute makes no difference to anybody.
+ */
+const MEMORY = { ttlMs: 60_000, maxAnswers: 500 };
+
+const NO_RATES = 'No carrier offers this.';
+
+type Body = BodyOf<typeof endpoint>;
+type Reply = ReplyOf<typeof endpoint>;
+type Call = { body: Body; ip: string; now: Date };
+
+/** Each app has one, with a memory of its own. */
+export function createCalculator(ctx: Context): (call: Call) => Promise<Reply> {
+  const memory = createAnswerMemory<Reply>(MEMORY);
+  return async ({ body, ip, now }) => {
+    const { length, width, height, weight, value, fromCountry, toCountry, place } = body;
+    const key = [length, width, height, weight, value, fromCountry, toCountry, place].join(' ');
+    const known = memory.recall(key, now);
+    if (known) return known;
+    // What is known already costs nobody anything; the app's own limit counts it.
+    await ctx.throttles.calculatorByAddress.attempt(ip);
+    return memory.keep(key, now, quoteCalculator(ctx, body));
+  };
+}
+
+async function quoteCalculator(ctx: Context, body: Body): Promise<Reply> {
+  const shipment = placeholderShipment(body);
+  const offers: PricedOffer[] = [];
+  const question = {
+    shipment,
+    discount: null,
+    place: body.place,
+    reference: `calculator_${randomBytes(8).toString('hex')}`,
+    askHubs: planHubs(ctx, shipment),
+    // Others may wait for the same answer, so nobody who leaves ends it.
+    signal: new AbortController().signal,
+  };
+  await askCarriers(ctx, question, (answer) => offers.push(...answer.offers));
+  const customsCase = customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress });
+  return {
+    success: true,
+    rates: sortOffers(offers, 'price').map((offer) => toCalculatorRate(offer, customsCase)),
+    message: offers.length === 0 ? NO_RATES : null,
+  };
+}
+
+const toCalculatorRate = ({ rate, price }: PricedOffer, customsCase: CustomsCase): CalculatorRate => ({
+  carrier: rate.carrier,
+  service: rate.service,
+  label: rate.hub ? hubLabel(rate.hub.name) : null,
+  priceCents: price.totalPrice,
+  price: euroFromCents(price.totalPrice),
+  currency: 'EUR',
+  vatCents: price.vatAmount,
+  deliveryDays: rate.deliveryDays,
+  isHub: rate.hub !== undefined,
+  onlyAsHubLeg: !rate.hub && !isShown(rate, 'rates'),
+  customsCase,
+});

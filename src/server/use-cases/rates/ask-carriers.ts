@@ -1,0 +1,123 @@
+// Asks every carrier at once within one limit of time, and prices what they answer as it comes (C-65).
+import { type CarrierMessage, HUB } from '#contract/rates.ts';
+import type { Carrier, Storefront } from '#domain/carrier.ts';
+import type { Discount } from '#domain/discount.ts';
+import type { PriceBreakdown } from '#domain/pricing.ts';
+import { createPricer, type Sellable } from '#domain/quote.ts';
+import { dedupe, type Offer, splitByVisibility } from '#domain/rate.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import type { CarrierAnswer } from '../../gateways/carrier.ts';
+import type { AskHubs } from './quote-hubs.ts';
+
+export type PricedOffer = Offer & { rate: Sellable; price: PriceBreakdown };
+
+/** What can be sold, and what cannot and why. `carrier`: one of ours, or HUB for all hub routes. */
+export type PricedAnswer = { carrier: string; offers: PricedOffer[]; refused: CarrierMessage[] };
+
+type Question = {
+  shipment: Shipment;
+  discount: Discount | null;
+  /** Where the rates will be shown. */
+  place: Storefront;
+  /** Stands on the labels. */
+  reference: string;
+  /** Null: the shipment does not go by the hub. */
+  askHubs: AskHubs | null;
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal;
+};
+
+/** Calls `answered` once for each carrier. When nobody answered at all, that is a failure and not an empty list. */
+export async function askCarriers(
+  ctx: Context,
+  question: Question,
+  answered: (answer: PricedAnswer) => void,
+): Promise<void> {
+  const { shipment, reference, place, askHubs } = question;
+  const { carriers } = ctx.carrier;
+  const priced = createPricer(shipment, question.discount);
+  const answers: PricedAnswer[] = [];
+  const take = (answer: PricedAnswer): void => {
+    answers.push(answer);
+    answered(answer);
+  };
+  const ask = async (carrier: Carrier, signal: AbortSignal): Promise<void> => {
+    const { shown, refused } = splitAnswer(
+      await ctx.carrier.rate(carrier, shipment, { signal, reference }),
+      place,
+    );
+    take(priceAll(carrier, { rates: shown, refused }, priced));
+  };
+  const askForHubs = async (signal: AbortSignal): Promise<void> => {
+    const hubs = await askHubs?.({ signal, reference });
+    if (hubs) take(priceAll(HUB, { rates: hubs.rates, refused: hubs.messages }, priced));
+  };
+  await withinLimit(ctx.config.carrierSoftLimitMs, question.signal, (signal) =>
+    // The direct rates are asked for first, and shown as they come.
+    Promise.all([...carriers.map((carrier) => ask(carrier, signal)), askForHubs(signal)]),
+  );
+  refuseSilence(answers, carriers.length);
+}
+
+/** All carriers have the same time; silence beyond it is an answer, too. Nobody is asked on for a caller who has gone. */
+async function withinLimit<T>(
+  limitMs: number,
+  caller: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const end = (): void => limit.abort();
+  const tooLate = setTimeout(end, limitMs);
+  caller.addEventListener('abort', end, { once: true });
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(tooLate);
+    caller.removeEventListener('abort', end);
+  }
+}
+
+type Pricer = ReturnType<typeof createPricer>;
+
+/** Hidden ones out; what is left out is said. */
+function splitAnswer(answer: CarrierAnswer, place: Storefront) {
+  const { shown, hidden } = splitByVisibility(answer.rates, place);
+  const refused: CarrierMessage[] = [...answer.messages];
+  for (const { carrier, service } of hidden) refused.push({ carrier, service, reason: 'not_direct' });
+  return { shown, refused };
+}
+
+/** Unsellable ones out, prices in, duplicates out. */
+function priceAll(
+  carrier: string,
+  answer: { rates: readonly Sellable[]; refused: readonly CarrierMessage[] },
+  priced: Pricer,
+): PricedAnswer {
+  const refused = [...answer.refused];
+  const offers: PricedOffer[] = [];
+  for (const rate of answer.rates) {
+    const { carrier, service, deliveryDays } = rate;
+    const quote = priced(rate);
+    if (!quote.ok) refused.push({ carrier, service, reason: quote.reason });
+    else
+      offers.push({
+        carrier,
+        service,
+        deliveryDays,
+        priceCents: quote.price.totalPrice,
+        rate,
+        price: quote.price,
+      });
+  }
+  return { carrier, offers: dedupe(offers), refused };
+}
+
+function refuseSilence(answers: readonly PricedAnswer[], asked: number): void {
+  if (asked === 0 || answers.some(({ offers }) => offers.length > 0)) return;
+  const silent = answers
+    .flatMap(({ refused }) => refused)
+    .filter(({ carrier, reason }) => carrier !== HUB && (reason === 'timeout' || reason === 'unavailable'));
+  if (silent.length >= asked) throw new AppError('rates_unavailable', { details: { messages: silent } });
+}

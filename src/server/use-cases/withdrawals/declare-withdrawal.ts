@@ -1,0 +1,39 @@
+// Takes a withdrawal: kept with its time, acknowledged by mail, and shown to the support. Nothing is paid back by it.
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { declareWithdrawal as endpoint } from '#contract/withdrawals.ts';
+import { normaliseEmail } from '#domain/user.ts';
+import { normaliseOrderNumber } from '#domain/withdrawal.ts';
+import type { Context } from '../../context.ts';
+import { newId } from '../../db/database.ts';
+import { insertWithdrawal } from '../../db/withdrawals.ts';
+import { writeMail } from '../mails/write-mail.ts';
+
+type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
+
+/** Known and unknown order numbers get the same answer and the same receipt. */
+export async function declareWithdrawal(
+  ctx: Context,
+  { body, ip, now }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { name, orderNumber, language } = body;
+  const email = normaliseEmail(body.email);
+  await ctx.throttles.withdrawalByAddress.attempt(ip);
+  await ctx.throttles.withdrawalByRecipient.attempt(email);
+  const id = newId('wd');
+  const receivedAt = now.toISOString();
+  const said = { name, orderNumber, email: body.email, receivedAt };
+  await ctx.db.transaction(async (tx) => {
+    const row = { id, name, orderNumber, email, createdAt: now };
+    const { orderId } = await insertWithdrawal(tx, row, normaliseOrderNumber(orderNumber));
+    await writeMail(tx, { kind: 'withdrawal-received', recipient: body.email, language, data: said, now });
+    await writeMail(tx, {
+      kind: 'withdrawal-notice',
+      recipient: ctx.config.brand.supportEmail,
+      language: 'de',
+      data: { ...said, id, orderId },
+      now,
+    });
+  });
+  ctx.wake('outbox');
+  return { success: true, receivedAt };
+}

@@ -1,0 +1,48 @@
+// The calculators' one call (R144), without anything of React: the pages that need it must stay small.
+import type { CalculatorRate, quoteCalculator } from '#contract/calculator.ts';
+import type { GivenBody } from '#contract/endpoint.ts';
+import type { CalculatorInput } from '#domain/calculator.ts';
+import type { Answer } from './calculator-state.ts';
+
+type Body = GivenBody<typeof quoteCalculator>;
+export type Place = NonNullable<Body['place']>;
+
+/** A type only, so the path cannot be read from the constant; the compiler compares. */
+const path: (typeof quoteCalculator)['path'] = '/api/widget/rates';
+
+/** Never throws. */
+export async function askRates({ from, to, ...sizes }: CalculatorInput, place: Place): Promise<Answer> {
+  const body: Body = { ...sizes, fromCountry: from, toCountry: to, place };
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return readReply(response.ok, await response.text());
+  } catch {
+    // Nobody answered, or the answer broke off.
+    return { kind: 'failed', offline: true, code: null, message: null };
+  }
+}
+
+export function readReply(ok: boolean, text: string): Answer {
+  const reply = parsed(text);
+  if (ok && Array.isArray(reply['rates']))
+    return { kind: 'rates', rates: reply['rates'] as CalculatorRate[] };
+  const word = (name: string): string | null => {
+    const value = reply[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return { kind: 'failed', offline: false, code: word('code'), message: word('message') };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    // The page of a proxy: it says nothing that a customer should read.
+    return {};
+  }
+}

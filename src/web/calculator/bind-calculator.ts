@@ -1,0 +1,81 @@
+// Brings a prerendered calculator to life: asks for rates when it may, and has the page show what came of it.
+import { readPrefill } from '#domain/prefill.ts';
+import type { Text } from '../i18n/use-text.ts';
+import type { Language } from '../lib/format.ts';
+import { askRates, type Place } from './ask-rates.ts';
+import {
+  answered,
+  asked,
+  type CalculatorState,
+  changed,
+  emptyState,
+  readTyped,
+  type Typed,
+} from './calculator-state.ts';
+import { fieldIds } from './field-ids.ts';
+import { complain, fillFields, forgive, isControl, readFields, showHint } from './form-fields.ts';
+
+type Options = {
+  place: Place;
+  language: Language;
+  text: Text['calculator'];
+  /** Whether an address that says everything is answered at once (R114). */
+  asksByItself: boolean;
+  /** Draws the state; `retry` asks the same again. */
+  show: (state: CalculatorState, typed: Typed, retry: () => void) => void;
+};
+
+/** Whoever goes through the countries by keyboard passes many on the way. */
+const CHOOSING_MS = 300;
+
+/** `clear` takes the results away, as a change would. */
+export function bindCalculator({ place, language, text, asksByItself, show }: Options): {
+  clear: () => void;
+} {
+  const form = document.querySelector('form');
+  if (!form) throw new Error('The page has no form.');
+  let state = emptyState;
+
+  const move = (to: CalculatorState): void => {
+    state = to;
+    show(state, readFields(), () => ask());
+  };
+  const ask = (afterMs = 0): void => {
+    const { input } = readTyped(readFields());
+    if (!input) return;
+    move(asked(state));
+    const { question } = state;
+    setTimeout(async () => {
+      if (state.question !== question) return;
+      const after = answered(state, question, await askRates(input, place));
+      // Asked or changed meanwhile.
+      if (state.question === question) move(after);
+    }, afterMs);
+  };
+  const clear = (): void => {
+    if (state.shown.kind !== 'nothing') move(changed(state));
+  };
+
+  form.noValidate = true;
+  form.addEventListener('input', ({ target }) => {
+    if (!isControl(target)) return;
+    if (target.id === fieldIds.customs) return move(state);
+    forgive(target);
+    showHint(text, language);
+    clear();
+  });
+  form.addEventListener('change', ({ target }) => {
+    // R116: choosing a destination asks as soon as everything else is there.
+    if (isControl(target) && target.id === fieldIds.to) ask(CHOOSING_MS);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (complain(readTyped(readFields()), text)) ask();
+  });
+
+  const said = readPrefill(location.search);
+  fillFields(said, language);
+  showHint(text, language);
+  if (asksByItself && said.to !== null) ask();
+  return { clear };
+}

@@ -1,0 +1,127 @@
+// What is read from the fields, and which answers count.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CalculatorRate } from '#contract/calculator.ts';
+import { prefillQuery, readPrefill } from '#domain/prefill.ts';
+import {
+  answered,
+  asked,
+  changed,
+  customsCaseShown,
+  emptyState,
+  firstAmbiguous,
+  prefillOf,
+  readTyped,
+  type Typed,
+  typedOf,
+} from './calculator-state.ts';
+
+const whole: Typed = {
+  from: 'DE',
+  to: 'BR',
+  length: '30',
+  width: '20,5',
+  height: '10.25',
+  weight: '2,5',
+  value: '',
+  customs: false,
+};
+
+const rate = (customsCase: CalculatorRate['customsCase']): CalculatorRate => ({
+  carrier: 'UPS',
+  service: 'Express Saver',
+  label: null,
+  priceCents: 1290,
+  price: '12.90',
+  currency: 'EUR',
+  vatCents: 206,
+  deliveryDays: 3,
+  isHub: false,
+  onlyAsHubLeg: false,
+  customsCase,
+});
+
+test('figures with comma or dot make a question; the value of the goods may be missing', () => {
+  expect(readTyped(whole)).toEqual({
+    input: { length: 30, width: 20.5, height: 10.25, weight: 2.5, from: 'DE', to: 'BR' },
+    missing: [],
+    wrong: [],
+  });
+});
+
+test.each([
+  ['to', '', 'missing'],
+  ['length', '  ', 'missing'],
+  ['weight', '0', 'wrong'],
+  ['weight', '-1', 'wrong'],
+  ['height', '1e3', 'wrong'],
+  ['width', '10001', 'wrong'],
+  ['weight', '50001', 'wrong'],
+  ['value', 'viel', 'wrong'],
+] as const)('%s "%s" is %s, and nothing is asked', (field, text, how) => {
+  const reading = readTyped({ ...whole, [field]: text });
+  expect(reading[how]).toEqual([field]);
+  expect(reading.input).toBeNull();
+});
+
+test('missing fields are named in the order of the page', () => {
+  const nothing = { ...whole, from: '', to: '', length: '', width: '', height: '', weight: '' };
+  expect(readTyped(nothing).missing).toEqual(['from', 'to', 'length', 'width', 'height', 'weight']);
+});
+
+test('the first figure that may mean thousands is named with its other meaning', () => {
+  expect(firstAmbiguous(whole)).toBeNull();
+  expect(firstAmbiguous({ ...whole, weight: '1.250', value: '2.000' })).toEqual({
+    field: 'weight',
+    value: 1.25,
+    thousands: '1250',
+  });
+});
+
+test('an address is typed in the language of the page, without groups of thousands', () => {
+  const prefill = readPrefill('?lieferung=USA&dimensionen=30x20,5x10_2.5&Wert=1250.50&Zollkosten=ja');
+  const typed = { to: 'US', length: '30', height: '10', customs: true };
+  expect(typedOf(prefill, 'de')).toEqual({ ...typed, width: '20,5', weight: '2,5', value: '1250,5' });
+  expect(typedOf(prefill, 'en')).toEqual({ ...typed, width: '20.5', weight: '2.5', value: '1250.5' });
+});
+
+test('what goes on to the wizard is what was typed, and what nobody understands stays behind', () => {
+  const figure = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => thousandths / 1000);
+  fc.assert(
+    fc.property(figure, figure, fc.constantFrom('de', 'en'), (length, weight, language) => {
+      const given = { ...readPrefill('lieferung=FR&width=2&height=3'), length, weight };
+      const typed = { ...whole, customs: false, value: '', ...typedOf(given, language) };
+      expect(readPrefill(prefillQuery(prefillOf(typed)))).toMatchObject({
+        to: 'FR',
+        length,
+        weight,
+        width: 2,
+      });
+    }),
+  );
+  expect(prefillOf({ ...whole, weight: 'schwer', value: '1,25', customs: true })).toMatchObject({
+    weight: null,
+    valueCents: 125,
+    customs: true,
+  });
+});
+
+test('an answer that was overtaken by a change or a newer question is dropped', () => {
+  const first = asked(emptyState);
+  const answer = { kind: 'rates', rates: [rate('export')] } as const;
+  expect(answered(first, first.question, answer).shown).toEqual(answer);
+  const later = changed(first);
+  expect(answered(later, first.question, answer)).toBe(later);
+  const second = asked(later);
+  expect(answered(second, first.question, answer).shown).toEqual({ kind: 'asking' });
+  expect(changed(answered(first, first.question, answer)).shown).toEqual({ kind: 'nothing' });
+});
+
+test('customs come from the first rate, and only while they are wanted', () => {
+  const state = answered(asked(emptyState), 1, { kind: 'rates', rates: [rate('export'), rate('domestic')] });
+  expect(customsCaseShown(state, { customs: true })).toBe('export');
+  expect(customsCaseShown(state, { customs: false })).toBeNull();
+  expect(customsCaseShown(asked(state), { customs: true })).toBeNull();
+  const none = answered(asked(emptyState), 1, { kind: 'rates', rates: [] });
+  expect(customsCaseShown(none, { customs: true })).toBeNull();
+});

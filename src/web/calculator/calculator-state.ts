@@ -1,0 +1,140 @@
+// What a calculator knows: what was typed, which answer it waits for, what it shows (R114 to R120). No page, no network.
+import type { CalculatorRate } from '#contract/calculator.ts';
+import type { CalculatorInput } from '#domain/calculator.ts';
+import type { CustomsCase } from '#domain/customs.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
+import type { Prefill } from '#domain/prefill.ts';
+import type { Language } from '../lib/format.ts';
+
+/** Without them there is no price. */
+export const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
+export type RequiredField = (typeof requiredFields)[number];
+export type FieldName = RequiredField | 'value';
+
+/** The fields as they stand on the page; countries as codes, "" for none. */
+export type Typed = Record<FieldName, string> & { customs: boolean };
+
+export type Reading = {
+  /** Null as long as something is missing or wrong. */
+  input: CalculatorInput | null;
+  missing: FieldName[];
+  wrong: FieldName[];
+};
+
+const largest: Partial<Record<FieldName, number>> = {
+  length: MAX_SIDE_CM,
+  width: MAX_SIDE_CM,
+  height: MAX_SIDE_CM,
+  weight: MAX_WEIGHT_KG,
+  value: MAX_VALUE_EURO,
+};
+
+export function readTyped(typed: Typed): Reading {
+  const missing = requiredFields.filter((name) => typed[name].trim() === '');
+  const figures = (['length', 'width', 'height', 'weight', 'value'] as const).filter(
+    (name) => typed[name].trim() !== '',
+  );
+  const wrong = figures.filter((name) => figureOf(name, typed[name]) === null);
+  const isComplete = missing.length === 0 && wrong.length === 0;
+  return { input: isComplete ? inputOf(typed) : null, missing, wrong };
+}
+
+function inputOf(typed: Typed): CalculatorInput {
+  const of = (name: FieldName): number => figureOf(name, typed[name]) ?? 0;
+  return {
+    length: of('length'),
+    width: of('width'),
+    height: of('height'),
+    weight: of('weight'),
+    from: typed.from,
+    to: typed.to,
+  };
+}
+
+/** Above nothing and not absurd; null otherwise. */
+function figureOf(name: FieldName, text: string): number | null {
+  const parsed = parseDecimal(text);
+  const isFigure = parsed.ok && parsed.value > 0 && parsed.value <= (largest[name] ?? 0);
+  return isFigure ? parsed.value : null;
+}
+
+/** The first "1.250" of the page, and what else it may mean (C-49). */
+export function firstAmbiguous(typed: Typed): { field: FieldName; value: number; thousands: string } | null {
+  for (const field of ['length', 'width', 'height', 'weight', 'value'] as const) {
+    const parsed = parseDecimal(typed[field]);
+    if (parsed.ok && parsed.ambiguous)
+      return { field, value: parsed.value, thousands: String(Math.round(parsed.value * 1000)) };
+  }
+  return null;
+}
+
+/** What an address says, as somebody would have typed it; fields that it does not name are missing. */
+export function typedOf(prefill: Prefill, language: Language): Partial<Typed> {
+  const { from, to, length, width, height, weight, valueCents, customs } = prefill;
+  const euro = valueCents === null ? null : valueCents / 100;
+  const figures = Object.entries({ length, width, height, weight, value: euro }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, plain(value, language)] as const],
+  );
+  return {
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...Object.fromEntries(figures),
+    ...(customs !== null && { customs }),
+  };
+}
+
+/** What goes on to the wizard: whatever can be understood, complete or not. */
+export function prefillOf(typed: Typed): Partial<Prefill> {
+  const of = (name: FieldName): number | null => figureOf(name, typed[name]);
+  const euro = of('value');
+  return {
+    from: typed.from || null,
+    to: typed.to || null,
+    length: of('length'),
+    width: of('width'),
+    height: of('height'),
+    weight: of('weight'),
+    valueCents: euro === null ? null : Math.round(euro * 100),
+    customs: typed.customs || null,
+  };
+}
+
+/** No thousands are grouped: "1.250" would be ambiguous. */
+const plain = (value: number, language: Language): string => {
+  const text = value.toFixed(3).replace(/\.?0+$/, '');
+  return language === 'de' ? text.replace('.', ',') : text;
+};
+
+export type Answer =
+  | { kind: 'rates'; rates: readonly CalculatorRate[] }
+  /** `offline`: nobody answered. Otherwise the code and the words of the refusal, as far as there are any. */
+  | { kind: 'failed'; offline: boolean; code: string | null; message: string | null };
+
+export type CalculatorState = {
+  /** Answers to older questions are dropped. */
+  question: number;
+  shown: { kind: 'nothing' } | { kind: 'asking' } | Answer;
+};
+
+export const emptyState: CalculatorState = { question: 0, shown: { kind: 'nothing' } };
+
+/** Any change clears what was shown, and makes an answer on its way worthless. */
+export const changed = ({ question }: CalculatorState): CalculatorState => ({
+  question: question + 1,
+  shown: { kind: 'nothing' },
+});
+
+export const asked = ({ question }: CalculatorState): CalculatorState => ({
+  question: question + 1,
+  shown: { kind: 'asking' },
+});
+
+export const answered = (state: CalculatorState, question: number, answer: Answer): CalculatorState =>
+  state.question === question ? { question, shown: answer } : state;
+
+/** Switched on, it is computed from the first rate; off clears it. */
+export const customsCaseShown = (
+  { shown }: CalculatorState,
+  { customs }: Pick<Typed, 'customs'>,
+): CustomsCase | null => (customs && shown.kind === 'rates' ? (shown.rates[0]?.customsCase ?? null) : null);

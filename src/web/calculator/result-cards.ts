@@ -1,0 +1,97 @@
+// What a calculator found, as pieces of the page: cards, the row about customs, the sentence when it went wrong.
+import type { CalculatorRate } from '#contract/calculator.ts';
+import type { CustomsCase } from '#domain/customs.ts';
+import type { Text } from '../i18n/use-text.ts';
+import { carrierColours, carriersIn } from '../lib/carrier-colours.ts';
+import { euro, type Language } from '../lib/format.ts';
+import type { Answer } from './calculator-state.ts';
+import { element } from './element.ts';
+
+type Words = Text['calculator'];
+
+export type CardParts = {
+  t: Words;
+  language: Language;
+  /** The way on to booking. */
+  href: string;
+  /** `_top`: out of the frame. */
+  target: '_top' | null;
+  /** What is said about this rate's days. */
+  days: (rate: CalculatorRate) => string;
+};
+
+export const rateCards = (rates: readonly CalculatorRate[], parts: CardParts): HTMLElement =>
+  element('ul', { class: 'rates' }, ...rates.map((rate) => rateCard(rate, parts)));
+
+function rateCard(rate: CalculatorRate, { t, language, href, target, days }: CardParts): HTMLElement {
+  // Of a hub route the badges say who carries; its two services would only be cut off.
+  const service = rate.label ?? rate.service;
+  return element(
+    'li',
+    { class: 'rate' },
+    element(
+      'p',
+      { class: 'who' },
+      ...carriersIn(rate.carrier).map(carrierBadge),
+      rate.onlyAsHubLeg ? element('span', { class: 'tag' }, t.hubLeg) : null,
+    ),
+    element('p', { class: 'service' }, service),
+    element('p', { class: 'days' }, days(rate)),
+    element(
+      'p',
+      { class: 'price' },
+      element('b', {}, euro(rate.priceCents, language)),
+      ' ',
+      element('small', {}, t.including),
+    ),
+    element(
+      'p',
+      { class: 'go' },
+      element(
+        'a',
+        { class: 'button', href, target, 'aria-label': t.onwardsWith(`${rate.carrier} ${service}`) },
+        t.onwards,
+      ),
+    ),
+  );
+}
+
+function carrierBadge(carrier: string): HTMLElement {
+  const badge = element('span', { class: 'badge' }, carrier);
+  const colours = carrierColours(carrier);
+  if (colours) [badge.style.background, badge.style.color] = colours;
+  return badge;
+}
+
+/** C-23; empty while customs are not asked for, so that its room stays. */
+export const customsRow = (customsCase: CustomsCase | null, t: Words): HTMLElement =>
+  element(
+    'p',
+    { class: 'duties' },
+    ...(customsCase === null ? [] : [element('b', {}, `${t.duties}: `), t.customsCases[customsCase]]),
+  );
+
+export const noRates = (t: Words): HTMLElement => element('p', { class: 'notice' }, t.none);
+
+/** R120: nobody answered, or the server refused; `retry` asks again. */
+export const failureNotice = (
+  failure: Answer & { kind: 'failed' },
+  t: Words,
+  retry: () => void,
+): HTMLElement => {
+  const button = element('button', { type: 'button', class: 'button' }, t.retry);
+  button.addEventListener('click', () => retry());
+  return element(
+    'div',
+    { class: 'notice bad', role: 'alert' },
+    element('p', {}, failureText(failure, t)),
+    button,
+  );
+};
+
+export function failureText({ offline, code, message }: Answer & { kind: 'failed' }, t: Words): string {
+  if (offline) return t.offline;
+  const known: Readonly<Record<string, string | undefined>> = t.refusals;
+  const own = code !== null && Object.hasOwn(known, code) ? known[code] : undefined;
+  return own ?? message ?? t.failed;
+}

@@ -1,0 +1,50 @@
+// Who runs the site, as the configuration has it (§ 5 DDG).
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCompany } from './use-company.ts';
+
+export function Imprint() {
+  const { legal } = useText();
+  const t = legal.imprint;
+  const { data: company, isError } = useCompany();
+  if (isError) return <Notice tone="bad">{legal.failed}</Notice>;
+  if (!company) return <Skeleton className="h-72" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-soft">{t.law}</p>
+      <address className="text-base not-italic">
+        {[company.name, ...company.address].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[14rem_1fr]">
+        {company.directors && <Fact name={t.directors}>{company.directors}</Fact>}
+        <Fact name={t.phone}>
+          <a href={`tel:${company.phone.replaceAll(' ', '')}`} className={linkClass}>
+            {company.phone}
+          </a>
+        </Fact>
+        <Fact name={t.email}>
+          <a href={`mailto:${company.email}`} className={linkClass}>
+            {company.email}
+          </a>
+        </Fact>
+        {company.register && <Fact name={t.register}>{company.register}</Fact>}
+        <Fact name={t.vatId}>{company.vatId}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+const linkClass = 'text-harbour underline underline-offset-2 [overflow-wrap:anywhere]';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="sm:contents">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+);

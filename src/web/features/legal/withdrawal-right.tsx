@@ -1,0 +1,39 @@
+// What the law says about withdrawing, with our own name in it.
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCompany } from './use-company.ts';
+
+export function WithdrawalRight() {
+  const { legal } = useText();
+  const { right, consequences, expiry } = legal.withdrawal;
+  const { data: company, isError } = useCompany();
+  if (isError) return <Notice tone="bad">{legal.failed}</Notice>;
+  if (!company) return <Skeleton className="h-96" />;
+  const who = [company.name, ...company.address, company.phone, company.email].join(', ');
+  return (
+    <div className="flex flex-col gap-8">
+      <Part title={right.title}>
+        <p>{right.consumers}</p>
+        <p>{right.period}</p>
+        <p>{right.how(who)}</p>
+        <p>{right.inTime}</p>
+      </Part>
+      <Part title={consequences.title}>
+        <p>{consequences.payment}</p>
+        <p>{consequences.started}</p>
+      </Part>
+      <Part title={expiry.title}>
+        <p>{expiry.text}</p>
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-base">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,79 @@
+// What a link says about a parcel stands in the form afterwards, and nothing else has changed.
+import { expect, test } from 'vitest';
+import { readForm } from './prefill-form.ts';
+import { emptyForm, emptyParcel, parcelOf, type WizardForm } from './wizard-state.ts';
+
+const filled = (search: string, form: WizardForm = emptyForm(), language: 'de' | 'en' = 'de'): WizardForm =>
+  readForm(search)?.(form, language) ?? form;
+
+test('countries, sizes, weight, value and customs of a link stand in the form', () => {
+  const form = filled(
+    '?abholung=Frankreich&lieferung=Brazil&dimensionen=30x20x10,5_2.5&Wert=25,5&Zollkosten=ja',
+  );
+  expect(form.fromAddress.country).toBe('FR');
+  expect(form.toAddress.country).toBe('BR');
+  expect(form.packages).toEqual([
+    { ...emptyParcel('package-1'), length: '30', width: '20', height: '10,5', weight: '2,5', value: '25,50' },
+  ]);
+  expect(form.services.customsClearance).toBe(true);
+});
+
+test('figures are written as the language writes them, and are read as what they were', () => {
+  for (const language of ['de', 'en'] as const) {
+    const [parcel] = filled('?Length=30.25&Weight=2.125&Wert=1234.5', emptyForm(), language).packages;
+    expect(parcel?.length).toBe(language === 'de' ? '30,25' : '30.25');
+    expect(parcelOf(parcel ?? emptyParcel(''))).toMatchObject({
+      length: 30.25,
+      weight: 2.125,
+      value: 1234.5,
+    });
+  }
+});
+
+test('what the link does not say stays as it was typed', () => {
+  const draft: WizardForm = {
+    ...emptyForm(),
+    fromAddress: { ...emptyForm().fromAddress, name: 'Jörg Müller', zip: '20457' },
+    toAddress: { ...emptyForm().toAddress, name: 'Amélie Dubois', country: 'FR' },
+    packages: [
+      { ...emptyParcel('package-1'), description: 'Printed books for school lessons', width: '15' },
+      { ...emptyParcel('package-2'), length: '99' },
+    ],
+    services: { ...emptyForm().services, carbonNeutral: true, customsClearance: true },
+  };
+  const form = filled('?length=40', draft);
+  expect(form).toEqual({
+    ...draft,
+    packages: [{ ...draft.packages[0], length: '40' }, draft.packages[1]],
+  });
+});
+
+test('another country takes the state of the former one away, the same country does not', () => {
+  const draft = emptyForm();
+  draft.toAddress = { ...draft.toAddress, country: 'US', state: 'CA', zip: '94105' };
+  expect(filled('?lieferung=US', draft).toAddress).toEqual(draft.toAddress);
+  expect(filled('?lieferung=CAN', draft).toAddress).toMatchObject({ country: 'CA', state: '', zip: '94105' });
+});
+
+test('"00000" of a country without postcodes does not go along to one that has them', () => {
+  const draft = emptyForm();
+  draft.toAddress = { ...draft.toAddress, country: 'AE', zip: '00000' };
+  expect(filled('?lieferung=FR', draft).toAddress.zip).toBe('');
+});
+
+test('Zollkosten=nein takes the customs clearance away, a word that is none leaves it', () => {
+  const draft = emptyForm();
+  draft.services = { ...draft.services, customsClearance: true };
+  expect(filled('?Zollkosten=nein', draft).services.customsClearance).toBe(false);
+  expect(filled('?Zollkosten=<script>&length=1', draft).services.customsClearance).toBe(true);
+});
+
+test.each([
+  '',
+  '?tab=register',
+  '?lieferung=%E0%A4%A',
+  '?length=-5&Wert=1e309',
+  `?lieferung=${'A'.repeat(8000)}`,
+])('nothing usable in %j fills nothing in', (search) => {
+  expect(readForm(search)).toBeNull();
+});

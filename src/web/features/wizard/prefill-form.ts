@@ -1,0 +1,61 @@
+// From what an address of ours says about a parcel to the fields of the form (R19). Loaded only where there is a query.
+import { type Prefill, readPrefill } from '#domain/prefill.ts';
+import { hasPostcodes } from '#domain/territory.ts';
+import { currentText } from '../../i18n/use-text.ts';
+import type { AddressForm } from '../../lib/address-form.ts';
+import type { Language } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import type { ParcelForm, WizardForm } from './wizard-state.ts';
+
+/** Reads the address of the page, and leaves it without a query. */
+export function takePrefill(replace: (change: (form: WizardForm) => WizardForm) => void): void {
+  const fill = readForm(location.search);
+  // Not a way of its own in the history: nothing has been left that one could go back to.
+  history.replaceState(history.state, '', location.pathname + location.hash);
+  if (!fill) return;
+  const language = document.documentElement.lang === 'en' ? 'en' : 'de';
+  replace((form) => fill(form, language));
+  toast({ title: currentText().wizard.prefilled, tone: 'good' });
+}
+
+/** Null when nothing of the query can be used. */
+export function readForm(search: string): ((form: WizardForm, language: Language) => WizardForm) | null {
+  const prefill = readPrefill(search);
+  const isEmpty = Object.values(prefill).every((part) => part === null);
+  return isEmpty ? null : (form, language) => withPrefill(form, prefill, language);
+}
+
+/** What is said goes into the first package and the two countries; everything else stays as it is. */
+export function withPrefill(form: WizardForm, prefill: Prefill, language: Language): WizardForm {
+  const [first, ...others] = form.packages;
+  const { from, to, customs } = prefill;
+  return {
+    ...form,
+    fromAddress: withCountry(form.fromAddress, from),
+    toAddress: withCountry(form.toAddress, to),
+    packages: first ? [{ ...first, ...figuresOf(prefill, language) }, ...others] : [],
+    services: customs === null ? form.services : { ...form.services, customsClearance: customs },
+  };
+}
+
+/** As choosing the country by hand does: a state belongs to its country, and so does having no postcode. */
+function withCountry(address: AddressForm, country: string | null): AddressForm {
+  if (country === null || country === address.country) return address;
+  const zip = hasPostcodes(country) && /^0+$/.test(address.zip) ? '' : address.zip;
+  return { ...address, country, state: '', zip };
+}
+
+function figuresOf(prefill: Prefill, language: Language): Partial<ParcelForm> {
+  const { length, width, height, weight, valueCents } = prefill;
+  const value = valueCents === null ? null : valueCents / 100;
+  const figures = Object.entries({ length, width, height, weight, value }).flatMap(([field, figure]) =>
+    figure === null ? [] : [[field, typed(figure, field === 'value', language)]],
+  );
+  return Object.fromEntries(figures) as Partial<ParcelForm>;
+}
+
+/** "25", "25,50", "2,5": as people type it in this language. */
+function typed(figure: number, isMoney: boolean, language: Language): string {
+  const text = isMoney && !Number.isInteger(figure) ? figure.toFixed(2) : String(figure);
+  return language === 'de' ? text.replace('.', ',') : text;
+}

@@ -1,0 +1,50 @@
+// German sentences of both calculators, on the landing page and in the widget.
+import type { ErrorCode } from '#contract/error.ts';
+import { customsWords } from './customs-words.ts';
+
+/** Refusals that a customer can do something about; of others the server's own words are shown (R9). */
+const refusals: Partial<Record<ErrorCode, string>> = {
+  invalid_request: 'Bitte prüfen Sie Ihre Angaben.',
+  too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
+  too_many_attempts: 'Zu viele Anfragen. Bitte warten Sie einige Minuten.',
+  rates_unavailable: 'Fehler beim Berechnen der Preise',
+  upstream_unavailable:
+    'Die Carrier antworten gerade nicht. Bitte versuchen Sie es in einigen Minuten erneut.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  internal: 'Fehler beim Berechnen der Preise',
+};
+
+export const calculator = {
+  from: 'Von',
+  to: 'Nach',
+  chooseCountry: 'Land wählen',
+  length: 'Länge',
+  width: 'Breite',
+  height: 'Höhe',
+  weight: 'Gewicht',
+  value: 'Warenwert',
+  customs: 'Zollkosten zeigen',
+  submit: 'Preise berechnen',
+  noScript: 'Für die Preise muss Ihr Browser JavaScript ausführen dürfen.',
+  missing: 'Bitte füllen Sie alle Felder aus.',
+  wrong: 'Bitte prüfen Sie die markierten Felder.',
+  ambiguous: (value: string, thousands: string) => `Wird als ${value} gelesen. Meinten Sie ${thousands}?`,
+  useInstead: (value: string) => `${value} übernehmen`,
+  asking: 'Die Carrier werden gefragt …',
+  askingCarrier: (carrier: string) => `${carrier} wird gefragt …`,
+  results: 'Preise',
+  count: (count: number) => (count === 1 ? '1 Preis' : `${count} Preise`),
+  including: 'inkl. MwSt.',
+  days: (count: number) => (count === 1 ? '1 Werktag' : `${count} Werktage`),
+  unknownDays: 'Laufzeit nicht zugesagt',
+  hubLeg: 'als HUB-Teilstrecke',
+  onwards: 'Weiter',
+  onwardsWith: (rate: string) => `Weiter mit ${rate}`,
+  duties: 'Zölle und Steuern',
+  customsCases: customsWords,
+  none: 'Kein Carrier bietet diese Sendung an. Oft hilft es, Maße oder Gewicht zu ändern.',
+  offline: 'Verbindungsfehler. Bitte versuchen Sie es später erneut.',
+  failed: 'Fehler beim Berechnen der Preise',
+  refusals,
+  retry: 'Erneut versuchen',
+};

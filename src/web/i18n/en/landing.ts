@@ -1,0 +1,40 @@
+// English sentences of the landing page (R3).
+import type { landing as German } from '../de/landing.ts';
+
+export const landing: typeof German = {
+  title: (brand) => `${brand} – compare parcel prices worldwide`,
+  description:
+    'Live prices of DHL, FedEx, UPS and DPD for your parcel abroad: compare, book, print the label. All prices include VAT.',
+  headline: 'Every carrier, one comparison: your parcel abroad.',
+  lead: 'Live prices incl. VAT, no account needed.',
+  form: 'Price comparison',
+  home: 'Start page',
+  logIn: 'Log in',
+  register: 'Create account',
+  dashboard: 'To the dashboard',
+  facts: 'Figures',
+  savings: (percent) => ({ figure: `up to ${percent}%`, text: 'cheaper' }),
+  customers: (count) => ({ figure: `over ${count}`, text: 'customers' }),
+  years: (count) => ({ figure: `${count}+ years`, text: 'of experience' }),
+  promisesTitle: 'What you get',
+  promises: [
+    'Live prices of several carriers in one list',
+    'Label and payment in one go',
+    'Shipped carbon neutral if you like',
+    'A German hub that checks and declares to customs',
+  ],
+  hub: {
+    title: 'The way through our hub',
+    lead: 'One parcel, two carriers, one price.',
+    stops: [
+      { name: 'Sender', text: 'You print one label and hand in the parcel.' },
+      { name: 'Hub in Germany', text: 'The parcel is checked and declared to customs.' },
+      { name: 'Recipient', text: 'The best carrier for the destination delivers.' },
+    ],
+  },
+  invite: {
+    title: 'Ready to ship?',
+    text: 'With an account you book the price you see here and print the label right away.',
+    known: 'Already have an account?',
+  },
+};

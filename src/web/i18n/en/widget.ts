@@ -1,0 +1,9 @@
+// English sentences of the widget, besides those of every calculator.
+import type { widget as German } from '../de/widget.ts';
+
+export const widget: typeof German = {
+  title: 'Calculate parcel prices',
+  of: (brand) => `Prices by ${brand}`,
+  close: 'Close',
+  about: (days) => `approx. ${days}`,
+};

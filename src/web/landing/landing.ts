@@ -1,0 +1,88 @@
+// The landing page's own script: the calculator, the language switch, the way in for whoever is signed in.
+import { landingRates } from '#domain/calculator.ts';
+import { prefillQuery } from '#domain/prefill.ts';
+import { bindCalculator } from '../calculator/bind-calculator.ts';
+import {
+  type CalculatorState,
+  customsCaseShown,
+  prefillOf,
+  type Typed,
+} from '../calculator/calculator-state.ts';
+import { readFields } from '../calculator/form-fields.ts';
+import { customsRow, failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
+import { calculator as de } from '../i18n/de/calculator.ts';
+import { calculator as en } from '../i18n/en/calculator.ts';
+import { linkedLanguage, readChoice, startLanguage, writeChoice } from '../lib/language-choice.ts';
+import { hasUserCopy } from '../lib/user-copy.ts';
+
+const language = document.documentElement.lang === 'en' ? 'en' : 'de';
+const t = { de, en }[language];
+
+function show(state: CalculatorState, typed: Typed, retry: () => void): void {
+  const { shown } = state;
+  const results = document.getElementById('results');
+  if (!results) return;
+  const isOn = results.hasChildNodes();
+  say(shown.kind === 'asking' ? t.asking : shown.kind === 'rates' ? t.count(shownRates(shown).length) : '');
+  results.replaceChildren(...pieces(state, typed, retry));
+  results.setAttribute('aria-busy', String(shown.kind === 'asking'));
+  if (shown.kind === 'asking' && !isOn && hasActed())
+    results.scrollIntoView({ block: 'nearest', behavior: motion() });
+}
+
+function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[] {
+  const { shown } = state;
+  if (shown.kind === 'nothing') return [];
+  if (shown.kind === 'failed') return [failureNotice(shown, t, retry)];
+  if (shown.kind === 'asking') {
+    const waiting = document.getElementById('waiting') as HTMLTemplateElement;
+    return [waiting.content.cloneNode(true), customsRow(null, t)];
+  }
+  const rates = shownRates(shown);
+  if (rates.length === 0) return [noRates(t)];
+  const cards = rateCards(rates, {
+    t,
+    language,
+    href: `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=register`,
+    target: null,
+    days: ({ deliveryDays }) => (deliveryDays === null ? t.unknownDays : t.days(deliveryDays)),
+  });
+  return [cards, customsRow(customsCaseShown(state, typed), t)];
+}
+
+const shownRates = ({ rates }: CalculatorState['shown'] & { kind: 'rates' }) => landingRates(rates);
+
+function say(sentence: string): void {
+  const status = document.getElementById('status');
+  if (status && status.textContent !== sentence) status.textContent = sentence;
+}
+
+/** Nothing scrolls before somebody has done something. */
+const hasActed = (): boolean => document.activeElement !== document.body;
+
+const motion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** The switch takes along what has been typed. */
+function bindLanguages(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]'))
+    link.addEventListener('click', () => {
+      const wanted = link.dataset['language'] === 'en' ? 'en' : 'de';
+      writeChoice(wanted);
+      link.href = `/?${prefillQuery(prefillOf(readFields()))}&lang=${wanted}`;
+    });
+}
+
+/** The server knows the choice by its cookie only; whoever chose before there was one gets it now. */
+function followChoice(): void {
+  const kept = readChoice();
+  if (kept === null || kept === language || linkedLanguage() !== null) return;
+  writeChoice(kept);
+  if (document.cookie.includes(`language=${kept}`)) location.reload();
+}
+
+startLanguage();
+followChoice();
+if (hasUserCopy()) document.documentElement.classList.add('signed-in');
+bindLanguages();
+bindCalculator({ place: 'landing', language, text: t, asksByItself: true, show });

@@ -1,0 +1,38 @@
+// The countries of our table with their names, as a list of names has them; in order of the language.
+import { countryCodes } from '#domain/territory.ts';
+import type { Language } from './format.ts';
+
+/** `also`: other names of the same country, such as USA. */
+export type Country = { code: string; name: string; also: readonly string[] };
+
+/** Ours, and those that the list does not name (B§3). */
+const special: Record<Language, Readonly<Record<string, string>>> = {
+  de: {
+    PTX: 'Madeira (Portugal)',
+    IC: 'Kanarische Inseln (Spanien)',
+    GBX: 'Nordirland (Vereinigtes Königreich)',
+    AX: 'Åland (Finnland)',
+    XK: 'Kosovo',
+    UM: 'Amerikanische Überseeinseln',
+  },
+  en: {
+    PTX: 'Madeira (Portugal)',
+    IC: 'Canary Islands (Spain)',
+    GBX: 'Northern Ireland (United Kingdom)',
+    AX: 'Åland (Finland)',
+    XK: 'Kosovo',
+  },
+};
+
+/** How i18n-iso-countries keeps the names of one language. */
+export type NameList = { countries: Record<string, string | string[]> };
+
+export function countriesOf(language: Language, { countries }: NameList): Country[] {
+  const order = new Intl.Collator(language);
+  return countryCodes
+    .map((code) => {
+      const [name = code, ...also] = [special[language][code] ?? [], countries[code] ?? []].flat();
+      return { code, name, also };
+    })
+    .sort((x, y) => order.compare(x.name, y.name));
+}

@@ -1,0 +1,13 @@
+// Where the browser keeps what is needed to greet whoever was signed in last (C-43).
+
+export const USER_COPY = 'user';
+
+/** Only a guess: the session may be over. */
+export function hasUserCopy(): boolean {
+  try {
+    return localStorage.getItem(USER_COPY) !== null;
+  } catch {
+    // Storage is forbidden.
+    return false;
+  }
+}

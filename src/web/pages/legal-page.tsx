@@ -1,0 +1,9 @@
+// /imprint and /impressum, /withdrawal and /widerruf: one file for both, as every page costs all others a line.
+import { useLocation } from 'wouter';
+import { ImprintPage } from './imprint-page.tsx';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+export function LegalPage() {
+  const [path] = useLocation();
+  return path.startsWith('/imp') ? <ImprintPage /> : <WithdrawalPage />;
+}

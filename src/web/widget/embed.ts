@@ -1,0 +1,41 @@
+// The loader for other people's pages: <script async src="…/widget.js" data-to="BR" data-lang="en"></script>.
+// Puts the widget where it stands and gives it the height that the widget tells.
+
+const INITIAL_PX = 470;
+/** Whatever the message says, the host's page stays usable. */
+const LEAST_PX = 200;
+const MOST_PX = 6_000;
+
+/** Short names for those of the address; others are passed on as they are. */
+const parameters: Readonly<Record<string, string>> = {
+  from: 'abholung',
+  to: 'lieferung',
+  dimensions: 'dimensionen',
+  customs: 'zollkosten',
+};
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) embed(script);
+
+function embed({ src, dataset, parentNode, nextSibling }: HTMLScriptElement): void {
+  const { origin, href } = new URL('/widget', src);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(dataset)) query.set(parameters[name] ?? name, value ?? '');
+  const frame = document.createElement('iframe');
+  frame.src = `${href}?${query.toString()}`;
+  frame.title = dataset['lang'] === 'en' ? 'Calculate parcel prices' : 'Paketpreise berechnen';
+  frame.loading = 'lazy';
+  frame.style.cssText = `display:block;width:100%;height:${INITIAL_PX}px;border:0`;
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return;
+    const height = heightIn(event.data);
+    if (height !== null) frame.style.height = `${Math.min(MOST_PX, Math.max(LEAST_PX, height))}px`;
+  });
+  parentNode?.insertBefore(frame, nextSibling);
+}
+
+function heightIn(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, height } = data as { type?: unknown; height?: unknown };
+  return type === 'hafenpost:height' && typeof height === 'number' && Number.isFinite(height) ? height : null;
+}

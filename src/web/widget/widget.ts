@@ -1,0 +1,69 @@
+// The widget's own script: results in a modal, and its height told to the page around it. No cookie, no storage (R119).
+import { widgetDays } from '#domain/calculator.ts';
+import { prefillQuery } from '#domain/prefill.ts';
+import { bindCalculator } from '../calculator/bind-calculator.ts';
+import {
+  type CalculatorState,
+  customsCaseShown,
+  prefillOf,
+  type Typed,
+} from '../calculator/calculator-state.ts';
+import { customsRow, failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
+import { calculator as de } from '../i18n/de/calculator.ts';
+import { widget as deWidget } from '../i18n/de/widget.ts';
+import { calculator as en } from '../i18n/en/calculator.ts';
+import { widget as enWidget } from '../i18n/en/widget.ts';
+import { tellHeight } from './tell-height.ts';
+
+const language = document.documentElement.lang === 'en' ? 'en' : 'de';
+const t = { de, en }[language];
+const { about } = { de: deWidget, en: enWidget }[language];
+
+const dialog = document.getElementById('dialog') as HTMLDialogElement;
+const calculator = bindCalculator({ place: 'widget', language, text: t, asksByItself: false, show });
+
+dialog.addEventListener('close', () => calculator.clear());
+document.getElementById('close')?.addEventListener('click', () => dialog.close());
+// Beside the dialog, as everywhere.
+dialog.addEventListener('click', ({ target }) => {
+  if (target === dialog) dialog.close();
+});
+tellHeight(dialog);
+
+function show(state: CalculatorState, typed: Typed, retry: () => void): void {
+  const { shown } = state;
+  document.getElementById('results')?.replaceChildren(...pieces(state, typed, retry));
+  const status = document.getElementById('status');
+  if (status)
+    status.textContent =
+      { nothing: '', failed: '', asking: t.asking, rates: '' }[shown.kind] || counted(state);
+  if (shown.kind === 'nothing') dialog.close();
+  else if (!dialog.open) {
+    dialog.showModal();
+    document.getElementById('found')?.focus();
+  }
+}
+
+const counted = ({ shown }: CalculatorState): string =>
+  shown.kind === 'rates' ? t.count(shown.rates.length) : '';
+
+function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[] {
+  const { shown } = state;
+  if (shown.kind === 'nothing') return [];
+  if (shown.kind === 'failed') return [failureNotice(shown, t, retry)];
+  if (shown.kind === 'asking')
+    return [(document.getElementById('waiting') as HTMLTemplateElement).content.cloneNode(true)];
+  if (shown.rates.length === 0) return [noRates(t)];
+  const cards = rateCards(shown.rates, {
+    t,
+    language,
+    href: `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=register&lang=${language}`,
+    target: '_top',
+    days: ({ carrier, deliveryDays }) => daysText(widgetDays(carrier, deliveryDays)),
+  });
+  const customsCase = customsCaseShown(state, typed);
+  return customsCase === null ? [cards] : [cards, customsRow(customsCase, t)];
+}
+
+/** C-46: the widget's days are not the carrier's, so they are always approximate. */
+const daysText = (days: number | null): string => (days === null ? t.unknownDays : about(t.days(days)));

@@ -1,0 +1,171 @@
+// Withdrawing from a contract: taken from everybody, acknowledged alike, kept, and shown to the support.
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import { outbox, withdrawals } from '#server/db/schema.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { place } from '../support/placing.ts';
+
+const PETRA = 'privat@example.com';
+const NUMBER = 'HP-261120-7K3M9Q';
+const NOON = new Date('2026-11-21T11:03:00Z');
+
+const aWithdrawal = (change: object = {}) => ({
+  name: 'Petra Petersen',
+  orderNumber: NUMBER,
+  email: PETRA,
+  ...change,
+});
+
+const placeOrder = (house: House): Promise<void> =>
+  place(house, {
+    id: 'or_1',
+    userId: 'us_demo_privat',
+    createdAt: NOON,
+    change: { orderNumber: NUMBER },
+  });
+
+test('a withdrawal is kept with its time, and its content comes back by mail', async () => {
+  await using house = await openHouse({ now: NOON });
+  await placeOrder(house);
+  const reply = await house
+    .visitor()
+    .post('/api/withdrawals', aWithdrawal({ orderNumber: 'hp-261120 -7k3m9q' }));
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toEqual({ success: true, receivedAt: '2026-11-21T11:03:00.000Z' });
+  expect(reply.cookies).toEqual([]);
+  expect(await house.ctx.db.orm.select().from(withdrawals)).toMatchObject([
+    {
+      name: 'Petra Petersen',
+      orderNumber: 'hp-261120 -7k3m9q',
+      email: PETRA,
+      orderId: 'or_1',
+      userId: 'us_demo_privat',
+      createdAt: NOON,
+    },
+  ]);
+  const [receipt] = await mailsTo(house, PETRA);
+  expect(receipt?.subject).toBe('Eingang Ihres Widerrufs');
+  for (const said of ['Petra Petersen', 'hp-261120 -7k3m9q', PETRA, '21.11.2026, 12:03 Uhr', 'widerrufe ich'])
+    expect(receipt?.text).toContain(said);
+});
+
+test('the support hears of it, and learns which order it fits', async () => {
+  await using house = await openHouse({ now: NOON });
+  await placeOrder(house);
+  await house.visitor().post('/api/withdrawals', aWithdrawal());
+  const [notice] = await mailsTo(house, house.ctx.config.brand.supportEmail);
+  expect(notice?.subject).toBe('Ein Widerruf ist eingegangen');
+  expect(notice?.text).toContain('Auftrag im System: or_1');
+});
+
+test('whether there is such an order is told to nobody', async () => {
+  await using house = await openHouse({ now: NOON });
+  await placeOrder(house);
+  const known = await house.visitor().post('/api/withdrawals', aWithdrawal({ email: 'a@example.com' }));
+  const unknown = await house
+    .visitor()
+    .post('/api/withdrawals', aWithdrawal({ email: 'b@example.com', orderNumber: 'HP-000000-AAAAAA' }));
+  expect(unknown.statusCode).toBe(known.statusCode);
+  expect(unknown.body).toBe(known.body);
+  const textTo = async (to: string) =>
+    (await mailsTo(house, to)).map(({ text }) => text.replaceAll(to, '').replaceAll(/HP-[\w-]+/g, ''));
+  expect(await textTo('b@example.com')).toEqual(await textTo('a@example.com'));
+});
+
+test('the receipt speaks the language of the page', async () => {
+  await using house = await openHouse({ now: NOON });
+  await house.visitor().post('/api/withdrawals', aWithdrawal({ language: 'en' }));
+  const [receipt] = await mailsTo(house, PETRA);
+  expect(receipt?.subject).toBe('Receipt of your withdrawal');
+  expect(receipt?.text).toContain('21.11.2026, 12:03 (Berlin time)');
+});
+
+test('row and mails come together or not at all', async () => {
+  await using house = await openHouse();
+  const { db } = house.ctx;
+  house.ctx.db = {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('the line broke');
+      }),
+  };
+  expect((await house.visitor().post('/api/withdrawals', aWithdrawal())).statusCode).toBe(500);
+  expect(await db.orm.select().from(withdrawals)).toEqual([]);
+  expect(await db.orm.select().from(outbox)).toEqual([]);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name', 'name_required'],
+  ['no order number', { orderNumber: '' }, 'orderNumber', 'order_number_required'],
+  ['no address', { email: undefined }, 'email', 'email_required'],
+  ['half an address', { email: 'petra@' }, 'email', 'email_invalid'],
+  ['two addresses', { email: 'a@example.com, b@example.com' }, 'email', 'email_invalid'],
+  ['a header line in the name', { name: 'Petra\r\nBcc: x@example.com' }, 'name', 'invalid_characters'],
+  ['a link in the name', { name: 'Win at https://evil.example' }, 'name', 'invalid_characters'],
+  ['a novel', { name: 'x'.repeat(101) }, 'name', 'too_long'],
+  ['an unknown language', { language: 'fr' }, 'language', 'unknown'],
+])('%s is refused beside the field, and nothing is kept', async (_, change, path, reason) => {
+  await using house = await openHouse();
+  const reply = await house.visitor().post('/api/withdrawals', aWithdrawal(change));
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json<ErrorReply>().issues).toEqual([{ path, reason }]);
+  expect(await house.ctx.db.orm.select().from(withdrawals)).toEqual([]);
+});
+
+test('nobody fills a stranger’s box with receipts', async () => {
+  await using house = await openHouse();
+  const codes: number[] = [];
+  for (let i = 0; i < 5; i += 1)
+    codes.push(
+      (await house.visitor().post('/api/withdrawals', aWithdrawal({ email: ' Petra@example.com' })))
+        .statusCode,
+    );
+  expect(codes).toEqual([200, 200, 200, 200, 429]);
+  expect(await mailsTo(house, 'Petra@example.com')).toHaveLength(4);
+});
+
+test('the operator reads who has withdrawn, and whether the order is theirs', async () => {
+  await using house = await openHouse({ now: NOON });
+  await placeOrder(house);
+  await house.visitor().post('/api/withdrawals', aWithdrawal());
+  house.advanceClock(1000);
+  await house.visitor().post('/api/withdrawals', aWithdrawal({ email: 'gold@example.com', name: 'Greta' }));
+  const { out } = await runOperator(house.ctx, ['withdrawals', '--json'], {
+    operator: null,
+    readFile: () => Promise.reject(new Error('none')),
+  });
+  expect(JSON.parse(out)).toMatchObject({
+    withdrawals: [
+      { number: NUMBER, order: 'or_1', own: false, name: 'Greta', email: 'gold@example.com' },
+      { number: NUMBER, order: 'or_1', own: true, name: 'Petra Petersen', email: PETRA },
+    ],
+  });
+});
+
+test('the download of everything about somebody has their withdrawals', async () => {
+  await using house = await openHouse({ now: NOON });
+  await house.visitor().post('/api/withdrawals', aWithdrawal());
+  const session = await house.logIn();
+  const reply = await session.get('/api/profile/export');
+  expect(reply.json()).toMatchObject({ withdrawals: [{ name: 'Petra Petersen', orderNumber: NUMBER }] });
+});
+
+test('the imprint is told from the configuration, without the bank account', async () => {
+  await using house = await openHouse();
+  const reply = await house.visitor().get('/api/site/company');
+  const { company } = house.ctx.config;
+  expect(reply.json()).toEqual({
+    success: true,
+    name: company.name,
+    address: company.address,
+    directors: company.directors,
+    register: company.register,
+    vatId: company.vatId,
+    email: company.email,
+    phone: company.phone,
+  });
+});

@@ -1,0 +1,98 @@
+// Every screen of the product in both languages: accessible, narrow, legible, translated, and alone with our server.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BuiltHouse, openBuiltHouse } from '../support/built-house.ts';
+import { expectAccessible, type Language, texts } from '../support/journey.ts';
+import { isBroken, isData, overflowAt320, readScreen } from '../support/screen-checks.ts';
+import { sameInBoth } from '../support/screen-words.ts';
+import { type Account, prepareWorld, type World } from '../support/screen-world.ts';
+import { type Screen, screens, show } from '../support/screens.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Of its own: other journeys would add names to the lists, and this one moves the carriers' clock. */
+let house: BuiltHouse;
+const lane = process.env['E2E_SANDBOX_URL'];
+test.beforeAll(async () => {
+  house = await openBuiltHouse();
+  process.env['E2E_SANDBOX_URL'] = house.sandboxUrl;
+});
+test.afterAll(async () => {
+  process.env['E2E_SANDBOX_URL'] = lane;
+  await house.stop();
+});
+
+const languages = ['de', 'en'] as const;
+
+/** Two halves of about the same length, one for each worker. */
+const isEarly = ({ name }: Screen): boolean => /^(wizard|rates)/.test(name);
+const halves = [
+  { what: 'wizard and rates', list: screens.filter(isEarly) },
+  { what: 'doors, results, dashboard and profile', list: screens.filter((screen) => !isEarly(screen)) },
+];
+
+for (const { what, list } of halves)
+  test(`every screen speaks both languages and can be used by everybody: ${what}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const baseURL = house.url;
+    const world = await prepareWorld(await (await browser.newContext({ baseURL })).newPage());
+    const foreign = new Set<string>();
+    /** Each with the first screen that says it. */
+    const untranslated = new Map<string, string>();
+    const pages = new Map<string, Page>();
+    const pageOf = async (account: Account, language: Language): Promise<Page> => {
+      const known = pages.get(account + language);
+      if (known) return known;
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+      const opened = await openPage(context, { world, account, language });
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) foreign.add(request.url());
+      });
+      pages.set(account + language, opened);
+      return opened;
+    };
+    for (const screen of list) {
+      const account = screen.as ?? 'nobody';
+      const [german, english] = await Promise.all(
+        languages.map(async (language) =>
+          visit(screen, await pageOf(account, language), { world, language }),
+        ),
+      );
+      const both = german?.filter((text) => english?.includes(text)) ?? [];
+      for (const text of both)
+        if (!isData(text) && !sameInBoth(text) && !untranslated.has(text))
+          untranslated.set(text, screen.name);
+    }
+    expect.soft(Object.fromEntries(untranslated), 'the same in both languages').toEqual({});
+    expect.soft([...foreign], 'asked of somebody else').toEqual([]);
+  });
+
+type Visit = { world: World; language: Language };
+
+/** Brings the screen up and looks at it; answers what it says. */
+async function visit(screen: Screen, page: Page, { world, language }: Visit): Promise<string[]> {
+  const name = `${screen.name} (${language})`;
+  await show(screen, { page, t: texts[language], world });
+  const { texts: said, small, title, language: spoken, headings } = await readScreen(page);
+  expect.soft(small, `${name}: too small`).toEqual([]);
+  expect.soft(said.filter(isBroken), `${name}: no sentence`).toEqual([]);
+  expect.soft(title, `${name}: title`).not.toBe('');
+  expect.soft(spoken, `${name}: lang`).toBe(language);
+  expect.soft(headings, `${name}: h1`).toBe(1);
+  // The markup is the same in both languages.
+  if (language === 'de') await test.step(name, () => expectAccessible(page));
+  expect.soft(await overflowAt320(page), `${name}: wider than 320 px`).toEqual([]);
+  return said;
+}
+
+async function openPage(
+  context: BrowserContext,
+  { world, account, language }: Visit & { account: Account },
+): Promise<Page> {
+  await context.addCookies(world.accounts[account].cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto('/api/health');
+  await page.evaluate((word) => localStorage.setItem('language', word), language);
+  return page;
+}

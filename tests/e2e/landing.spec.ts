@@ -1,0 +1,307 @@
+// The landing page: prices for everybody, from the address or the form, and the way on to an account (R3, R113 to R120).
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, texts } from '../support/journey.ts';
+
+const parcel = 'lieferung=BR&dimensionen=30x20x10_2.5';
+const rates = '**/api/widget/rates';
+
+const cards = (page: Page) => page.locator('.rate:not(.waiting)');
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Whatever the browser complains about, and every request that leaves our origin. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(page.url()).origin && page.url() !== 'about:blank')
+      complaints.push(`request ${request.url()}`);
+  });
+  return complaints;
+}
+
+async function fill(page: Page, figures: readonly string[]): Promise<void> {
+  const c = texts.de.calculator;
+  const names = [c.length, c.width, c.height, c.weight];
+  for (const [at, name] of names.entries()) await page.getByLabel(name).fill(figures[at] ?? '');
+}
+
+const choose = (page: Page, country: string) =>
+  page.getByLabel(texts.de.calculator.to, { exact: true }).selectOption({ label: country });
+
+for (const [language, widths] of [
+  ['de', [1440, 390]],
+  ['en', [820, 320]],
+] as const)
+  test(`an address that says everything is answered by itself (${language})`, async ({ page }) => {
+    const t = texts[language];
+    const complaints = watch(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/?${parcel}&zollkosten=ja&lang=${language}`);
+      await expect(cards(page)).toHaveCount(4);
+      const names = await page.locator('.rate .who .badge').allTextContents();
+      expect([...names].sort()).toEqual(['DHL Express', 'DHL Paket', 'FedEx', 'UPS']);
+      const prices = (await page.locator('.rate .price b').allTextContents()).map((text) =>
+        Number(text.replace(/[^\d]/g, '')),
+      );
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      await expect(page.locator('.rate .price').first()).toHaveText(
+        language === 'de' ? /^\d+,\d\d\u00a0€ inkl\. MwSt\.$/ : /^€\d+\.\d\d incl\. VAT$/,
+      );
+      await expect(page.getByText(t.calculator.hubLeg)).toHaveCount(1);
+      await expect(page.getByText(t.calculator.customsCases.export)).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText(t.calculator.count(4));
+      await expectAccessible(page);
+      expect(await overflow(page)).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+test('waiting cards have the size of what replaces them, and nothing jumps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(rates, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/?${parcel}&zollkosten=ja`);
+    await expect(page.getByText(texts.de.calculator.askingCarrier('FedEx')).first()).toBeVisible();
+    const before = await page.locator('.rates').boundingBox();
+    release();
+    await expect(cards(page)).toHaveCount(4);
+    const after = await page.locator('.rates').boundingBox();
+    expect(after).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.unroute(rates);
+  }
+});
+
+test('choosing a destination asks when the rest is there; any change clears, the customs toggle does not', async ({
+  page,
+}) => {
+  const c = texts.de.calculator;
+  await page.goto('/?abholung=DE');
+  await fill(page, ['30', '20,5', '10', '2,5']);
+  await expect(cards(page)).toHaveCount(0);
+  await choose(page, 'Brasilien');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.locator('.duties')).toBeEmpty();
+  await page.getByLabel(c.customs).check();
+  await expect(page.getByText(c.customsCases.export)).toBeVisible();
+  await page.getByLabel(c.customs).uncheck();
+  await expect(page.locator('.duties')).toBeEmpty();
+  await expect(cards(page)).toHaveCount(4);
+  await page.getByLabel(c.weight).fill('3');
+  await expect(page.locator('.rate')).toHaveCount(0);
+  await page.getByLabel(c.customs).check();
+  await choose(page, 'Frankreich');
+  await expect(page.getByText(c.customsCases['inside-eu'])).toBeVisible();
+  await page.getByLabel(c.value).fill('80');
+  await expect(page.locator('.rate')).toHaveCount(0);
+  await page.getByRole('button', { name: c.submit }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('an answer that a change has overtaken is not shown', async ({ page }) => {
+  const answers: string[] = [];
+  await page.route(rates, async (route) => {
+    const { toCountry } = route.request().postDataJSON() as { toCountry: string };
+    const reply = await route.fetch();
+    if (toCountry === 'BR') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    answers.push(toCountry);
+    await route.fulfill({ response: reply });
+  });
+  await page.goto(`/?${parcel}&zollkosten=ja`);
+  await choose(page, 'Frankreich');
+  await expect(page.getByText(texts.de.calculator.customsCases['inside-eu'])).toBeVisible();
+  await expect.poll(() => answers).toContain('BR');
+  await expect(page.getByText(texts.de.calculator.customsCases['inside-eu'])).toBeVisible();
+});
+
+test('what is missing or wrong is marked and said beside the button', async ({ page }) => {
+  const c = texts.de.calculator;
+  await page.goto('/?abholung=DE');
+  await page.getByRole('button', { name: c.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText('Bitte füllen Sie alle Felder aus.');
+  await expect(page.getByLabel(c.to, { exact: true })).toBeFocused();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+  await expectAccessible(page);
+  await choose(page, 'Brasilien');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+  await fill(page, ['30', '20', '10', '-2']);
+  await page.getByRole('button', { name: c.submit }).click();
+  await expect(page.getByRole('alert')).toHaveText(c.wrong);
+  await expect(page.getByLabel(c.weight)).toBeFocused();
+  await page.getByLabel(c.weight).fill('1.250');
+  await page.getByRole('button', { name: c.useInstead('1250') }).click();
+  await expect(page.getByLabel(c.weight)).toHaveValue('1250');
+  await expect(page.locator('#hint')).toBeHidden();
+});
+
+test('a failure says what R120 says, and can be tried again', async ({ page }) => {
+  const c = texts.de.calculator;
+  await page.route(rates, (route) => route.abort());
+  await page.goto(`/?${parcel}`);
+  await expect(page.getByText('Verbindungsfehler. Bitte versuchen Sie es später erneut.')).toBeVisible();
+  await page.unroute(rates);
+  const refuse = (body: string) => page.route(rates, (route) => route.fulfill({ status: 500, body }));
+  const retry = page.getByRole('button', { name: c.retry });
+  await refuse('<h1>Bad gateway</h1>');
+  await retry.click();
+  await expect(page.getByText('Fehler beim Berechnen der Preise')).toBeVisible();
+  await page.unroute(rates);
+  await refuse('{"success":false,"message":"<b>Closed today.</b>"}');
+  await retry.click();
+  await expect(page.getByText('<b>Closed today.</b>')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(rates);
+  await page.route(rates, (route) =>
+    route.fulfill({ body: '{"success":true,"rates":[],"message":"None."}' }),
+  );
+  await retry.click();
+  await expect(page.getByText(c.none)).toBeVisible();
+  await page.unroute(rates);
+  await page.getByRole('button', { name: c.submit }).click();
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test('"weiter" leads to the register tab and takes the parcel along', async ({ page }) => {
+  const { calculator: c, auth } = texts.de;
+  await page.goto(`/?abholung=AT&${parcel}&Wert=80,50&Zollkosten=ja`);
+  await cards(page).first().getByRole('link', { name: c.onwards }).click();
+  await expect(page.getByRole('tab', { name: auth.register.tab })).toHaveAttribute('aria-selected', 'true');
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/shipping-calculator');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    abholung: 'AT',
+    lieferung: 'BR',
+    dimensionen: '30x20x10_2.5',
+    Wert: '80.5',
+    Zollkosten: 'ja',
+  });
+});
+
+test('the language is kept, takes along what was typed, and is the same behind the login', async ({
+  page,
+}) => {
+  const { calculator: c, landing } = texts.de;
+  await page.goto('/?abholung=DE');
+  await page.getByLabel(c.weight).fill('2,5');
+  await choose(page, 'Brasilien');
+  await page.getByRole('link', { name: 'EN', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel(texts.en.calculator.weight)).toHaveValue('2.5');
+  await expect(page.getByLabel(texts.en.calculator.to, { exact: true })).toHaveValue('BR');
+  await page.goto('/?abholung=DE');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.landing.headline);
+  await page.getByRole('link', { name: texts.en.landing.logIn }).first().click();
+  await expect(page.getByLabel(texts.en.auth.login.email)).toBeVisible();
+  // Chosen in the app, without the cookie that older versions did not set.
+  await page.evaluate(() => localStorage.setItem('language', 'de'));
+  await page.context().clearCookies();
+  await page.goto('/?abholung=DE');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
+});
+
+test('what was typed before the script came is kept, and whoever was signed in sees the way in', async ({
+  page,
+}) => {
+  const c = texts.de.calculator;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/landing-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('user', '{"userId":"x"}'));
+  await page.goto('/?lieferung=BR&Length=30', { waitUntil: 'commit' });
+  await page.getByLabel(c.length).fill('77');
+  release();
+  await expect(page.getByLabel(c.to, { exact: true })).toHaveValue('BR');
+  await expect(page.getByLabel(c.length)).toHaveValue('77');
+  await expect(page.getByRole('link', { name: texts.de.landing.dashboard })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.de.landing.logIn })).toHaveCount(0);
+});
+
+test('without JavaScript it is a form whose answers stand in the address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const reply = await page.goto('/?abholung=DE');
+  // This switch of the browser's leaves noscript unread, so it is looked for in what was sent.
+  expect(await reply?.text()).toContain(
+    `<noscript><p class="hint">${texts.de.calculator.noScript}</p></noscript>`,
+  );
+  await choose(page, 'Brasilien');
+  await fill(page, ['30', '20', '10', '2,5']);
+  await page.getByRole('button', { name: texts.de.calculator.submit }).click();
+  await expect(page).toHaveURL(/abholung=DE&lieferung=BR&Length=30&Width=20&Height=10&Weight=2%2C5/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.de.landing.headline);
+  await context.close();
+});
+
+const script = encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(2)>');
+const names = [
+  'abholung',
+  'lieferung',
+  'Length',
+  'Width',
+  'Height',
+  'Weight',
+  'dimensionen',
+  'Wert',
+  'Zollkosten',
+  'lang',
+];
+
+for (const path of ['/', '/widget'])
+  test(`hostile addresses of ${path} are read part by part, and never executed`, async ({ page }) => {
+    const complaints = watch(page);
+    const addresses = [
+      names.map((name) => `${name}=${script}`).join('&'),
+      `lieferung=${'x'.repeat(8_000)}`,
+      `Wert=${'9'.repeat(8_000)}&lieferung=BR`,
+      'lieferung=%E0%A4%A&Length=%zz&dimensionen=%',
+      'lieferung=BR&Length=-5&Width=1e999&Height=NaN&Weight=999999999&Wert=-1',
+      'lieferung=javascript:alert(1)&dimensionen=1x2x3x4_5_6&lieferung[]=FR&__proto__=x',
+      `lieferung=BR&${'a=b&'.repeat(1_500)}Length=3`,
+    ];
+    for (const address of addresses) {
+      await page.goto(`${path}?${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.de.calculator.submit })).toBeEnabled();
+      await expect(page.locator('.rate')).toHaveCount(0);
+    }
+    await page.goto(`${path}?lieferung=BR&Length=-5&Width=20&Weight=${script}&Wert=abc`);
+    await expect(page.getByLabel(texts.de.calculator.to, { exact: true })).toHaveValue('BR');
+    await expect(page.getByLabel(texts.de.calculator.width)).toHaveValue('20');
+    await expect(page.getByLabel(texts.de.calculator.length)).toHaveValue('');
+    await expect(page.getByLabel(texts.de.calculator.weight)).toHaveValue('');
+    expect(complaints).toEqual([]);
+  });
+
+test('the calculator stands on a phone without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['de', 'en'] as const) {
+    await page.goto(`/?abholung=DE&lang=${language}`);
+    const box = await page.getByRole('button', { name: texts[language].calculator.submit }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
+  }
+});

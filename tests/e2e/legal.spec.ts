@@ -1,0 +1,95 @@
+// Imprint and withdrawal: open to everybody, in both languages, and the withdrawal in two steps with its receipt.
+import { expect, test } from '@playwright/test';
+import { openBuiltHouse } from '../support/built-house.ts';
+import { expectAccessible, type Language, open, openAs } from '../support/journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const languages: Language[] = ['de', 'en'];
+
+test('the footer leads to the imprint in this window, and to the terms of others beside it', async ({
+  page,
+}) => {
+  const t = await open(page, '/login', 'de');
+  const footer = page.getByRole('contentinfo');
+  const terms = footer.getByRole('link', { name: t.site.links.terms });
+  await expect(terms).toHaveAttribute('href', /^https:\/\//);
+  await expect(terms).toHaveAttribute('target', '_blank');
+  await expect(terms).toHaveAttribute('rel', 'noopener');
+  const imprint = footer.getByRole('link', { name: t.site.links.imprint });
+  await expect(imprint).not.toHaveAttribute('target');
+  await imprint.click();
+  await expect(page).toHaveURL('/imprint');
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+});
+
+for (const language of languages)
+  test(`the imprint says who runs the site (${language})`, async ({ page }) => {
+    const t = await open(page, '/impressum', language);
+    await expect(page.getByRole('heading', { level: 1, name: t.legal.imprint.title })).toBeVisible();
+    for (const said of [
+      'Hafenpost GmbH (Beispielfirma)',
+      'Musterstraße 1',
+      '20457 Hamburg',
+      'Erika Mustermann',
+      'HRB 00000',
+      'DE000000000',
+    ])
+      await expect(page.getByRole('main')).toContainText(said);
+    await expect(page.getByRole('link', { name: 'service@hafenpost.example' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+for (const language of languages)
+  test(`a stranger withdraws in two steps and reads the receipt (${language})`, async ({ page }) => {
+    const t = await open(page, '/widerruf', language);
+    const w = t.legal.withdrawal;
+    await expect(page.getByRole('heading', { name: w.right.title, exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Musterstraße 1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.start }).click();
+    await expect(page.getByRole('heading', { name: w.formTitle })).toBeFocused();
+    await page.getByRole('button', { name: w.confirm }).click();
+    await expect(page.getByLabel(w.name)).toBeFocused();
+    await expect(page.getByLabel(w.orderNumber)).toHaveAccessibleDescription(
+      new RegExp(t.errors.reasons.order_number_required),
+    );
+    await expectAccessible(page);
+    const email = `widerruf-${crypto.randomUUID()}@example.com`;
+    await page.getByLabel(w.name).fill('Łucja O’Neill');
+    await page.getByLabel(w.orderNumber).fill('HP-000000-AAAAAA');
+    await page.getByLabel(w.email).fill(email);
+    await page.getByRole('button', { name: w.confirm }).click();
+    await expect(page.getByRole('heading', { name: w.doneTitle })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(email);
+    await expectAccessible(page);
+  });
+
+test('a withdrawal that did not get through keeps what was typed', async ({ page }) => {
+  const t = await open(page, '/withdrawal', 'de');
+  const w = t.legal.withdrawal;
+  await page.route('**/api/withdrawals', (route) => route.abort());
+  await page.getByRole('button', { name: w.start }).click();
+  await page.getByLabel(w.name).fill('Petra');
+  await page.getByLabel(w.orderNumber).fill('HP-1');
+  await page.getByLabel(w.email).fill('petra@example.com');
+  await page.getByRole('button', { name: w.confirm }).click();
+  await expect(page.getByRole('alert')).toContainText(t.errors.network);
+  await expect(page.getByLabel(w.orderNumber)).toHaveValue('HP-1');
+});
+
+test('whoever is signed in finds the address filled in, and the quicker way named', async ({ page }) => {
+  const t = await openAs(page, 'privat@example.com', '/withdrawal');
+  const w = t.legal.withdrawal;
+  await expect(page.getByRole('link', { name: w.toDashboard })).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('button', { name: w.start }).click();
+  await expect(page.getByLabel(w.email)).toHaveValue('privat@example.com');
+});
+
+test('pages that are kept elsewhere lead there', async ({ page }) => {
+  const house = await openBuiltHouse({ LINK_IMPRINT: 'https://legal.example/imprint' });
+  await page.route('https://legal.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto(`${house.url}/imprint`);
+  await expect(page).toHaveURL('https://legal.example/imprint');
+  await house.stop();
+});

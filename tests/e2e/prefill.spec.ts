@@ -1,0 +1,190 @@
+// What an address says about a parcel: carried through registration into the wizard, and nothing hostile with it.
+import { expect, type Page, test } from '@playwright/test';
+import type { de } from '#web/i18n/de.ts';
+import { type Language, open, openAs, texts } from '../support/journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WISH = 'abholung=Frankreich&lieferung=BR&dimensionen=30x20x10,5_2.5&Wert=25,5&Zollkosten=ja';
+
+const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
+  page
+    .getByRole('navigation', { name: t.wizard.stepsLabel })
+    .getByRole('button', { name: t.wizard.steps[step] })
+    .click();
+
+const country = (page: Page, t: typeof de) => page.getByRole('combobox', { name: t.wizard.address.country });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function expectParcel(
+  page: Page,
+  t: typeof de,
+  figures: Partial<Record<'length' | 'width' | 'height' | 'weight' | 'value', string>>,
+) {
+  await goTo(page, t, 'package');
+  for (const [name, figure] of Object.entries(figures))
+    await expect(field(page, t.wizard.parcel[name as keyof typeof figures])).toHaveValue(figure);
+}
+
+async function register(page: Page, t: typeof de): Promise<void> {
+  const r = t.auth.register;
+  await page.getByRole('button', { name: r.private }).click();
+  await page.getByLabel(r.firstName).fill('Nora');
+  await page.getByLabel(r.lastName).fill('Neumann');
+  await page.getByLabel(r.email).fill(`neu-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(r.password, { exact: true }).fill('Segelboot7');
+  await page.getByLabel(r.confirm).fill('Segelboot7');
+  await page.getByRole('button', { name: r.submit }).click();
+}
+
+const journeys: { language: Language; size: { width: number; height: number } }[] = [
+  { language: 'de', size: { width: 1440, height: 900 } },
+  { language: 'en', size: { width: 390, height: 844 } },
+];
+
+for (const { language, size } of journeys)
+  test(`a stranger’s wish goes through registration into every field of the wizard (${language}, ${size.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const t = await open(page, `/?${WISH}&lang=${language}`, language);
+    await page
+      .getByRole('link', { name: new RegExp(`^${t.calculator.onwardsWith('')}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('tab', { name: t.auth.register.tab })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page).toHaveURL(/\/shipping-calculator\?abholung=FR&lieferung=BR&.*tab=register/);
+    await register(page, t);
+    await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+    await expect(page).toHaveURL('/shipping-calculator');
+    await expect(country(page, t)).toHaveValue(language === 'de' ? 'Frankreich' : 'France');
+    await goTo(page, t, 'recipient');
+    await expect(country(page, t)).toHaveValue(language === 'de' ? 'Brasilien' : 'Brazil');
+    const point = language === 'de' ? ',' : '.';
+    await expectParcel(page, t, {
+      length: '30',
+      width: '20',
+      height: `10${point}5`,
+      weight: `2${point}5`,
+      value: `25${point}50`,
+    });
+    await goTo(page, t, 'services');
+    await expect(page.getByRole('checkbox', { name: t.services.customs.label })).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: t.services.customs.label })).toBeChecked();
+  });
+
+test('the wish wins over a draft where it says something, and leaves the rest as it was typed', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
+  await field(page, t.wizard.address.name).fill('Jörg Müller');
+  await goTo(page, t, 'package');
+  await field(page, t.wizard.parcel.length).fill('99');
+  await field(page, t.wizard.parcel.description).fill('Printed books for school lessons');
+  await page.goto('/shipping-calculator?LENGTH=40&lieferung=Griechenland#start');
+  await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+  await expect(page).toHaveURL('/shipping-calculator#start');
+  await expect(field(page, t.wizard.address.name)).toHaveValue('Jörg Müller');
+  await expect(country(page, t)).toHaveValue('Deutschland');
+  await goTo(page, t, 'recipient');
+  await expect(country(page, t)).toHaveValue('Griechenland');
+  await expectParcel(page, t, { length: '40' });
+  await expect(field(page, t.wizard.parcel.description)).toHaveValue('Printed books for school lessons');
+});
+
+test('a wish wins over a shipment that waits on the server, too', async ({ page }) => {
+  const t = texts.de;
+  await page.route('**/api/wizard/session', (route) =>
+    route.fulfill({
+      json:
+        route.request().method() === 'GET'
+          ? {
+              success: true,
+              data: {
+                fromAddress: { name: 'Greta Gold', country: 'DE' },
+                packages: [{ length: 11, width: 12 }],
+              },
+            }
+          : { success: true },
+    }),
+  );
+  await openAs(page, 'gold@example.com', '/shipping-calculator?length=40');
+  await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+  await expect(field(page, t.wizard.address.name)).toHaveValue('Greta Gold');
+  await expectParcel(page, t, { length: '40', width: '12' });
+});
+
+const hostile = [
+  'tab=register',
+  'lieferung=<script>window.hit=1</script>&abholung="><img src=x onerror=window.hit=1>&Wert=<b>&dimensionen=<svg/onload=window.hit=1>',
+  `lieferung=${'A'.repeat(8000)}`,
+  'lieferung=%E0%A4%A&abholung=%&dimensionen=%FF%FE',
+  'length=-5&width=0&height=NaN&weight=1e309&Wert=99999999999999999999',
+  'length[]=3&__proto__[length]=3&constructor=1&dimensionen=axbxc_d',
+];
+
+test('hostile queries fill nothing in, run nothing, and are gone afterwards', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', (dialog) => errors.push(dialog.message()));
+  const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+  await expect(country(page, t)).toHaveValue('Deutschland');
+  for (const query of hostile) {
+    await page.goto(`/shipping-calculator?${query}`);
+    await expect(page).toHaveURL('/shipping-calculator');
+    await expect(country(page, t)).toHaveValue('Deutschland');
+    await expect(page.getByText(t.wizard.prefilled)).toBeHidden();
+    await goTo(page, t, 'package');
+    for (const name of ['length', 'width', 'height', 'weight', 'value'] as const)
+      await expect(field(page, t.wizard.parcel[name]), `${name} of ${query.slice(0, 80)}`).toHaveValue('');
+    await goTo(page, t, 'sender');
+  }
+  expect(errors).toEqual([]);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('of a half hostile query the good half is taken', async ({ page }) => {
+  const t = await openAs(
+    page,
+    'business@example.com',
+    '/shipping-calculator?width=-1&height=12&lieferung=%3Cscript%3E&weight=2,5',
+  );
+  await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+  await expectParcel(page, t, { width: '', height: '12', weight: '2,5' });
+});
+
+test('an order to load comes before a wish: signed in, that order is loaded', async ({ page }) => {
+  const t = await openAs(page, 'privat@example.com', '/?loadOrder=or_unknown&lieferung=BR');
+  // There is no such order; whoever asks for it is told so, and stands in the dashboard.
+  await expect(page.getByText(t.desk.loading.failed)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('without a session only the wish is left of it, and the price comparison answers', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).search);
+  });
+  await page.goto('/?loadOrder=or_unknown&lieferung=BR&Wert=5');
+  await expect(page).toHaveURL('/?lieferung=BR&Wert=5');
+  expect(asked).toEqual(['?loadOrder=or_unknown&lieferung=BR&Wert=5', '?lieferung=BR&Wert=5']);
+});
+
+test('an order to load without a wish keeps its address until somebody signs in', async ({ page }) => {
+  const t = await open(page, '/?loadOrder=or_unknown', 'de');
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  await expect(page).toHaveURL('/?loadOrder=or_unknown');
+});
+
+test('the auth page leads to prices without an account', async ({ page }) => {
+  const t = await open(page, '/login', 'de');
+  const asked = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().includes('abholung'),
+  );
+  await page.getByRole('link', { name: t.auth.compare }).click();
+  expect(new URL((await asked).url()).search).toBe('?abholung=DE');
+});

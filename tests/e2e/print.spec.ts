@@ -1,0 +1,29 @@
+// The label page on paper: labels, codes and what comes next, in black on white.
+import { expect, test } from '@playwright/test';
+import { buy } from '../support/bought.ts';
+import { openAs } from '../support/journey.ts';
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the label page is printed without what nobody can click on paper (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const t = await openAs(page, 'gold@example.com', '/checkout-success');
+    const intentId = await buy(page, { name: 'Doris Druck', parcels: 2 });
+    await page.goto(`/label-success?intentId=${intentId}`);
+    const codes = page.getByText(/^1Z\w+$/);
+    await expect(codes).toHaveCount(2);
+    await page.emulateMedia({ media: 'print', colorScheme });
+    for (const shown of [codes.first(), codes.last(), page.getByText(t.checkout.next.print)])
+      await expect(shown).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText(t.checkout.support.title, { exact: true })).toBeHidden();
+    const colours = await codes.first().evaluate((code) => {
+      const colour = getComputedStyle(code).color;
+      return [colour, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });

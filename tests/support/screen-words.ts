@@ -1,0 +1,97 @@
+// Words that are rightly the same in German and English; everything else that is the same was not translated.
+import { countryCodes } from '#domain/territory.ts';
+import { anAddress, aParcel } from './factories.ts';
+import { recipients } from './screen-world.ts';
+
+/** Of the interface. A word that is added here is one that a German reader expects, or the specification has. */
+const words: ReadonlySet<string> = new Set([
+  'Hafenpost',
+  'Hafenpost1',
+  'PayPal',
+  'Label',
+  'Labels',
+  'Label 1',
+  'Label 2',
+  'Carrier',
+  'Person',
+  'optional',
+  'Status',
+  'Name',
+  'Support',
+  'Service',
+  'Tracking',
+  'Dashboard',
+  'E-Commerce',
+  'Coming Soon',
+  'Page Not Found',
+  'Page Not Found – Hafenpost',
+  'Details',
+  'DAP',
+  'DDP',
+  'Gold',
+  'Hub',
+  'Deutsch',
+  'English',
+  // The first letters of days.
+  'Mo',
+  'Fr',
+  'Sa',
+]);
+
+const months = /^(?:April|August|September|November) \d{4}$/;
+
+/** Of carriers and services, one or two legs of them. */
+const carriers = /^(?:UPS|FedEx|DHL Express|DHL Paket|DPD|USPS|HUB)(?: |$)/;
+const services =
+  /^(?:Standard|Classic|Expedited|Express|Express Saver|Express Worldwide|Express \d+:00|Economy Select|Paket International|International (?:Connect Plus|Priority|Economy))(?: \+ |$)/;
+
+/** What carriers say of a parcel is theirs, in English, as it came. */
+const carriersWords: ReadonlySet<string> = new Set([
+  'Ready for Carrier',
+  'Arrived at delivery facility',
+  'Departed origin facility',
+  'Delivered',
+  'With delivery courier',
+  'Shipment picked up',
+  'Shipment information received',
+]);
+
+const sampleData: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(recipients),
+    ...Object.values(anAddress()),
+    ...['Chloé Łuc', 'Zoë Quinn', 'Urs Zürcher', 'Zürcher Uhren AG', 'Quinn Instruments Inc.'],
+    ...['Élise Moreau', 'Horlogerie Moreau SARL', 'Łucja Nowak', 'Marienplatz 8', '350 5th Ave'],
+    ...['Greta Goldmann', 'Goldmann Feinmechanik GmbH', 'Bahnhofstrasse 1'],
+    ...['Paris', 'New York', 'Zürich', 'München', '10118 New York NY'],
+    ...['Limmatquai 80, 8001 Zürich', '18 rue des Archives, 75004 Paris'],
+    ...['ul. Piotrkowska 104, 90-004 Łódź', '350 5th Ave, 10118 New York NY'],
+    'Schanzenstraße 22, 20357 Hamburg',
+    // The company, as configured.
+    ...['Hafenpost GmbH (Beispielfirma)', 'Erika Mustermann', 'Musterstraße 1'],
+    ...['Amtsgericht Musterstadt, HRB 00000', 'DE000000000 (Beispiel)'],
+    'Laptop computer with built-in battery',
+    aParcel().description,
+  ].map(String),
+);
+
+const namesIn = (language: string) => {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return countryCodes.filter((code) => /^[A-Z]{2}$/.test(code)).map((code) => names.of(code) ?? code);
+};
+const german = new Set(namesIn('de'));
+/** Peru is Peru. */
+const countries: ReadonlySet<string> = new Set([
+  ...namesIn('en').filter((name) => german.has(name)),
+  ...['Brunei Darussalam', 'Madeira (Portugal)', 'Myanmar'],
+]);
+
+export const sameInBoth = (text: string): boolean =>
+  words.has(text) ||
+  months.test(text) ||
+  carriers.test(text) ||
+  services.test(text) ||
+  carriersWords.has(text) ||
+  /^Arrived at hub /.test(text) ||
+  countries.has(text) ||
+  sampleData.has(text);

@@ -1,0 +1,160 @@
+// What the screens of screens.ts stand on: accounts, orders in every state, rates; made once, by API and sandbox.
+import { expect, type BrowserContext, type Cookie, type Page } from '@playwright/test';
+import type { Intent } from '#contract/checkout.ts';
+import type { Rate, RatesReply } from '#contract/rates.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { buy, failAtCarriers, newYork, passAtCarriers } from './bought.ts';
+import { anAddress, aParcel, aShipment } from './factories.ts';
+
+export type Account = 'nobody' | 'privat' | 'gold' | 'newcomer';
+
+type Entered = { userId: string; cookies: Cookie[] };
+
+export type World = {
+  accounts: Record<Account, Entered>;
+  rates: Record<'france' | 'hub' | 'duties' | 'codeless', RatesReply>;
+  intents: Record<'one' | 'two' | 'hub' | 'held' | 'unconfirmed', Intent>;
+  /** Of the parcel that has arrived, and of the one that came through the hub. */
+  codes: { direct: string; hub: string };
+};
+
+/** Names that only these orders have, so that a search finds them among others'. */
+export const recipients = {
+  arrived: 'Ada Angekommen',
+  hub: 'Henrike Hubweg',
+  one: 'Emil Einfach',
+  two: 'Zita Zweifach',
+  held: 'Urs Zollhalt',
+  unconfirmed: 'Petra Rückruf',
+} as const;
+
+const PASSWORD = 'Hafenpost1';
+const zurich = { street1: 'Bahnhofstrasse 1', city: 'Zürich', zip: '8001', country: 'CH' };
+
+export const toFrance = aShipment();
+export const throughHub = aShipment({
+  fromAddress: anAddress({ street1: 'Marienplatz 8', city: 'München', zip: '80331' }),
+  toAddress: anAddress({ name: 'Zoë Quinn', ...newYork }),
+});
+const withDuties = aShipment({
+  toAddress: anAddress({ name: 'Urs Zürcher', ...zurich }),
+  packages: [aParcel(), aParcel({ description: 'Pullover aus Schurwolle, gestrickt', hsCode: '611011' })],
+  services: { customsClearance: true, insurance: true, carbonNeutral: true },
+});
+const withoutCode = aShipment({
+  toAddress: anAddress({ name: 'Zoë Quinn', ...newYork }),
+  packages: [aParcel({ hsCode: null })],
+});
+
+/** `page` is anybody's: it becomes gold's. */
+export async function prepareWorld(page: Page): Promise<World> {
+  const context = page.context();
+  const privat = await enter(context, 'privat@example.com');
+  const newcomer = await register(context);
+  const gold = await enter(context, 'gold@example.com');
+  const [france, hub, duties, codeless] = await Promise.all(
+    [toFrance, throughHub, withDuties, withoutCode].map((shipment) => quote(page, shipment)),
+  );
+  const [arrivedId, hubId] = await Promise.all([
+    buy(page, { name: recipients.arrived, parcels: 2 }),
+    buy(page, { name: recipients.hub, hub: true }),
+  ]);
+  await untilCarriersCall(page);
+  await passAtCarriers(page, '20d');
+  const intents = await buyTheRest(page, hubId);
+  return {
+    accounts: { nobody: { userId: '', cookies: [] }, privat, gold, newcomer },
+    rates: { france, hub, duties, codeless } as World['rates'],
+    intents,
+    codes: {
+      direct: (await intentOf(page, arrivedId)).packages[0]?.trackingCode ?? '',
+      hub: intents.hub.packages[0]?.trackingCode ?? '',
+    },
+  };
+}
+
+/** A product that has just started tells the carriers where to call after a few seconds. */
+async function untilCarriersCall(page: Page): Promise<void> {
+  const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
+  await expect
+    .poll(
+      async () => {
+        const reply = await page.request.get(`${sandbox}/__sandbox/state`);
+        return ((await reply.json()) as { counts: { webhooks: number } }).counts.webhooks;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+}
+
+async function buyTheRest(page: Page, hubId: string): Promise<World['intents']> {
+  const [date = ''] = pickupDays(new Date()).slice(3);
+  await failAtCarriers(page, { match: { method: 'POST', path: '/\\/pickups$/' }, mode: '500', times: 1 });
+  const unconfirmed = await buy(page, {
+    name: recipients.unconfirmed,
+    change: { services: { pickup: true }, pickupDate: { date, timeFrom: '10:00', timeTo: '16:00' } },
+  });
+  const held = await buy(page, {
+    name: recipients.held,
+    change: {
+      toAddress: anAddress({ name: recipients.held, ...zurich }),
+      services: { exportDocumentation: true },
+    },
+  });
+  const two = await buy(page, { name: recipients.two, parcels: 2, discountCode: 'SEND5' });
+  const one = await buy(page, { name: recipients.one });
+  const of = (id: string) => intentOf(page, id);
+  return {
+    one: await of(one),
+    two: await of(two),
+    hub: await of(hubId),
+    held: await of(held),
+    unconfirmed: await of(unconfirmed),
+  };
+}
+
+async function enter(context: BrowserContext, email: string): Promise<Entered> {
+  await context.clearCookies();
+  const reply = await context.request.post('/api/auth/login', {
+    data: { userEmail: email, userPassword: PASSWORD },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return { ...((await reply.json()) as { userId: string }), cookies: await context.cookies() };
+}
+
+/** Somebody without a single order. */
+async function register(context: BrowserContext): Promise<Entered> {
+  await context.clearCookies();
+  const reply = await context.request.post('/api/auth/register', {
+    data: {
+      firstName: 'Neele',
+      lastName: 'Neuling',
+      userEmail: `neuling-${crypto.randomUUID()}@example.com`,
+      userPassword: PASSWORD,
+      company: false,
+      companyName: null,
+      language: 'de',
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return { ...((await reply.json()) as { userId: string }), cookies: await context.cookies() };
+}
+
+async function quote(page: Page, shipment: Shipment): Promise<RatesReply> {
+  const reply = await page.request.post('/api/rates', { data: shipment });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return (await reply.json()) as RatesReply;
+}
+
+async function intentOf(page: Page, id: string): Promise<Intent> {
+  const reply = await page.request.get(`/api/checkout-intents/${id}`);
+  return ((await reply.json()) as { intent: Intent }).intent;
+}
+
+/** The first rate of these that is sold as it stands. */
+export const firstRate = ({ rates }: RatesReply): Rate => {
+  const rate = rates.find(({ isHub, hsCodeMissing }) => !isHub && !hsCodeMissing);
+  if (!rate) throw new Error('No rate');
+  return rate;
+};
