@@ -12,6 +12,8 @@ export type CalculatorInput = {
   weight: number;
   from: string;
   to: string;
+  /** Of the goods, in euro, where somebody says it: a high one costs an export declaration. */
+  value?: number;
 };
 
 /** B§2: the landing page shows one rate of each of these, and four in all. */

@@ -9,15 +9,10 @@ import { loadLanguage } from './i18n/use-text.ts';
 import { startLanguage } from './lib/language-choice.ts';
 import { takeBoot } from './lib/boot.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { siteQuery } from './lib/use-site.ts';
-import { fetchUser, userKey } from './lib/use-user.ts';
 import { preloadPage } from './routes.ts';
 
 const client = createQueryClient();
 const isSignedIn = takeBoot(client);
-// Asked for all the same: a return from PayPal may be waiting, and the page may come from the browser's cache.
-void client.prefetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
-void client.prefetchQuery(siteQuery);
 
 // Drawn once there is something to draw: a spinner that has been seen stays for a while (React, 300 ms).
 // NOTE: not awaited here. The page's file imports this one, and would wait for it to end.

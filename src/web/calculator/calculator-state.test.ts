@@ -41,6 +41,10 @@ const rate = (customsCase: CalculatorRate['customsCase']): CalculatorRate => ({
   customsCase,
 });
 
+test('the value of the goods is asked with, as it may cost an export declaration', () => {
+  expect(readTyped({ ...whole, value: '1.200,50' }).input).toMatchObject({ value: 1200.5 });
+});
+
 test('figures with comma or dot make a question; the value of the goods may be missing', () => {
   expect(readTyped(whole)).toEqual({
     input: { length: 30, width: 20.5, height: 10.25, weight: 2.5, from: 'DE', to: 'BR' },

@@ -49,6 +49,7 @@ function inputOf(typed: Typed): CalculatorInput {
     weight: of('weight'),
     from: typed.from,
     to: typed.to,
+    ...(typed.value.trim() !== '' && { value: of('value') }),
   };
 }
 

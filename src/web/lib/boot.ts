@@ -2,16 +2,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#domain/user.ts';
 import { type Site, siteQuery } from './use-site.ts';
-import { userKey, wasSignedIn } from './use-user.ts';
+import { fetchUser, forgetUser, userKey, wasSignedIn } from './use-user.ts';
 
-/** As src/server/web-files.ts writes it, from the same endpoints' replies. */
+/** As src/server/app-page.ts writes it, from the same endpoints' replies. */
 type Boot = { site: Site; user: SessionUser | null };
 
-/** Whether somebody is signed in. In development, or while the database is away, nothing is written: then it is a guess. */
+/**
+ * Whether somebody is signed in; a guess in development, or while the database is away, as nothing is written then.
+ * Who is signed in, or may be, is asked for all the same: a return from PayPal may be waiting for them.
+ */
 export function takeBoot(client: QueryClient): boolean {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot | null;
-  if (!boot) return wasSignedIn();
-  client.setQueryData(siteQuery.queryKey, boot.site);
-  client.setQueryData(userKey, boot.user);
-  return boot.user !== null;
+  if (boot) {
+    client.setQueryData(siteQuery.queryKey, boot.site);
+    client.setQueryData(userKey, boot.user);
+  }
+  if (boot?.user === null) forgetUser();
+  else void client.prefetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+  void client.prefetchQuery(siteQuery);
+  return boot ? boot.user !== null : wasSignedIn();
 }

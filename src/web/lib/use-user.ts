@@ -88,7 +88,7 @@ const keepUser = ({ userId, firstName, email, business }: SessionUser): void => 
   }
 };
 
-const forgetUser = (): void => {
+export const forgetUser = (): void => {
   try {
     localStorage.removeItem(USER_COPY);
   } catch {
