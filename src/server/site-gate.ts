@@ -130,5 +130,7 @@ const showPage = (
 function ownAddress(next: string | undefined): string {
   const here = 'http://here.invalid';
   const url = next?.startsWith('/') && URL.canParse(next, here) ? new URL(next, here) : null;
-  return url?.origin === here ? `${url.pathname}${url.search}` : '/';
+  // "/.//elsewhere" is ours until it is written down: then it begins with two slashes.
+  const isOurs = url?.origin === here && !url.pathname.startsWith('//');
+  return isOurs ? `${url.pathname}${url.search}` : '/';
 }

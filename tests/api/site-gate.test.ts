@@ -120,6 +120,8 @@ test('the form leads on to where the visitor wanted to go, and never out of the 
     ['/shipping-calculator?lieferung=BR&tab=register', '/shipping-calculator?lieferung=BR&tab=register'],
     ['//evil.example/x', '/'],
     ['/\\evil.example', '/'],
+    ['/.//evil.example/x', '/'],
+    ['/a/..//evil.example', '/'],
     ['https://evil.example/', '/'],
     ['/\t/evil.example', '/'],
     ['', '/'],
