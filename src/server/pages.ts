@@ -1,4 +1,5 @@
 // The pages without React (landing, widget): which one an address asks for, and how the build's text is filled in.
+import { escapeHtml } from './escape-html.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchSite } from '#contract/site.ts';
 import { hasPrefill, readPrefill } from '#domain/prefill.ts';
@@ -72,7 +73,7 @@ export function fillPage(template: string, facts: PageFacts): string {
   const kept = withoutUnset(template, facts);
   return kept.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = facts[name] ?? '';
-    return escape(typeof value === 'number' ? figure.format(value) : String(value));
+    return escapeHtml(typeof value === 'number' ? figure.format(value) : String(value));
   });
 }
 
@@ -80,6 +81,3 @@ const withoutUnset = (template: string, facts: PageFacts): string =>
   template.replace(/\{\{\?(\w+)\}\}(.*?)\{\{\/\1\}\}/gs, (_, name: string, piece: string) =>
     facts[name] ? withoutUnset(piece, facts) : '',
   );
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 // The welcome page of a site that has a password: whole in itself, without script, in both languages (C-62).
+import { escapeHtml } from './escape-html.ts';
 import type { Config } from './config.ts';
 import { deSite } from './i18n/de-site.ts';
 import { enSite } from './i18n/en-site.ts';
@@ -21,19 +22,19 @@ export function languageOf(accepted: string | undefined): Language {
 }
 
 export function welcomePage({ brand }: Config, { language, next, problem }: Visit): string {
-  const name = escape(brand.name);
+  const name = escapeHtml(brand.name);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escape(texts[language].title)} – ${name}</title>
+<title>${escapeHtml(texts[language].title)} – ${name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <form method="post" action="/api/site/unlock">
-<input type="hidden" name="next" value="${escape(next)}">
+<input type="hidden" name="next" value="${escapeHtml(next)}">
 <header>
 <p class="brand">${MARK}${name}</p>
 <fieldset>
@@ -46,7 +47,7 @@ ${(['de', 'en'] as const).map((code) => partOf(code, problem)).join('\n')}
 <label for="password">${both('password')}</label>
 <input type="password" name="password" id="password" required maxlength="200" autocomplete="current-password" autofocus${problem ? ' aria-invalid="true" aria-describedby="problem-de problem-en"' : ''}>
 <button>${both('submit')}</button>
-<p class="soft">${both('questions')} <a href="mailto:${escape(brand.supportEmail)}">${escape(brand.supportEmail)}</a></p>
+<p class="soft">${both('questions')} <a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a></p>
 </main>
 </form>
 </body>
@@ -60,12 +61,16 @@ const choiceOf = (code: Language, chosen: Language): string =>
 /** Both languages are there; which of them is seen the style decides, so that switching needs no script. */
 function partOf(code: Language, problem: Visit['problem']): string {
   const t = texts[code];
-  const said = problem ? `<p class="bad" role="alert" id="problem-${code}">${escape(t[problem])}</p>` : '';
-  return `<div lang="${code}"><h1>${escape(t.title)}</h1><p>${escape(t.lead)}</p>${said}</div>`;
+  const said = problem
+    ? `<p class="bad" role="alert" id="problem-${code}">${escapeHtml(t[problem])}</p>`
+    : '';
+  return `<div lang="${code}"><h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.lead)}</p>${said}</div>`;
 }
 
 const both = (key: 'password' | 'submit' | 'questions'): string =>
-  (['de', 'en'] as const).map((code) => `<span lang="${code}">${escape(texts[code][key])}</span>`).join('');
+  (['de', 'en'] as const)
+    .map((code) => `<span lang="${code}">${escapeHtml(texts[code][key])}</span>`)
+    .join('');
 
 const MARK =
   '<svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0E4A6B"/><path d="M7 21c3 0 3 2 6 2s3-2 6-2 3 2 6 2M16 8v9M11 12l5-4 5 4v5H11z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
@@ -97,11 +102,3 @@ a{color:var(--harbour)}
 :root:has(#de:checked) main [lang=en],:root:has(#en:checked) main [lang=de]{display:none}
 @media(max-width:30rem){header{padding:0 1rem}main{margin-top:0;border-width:0 0 1px;border-radius:0;max-width:none;padding:2rem 1rem}}
 `;
-
-const escape = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');

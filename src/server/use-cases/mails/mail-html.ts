@@ -1,4 +1,5 @@
 // A letter as HTML that mail programs understand: tables, styles in place, nothing loaded from elsewhere.
+import { escapeHtml } from '../../escape-html.ts';
 import type { Language } from '../../db/outbox.ts';
 import type { Block, Desk, Letter } from './mail-kind.ts';
 
@@ -46,14 +47,14 @@ export function htmlOf(letter: Letter, desk: Desk, language: Language): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(letter.subject)}</title><style>${THEME}</style></head>
+<title>${escapeHtml(letter.subject)}</title><style>${THEME}</style></head>
 <body class="paper" style="margin:0;padding:0;background-color:#FBFAF7;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escape(letter.preview)}${SILENCE}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(letter.preview)}${SILENCE}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background-color:#FBFAF7"><tr><td align="center" class="outer" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 4px 16px;${FONT};font-size:16px;font-weight:600;letter-spacing:-0.02em;${INK}">${escape(brand.name)}</td></tr>
+<tr><td class="ink" style="padding:0 4px 16px;${FONT};font-size:16px;font-weight:600;letter-spacing:-0.02em;${INK}">${escapeHtml(brand.name)}</td></tr>
 <tr><td class="surface line card ${letter.tone}" style="padding:32px;background-color:#FFFFFF;border:1px solid #E3E1DA;border-top:3px solid ${toneColours[letter.tone]};border-radius:10px">
-<h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-0.02em;${INK}">${escape(letter.heading)}</h1>
+<h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-0.02em;${INK}">${escapeHtml(letter.heading)}</h1>
 ${body.join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0">${footerOf(desk)}</td></tr>
@@ -64,7 +65,7 @@ ${body.join('\n')}
 const SILENCE = '&#847;&zwnj;&nbsp;'.repeat(30);
 
 const p = (text: string, margin = '0 0 16px'): string =>
-  `<p class="ink" style="margin:${margin};${FONT};font-size:16px;line-height:1.5;${INK}">${escape(text)}</p>`;
+  `<p class="ink" style="margin:${margin};${FONT};font-size:16px;line-height:1.5;${INK}">${escapeHtml(text)}</p>`;
 
 function blockOf(block: Block, tone: Letter['tone']): string {
   switch (block.is) {
@@ -72,14 +73,14 @@ function blockOf(block: Block, tone: Letter['tone']): string {
       return p(block.text);
     case 'note':
       return tableOf(
-        `<tr><td class="note ink" style="padding:12px 16px;background-color:#FBFAF7;border-left:3px solid ${toneColours[tone]};${FONT};font-size:16px;line-height:1.5;${INK}">${escape(block.text)}</td></tr>`,
+        `<tr><td class="note ink" style="padding:12px 16px;background-color:#FBFAF7;border-left:3px solid ${toneColours[tone]};${FONT};font-size:16px;line-height:1.5;${INK}">${escapeHtml(block.text)}</td></tr>`,
       );
     case 'facts':
       return tableOf(block.rows.map(factOf).join(''));
     case 'codes':
       return block.codes.length === 0 ? '' : tableOf(codesOf(block));
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="button" style="background-color:#C2410C;border-radius:6px"><a href="${escape(block.link)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escape(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="button" style="background-color:#C2410C;border-radius:6px"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
   }
 }
 
@@ -87,23 +88,23 @@ const tableOf = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows}</table>`;
 
 const factOf = ([label, value]: readonly [string, string]): string =>
-  `<tr><td class="soft line" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid #E3E1DA;${FONT};font-size:14px;line-height:20px;${SOFT}">${escape(label)}</td>` +
-  `<td class="ink line" align="right" valign="top" style="padding:8px 0;border-bottom:1px solid #E3E1DA;${FONT};font-size:14px;line-height:20px;font-variant-numeric:tabular-nums;word-break:break-word;${INK}">${escape(value)}</td></tr>`;
+  `<tr><td class="soft line" valign="top" style="padding:8px 16px 8px 0;border-bottom:1px solid #E3E1DA;${FONT};font-size:14px;line-height:20px;${SOFT}">${escapeHtml(label)}</td>` +
+  `<td class="ink line" align="right" valign="top" style="padding:8px 0;border-bottom:1px solid #E3E1DA;${FONT};font-size:14px;line-height:20px;font-variant-numeric:tabular-nums;word-break:break-word;${INK}">${escapeHtml(value)}</td></tr>`;
 
 const codesOf = ({ title, codes }: Extract<Block, { is: 'codes' }>): string =>
-  `<tr><td class="soft" style="padding:0 0 4px;${FONT};font-size:14px;line-height:20px;${SOFT}">${escape(title)}</td></tr>` +
+  `<tr><td class="soft" style="padding:0 0 4px;${FONT};font-size:14px;line-height:20px;${SOFT}">${escapeHtml(title)}</td></tr>` +
   codes
     .map(
       ({ code, link }) =>
-        `<tr><td style="padding:2px 0;${MONO};font-size:16px;line-height:24px;word-break:break-all"><a class="link" href="${escape(link)}" style="${LINK}">${escape(code)}</a></td></tr>`,
+        `<tr><td style="padding:2px 0;${MONO};font-size:16px;line-height:24px;word-break:break-all"><a class="link" href="${escapeHtml(link)}" style="${LINK}">${escapeHtml(code)}</a></td></tr>`,
     )
     .join('');
 
 function questionsOf({ texts, brand }: Desk): string {
   // A telephone number stays on one line.
   const phone = brand.supportPhone.replaceAll(' ', '\u00a0');
-  const sentence = escape(texts.questions(brand.supportEmail, phone));
-  const email = escape(brand.supportEmail);
+  const sentence = escapeHtml(texts.questions(brand.supportEmail, phone));
+  const email = escapeHtml(brand.supportEmail);
   const linked = sentence.replace(
     email,
     () => `<a class="link" href="mailto:${email}" style="${LINK}">${email}</a>`,
@@ -113,14 +114,6 @@ function questionsOf({ texts, brand }: Desk): string {
 
 function footerOf({ texts, brand }: Desk): string {
   const link = (label: string, href: string): string =>
-    `<a class="soft" href="${escape(href)}" style="${SOFT}">${escape(label)}</a>`;
-  return `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;${SOFT}">${escape(texts.automatic(brand.name))}<br>${link(texts.imprint, brand.links.imprint)} · ${link(texts.privacy, brand.links.privacy)}</p>`;
+    `<a class="soft" href="${escapeHtml(href)}" style="${SOFT}">${escapeHtml(label)}</a>`;
+  return `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;${SOFT}">${escapeHtml(texts.automatic(brand.name))}<br>${link(texts.imprint, brand.links.imprint)} · ${link(texts.privacy, brand.links.privacy)}</p>`;
 }
-
-const escape = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
