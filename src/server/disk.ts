@@ -1,5 +1,6 @@
 // Where our own files lie: in the source tree, and beside or above the bundle in dist/.
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The first of these folders that exists, seen from the running file. */
@@ -15,5 +16,8 @@ export function migrationsFolder(): string {
   return folder;
 }
 
-/** The built web, or null while there is none: then only the API is served. */
-export const webFolder = (): string | null => firstOf(['../../dist/web', './web', '../web']);
+/** The built web, or null while there is none: then only the API is served. Known by what only the build writes. */
+export function webFolder(): string | null {
+  const written = firstOf(['../../dist/web', './web', '../web'].map((folder) => `${folder}/page-files.json`));
+  return written && dirname(written);
+}
