@@ -13,6 +13,7 @@ import {
   waitingCards,
 } from '../calculator/calculator-html.ts';
 import { Html, html, placeholder, whenSet } from '../calculator/html.ts';
+import type { Language } from '../lib/format.ts';
 import { COMPARE_PATH } from '../lib/paths.ts';
 
 type LandingParts = PageParts & { font: string };
@@ -32,14 +33,16 @@ export const landingHtml = (parts: LandingParts): string =>
     </body>`,
   });
 
-const address = (language: string): string => `${placeholder('origin')}${COMPARE_PATH}&lang=${language}`;
+/** Where searches should lead. German is what stands there without a word about the language. */
+const address = (language: Language): string =>
+  `${placeholder('origin')}${COMPARE_PATH}${language === 'de' ? '' : `&lang=${language}`}`;
 
 const head = ({ language, text: { landing: t }, font }: LandingParts): Html =>
   html` <meta name="description" content="${t.description}" />
     <link rel="canonical" href="${address(language)}" />
     <link rel="alternate" hreflang="de" href="${address('de')}" />
     <link rel="alternate" hreflang="en" href="${address('en')}" />
-    <link rel="alternate" hreflang="x-default" href="${placeholder('origin')}${COMPARE_PATH}" />
+    <link rel="alternate" hreflang="x-default" href="${address('de')}" />
     <link rel="icon" type="image/svg+xml" href="/icon.svg" />
     <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
 
