@@ -54,6 +54,9 @@ const carriersWords: ReadonlySet<string> = new Set([
   'With delivery courier',
   'Shipment picked up',
   'Shipment information received',
+  'Processed for customs clearance',
+  'Delivery attempt failed: recipient refused',
+  'Returned to shipper',
 ]);
 
 const sampleData: ReadonlySet<string> = new Set(

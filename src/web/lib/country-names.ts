@@ -18,8 +18,13 @@ export function useCountries(): Country[] {
   return useQuery({ queryKey: ['countries', language], queryFn: () => countriesIn(language) }).data ?? [];
 }
 
-/** A function from code to name; the code itself until the names are loaded. */
+/** A function from code to name; until our names are loaded, the one that the browser knows. */
 export function useCountryName(): (code: string) => string {
+  const [language] = useLanguage();
   const countries = useCountries();
-  return (code) => countries.find((country) => country.code === code)?.name ?? code;
+  return (code) => countries.find((country) => country.code === code)?.name ?? browserName(code, language);
 }
+
+/** Codes of our own, such as PTX, are none of the browser's: they stay codes. */
+const browserName = (code: string, language: Language): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;

@@ -1,5 +1,7 @@
 // The loader for other people's pages: <script async src="…/widget.js" data-to="BR" data-lang="en"></script>.
 // Puts the widget where it stands and gives it the height that the widget tells.
+import { widget as de } from '../i18n/de/widget.ts';
+import { widget as en } from '../i18n/en/widget.ts';
 
 const INITIAL_PX = 470;
 /** Whatever the message says, the host's page stays usable. */
@@ -23,7 +25,7 @@ function embed({ src, dataset, parentNode, nextSibling }: HTMLScriptElement): vo
   for (const [name, value] of Object.entries(dataset)) query.set(parameters[name] ?? name, value ?? '');
   const frame = document.createElement('iframe');
   frame.src = `${href}?${query.toString()}`;
-  frame.title = dataset['lang'] === 'en' ? 'Calculate parcel prices' : 'Paketpreise berechnen';
+  frame.title = (dataset['lang'] === 'en' ? en : de).title;
   frame.loading = 'lazy';
   frame.style.cssText = `display:block;width:100%;height:${INITIAL_PX}px;border:0`;
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
