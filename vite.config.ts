@@ -19,6 +19,24 @@ const preloadFont: Plugin = {
   },
 };
 
+/**
+ * The styles stand inside the page, so that its first view waits for nothing. With them it is less than what a server
+ * sends before it waits for the first answer (14 kB). The link that is switched off stays: by it the parts that come
+ * later see that their styles are there.
+ */
+const stylesInside: Plugin = {
+  name: 'styles-inside',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) =>
+      html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
+        const styles = bundle?.[file];
+        if (styles?.type !== 'asset') return link;
+        return `<style>${styles.source.toString().trim()}</style>${link.replace('>', ' disabled>')}`;
+      }),
+  },
+};
+
 /** What every page needs stands in one file: it compresses better, and stays in the browser's cache from page to page. */
 const everyPage = new RegExp(
   [
@@ -59,7 +77,7 @@ const together = [
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  plugins: [react(), tailwind(), preloadFont],
+  plugins: [react(), tailwind(), preloadFont, stylesInside],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

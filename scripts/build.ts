@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { drawFirstViews } from './first-views.ts';
 import { pageFiles } from './page-files.ts';
 import { writePages } from './pages.ts';
 
@@ -32,6 +33,7 @@ async function buildAll(): Promise<void> {
     ...scripts,
     'robots.txt': robots,
     'page-files.json': JSON.stringify(pageFiles(web)),
+    'first-views.json': JSON.stringify(await drawFirstViews()),
   });
   await copyFile('src/web/icon.svg', join(web, 'icon.svg'));
   await compressBelow(web);

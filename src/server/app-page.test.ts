@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { pageWriter } from './app-page.ts';
 
-const built = `<!doctype html><html lang="de"><head><link rel="modulepreload" crossorigin href="/assets/base.js"></head><body></body></html>`;
+const built = `<!doctype html><html lang="de"><head><link rel="modulepreload" crossorigin href="/assets/base.js"><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
 
-const write = pageWriter(built, {
+const pageFiles = {
   paths: {
+    '/shipping-calculator': { visitor: 'auth', signedIn: 'wizard' },
     '/rates': { visitor: 'auth', signedIn: 'rates' },
     '/track/:code': { visitor: 'track', signedIn: 'track' },
   },
@@ -16,9 +17,19 @@ const write = pageWriter(built, {
     },
     rates: { de: ['assets/rates.js'], en: ['assets/rates.js'] },
     track: { de: ['assets/track.js'], en: ['assets/track.js'] },
+    wizard: { de: ['assets/wizard.js'], en: ['assets/wizard.js'] },
     'not-found': { de: ['assets/not-found.js'], en: ['assets/not-found.js'] },
   },
-});
+};
+
+const firstViews = {
+  de: { sender: '<h1>{{name}}: Absender</h1>', package: '<h1>Paket</h1>' },
+  en: { sender: '<h1>Sender</h1>', package: '<h1>Package</h1>' },
+};
+
+const write = pageWriter({ html: built, pageFiles, firstViews, siteName: 'A & <b>B</b>' });
+
+const visit = { language: 'de', isSignedIn: true, boot: null, step: undefined } as const;
 
 const preloaded = (html: string): string[] =>
   [...html.matchAll(/modulepreload" crossorigin href="\/assets\/([^"]+)"/g)].map(([, file]) => file ?? '');
@@ -32,18 +43,56 @@ test.each([
 ] as const)(
   'at %s in %s, signed in %s, the browser is told to load %j',
   (path, language, isSignedIn, files) => {
-    expect(preloaded(write({ path, language, isSignedIn, boot: null }))).toEqual(files);
+    expect(preloaded(write({ ...visit, path, language, isSignedIn }))).toEqual(files);
   },
 );
 
 test('the page says its language', () => {
-  expect(write({ path: '/', language: 'en', isSignedIn: false, boot: null })).toContain('<html lang="en">');
+  expect(write({ ...visit, path: '/', language: 'en' })).toContain('<html lang="en">');
 });
 
 test('no name of anybody can end the element that it stands in', () => {
   const boot = { user: { firstName: '</script><script>alert(1)</script><!--' } };
-  const html = write({ path: '/rates', language: 'de', isSignedIn: true, boot });
+  const html = write({ ...visit, path: '/rates', boot });
   const told = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(told).not.toContain('<');
   expect(JSON.parse(told)).toEqual(boot);
+});
+
+test.each([
+  ['de', 'package', 'Paket'],
+  ['en', 'package', 'Package'],
+  ['en', undefined, 'Sender'],
+  ['en', 'constructor', 'Sender'],
+  ['en', '<script>', 'Sender'],
+] as const)('in %s the wizard, left at %s, begins with "%s"', (language, step, heading) => {
+  const html = write({ ...visit, path: '/shipping-calculator', language, step });
+  expect(html).toContain(`<div id="root"><h1>${heading}</h1></div>`);
+});
+
+test('the name of the site is text, whatever it is', () => {
+  expect(write({ ...visit, path: '/shipping-calculator' })).toContain(
+    '<h1>A &amp; &lt;b&gt;B&lt;/b&gt;: Absender</h1>',
+  );
+});
+
+test('what is seen first waits for no script, and the scripts are fetched after it', () => {
+  const html = write({ ...visit, path: '/shipping-calculator' });
+  expect(html).not.toMatch(/modulepreload"|<script type="module"/);
+  expect([...html.matchAll(/<link data-later[^>]*href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    '/assets/base.js',
+    '/assets/index.js',
+    '/assets/wizard.js',
+  ]);
+});
+
+test('a page without a first view, or a visitor in front of the wizard, gets its scripts at once', () => {
+  for (const html of [
+    write({ ...visit, path: '/rates' }),
+    write({ ...visit, path: '/shipping-calculator', isSignedIn: false }),
+  ]) {
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/index.js">');
+    expect(html).not.toContain('data-later');
+  }
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import { escapeHtml } from './escape-html.ts';
 import { findUser } from './session.ts';
 import { fetchSite } from './use-cases/site/fetch-site.ts';
 
@@ -14,6 +15,11 @@ type PageFiles = {
   files: Record<string, { de: string[]; en: string[] }>;
 };
 
+/** As src/web/first-view.tsx draws them: HTML by language and step of the wizard. */
+type FirstViews = Record<'de' | 'en', Record<string, string>>;
+
+type Built = { html: string; pageFiles: PageFiles; firstViews: FirstViews; siteName: string };
+
 type Wanted = {
   /** Without a query. */
   path: string;
@@ -21,16 +27,21 @@ type Wanted = {
   isSignedIn: boolean;
   /** What the app would ask for first; see src/web/lib/boot.ts. Null: it asks. */
   boot: object | null;
+  /** Where the wizard was left, as the browser says. */
+  step: string | undefined;
 };
 
 export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Reads the built page once. */
 export function createAppPage(ctx: Context, folder: string): SendAppPage {
-  const page = pageWriter(
-    readFileSync(join(folder, 'index.html'), 'utf8'),
-    JSON.parse(readFileSync(join(folder, 'page-files.json'), 'utf8')) as PageFiles,
-  );
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const page = pageWriter({
+    html: read('index.html'),
+    pageFiles: JSON.parse(read('page-files.json')) as PageFiles,
+    firstViews: JSON.parse(read('first-views.json')) as FirstViews,
+    siteName: ctx.config.brand.name,
+  });
   return async (request, reply) => {
     // While the database is away the page comes all the same.
     const user = await findUser(ctx, request).catch(() => undefined);
@@ -39,33 +50,60 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
       language: request.cookies['language'] === 'en' ? 'en' : 'de',
       isSignedIn: Boolean(user),
       boot: user === undefined ? null : { site: fetchSite(ctx), user },
+      step: request.cookies['wizard-step'],
     });
     void reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');
     return send(request, reply.type('text/html; charset=utf-8'), html);
   };
 }
 
-export function pageWriter(html: string, { paths, files }: PageFiles): (wanted: Wanted) => string {
+const ROOT = '<div id="root">';
+
+/**
+ * Fetches and starts the app once the first view has been painted, or would have been in a window that nobody sees:
+ * before, it would only hold that up. The policy allows this text and no other (security.ts).
+ */
+export const START_LATER =
+  'let n=0;const f=()=>{if(n++)return;' +
+  "for(const l of document.querySelectorAll('link[data-later]'))l.rel='modulepreload';" +
+  "const s=document.createElement('script');s.type='module';s.crossOrigin='';" +
+  "s.src=document.querySelector('link[data-app]').href;document.head.append(s)};" +
+  'requestAnimationFrame(()=>setTimeout(f));setTimeout(f,1000)';
+
+/** The same files, to be fetched later. */
+const later = (head: string): string =>
+  head
+    .replaceAll('<link rel="modulepreload"', '<link data-later')
+    .replace(
+      /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+      '<link data-later data-app crossorigin href="$1">',
+    );
+
+export function pageWriter({ html, pageFiles, firstViews, siteName }: Built): (wanted: Wanted) => string {
+  const { paths, files } = pageFiles;
   const [before = '', after = ''] = html.split('</head>');
+  const named = (view: string) => view.replaceAll('{{name}}', () => escapeHtml(siteName));
   const linked = new Set([...before.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file));
-  return ({ path, language, isSignedIn, boot }) => {
+  return ({ path, language, isSignedIn, boot, step = '' }) => {
     const at = paths[path] ?? paths[path.replace(/^\/track\/[^/]+$/, '/track/:code')];
     const page = at ? (isSignedIn ? at.signedIn : at.visitor) : 'not-found';
     const preloads = (files[page]?.[language] ?? [])
       .filter((file) => !linked.has(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    const views = firstViews[language];
+    const view = page === 'wizard' ? named(views[Object.hasOwn(views, step) ? step : 'sender'] ?? '') : '';
+    const head = [before.replace('<html lang="de">', `<html lang="${language}">`), ...preloads].join('');
     return [
-      before.replace('<html lang="de">', `<html lang="${language}">`),
-      ...preloads,
+      view ? `${later(head)}<script>${START_LATER}</script>` : head,
       // NOTE: nothing that runs; "<" is written so that no text in it can end the element.
       `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
       '</head>',
-      after,
+      view ? after.replace(ROOT, () => ROOT + view) : after,
     ].join('');
   };
 }
 
-/** Two kilobytes take a tenth of a millisecond, once per visit. */
+/** Some sixty kilobytes take a millisecond, once per visit. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(gzipSync(html));

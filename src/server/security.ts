@@ -1,6 +1,8 @@
 // What protects the browser: headers, and the refusal of writes that another site has caused.
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { START_LATER } from './app-page.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
 
@@ -22,7 +24,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", `'sha256-${createHash('sha256').update(START_LATER).digest('base64')}'`],
         scriptSrcAttr: ["'none'"],
         // Radix (react-remove-scroll) puts style elements of its own into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -108,9 +108,9 @@ function current(): { language: Language; text: Text } {
 /** Outside of anything drawn: for what is said once, in the language of that moment. */
 export const currentText = (): Text => current().text;
 
-export const useText = (): Text => useSyncExternalStore(subscribe, current).text;
+export const useText = (): Text => useSyncExternalStore(subscribe, current, current).text;
 
 export const useLanguage = (): [Language, (language: Language) => void] => [
-  useSyncExternalStore(subscribe, current).language,
+  useSyncExternalStore(subscribe, current, current).language,
   chooseLanguage,
 ];

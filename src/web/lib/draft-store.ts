@@ -54,10 +54,21 @@ export function removeDraft(...keys: DraftKey[]): void {
 }
 
 /** At logout: nothing personal stays on a shared computer. */
-export const clearDrafts = (): void => removeDraft(...localKeys, ...sessionKeys);
+export function clearDrafts(): void {
+  removeDraft(...localKeys, ...sessionKeys);
+  tellStep(null);
+}
+
+const YEAR_S = 31_536_000;
+
+/** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.ts). */
+export function tellStep(step: string | null): void {
+  document.cookie = `wizard-step=${step ?? ''}; path=/shipping-calculator; max-age=${step ? YEAR_S : 0}; samesite=lax`;
+}
 
 /** After an order: the parcels are on their way, the sender's address may stay. */
-export const clearShipmentDrafts = (): void =>
+export function clearShipmentDrafts(): void {
+  tellStep(null);
   removeDraft(
     'shippingFormData',
     'shipping_packages',
@@ -69,6 +80,7 @@ export const clearShipmentDrafts = (): void =>
     'shipmentData',
     'currentPickup',
   );
+}
 
 const isEnvelope = (kept: unknown): kept is { version: unknown; userId: unknown; data: unknown } =>
   typeof kept === 'object' && kept !== null && 'data' in kept && 'version' in kept && 'userId' in kept;

@@ -8,7 +8,7 @@ import { call } from './api.ts';
 export type Site = Omit<ReplyOf<typeof fetchSite>, 'success' | 'claims'>;
 
 /** Shown until the server has answered. */
-const unknownSite: Site = {
+export const unknownSite: Site = {
   name: '',
   supportEmail: '',
   supportPhone: '',

@@ -2,12 +2,15 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import type { Wizard } from './use-wizard.ts';
-import { isStepComplete, steps } from './wizard-state.ts';
+import { type Step, steps } from './wizard-state.ts';
 
-export function StepIndicator({ wizard }: { wizard: Wizard }) {
+/** Whether a step is complete; absent while nobody knows. */
+export type StepStates = { [step in Step]?: boolean };
+
+type Props = { step: Step; states: StepStates; onGo: ((step: Step) => void) | undefined };
+
+export function StepIndicator({ step, states, onGo }: Props) {
   const t = useText();
-  const { step, values, now, go } = wizard;
   return (
     <nav aria-label={t.wizard.stepsLabel}>
       <p className="mb-2 flex items-baseline gap-2 sm:mb-3">
@@ -16,14 +19,14 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
       </p>
       <ol className="grid grid-cols-4 gap-1.5 sm:gap-3">
         {steps.map((name, index) => {
-          const complete = isStepComplete(name, values, now);
+          const complete = states[name];
           const here = name === step;
           return (
             <li key={name}>
               <button
                 type="button"
                 aria-current={here ? 'step' : undefined}
-                onClick={() => go(name)}
+                onClick={() => onGo?.(name)}
                 className={clsx(
                   'flex min-h-11 w-full items-center justify-center gap-2 rounded-input border-t-[3px] px-1 sm:justify-start',
                   here ? 'border-harbour text-ink' : 'border-line text-ink-soft hover:text-ink',
@@ -33,7 +36,9 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
                   aria-hidden
                   className={clsx(
                     'grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
-                    complete ? 'bg-good text-on-solid' : 'border-2 border-warn text-warn',
+                    complete && 'bg-good text-on-solid',
+                    complete === false && 'border-2 border-warn text-warn',
+                    complete === undefined && 'border-2 border-line',
                   )}
                 >
                   {complete ? <Check size={14} strokeWidth={3} /> : index + 1}
@@ -42,8 +47,8 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
                   {t.wizard.steps[name]}
                 </span>
                 <span className="sr-only">
-                  <span className="sm:hidden">{t.wizard.steps[name]}</span>:{' '}
-                  {complete ? t.wizard.complete : t.wizard.incomplete}
+                  <span className="sm:hidden">{t.wizard.steps[name]}</span>
+                  {complete !== undefined && `: ${complete ? t.wizard.complete : t.wizard.incomplete}`}
                 </span>
               </button>
             </li>

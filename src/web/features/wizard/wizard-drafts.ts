@@ -6,7 +6,7 @@ import { PickupWindow } from '#domain/pickup.ts';
 import { AdditionalServices, noServices } from '#domain/services.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
-import { type DraftKey, readDraft, writeDraft } from '../../lib/draft-store.ts';
+import { type DraftKey, readDraft, tellStep, writeDraft } from '../../lib/draft-store.ts';
 import {
   emptyForm,
   emptyParcel,
@@ -38,6 +38,7 @@ export function readKept(userId: string): Kept {
 }
 
 export function writeKept({ form, step, selectedId }: Kept, userId: string): void {
+  tellStep(step);
   writeDraft('shippingFormData', userId, { step, pickupDate: form.pickup });
   writeDraft('shipping_fromAddress', userId, form.fromAddress);
   writeDraft('shipping_toAddress', userId, form.toAddress);

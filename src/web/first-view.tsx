@@ -1,0 +1,73 @@
+// What the browser shows before the app's files have arrived: the wizard's frame, drawn once by the build (record 0018).
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import { WizardFrame } from './features/wizard/wizard-frame.tsx';
+import { type Step, steps } from './features/wizard/wizard-state.ts';
+import { loadLanguage, loadTexts } from './i18n/use-text.ts';
+import type { Language } from './lib/format.ts';
+import { siteQuery, unknownSite } from './lib/use-site.ts';
+import { userKey } from './lib/use-user.ts';
+import { PageShell } from './ui/page-shell.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
+
+/** Stands where the server writes the name of the site. */
+export const NAME_HERE = '{{name}}';
+
+const anybody = {
+  userId: '',
+  firstName: '',
+  email: '',
+  business: false,
+  status: null,
+  permanentShipmentDiscount: 0,
+  vatIdVerified: false,
+  language: 'de' as const,
+};
+
+/** HTML by language and step; nothing in it can be used yet. */
+export async function firstViews(): Promise<Record<Language, Record<Step, string>>> {
+  const inOne = async (language: Language) => {
+    await loadLanguage(language);
+    await loadTexts('ship');
+    return Object.fromEntries(steps.map((step) => [step, draw(step)])) as Record<Step, string>;
+  };
+  // One after the other: there is one current language.
+  const de = await inOne('de');
+  return { de, en: await inOne('en') };
+}
+
+function draw(step: Step): string {
+  const client = new QueryClient();
+  client.setQueryData(siteQuery.queryKey, { ...unknownSite, name: NAME_HERE });
+  client.setQueryData(userKey, anybody);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/shipping-calculator">
+        <div inert>
+          <PageShell wide>
+            <WizardFrame
+              step={step}
+              states={{}}
+              packages={(step === 'package' || step === 'services') && <Skeleton className="h-44" />}
+            >
+              <Fields />
+            </WizardFrame>
+          </PageShell>
+        </div>
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+
+/** As many as an address has. */
+const Fields = () => (
+  <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+    {Array.from({ length: 10 }, (_, index) => (
+      <div key={index}>
+        <Skeleton className="mb-2 h-3.5 w-24" />
+        <Skeleton className="h-11 opacity-60" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,42 @@
+// The wizard before its code has arrived: already there, in place, and unable to lose anything.
+import { expect, type Locator, test } from '@playwright/test';
+import { openAs, texts } from '../support/journey.ts';
+
+const scripts = '**/assets/*.js';
+
+for (const [language, width] of [
+  ['de', 1440],
+  ['en', 390],
+] as const)
+  test(`the wizard begins with the step where it was left, and nothing jumps when its code comes (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAs(page, 'privat@example.com', '/shipping-calculator');
+    await page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
+    const t = texts[language].wizard;
+    await page.getByRole('button', { name: t.steps.package }).click();
+    const heading = page.getByRole('heading', { level: 1, name: t.headings.package, includeHidden: true });
+    await expect(heading).toBeFocused();
+
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('[inert]')).toBeVisible();
+    const before = await placeOf(heading);
+
+    release();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: t.parcel.length })).toBeEditable();
+    // Heights of lines are no whole pixels.
+    expect(Math.abs((await placeOf(heading)) - before)).toBeLessThan(1);
+  });
+
+async function placeOf(heading: Locator): Promise<number> {
+  const box = await heading.boundingBox();
+  return box?.y ?? NaN;
+}
