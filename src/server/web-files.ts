@@ -42,7 +42,8 @@ const HOUR_S = 60 * 60;
 
 function setHeaders(reply: FastifyReply, path: string): void {
   const isHashed = path.includes(`${sep}assets${sep}`);
-  const isLoader = path.endsWith(`${sep}widget.js`);
+  // Whichever way it is compressed.
+  const isLoader = path.replace(/\.(br|gz)$/, '').endsWith(`${sep}widget.js`);
   const age = isHashed
     ? 'public, max-age=31536000, immutable'
     : isLoader

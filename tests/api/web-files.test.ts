@@ -20,6 +20,7 @@ await writeFile(join(folder, 'index.html'), '<!doctype html><title>React</title>
 await writeFile(join(folder, 'page-files.json'), '{"paths":{},"files":{}}');
 await writeFile(join(folder, 'first-views.json'), '{"de":{},"en":{}}');
 await writeFile(join(folder, 'widget.js'), 'loader()');
+await writeFile(join(folder, 'widget.js.br'), 'loader, smaller');
 await writeFile(join(folder, 'assets/landing-1A2B3C.js'), 'calculator()');
 
 const brand = { ...readConfig({}).brand, name: '<script>Nordkai' };
@@ -74,10 +75,13 @@ test('without a built widget nothing at its address may be framed', async () => 
   await rm(bare, { recursive: true });
 });
 
-test('only the loader may be fetched by other sites', async () => {
-  const loader = await get('/widget.js');
-  expect(loader.headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(loader.headers['cache-control']).toBe('public, max-age=3600');
+test('only the loader may be fetched by other sites, compressed or not', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await get('/widget.js', { 'accept-encoding': encoding });
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  }
   for (const url of ['/assets/landing-1A2B3C.js', '/widget', '/?lieferung=BR'])
     expect((await get(url)).headers['cross-origin-resource-policy'], url).toBe('same-origin');
 });
