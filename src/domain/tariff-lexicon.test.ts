@@ -1,0 +1,108 @@
+// The lexicon is sound: every code exists and has one name, every word leads to one thing, and ordinary descriptions
+// find their code.
+import { readdirSync, readFileSync } from 'node:fs';
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as germanStem } from '@orama/stemmers/german';
+import { expect, test } from 'vitest';
+import { isHsCode } from './hs-codes.ts';
+import { createTariffSearch } from './tariff.ts';
+import { chapterOf } from './tariff-chapters.ts';
+import { tariffGoods, tariffNames } from './tariff-lexicon.ts';
+
+const goods = tariffGoods();
+const names = tariffNames();
+const search = createTariffSearch({ goods, names }, { de: germanStem, en: englishStem });
+
+test('every file of the folder is part of the lexicon', () => {
+  const listed = readFileSync(new URL('./tariff-lexicon.ts', import.meta.url), 'utf8');
+  const files = readdirSync(new URL('./tariff-lexicon/', import.meta.url));
+  expect(files.filter((file) => !listed.includes(`./tariff-lexicon/${file}`))).toEqual([]);
+});
+
+test('it names at least 1,200 things that people send', () => {
+  expect(goods.length).toBeGreaterThanOrEqual(1_200);
+});
+
+test('every code is one of HS 2022', () => {
+  const all = [...goods.flatMap(({ codes }) => codes), ...names.map(({ code }) => code)];
+  expect([...new Set(all)].filter((code) => !isHsCode(code))).toEqual([]);
+});
+
+test('every code that is used has exactly one name in both languages', () => {
+  const used = new Set(goods.flatMap(({ codes }) => codes));
+  const named = names.map(({ code }) => code);
+  expect([...used].filter((code) => !named.includes(code))).toEqual([]);
+  expect(named.filter((code, at) => named.indexOf(code) !== at)).toEqual([]);
+  expect(names.filter(({ de, en }) => de === '' || en === '' || de.length > 80 || en.length > 80)).toEqual(
+    [],
+  );
+});
+
+test('all things have words in both languages, and at most six codes', () => {
+  const poor = goods.filter(
+    ({ codes, de, en }) => de.length === 0 || en.length === 0 || codes.length === 0 || codes.length > 6,
+  );
+  expect(poor).toEqual([]);
+});
+
+/** They are sold in several materials or kinds, each of which has a heading of its own. */
+const really = new Set(
+  `keyboard, tagesdecke, duschvorhang, lunchbox, brotbox, abfalleimer, werkzeugkoffer, garderobenleiste,
+  flaschenverschluss, schraubdeckel, namensschild, zeichenschablone, schreibset, gartenzwerg, sammelfigur, funko pop,
+  bügelperlen, osterdeko, slime, krippe, nussknacker, weihnachtspyramide, räuchermännchen, räuchermann, schwibbogen,
+  bedspread, salad spinner, clutch, toilet brush holder, shower caddy, bottle cap, stencil, quilting ruler,
+  garden gnome, anime figure, easter decoration, nativity scene, christmas pyramid`
+    .split(',')
+    .map((word) => word.trim()),
+);
+
+test('no word stands for two things with nothing in common', () => {
+  for (const language of ['de', 'en'] as const) {
+    const codesByWord = new Map<string, ReadonlySet<string>[]>();
+    for (const thing of goods)
+      for (const word of thing[language]) {
+        const key = word.toLowerCase();
+        codesByWord.set(key, [...(codesByWord.get(key) ?? []), new Set(thing.codes)]);
+      }
+    const odd = [...codesByWord].filter(
+      ([, [first, ...others]]) =>
+        first && others.some((codes) => ![...codes].some((code) => first.has(code))),
+    );
+    expect(odd.map(([word]) => word).filter((word) => !really.has(word))).toEqual([]);
+  }
+});
+
+/** What nobody sends by parcel, or must not: animals, ores, ships … */
+const notSent = new Set(
+  '01 05 10 13 14 23 26 27 28 29 31 36 37 41 47 50 53 75 78 79 80 81 86 88 89 93'.split(' '),
+);
+
+test('every chapter that people send from is there', () => {
+  const there = new Set(goods.flatMap(({ codes }) => codes.map((code) => code.slice(0, 2))));
+  const missing = Array.from({ length: 97 }, (_, at) => String(at + 1).padStart(2, '0')).filter(
+    (chapter) => chapterOf(chapter) && !there.has(chapter) && !notSent.has(chapter),
+  );
+  expect(missing).toEqual([]);
+});
+
+const tuned = readFileSync(new URL('../../tests/tariffs/tuned.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [de = '', en = '', codes = ''] = line.split('|').map((part) => part.trim());
+    return { de, en, codes: codes.split(',') };
+  });
+
+test.each(['de', 'en'] as const)(
+  'of a hundred ordinary descriptions in %s nine of ten find their code',
+  (language) => {
+    expect(tuned.length).toBeGreaterThanOrEqual(60);
+    expect(tuned.flatMap(({ codes }) => codes).filter((code) => !isHsCode(code))).toEqual([]);
+    const missed = tuned.filter(
+      (goods) => !search.find(goods[language]).some(({ code }) => goods.codes.includes(code)),
+    );
+    expect(missed.length, missed.map((goods) => goods[language]).join('; ')).toBeLessThanOrEqual(
+      tuned.length / 10,
+    );
+  },
+);

@@ -1,0 +1,53 @@
+// The imported nomenclature: found by its words, without what it excludes, and read for names.
+import { expect, test } from 'vitest';
+import { buildNomenclature, type TariffLine } from './tariff-nomenclature.ts';
+
+const lines: TariffLine[] = [
+  { code: '95', de: 'Spielzeug', en: 'Toys' },
+  { code: '9507', de: 'Angelruten und Angelgeräte, ausgenommen Netze', en: 'Fishing rods and tackle' },
+  { code: '950710', de: 'Angelruten', en: 'Fishing rods' },
+  { code: '950730', de: 'Angelrollen', en: 'Fishing reels' },
+  { code: '95073010', de: 'Multirollen', en: null },
+  { code: '560811', de: 'Fischernetze', en: 'Fishing nets' },
+];
+
+function built() {
+  const steps = buildNomenclature(lines, {
+    de: (word) => word.replace(/(en|n|e)$/, ''),
+    en: (word) => word.replace(/s$/, ''),
+  });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+test.each([
+  ['in German', ['angelrolle'], '950730'],
+  ['in English', ['fishing', 'reel'], '950730'],
+  ['by the text of a branch', ['multirolle'], '950730'],
+])('a code is found %s', (_case, words, code) => {
+  expect(built().find(words)[0]?.code).toBe(code);
+});
+
+test('what a heading excludes does not lead to it', () => {
+  expect(
+    built()
+      .find(['netze'])
+      .map(({ code }) => code),
+  ).not.toContain('950710');
+});
+
+test('a hint is never as good as a word of the lexicon, and half of what was said is not enough', () => {
+  const [found] = built().find(['fishing', 'reel']);
+  expect(found?.score).toBeLessThan(0.7);
+  expect(built().find(['reel', 'unheard', 'words', 'around'])).toEqual([]);
+});
+
+test('names are there in both languages, one for the other where it is missing', () => {
+  expect(built().textOf('9507')).toEqual({
+    de: 'Angelruten und Angelgeräte, ausgenommen Netze',
+    en: 'Fishing rods and tackle',
+  });
+  expect(built().textOf('610910')).toBeNull();
+});

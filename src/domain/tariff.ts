@@ -1,0 +1,173 @@
+// Tariff numbers for a description in ordinary words (R32, C-07): at most three, each with how sure it is.
+import { isHsCode } from './hs-codes.ts';
+import { chapterOf } from './tariff-chapters.ts';
+import { createEntries, type Entries } from './tariff-entries.ts';
+import type { CodeName, Goods } from './tariff-goods.ts';
+import { MAX_SUGGESTIONS } from './tariff-limits.ts';
+import { type Guess, matchPhrase } from './tariff-match.ts';
+import { partsCodeOf } from './tariff-parts.ts';
+import { fit, isMaterial, traitsOf, traitsOfChapter } from './tariff-traits.ts';
+import type { Stem } from './tariff-vocabulary.ts';
+import { fold, isPartWord, isVague, type Phrase, phrasesOf } from './tariff-words.ts';
+
+export type Confidence = 'high' | 'medium' | 'low';
+export type TariffHit = { code: string; confidence: Confidence; score: number };
+
+export type Stems = Readonly<Record<'de' | 'en', Stem>>;
+
+/** What finds codes besides the lexicon; see tariff-nomenclature.ts. */
+export type OtherSource = (words: readonly string[]) => readonly { code: string; score: number }[];
+
+export type TariffSearch = {
+  /** Best first; empty where nothing can be said. */
+  find(description: string, options?: { limit?: number; other?: OtherSource | null }): TariffHit[];
+};
+
+const HIGH = 0.82;
+const MEDIUM = 0.6;
+const FLOOR = 0.42;
+/** Of a description with several things, those that fit far worse than the best are no things. */
+const OWN_THING = 0.6;
+/** What each further code of the same thing is worth. */
+const NEXT_CODE = 0.9;
+const PART = 0.85;
+/** Lexicon and nomenclature name the same code. */
+const AGREED = 0.04;
+const MAX_GUESSES = 6;
+
+export function createTariffSearch(
+  { goods, names }: { goods: readonly Goods[]; names: readonly CodeName[] },
+  stems: Stems,
+): TariffSearch {
+  const languages = [createEntries(goods, 'de', stems.de), createEntries(goods, 'en', stems.en)] as const;
+  const [german] = languages;
+  const partsOf = (word: string): readonly string[] => german.vocabulary.parts(word)?.parts ?? [];
+  const traits = new Map(names.map((name) => [name.code, traitsOfName(name, partsOf)]));
+  const search = { goods, languages, traits, partsOf };
+  return {
+    find: (description, { limit = MAX_SUGGESTIONS, other = null } = {}) =>
+      findCodes(search, description, other).slice(0, limit),
+  };
+}
+
+type Search = {
+  goods: readonly Goods[];
+  languages: readonly Entries[];
+  traits: ReadonlyMap<string, ReadonlySet<string>>;
+  partsOf: (word: string) => readonly string[];
+};
+/** `isOther`: a further code of the same thing, for which nothing in the description speaks. */
+type Scored = { code: string; score: number; isOther?: boolean };
+
+function traitsOfName({ code, en, de }: CodeName, partsOf: Search['partsOf']): Set<string> {
+  const words = fold(`${en} ${de}`).match(/[\p{L}]+/gu) ?? [];
+  return new Set([...traitsOf(words, partsOf), ...traitsOfChapter(code)]);
+}
+
+function findCodes(search: Search, description: string, other: OtherSource | null): TariffHit[] {
+  const all = phrasesOf(description);
+  const asked = traitsOf(
+    all.flatMap(({ main, about }) => [...main, ...about]),
+    search.partsOf,
+  );
+  // "Hemd, Baumwolle": what it is made of is no thing of its own.
+  const things = all.filter(({ main }) => !main.every((word) => isVague(word) || isMaterial(word)));
+  const phrases = things.length > 0 ? things : all.filter((phrase) => !isAllVague(phrase));
+  const guess = guessFor(search, all);
+  const found = phrases.map((phrase) => codesOf(search, phrase, { asked, other, guess }));
+  const best = Math.max(0, ...found.map(([first]) => first?.score ?? 0));
+  const own = found.filter(([first]) => (first?.score ?? 0) >= best * OWN_THING);
+  return inTurns(own)
+    .filter(({ score }) => score >= FLOOR)
+    .map((hit) => ({ code: hit.code, score: hit.score, confidence: confidenceOf(hit) }));
+}
+
+const confidenceOf = ({ score, isOther }: Scored): Confidence =>
+  score >= HIGH && !isOther ? 'high' : score >= MEDIUM ? 'medium' : 'low';
+
+const isAllVague = ({ main, about }: Phrase): boolean => [...main, ...about].every(isVague);
+
+type Asking = { asked: ReadonlySet<string>; other: OtherSource | null; guess: Guess };
+
+/** Only what neither language knows is guessed at, a few words at most; the last one may not be finished yet. */
+function guessFor({ languages }: Search, phrases: readonly Phrase[]): Guess {
+  const end = phrases.at(-1);
+  const last = (end?.about.at(-1) ?? end?.main.at(-1)) || '';
+  const tried = new Set<string>();
+  const isKnown = (word: string): boolean =>
+    languages.some(
+      ({ vocabulary }) => vocabulary.find(word) !== null || vocabulary.parts(word)?.isGuess === false,
+    );
+  return ({ vocabulary }, word) => {
+    tried.add(word);
+    if (tried.size > MAX_GUESSES || isKnown(word)) return null;
+    return vocabulary.near(word) ?? (word === last ? vocabulary.begunBy(word) : null);
+  };
+}
+
+function codesOf(search: Search, phrase: Phrase, { other, ...asking }: Asking): Scored[] {
+  const codes = new Map<string, Scored>();
+  const keep = (hit: Scored): void => {
+    if (isHsCode(hit.code) && hit.score > (codes.get(hit.code)?.score ?? 0)) codes.set(hit.code, hit);
+  };
+  const own = codesInLexicon(search, phrase, asking);
+  const isClear = own.some(({ score }) => score >= HIGH);
+  // Where the lexicon is sure, official wording would only push its further codes aside.
+  if (other && !isClear) for (const hit of other([...phrase.main, ...phrase.about])) keep(hit);
+  const confirmed = new Set(codes.keys());
+  for (const hit of own) keep(confirmed.has(hit.code) ? { ...hit, score: hit.score + AGREED } : hit);
+  const part = partOfWhat(phrase);
+  if (part)
+    for (const { code, score } of codesInLexicon(search, part, asking).slice(0, 2)) {
+      const parts = partsCodeOf(code);
+      if (parts) keep({ code: parts, score: score * PART });
+    }
+  return [...codes.values()].sort((a, b) => b.score - a.score);
+}
+
+/** "Ersatzteil für Kaffeemaschine": the coffee machine; `null` where no part is meant. */
+function partOfWhat({ main, about }: Phrase): Phrase | null {
+  if (!main.some(isPartWord)) return null;
+  const rest = [...main.filter((word) => !isVague(word)), ...about];
+  return rest.length > 0 ? { main: rest, about: [] } : null;
+}
+
+/** The codes of all goods that fit, in either language. */
+function codesInLexicon(
+  { goods, languages, traits }: Search,
+  phrase: Phrase,
+  { asked, guess }: Omit<Asking, 'other'>,
+): Scored[] {
+  const best = new Map<number, number>();
+  for (const entries of languages)
+    for (const { goods: index, score } of matchPhrase(entries, phrase, guess).slice(0, 12))
+      if (score > (best.get(index) ?? 0)) best.set(index, score);
+  return [...best].flatMap(([index, score]) => ranked(goods[index]?.codes ?? [], { traits, asked, score }));
+}
+
+type Ranking = { traits: Search['traits']; asked: ReadonlySet<string>; score: number };
+
+/** The usual code first, unless what was said of the thing asks for another. */
+function ranked(codes: readonly string[], { traits, asked, score }: Ranking): Scored[] {
+  const none: ReadonlySet<string> = new Set();
+  return codes
+    .map((code, place) => ({ code, place, fits: fit(asked, traits.get(code) ?? none) }))
+    .sort((a, b) => b.fits - a.fits || a.place - b.place)
+    .map(({ code, fits }, place) => ({
+      code,
+      isOther: place > 0 && fits <= 0,
+      score: score * NEXT_CODE ** place * (fits > 0 ? 1.06 : fits < 0 ? 0.8 : 1),
+    }));
+}
+
+/** The best of each thing, then the second of each. */
+function inTurns(lists: readonly (readonly Scored[])[]): Scored[] {
+  const taken = new Map<string, Scored>();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let place = 0; place < Math.min(longest, 12); place += 1)
+    for (const list of lists) {
+      const hit = list[place];
+      if (hit && !taken.has(hit.code) && chapterOf(hit.code)) taken.set(hit.code, hit);
+    }
+  return [...taken.values()];
+}
