@@ -1,0 +1,50 @@
+// The closest row of the tariff, and honest ranges where there is none.
+import { expect, test } from 'vitest';
+import { dutyRows } from './duty-rate-table.ts';
+import { dutyRateOf } from './duty-rates.ts';
+
+test.each([
+  ['610910', 1_200, 1_200, '61'],
+  ['6109.10 00', 1_200, 1_200, '61'],
+  ['621210', 650, 650, '621210'],
+  ['640399', 500, 800, '6403'],
+  ['640610', 300, 1_700, '64'],
+  ['950300', 0, 470, '9503'],
+  ['847130', 0, 0, '8471'],
+  ['490199', 0, 0, '49'],
+  ['210690', 900, 1_280, '210690'],
+])('%s costs %i to %i basis points, by the row %s', (hsCode, lowest, highest, code) => {
+  expect(dutyRateOf(hsCode)).toMatchObject({ lowest, highest, code });
+});
+
+test.each([null, '', '6', 'abc', '770000', '990000', '00'])(
+  'about %j nothing is known but a wide range',
+  (hsCode) => {
+    expect(dutyRateOf(hsCode)).toMatchObject({ lowest: 0, highest: 1_700, code: null });
+  },
+);
+
+test('what is due besides is named', () => {
+  expect(dutyRateOf('220429').besides).toEqual(['agriculture', 'excise']);
+  expect(dutyRateOf('180632').besides).toEqual(['agriculture']);
+  expect(dutyRateOf('610910').besides).toEqual([]);
+});
+
+test('every row is well formed, named once, and every chapter of goods has a range', () => {
+  const rows = dutyRows.trim().split('\n');
+  for (const row of rows) expect(row).toMatch(/^(\d\d|\d{4}|\d{6}) \d+(\.\d)?(-\d+(\.\d)?)? [ETL]( a?x?)?$/);
+  const codes = rows.map((row) => row.split(' ')[0]);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (let chapter = 1; chapter <= 97; chapter++) {
+    const code = String(chapter).padStart(2, '0');
+    if (code !== '77') expect(dutyRateOf(`${code}0000`).code, code).not.toBeNull();
+  }
+});
+
+test('no range ends below its beginning, and every source has a day', () => {
+  for (const row of dutyRows.trim().split('\n')) {
+    const rate = dutyRateOf(row.split(' ')[0] ?? '');
+    expect(rate.highest).toBeGreaterThanOrEqual(rate.lowest);
+    expect(rate.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});

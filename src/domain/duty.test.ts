@@ -1,0 +1,170 @@
+// The estimate of an import: golden cases to the cent, limits, ranges, properties.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Consignment, estimateDuty } from './duty.ts';
+
+const US = { country: 'US' };
+const DE = { country: 'DE', zip: '10115' };
+
+const aConsignment = (change: Partial<Consignment> = {}): Consignment => ({
+  from: US,
+  to: DE,
+  goods: [{ hsCode: '610910', valueCents: 30_000 }],
+  freightCents: 6_000,
+  insuranceCents: 0,
+  carrier: 'DHL Express',
+  senderIsBusiness: false,
+  recipientIsBusiness: false,
+  isGift: false,
+  on: '2026-11-21',
+  ...change,
+});
+
+const estimate = (change: Partial<Consignment> = {}) => {
+  const found = estimateDuty(aConsignment(change));
+  if (!found) throw new Error('No estimate.');
+  return found;
+};
+
+test('golden: T-shirts of 300.00 with 60.00 freight by DHL Express cost 132.31', () => {
+  const found = estimate();
+  expect(found).toMatchObject({ customsValue: 36_000, regime: 'tariff', lowest: null });
+  expect(found.costs).toEqual({ duties: 4_320, taxes: 7_661, fees: 1_250, total: 13_231 });
+});
+
+test('golden: two headings of 120.00 with 20.00 freight by FedEx cost 43.86 after 1 July 2026', () => {
+  const goods = [
+    { hsCode: '610910', valueCents: 8_000 },
+    { hsCode: '910221', valueCents: 4_000 },
+  ];
+  const found = estimate({ goods, freightCents: 2_000, carrier: 'FedEx' });
+  expect(found).toMatchObject({ customsValue: 14_000, regime: 'per-item', lowest: null });
+  expect(found.costs).toEqual({ duties: 600, taxes: 2_774, fees: 1_012, total: 4_386 });
+});
+
+test.each([
+  ['2026-06-30', 15_000, 0],
+  ['2026-07-01', 15_000, 300],
+  ['2028-06-30', 15_000, 300],
+  // 12 % of 150.00 and 60.00 freight.
+  ['2028-07-01', 15_000, 2_520],
+  ['2026-06-30', 15_001, 2_520],
+  ['2026-11-21', 15_001, 2_520],
+])('on %s the duty on T-shirts of %i cents is %i cents', (on, valueCents, duties) => {
+  expect(estimate({ on, goods: [{ hsCode: '610910', valueCents }] }).costs.duties).toBe(duties);
+});
+
+test('a gift between private people costs nothing up to 45.00, and a cent more costs duty and tax', () => {
+  const of = (valueCents: number, change: Partial<Consignment> = {}) =>
+    estimate({ goods: [{ hsCode: '950300', valueCents }], isGift: true, ...change });
+  expect(of(4_500).costs).toEqual({ duties: 0, taxes: 0, fees: 0, total: 0 });
+  expect(of(4_501).costs).toMatchObject({ duties: 300, fees: 1_250 });
+  expect(of(4_500, { isGift: false }).regime).toBe('per-item');
+  expect(of(4_500, { recipientIsBusiness: true }).regime).toBe('tariff');
+});
+
+test('goods without a number cost a range, at the fixed sum as by the tariff', () => {
+  const goods = [
+    { hsCode: null, valueCents: 4_000 },
+    { hsCode: '', valueCents: 4_000 },
+    { hsCode: '610910', valueCents: 4_000 },
+  ];
+  const low = estimate({ goods });
+  expect([low.lowest?.duties, low.costs.duties]).toEqual([300, 900]);
+  const high = estimate({ goods: [{ hsCode: null, valueCents: 30_000 }] });
+  expect([high.lowest?.duties, high.costs.duties]).toEqual([0, 6_120]);
+});
+
+test('parcels with the same number are one line and one item', () => {
+  const goods = ['6109.10', '610910', '610910'].map((hsCode) => ({ hsCode, valueCents: 4_000 }));
+  const found = estimate({ goods });
+  expect(found.lines).toHaveLength(1);
+  expect(found.lowest).toBeNull();
+  expect(found.costs.duties).toBe(300);
+});
+
+test('from the Canaries no duty is due, but VAT', () => {
+  const found = estimate({ from: { country: 'IC' } });
+  expect(found.regime).toBe('customs-union');
+  expect(found.costs).toMatchObject({ duties: 0, taxes: 6_840 });
+});
+
+test.each([
+  ['the Canaries', { country: 'ES', zip: '35001' }],
+  ['Åland', { country: 'AX' }],
+  ['Heligoland', { country: 'DE', zip: '27498' }],
+  ['Switzerland', { country: 'CH' }],
+])('for %s there is no figure', (_name, to) => {
+  expect(estimateDuty(aConsignment({ to }))).toBeNull();
+});
+
+test('inside the EU, without goods and before the tables begin there is no figure', () => {
+  expect(estimateDuty(aConsignment({ from: { country: 'FR' } }))).toBeNull();
+  expect(estimateDuty(aConsignment({ goods: [] }))).toBeNull();
+  expect(estimateDuty(aConsignment({ on: '2025-12-31' }))).toBeNull();
+});
+
+test('the state takes its handling fee for low values only, and not for gifts', () => {
+  const feesOf = (valueCents: number, isGift = false) =>
+    estimate({ to: { country: 'IT' }, goods: [{ hsCode: '610910', valueCents }], isGift }).costs.fees;
+  expect(feesOf(15_000)).toBe(1_450);
+  expect(feesOf(15_001)).toBe(1_250);
+  expect(feesOf(4_500, true)).toBe(0);
+});
+
+test('books to Germany are taxed at 7 %, each rate of VAT rounded once', () => {
+  const goods = [
+    { hsCode: '490199', valueCents: 10_000 },
+    { hsCode: '610910', valueCents: 10_000 },
+  ];
+  const found = estimate({ goods, freightCents: 0 });
+  expect(found.costs).toMatchObject({ duties: 1_200, taxes: 700 + 2_128 });
+});
+
+const goodsOf = fc.array(
+  fc.record({
+    hsCode: fc.constantFrom(null, '610910', '490199', '847130', '640399', '220830', '999999', '42', 'x'),
+    valueCents: fc.integer({ min: 1, max: 5_000_000 }),
+  }),
+  { minLength: 1, maxLength: 10 },
+);
+const consignments = fc.record({
+  goods: goodsOf,
+  freightCents: fc.integer({ min: 0, max: 200_000 }),
+  insuranceCents: fc.integer({ min: 0, max: 105_000 }),
+  carrier: fc.constantFrom('DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket', 'USPS', 'constructor', ''),
+  to: fc.constantFrom('DE', 'FR', 'RO', 'IT', 'GBX', 'PTX', 'MC').map((country) => ({ country })),
+  on: fc.constantFrom('2026-03-01', '2026-07-01', '2026-11-21', '2028-07-01'),
+  recipientIsBusiness: fc.boolean(),
+  isGift: fc.boolean(),
+});
+
+test('the sum is that of its parts, nothing is below nothing, and the lower end is not above the upper one', () => {
+  fc.assert(
+    fc.property(consignments, (change) => {
+      const { costs, lowest, lines, customsValue } = estimate(change);
+      for (const { duties, taxes, fees, total } of [costs, lowest ?? costs]) {
+        expect([duties, taxes, fees].every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+        expect(total).toBe(duties + taxes + fees);
+      }
+      if (lowest) expect(lowest.total).toBeLessThan(costs.total);
+      expect(lines.reduce((sum, line) => sum + line.customsValue, 0)).toBe(customsValue);
+    }),
+  );
+});
+
+test('within one rule dearer goods never cost less at the border', () => {
+  const value = fc.integer({ min: 1, max: 3_000_000 });
+  const more = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(consignments, value, more, (change, valueCents, extra) => {
+      const of = (cents: number) => {
+        const hsCode = change.goods[0]?.hsCode ?? null;
+        return estimate({ ...change, goods: [{ hsCode, valueCents: cents }] });
+      };
+      const [less, dearer] = [of(valueCents), of(valueCents + extra)];
+      const isSameRule = less.regime === dearer.regime && less.handling.length === dearer.handling.length;
+      if (isSameRule) expect(dearer.costs.total).toBeGreaterThanOrEqual(less.costs.total);
+    }),
+  );
+});

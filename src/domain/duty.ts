@@ -1,0 +1,175 @@
+// What an import into the EU is likely to cost: duties, import VAT, fees (R67, C-10; domain-facts 6.5). An estimate only.
+import { advanceFee, type AdvanceFee, type Handling, handlingFeesOf } from './customs-fees.ts';
+import type { Day } from './dated.ts';
+import { digitsOf, type DutyRate, dutyRateOf } from './duty-rates.ts';
+import { type ImportVat, importVatOf } from './import-vat.ts';
+import { countItems, type DutyRegime, dutyRegime, LOW_VALUE_LIMIT, PER_ITEM } from './low-value.ts';
+import { type Cents, percentOf, roundCents, sumCents } from './money.ts';
+import { carrierCountry, isInEuCustoms, isInsideEu, type Place } from './territory.ts';
+
+/** What one parcel holds. */
+export type Goods = { hsCode: string | null; valueCents: Cents };
+
+export type Consignment = {
+  from: Place;
+  to: Place;
+  /** One per parcel. */
+  goods: readonly Goods[];
+  /** Transport to the recipient, and its insurance, net. */
+  freightCents: Cents;
+  insuranceCents: Cents;
+  /** Who brings it over the border and advances the charges. */
+  carrier: string;
+  senderIsBusiness: boolean;
+  recipientIsBusiness: boolean;
+  isGift: boolean;
+  on: Day;
+};
+
+export type DutyCosts = { duties: Cents; taxes: Cents; fees: Cents; total: Cents };
+
+export type DutyLine = {
+  hsCode: string | null;
+  /** The goods with their share of freight and insurance. */
+  customsValue: Cents;
+  rate: DutyRate;
+  vat: ImportVat;
+};
+
+export type DutyEstimate = {
+  /** The upper end where only a range is known. */
+  costs: DutyCosts;
+  /** The lower end; null where both are the same. */
+  lowest: DutyCosts | null;
+  regime: DutyRegime;
+  goods: Cents;
+  freight: Cents;
+  insurance: Cents;
+  customsValue: Cents;
+  lines: DutyLine[];
+  carrierFee: AdvanceFee;
+  handling: Handling[];
+};
+
+/** Null where no rule of ours says anything: the destination is outside the EU, or inside both are. */
+export function estimateDuty(consignment: Consignment): DutyEstimate | null {
+  const lines = linesOf(consignment);
+  if (!lines || isInsideEu(consignment.from)) return null;
+  const goods = sumCents(consignment.goods.map(({ valueCents }) => valueCents));
+  const hsCodes = consignment.goods.map(({ hsCode }) => hsCode);
+  const regime = dutyRegime({
+    ...consignment,
+    goodsCents: goods,
+    hsCodes,
+    fromCustomsUnion: isInEuCustoms(consignment.from),
+  });
+  const items = countItems(hsCodes);
+  const atEnd = (end: End) => costsAt(end, { consignment, lines, regime, goods, items: items[end] });
+  const highest = atEnd('highest');
+  const lowest = atEnd('lowest');
+  return {
+    costs: highest.costs,
+    lowest: isSame(lowest.costs, highest.costs) ? null : lowest.costs,
+    regime,
+    goods,
+    freight: consignment.freightCents,
+    insurance: consignment.insuranceCents,
+    customsValue: goods + consignment.freightCents + consignment.insuranceCents,
+    lines,
+    carrierFee: highest.carrierFee,
+    handling: highest.handling,
+  };
+}
+
+type End = 'lowest' | 'highest';
+
+type Settled = {
+  consignment: Consignment;
+  lines: readonly DutyLine[];
+  regime: DutyRegime;
+  goods: Cents;
+  items: number;
+};
+
+function costsAt(end: End, { consignment, lines, regime, goods, items }: Settled) {
+  const duties = lines.map(({ customsValue, rate }) =>
+    // Rounded for each line, as each is a line of the declaration.
+    regime === 'tariff' ? percentOf(customsValue, rate[end]) : 0,
+  );
+  if (regime === 'per-item') duties[0] = PER_ITEM * items;
+  const duty = sumCents(duties);
+  const taxes = regime === 'gift' ? 0 : taxOn(lines, duties, { isShared: regime === 'per-item' });
+  const carrierFee = advanceFee(consignment.carrier, duty + taxes);
+  const handling =
+    regime === 'gift' || goods > LOW_VALUE_LIMIT
+      ? []
+      : handlingFeesOf({
+          country: carrierCountry(consignment.to),
+          items,
+          parcels: consignment.goods.length,
+          on: consignment.on,
+        });
+  const fees = carrierFee.cents + sumCents(handling.map(({ cents }) => cents));
+  const costs: DutyCosts = { duties: duty, taxes, fees, total: duty + taxes + fees };
+  return { costs, carrierFee, handling };
+}
+
+/** Customs value and duty, taxed; rounded once for each rate of VAT. A shared duty is spread by value first. */
+function taxOn(
+  lines: readonly DutyLine[],
+  duties: readonly Cents[],
+  { isShared }: { isShared: boolean },
+): Cents {
+  const values = lines.map(({ customsValue }) => customsValue);
+  const perLine = isShared ? spread(sumCents(duties), values) : duties;
+  const baseByRate = new Map<number, Cents>();
+  for (const [index, { customsValue, vat }] of lines.entries())
+    baseByRate.set(
+      vat.basisPoints,
+      (baseByRate.get(vat.basisPoints) ?? 0) + customsValue + (perLine[index] ?? 0),
+    );
+  return sumCents([...baseByRate].map(([basisPoints, base]) => percentOf(base, basisPoints)));
+}
+
+function linesOf({ to, goods, freightCents, insuranceCents, on }: Consignment): DutyLine[] | null {
+  const merged = byNumber(goods);
+  const shares = spread(
+    freightCents + insuranceCents,
+    merged.map(({ valueCents }) => valueCents),
+  );
+  const lines: DutyLine[] = [];
+  for (const [index, { hsCode, valueCents }] of merged.entries()) {
+    const vat = importVatOf(to, hsCode, on);
+    if (!vat) return null;
+    const customsValue = valueCents + (shares[index] ?? 0);
+    lines.push({ hsCode, customsValue, rate: dutyRateOf(hsCode), vat });
+  }
+  return lines.length > 0 ? lines : null;
+}
+
+/** Goods with the same number are one line of the declaration; so are all without one. */
+function byNumber(goods: readonly Goods[]): Goods[] {
+  const valueByCode = new Map<string, Cents>();
+  for (const { hsCode, valueCents } of goods) {
+    const code = digitsOf(hsCode);
+    valueByCode.set(code, (valueByCode.get(code) ?? 0) + valueCents);
+  }
+  return [...valueByCode].map(([code, valueCents]) => ({ hsCode: code || null, valueCents }));
+}
+
+/** An amount shared out by weights, to the cent: each cent up to here minus each cent before. */
+function spread(cents: Cents, weights: readonly number[]): Cents[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let weightSoFar = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const upToHere = all > 0 ? roundCents((cents * weightSoFar) / all) : 0;
+    const share = upToHere - given;
+    given = upToHere;
+    return share;
+  });
+}
+
+const isSame = (a: DutyCosts, b: DutyCosts): boolean =>
+  a.duties === b.duties && a.taxes === b.taxes && a.fees === b.fees;

@@ -1,0 +1,41 @@
+// Import VAT of 2026 by member state, region and goods.
+import { expect, test } from 'vitest';
+import { importVatOf } from './import-vat.ts';
+import { countryCodes, isInsideEu } from './territory.ts';
+
+const on = '2026-11-21';
+
+test.each([
+  ['AT', '1010', 2_000],
+  ['AT', '6991', 1_900],
+  ['DE', '10115', 1_900],
+  ['FI', '00100', 2_550],
+  ['HU', '1011', 2_700],
+  ['LU', 'L-1111', 1_700],
+  ['GR', '10431', 2_400],
+  ['PT', '1100-148', 2_300],
+  ['PT', '9000-001', 2_200],
+  ['PT', '9500-150', 1_600],
+  ['PTX', null, 2_200],
+  ['GBX', 'BT1 5GS', 2_000],
+  ['GB', 'BT1 5GS', 2_000],
+  ['MC', '98000', 2_000],
+])('%s %s: %i basis points', (country, zip, basisPoints) => {
+  expect(importVatOf({ country, zip }, '610910', on)).toMatchObject({ basisPoints, isReduced: false });
+});
+
+test('every place inside the EU has a rate, and no other', () => {
+  for (const country of countryCodes)
+    expect(importVatOf({ country }, null, on) !== null, country).toBe(isInsideEu({ country }));
+});
+
+test('books are reduced in Germany, and standard where we are not sure', () => {
+  expect(importVatOf({ country: 'DE' }, '4901.99', on)).toMatchObject({ basisPoints: 700, isReduced: true });
+  expect(importVatOf({ country: 'FR' }, '490199', on)).toMatchObject({ basisPoints: 2_000 });
+  expect(importVatOf({ country: 'DE', zip: '27498' }, '490199', on)).toBeNull();
+});
+
+test('before the table begins nothing is said', () => {
+  expect(importVatOf({ country: 'DE' }, null, '2025-12-31')).toBeNull();
+  expect(importVatOf({ country: 'DE' }, null, '2026-01-01')).not.toBeNull();
+});

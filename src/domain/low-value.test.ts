@@ -1,0 +1,49 @@
+// Which rule decides about duty, at its limits in value and time.
+import { expect, test } from 'vitest';
+import { countItems, type DutyQuestion, dutyRegime } from './low-value.ts';
+
+const ask = (change: Partial<DutyQuestion>) =>
+  dutyRegime({
+    goodsCents: 10_000,
+    hsCodes: ['610910'],
+    fromCustomsUnion: false,
+    isGift: false,
+    senderIsBusiness: false,
+    recipientIsBusiness: false,
+    on: '2026-11-21',
+    ...change,
+  });
+
+test.each<[Partial<DutyQuestion>, string]>([
+  [{ goodsCents: 15_000, on: '2026-06-30' }, 'low-value-free'],
+  [{ goodsCents: 15_001, on: '2026-06-30' }, 'tariff'],
+  [{ goodsCents: 15_000, on: '2026-07-01' }, 'per-item'],
+  [{ goodsCents: 15_001, on: '2026-07-01' }, 'tariff'],
+  [{ goodsCents: 15_000, on: '2028-06-30' }, 'per-item'],
+  [{ goodsCents: 15_000, on: '2028-07-01' }, 'tariff'],
+  [{ recipientIsBusiness: true }, 'tariff'],
+  [{ recipientIsBusiness: true, on: '2026-06-30' }, 'low-value-free'],
+  [{ goodsCents: 4_500, isGift: true }, 'gift'],
+  [{ goodsCents: 4_501, isGift: true }, 'per-item'],
+  [{ goodsCents: 4_500 }, 'per-item'],
+  [{ goodsCents: 4_500, isGift: true, senderIsBusiness: true }, 'per-item'],
+  [{ fromCustomsUnion: true }, 'customs-union'],
+])('%j is decided by %s', (change, regime) => {
+  expect(ask(change)).toBe(regime);
+});
+
+test.each(['220830', '2402.20', '330300'])('%s is never relieved', (hsCode) => {
+  expect(ask({ hsCodes: ['610910', hsCode], on: '2026-06-30' })).toBe('tariff');
+  expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, isGift: true })).toBe('per-item');
+});
+
+test.each([
+  [['610910'], 1, 1],
+  [['610910', '6109.10.00'], 1, 1],
+  [['610910', '610990'], 2, 2],
+  [['610910', null, ''], 1, 3],
+  [[null, null], 1, 2],
+  [[], 1, 1],
+])('%j are at least %i and at most %i items', (codes, lowest, highest) => {
+  expect(countItems(codes)).toEqual({ lowest, highest });
+});

@@ -1,0 +1,60 @@
+// Which rule of the EU decides about duty on a consignment: relief, a fixed sum per item, or the tariff (domain-facts 6.5).
+import type { Day } from './dated.ts';
+import { digitsOf } from './duty-rates.ts';
+import type { Cents } from './money.ts';
+
+/** Regulation (EC) 1186/2009, articles 23 and 25; value of the goods alone. */
+export const LOW_VALUE_LIMIT: Cents = 15_000;
+export const GIFT_LIMIT: Cents = 4_500;
+
+/** Council Regulation (EU) 2026/382: instead of the relief 3 euro for each tariff heading, for two years. */
+export const PER_ITEM: Cents = 300;
+const PER_ITEM_FROM: Day = '2026-07-01';
+const PER_ITEM_UNTIL: Day = '2028-07-01';
+
+/** Alcohol, tobacco, perfume: never among low values, and as a gift relieved in small quantities only. */
+const withoutRelief = /^(220[3-8]|24|3303)/;
+
+export type DutyRegime =
+  /** From inside the customs union: no duty, but taxes at the fiscal border. */
+  | 'customs-union'
+  /** Nothing at all is due. */
+  | 'gift'
+  /** Up to 150.00, until 30 June 2026. */
+  | 'low-value-free'
+  | 'per-item'
+  | 'tariff';
+
+export type DutyQuestion = {
+  goodsCents: Cents;
+  hsCodes: readonly (string | null)[];
+  fromCustomsUnion: boolean;
+  /** Said to be a gift, by the sender. */
+  isGift: boolean;
+  senderIsBusiness: boolean;
+  recipientIsBusiness: boolean;
+  on: Day;
+};
+
+export function dutyRegime(question: DutyQuestion): DutyRegime {
+  const { goodsCents, on, senderIsBusiness, recipientIsBusiness } = question;
+  const isExcluded = question.hsCodes.some((code) => withoutRelief.test(digitsOf(code)));
+  const betweenPrivate = !senderIsBusiness && !recipientIsBusiness;
+  if (question.isGift && betweenPrivate && goodsCents <= GIFT_LIMIT && !isExcluded) return 'gift';
+  if (question.fromCustomsUnion) return 'customs-union';
+  if (goodsCents > LOW_VALUE_LIMIT) return 'tariff';
+  if (on < PER_ITEM_FROM) return isExcluded ? 'tariff' : 'low-value-free';
+  // The fixed sum is for distance sales to consumers; to businesses the tariff applies from the first cent.
+  return on < PER_ITEM_UNTIL && !recipientIsBusiness ? 'per-item' : 'tariff';
+}
+
+/**
+ * How many items the fixed sum is due for: different six-digit numbers, not pieces. Goods without a number may share
+ * one with others, or be each an item of their own.
+ */
+export function countItems(hsCodes: readonly (string | null)[]): { lowest: number; highest: number } {
+  const six = hsCodes.map((code) => digitsOf(code).slice(0, 6));
+  const known = new Set(six.filter((code) => code.length === 6)).size;
+  const unknown = six.filter((code) => code.length < 6).length;
+  return { lowest: Math.max(1, known), highest: Math.max(1, known + unknown) };
+}
