@@ -62,7 +62,7 @@ const together = [
     name: 'rules',
     test: /src\/domain\/(money|territory|customs|shipment|address|pickup|berlin|services|lithium|parcel|hub)\./,
   },
-  { name: 'places', test: /src\/web\/(ui\/(flag|country-name)|lib\/country-(names|list))\./ },
+  { name: 'places', test: /src\/web\/(ui\/(flag|country-name)|lib\/country-names)\./ },
   {
     name: 'parts',
     test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
@@ -83,8 +83,14 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    // What every page has anyway need not be named in the list that every page carries.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/rolldown-runtime|\.css$/.test(file)),
+    },
     rolldownOptions: {
       output: {
+        // Without names: every page carries the list of all files. Which is which says the manifest.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: together },
       },
     },

@@ -1,14 +1,17 @@
 // `npm run bench`: prints figures, judges nothing. Server on core 0, load and stub upstream on core 1.
 // `npm run bench -- --only dashboard,webhooks` runs some parts alone; `--on postgres` leaves the embedded database out.
 import { parseArgs } from 'node:util';
+import { benchCustoms } from './bench/customs.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchLabels } from './bench/labels.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { pageBytes } from './bench/page-bytes.ts';
+import { benchPlaces } from './bench/places.ts';
 import { benchPurchases } from './bench/purchases.ts';
 import { benchQuotes } from './bench/quotes.ts';
 import { report } from './bench/report.ts';
 import { benchStart } from './bench/start.ts';
+import { benchTariffs } from './bench/tariffs.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
 import { benchWeights } from './bench/weights.ts';
 import { startPostgres } from './postgres.ts';
@@ -23,10 +26,19 @@ const onBoth: Readonly<Record<string, Part>> = {
 };
 const onPostgres: Readonly<Record<string, (name: string, databaseUrl: string) => Promise<void>>> = {
   labels: benchLabels,
+  places: benchPlaces,
   webhooks: benchWebhooks,
   dashboard: benchDashboard,
 };
-const all = [...Object.keys(onBoth), ...Object.keys(onPostgres), 'pages', 'weights', 'lighthouse'];
+const all = [
+  ...Object.keys(onBoth),
+  ...Object.keys(onPostgres),
+  'pages',
+  'weights',
+  'tariffs',
+  'customs',
+  'lighthouse',
+];
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, on: { type: 'string', default: 'postgres,embedded' } },
@@ -42,6 +54,8 @@ if (databases.includes('embedded'))
     if (wanted.includes(part)) await bench('embedded', null);
 if (wanted.includes('pages')) benchPages();
 if (wanted.includes('weights')) await benchWeights();
+if (wanted.includes('tariffs')) await benchTariffs();
+if (wanted.includes('customs')) await benchCustoms();
 if (wanted.includes('lighthouse')) await benchLighthouse();
 
 async function benchPostgres(): Promise<void> {

@@ -36,6 +36,8 @@ export const CalculatorRate = z.object({
   isHub: z.boolean(),
   /** It cannot be booked by itself, only as a part of a hub route (C-11). */
   onlyAsHubLeg: z.boolean(),
+  /** The price holds an export declaration: nobody can do without one for goods of that value. */
+  withExportDeclaration: z.boolean(),
   customsCase: CustomsCase,
 });
 export type CalculatorRate = z.infer<typeof CalculatorRate>;

@@ -5,6 +5,7 @@ import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
+import { CustomsPaper } from './customs-paper.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceBreakdown } from './rates.ts';
 
@@ -199,6 +200,8 @@ export const Intent = z.object({
     deliveryDays: z.nullable(z.number()),
     deliveryDate: z.nullable(z.string()),
   }),
+  /** To be printed and put on the parcels; none before the purchase, and inside the customs border. */
+  customsPapers: z.array(CustomsPaper),
   /** The shipment as it was described. */
   wizardData: Shipment,
 });

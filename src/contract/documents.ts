@@ -1,6 +1,7 @@
 // Papers of an order: its invoice, corrections of it, and the order confirmation; all PDFs are for the owner alone.
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
+import { CustomsPaper } from './customs-paper.ts';
 import { endpoint } from './endpoint.ts';
 
 const OrderId = z.object({ orderId: line(64) });
@@ -27,6 +28,8 @@ export const listDocuments = endpoint({
     success: z.literal(true),
     documents: z.array(OrderDocument),
     confirmationUrl: z.string(),
+    /** None inside the customs border. */
+    customsPapers: z.array(CustomsPaper),
   }),
 });
 
@@ -47,6 +50,17 @@ export const fetchConfirmation = endpoint({
   access: 'owner',
   params: OrderId,
   query: z.object({ language: z.optional(z.enum(['de', 'en'], 'invalid')) }),
+  reply: z.object({}),
+  answers: pdf,
+});
+
+export const fetchCustomsPaper = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/customs-papers/:name',
+  summary:
+    'A customs paper as PDF: `invoice`, or per parcel of a postal service `invoice-1` and `cn-1`, counted from 1.',
+  access: 'owner',
+  params: z.extend(OrderId, { name: line(20) }),
   reply: z.object({}),
   answers: pdf,
 });

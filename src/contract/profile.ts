@@ -32,6 +32,8 @@ export const Profile = z.object({
   /** Null until somebody has said it. */
   address: z.nullable(Address),
   vat: Vat,
+  /** In one spelling: "DE1234567". */
+  eori: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -9,6 +9,7 @@ export const WizardDraft = z.object({
   toAddress: z.optional(z.record(z.string(), z.unknown())),
   packages: z.optional(z.array(z.record(z.string(), z.unknown()))),
   additionalServices: z.optional(z.record(z.string(), z.unknown())),
+  purpose: z.optional(z.unknown()),
 });
 export type WizardDraft = z.infer<typeof WizardDraft>;
 

@@ -4,6 +4,9 @@ import type { Cents } from './money.ts';
 /** B§2: what goods are worth when nobody says. */
 export const DEFAULT_GOODS_VALUE_CENTS: Cents = 2_500;
 
+/** What they are when nobody says: household goods made of plastics. Rates that need a tariff number are offered, too. */
+export const DEFAULT_HS_CODE = '392490';
+
 /** What both calculators ask for: centimetres, kilograms, country codes of ours. */
 export type CalculatorInput = {
   length: number;

@@ -30,8 +30,13 @@ const otherNames =
   'KR Korea|Republik Korea|Republic of Korea;MD Moldawien|Moldova;MF Saint Martin;MK Mazedonien|Macedonia;' +
   'MM Burma|Birma|Myanmar;MO Macau|Macao;NL Holland;PS Palästina|Palestine;PTX Madeira;RE La Réunion;' +
   'RU Russische Föderation|Russian Federation;SX Sint Maarten;SY Syrien|Syria;SZ Swasiland|Swaziland;' +
-  'TL Osttimor|East Timor;TR Türkei|Turkey;TZ Tansania|Tanzania;' +
+  'TL Osttimor|East Timor;TR Türkei|Turkey|Türkiye;TZ Tansania|Tanzania;' +
   'US USA|United States of America|Vereinigte Staaten von Amerika|Amerika|America;VA Vatikan|Vatican|Holy See';
+
+/** What people call their own country, where neither German nor English does. */
+const ownNames =
+  'BE Belgique|België;BR Brasil;CH Suisse|Svizzera;CZ Česko;EE Eesti;ES España;FI Suomi;HR Hrvatska;HU Magyarország;' +
+  'IT Italia;LT Lietuva;LV Latvija;MX México;NL Nederland;NO Norge;PL Polska;RO România;SE Sverige;SI Slovenija;SK Slovensko';
 
 /** Code of ours by what somebody may have written; made at the first question. */
 let codeByText: ReadonlyMap<string, string> | undefined;
@@ -47,6 +52,14 @@ export function countryFromParam(text: string): string | null {
   return codeByText.get(bare.toLowerCase()) ?? codeByText.get(nameKey(bare)) ?? null;
 }
 
+/** Everything that `countryFromParam` understands besides the codes themselves, by code, as `nameKey` writes it. */
+export function keysByCountry(): ReadonlyMap<string, readonly string[]> {
+  codeByText ??= readTables();
+  const keys = new Map<string, string[]>();
+  for (const [key, code] of codeByText) keys.set(code, [...(keys.get(code) ?? []), key]);
+  return keys;
+}
+
 function readTables(): Map<string, string> {
   const codes = new Map<string, string>();
   for (const word of alpha3.split(' ')) codes.set(word.slice(-3).toLowerCase(), word.slice(0, 2));
@@ -59,7 +72,7 @@ function readTables(): Map<string, string> {
       const name = code.length === 2 ? list.of(code) : undefined;
       if (name) codes.set(nameKey(name), code);
     }
-  for (const row of otherNames.split(';')) {
+  for (const row of `${otherNames};${ownNames}`.split(';')) {
     const [code = '', ...words] = row.split(' ');
     for (const name of words.join(' ').split('|')) codes.set(nameKey(name), code);
   }
@@ -67,7 +80,7 @@ function readTables(): Map<string, string> {
 }
 
 /** The same for "Österreich", "oesterreich" and "OSTERREICH", and for "St. Lucia" and "Saint Lucia". */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   const plain = name
     .toLowerCase()
     .normalize('NFD')

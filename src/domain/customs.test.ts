@@ -13,8 +13,8 @@ import {
 } from './customs.ts';
 
 const placeOf = (text: string) => {
-  const [country = '', zip] = text.split('/');
-  return { country, zip };
+  const [country = '', zip, city] = text.split('/');
+  return { country, zip, city };
 };
 const route = (from: string, to: string) => ({ from: placeOf(from), to: placeOf(to) });
 
@@ -44,6 +44,49 @@ test.each([
   ['IC', 'ES/38001', false, 'domestic'],
   ['IC', 'AX', true, 'export'],
   ['DE/27498', 'DE/27498', false, 'domestic'],
+  ['DE/27498', 'DE/78266', true, 'export'],
+  // Büsingen is behind the Swiss customs border, Liechtenstein, too.
+  ['DE', 'DE/78266', true, 'export'],
+  ['DE/78266', 'CH', false, 'domestic'],
+  ['DE/78266', 'CH/8238', false, 'domestic'],
+  ['CH', 'LI', false, 'domestic'],
+  ['DE', 'LI', true, 'export'],
+  ['IT', 'IT/23041', true, 'export'],
+  ['DE', 'IT/23030/Livigno', true, 'export'],
+  ['IT', 'IT/22061', true, 'export'],
+  ['DE', 'IT/22060/Arosio', false, 'inside-eu'],
+  ['DE', 'GR/63086', true, 'export'],
+  ['ES/51001', 'ES/51002', false, 'domestic'],
+  ['IC', 'ES/51001', true, 'export'],
+  // The same place under two codes, and two places under one.
+  ['FR/97400', 'RE', false, 'domestic'],
+  ['FR/97150', 'MF', false, 'domestic'],
+  ['FR', 'FR/97200', true, 'export'],
+  ['FR/97200', 'FR/97400', true, 'export'],
+  ['FR', 'FR/97500', true, 'export'],
+  ['FR/98713', 'PF', false, 'domestic'],
+  ['DE', 'FR/98000', false, 'inside-eu'],
+  ['MC', 'DE', false, 'inside-eu'],
+  ['FI/22100', 'AX', false, 'domestic'],
+  ['FI', 'FI/22100', true, 'export'],
+  ['IT/47890', 'SM', false, 'domestic'],
+  ['DE', 'SM', true, 'export'],
+  ['IT', 'IT/00120', true, 'export'],
+  ['IT/00120', 'VA', false, 'domestic'],
+  ['DK', 'DK/3900', true, 'export'],
+  ['DK/FO-100', 'FO', false, 'domestic'],
+  ['GB', 'IM', false, 'domestic'],
+  ['GB', 'GB/IM1 1AA', false, 'domestic'],
+  ['GB', 'GB/JE2 3QA', true, 'export'],
+  ['GB/GY1 1AA', 'GG', false, 'domestic'],
+  ['JE', 'GG', true, 'export'],
+  ['DE', 'JE', true, 'export'],
+  ['DE', 'IM', true, 'export'],
+  ['GBX', 'GB/BT1 1AA', false, 'inside-eu'],
+  ['US', 'PR', false, 'domestic'],
+  ['US', 'US/00901', false, 'domestic'],
+  ['US', 'US/00802', true, 'export'],
+  ['US', 'US/96913', true, 'export'],
 ] as const)('%s → %s crosses a border: %j (%s)', (from, to, crosses, row) => {
   expect(crossesCustomsBorder(route(from, to).from, route(from, to).to)).toBe(crosses);
   expect(customsCaseOf(route(from, to))).toBe(row);

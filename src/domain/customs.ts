@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from './money.ts';
 import { hasHsCode, type Parcel } from './parcel.ts';
-import { carrierCountry, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
+import { customsHome, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
 
 /** A§9: goods worth this much need an export declaration. */
 export const EXPORT_DECLARATION_FROM: Cents = 100_000;
@@ -27,7 +27,7 @@ const leavesEu = ({ from, to }: Route): boolean => isInsideEu(from) && !isInside
 export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
   if (isInsideEu(from) && isInsideEu(to)) return false;
   const sameAreas = isInEuCustoms(from) === isInEuCustoms(to) && isInEuVat(from) === isInEuVat(to);
-  return !sameAreas || carrierCountry(from) !== carrierCountry(to);
+  return !sameAreas || customsHome(from) !== customsHome(to);
 };
 
 /**

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type Cents, roundCents } from './money.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from './parcel-limits.ts';
+import { isKnownCountry } from './territory.ts';
 import { line, requiredLine } from './text.ts';
 
 /** A§5, R34. */
@@ -20,6 +21,12 @@ export const HsCode = line(20).check(
   z.regex(/^(?!00|77|98|99)/, 'hs_code_chapter'),
 );
 
+/** Where the goods were made, for customs: a code of our table; empty is not said. */
+const OriginCountry = line(3).check(
+  z.toUpperCase(),
+  z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
+);
+
 export const Parcel = z.object({
   id: z.optional(line(60)),
   length: measure('length_positive', MAX_SIDE_CM),
@@ -30,6 +37,7 @@ export const Parcel = z.object({
     z.minLength(MIN_DESCRIPTION, 'description_too_short'),
   ),
   hsCode: z.nullish(HsCode),
+  originCountry: z.nullish(OriginCountry),
   value: measure('value_positive', MAX_VALUE_EURO),
 });
 export type Parcel = z.infer<typeof Parcel>;

@@ -1,6 +1,7 @@
 // What customers say of themselves (C-63).
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
+import { Eori } from './eori.ts';
 import { line, requiredLine } from './text.ts';
 import { Language } from './user.ts';
 import { VatId } from './vat.ts';
@@ -16,6 +17,8 @@ export const ProfileChange = z
     /** Where the customer ships from and is billed at. */
     address: z.nullable(Address),
     vatId: z.nullable(VatId),
+    /** Of businesses alone; absent: stays as it is. */
+    eori: z.nullish(Eori),
   })
   .check(
     z.refine((profile) => !profile.business || Boolean(profile.companyName), {

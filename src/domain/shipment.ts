@@ -1,9 +1,11 @@
 // A shipment as it is quoted: two addresses, parcels, extras, pickup.
 import * as z from 'zod/mini';
 import { RecipientAddress, SenderAddress } from './address.ts';
+import { Exporter } from './exporter.ts';
 import { Parcels } from './parcel.ts';
 import { PickupWindow } from './pickup.ts';
 import { AdditionalServices, noServices } from './services.ts';
+import { ShipmentPurpose } from './shipment-purpose.ts';
 
 export const Shipment = z.object({
   fromAddress: SenderAddress,
@@ -11,5 +13,9 @@ export const Shipment = z.object({
   packages: Parcels,
   additionalServices: z._default(AdditionalServices, noServices),
   pickupDate: z.nullish(PickupWindow),
+  /** For customs; where nobody has said so, the goods are sold. */
+  purpose: z.nullish(ShipmentPurpose),
+  /** Of the account that sends; whatever a caller says is replaced. */
+  exporter: z.nullish(Exporter),
 });
 export type Shipment = z.infer<typeof Shipment>;

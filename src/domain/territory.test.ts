@@ -9,6 +9,7 @@ import {
   isInsideEu,
   isKnownCountry,
   type Place,
+  specialPartOf,
   stateRequired,
 } from './territory.ts';
 
@@ -109,6 +110,10 @@ test.each([
   ['GL', '- -'],
   ['DK/3900', '- -'],
   ['DK/FO-100', '- -'],
+  ['FR/97800', 'customs -'],
+  ['GB/JE2 3QA', '- -'],
+  ['GB/IM1 1AA', '- -'],
+  ['LI', '- -'],
   ['DK/1050', 'customs vat'],
   ['CH', '- -'],
   ['NO', '- -'],
@@ -120,6 +125,37 @@ test.each([
 ])('%s lies in: %s', (text, expected) => {
   expect(areas(text)).toBe(expected);
   expect(isInsideEu(place(text))).toBe(expected === 'customs vat');
+});
+
+test.each([
+  ['DE/27498', 'HEL'],
+  ['DE/78266', 'CH'],
+  ['IT/23041', 'LIV'],
+  ['IT/23030/Chiuro', null],
+  ['IT/22061', 'IT'],
+  ['IT/47899', 'SM'],
+  ['IT/00120', 'VA'],
+  ['ES/38001', 'IC'],
+  ['ES/51001', 'EA'],
+  ['FR/97400', 'RE'],
+  ['FR/97133', 'BL'],
+  ['FR/97150', 'MF'],
+  ['FR/98000', 'MC'],
+  ['FI/22100', 'AX'],
+  ['GR/630 86', 'GR'],
+  ['DK/3900', 'GL'],
+  ['DK/FO-100', 'FO'],
+  ['GB/bt1 1aa', 'GBX'],
+  ['GB/GY1 1AA', 'GG'],
+  ['GB/IM1 1AA', 'IM'],
+  ['US/00901-1234', 'PR'],
+  ['US/00802', 'VI'],
+  ['DE/10115', null],
+  ['IC/35001', null],
+  ['GB/SW1A 1AA', null],
+  ['DE', null],
+])('%s is the part %s of its country', (text, part) => {
+  expect(specialPartOf(place(text))).toBe(part);
 });
 
 test('the list has about 250 codes, sorted, each once', () => {

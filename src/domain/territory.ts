@@ -8,16 +8,19 @@ export type Place = {
   city?: string | null | undefined;
 };
 
-/** ISO 3166-1 with XK, and the three special codes (B§3); AX is an ISO code. */
-export const countryCodes: readonly string[] = (
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
-  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
-  'GA GB GBX GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU IC ID IE IL IM IN IO IQ IR IS IT ' +
-  'JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
-  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PTX PW ' +
-  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN ' +
-  'TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
-).split(' ');
+/** As every page carries these lists: a first letter and all that follow it. "ADE" → AD, AE */
+const unpacked = (packed: string): string[] =>
+  packed.split(' ').flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second));
+
+/** ISO 3166-1 with XK, and our own besides (B§3): PTX Madeira, GBX Northern Ireland; IC and AX are codes already. */
+export const countryCodes: readonly string[] = unpacked(
+  'ADEFGILMOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR ' +
+    'GABDEFGHILMNPQRSTUWY HKMNRTU ICDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ ' +
+    'NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIJKLMNORSTVXYZ TCDFGHJKLMNORTVWZ UAGMSYZ VACEGINU WFS ' +
+    'XK YET ZAMW',
+)
+  .concat('GBX', 'PTX')
+  .sort();
 
 const known: ReadonlySet<string> = new Set(countryCodes);
 
@@ -39,38 +42,60 @@ const inside: Areas = { customs: true, vat: true };
 const customsOnly: Areas = { customs: true, vat: false };
 const outside: Areas = { customs: false, vat: false };
 
-/** A part of a country that other rules hold for. The postcode is compared without blanks and country prefix. */
-type SpecialArea = { country: string; zip: RegExp; city?: RegExp; areas: Areas };
-
-/** The first row that matches decides. Source: the Commission's page on the territorial scope of customs and VAT. */
-const specialAreas: readonly SpecialArea[] = [
-  // Heligoland, Büsingen.
-  { country: 'DE', zip: /^(27498|78266)$/, areas: outside },
-  // Livigno. It shared its old postcode with towns nearby, so there the town's name decides, if we know it.
-  { country: 'IT', zip: /^23041$/, areas: outside },
-  { country: 'IT', zip: /^23030$/, city: /livigno|trepalle/i, areas: outside },
-  // Campione d'Italia, likewise.
-  { country: 'IT', zip: /^22061$/, areas: customsOnly },
-  { country: 'IT', zip: /^22060$/, city: /campione/i, areas: customsOnly },
-  // San Marino and the Vatican, written as Italy.
-  { country: 'IT', zip: /^(4789\d|00120)$/, areas: outside },
-  // Canary Islands; then Ceuta and Melilla.
-  { country: 'ES', zip: /^(35|38)\d{3}$/, areas: customsOnly },
-  { country: 'ES', zip: /^(51|52)\d{3}$/, areas: outside },
-  // Saint-Barthélemy has a postcode of Guadeloupe, but left the union.
-  { country: 'FR', zip: /^97133$/, areas: outside },
-  // Guadeloupe with Saint-Martin, Martinique, French Guiana, Réunion, Mayotte; then the other territories.
-  { country: 'FR', zip: /^97[12346]\d\d$/, areas: customsOnly },
-  { country: 'FR', zip: /^(97[578]|98[46-8])\d\d$/, areas: outside },
-  // Åland.
-  { country: 'FI', zip: /^22\d{3}$/, areas: customsOnly },
-  // Mount Athos.
-  { country: 'GR', zip: /^63086$/, areas: customsOnly },
-  // Greenland and the Faroes, written as Denmark.
-  { country: 'DK', zip: /^(39\d\d|\d{3})$/, areas: outside },
-  // Northern Ireland: for goods like a member.
-  { country: 'GB', zip: /^BT\d/, areas: inside },
-];
+/**
+ * Parts of countries that other rules hold for: country, postcodes without blanks (`.` a digit, `*` anything), what they
+ * are inside of (0 neither area, 1 customs, 2 both), and the code that the part has by itself, or would have: LIV, HEL
+ * and EA are none of ISO. Where two places share a postcode, the town's name decides, if we know it. The first row that
+ * matches counts. Source: the Commission's page on the territorial scope of customs and VAT. Büsingen is behind the
+ * customs border of Switzerland (treaty of 1964); 978 and 97150 are Saint-Martin, 977 and 97133 Saint-Barthélemy.
+ */
+const specialAreas = `DE 27498 0 HEL
+DE 78266 0 CH
+IT 23041 0 LIV
+IT 23030 0 LIV livigno|trepalle
+IT 22061 1 IT
+IT 22060 1 IT campione
+IT 4789. 0 SM
+IT 00120 0 VA
+ES 35...|38... 1 IC
+ES 51...|52... 0 EA
+FR 97133|977.. 0 BL
+FR 97150|978.. 1 MF
+FR 971.. 1 GP
+FR 972.. 1 MQ
+FR 973.. 1 GF
+FR 974.. 1 RE
+FR 976.. 1 YT
+FR 975.. 0 PM
+FR 984.. 0 TF
+FR 986.. 0 WF
+FR 987.. 0 PF
+FR 988.. 0 NC
+FR 980.. 2 MC
+FI 22... 1 AX
+GR 63086 1 GR
+DK 39.. 0 GL
+DK ... 0 FO
+GB BT.* 2 GBX
+GB JE.* 0 JE
+GB GY.* 0 GG
+GB IM.* 0 IM
+US 00[679]..* 0 PR
+US 008..* 0 VI
+US 969..* 0 GU
+US 96799* 0 AS`
+  .split('\n')
+  .map((row) => {
+    const [country, zips = '', lies, home = '', town = ''] = row.split(' ');
+    const pattern = zips.replaceAll('.', '\\d').replaceAll('*', '.*');
+    return {
+      country,
+      zip: new RegExp(`^(${pattern})$`),
+      areas: [outside, customsOnly, inside][Number(lies)] ?? outside,
+      home,
+      town: new RegExp(town, 'i'),
+    };
+  });
 
 /** In the EU's customs territory. */
 export const isInEuCustoms = (place: Place): boolean => areasOf(place).customs;
@@ -84,15 +109,42 @@ export const isInsideEu = (place: Place): boolean => {
   return customs && vat;
 };
 
-function areasOf({ country, zip, city }: Place): Areas {
-  const code = plainZip(zip, country);
-  const special = specialAreas.find(
-    (area) =>
-      area.country === country && area.zip.test(code) && (!city || !area.city || area.city.test(city)),
-  );
+/**
+ * The code of the part of a country that the postcode (and the town, where two share one) lies in, as `specialAreas`
+ * has it; null: no special part.
+ */
+export const specialPartOf = (place: Place): string | null => rowOf(place)?.home ?? null;
+
+function areasOf(place: Place): Areas {
+  const special = rowOf(place);
   if (special) return special.areas;
+  const { country } = place;
   if (members.has(country) || likeMembers.has(country)) return inside;
   return fiscalBorder.has(country) ? customsOnly : outside;
+}
+
+function rowOf({ country, zip, city }: Place) {
+  const code = plainZip(zip, country);
+  return specialAreas.find(
+    (area) => area.country === country && area.zip.test(code) && (!city || area.town.test(city)),
+  );
+}
+
+/** Countries without a customs border between them, by the one that the union is named after. */
+const unionByCountry: Readonly<Record<string, string>> = {
+  // Treaty of 1923. The Isle of Man is in the United Kingdom's customs and VAT areas, Puerto Rico in those of the USA.
+  LI: 'CH',
+  IM: 'GB',
+  PR: 'US',
+};
+
+/**
+ * Whose customs a place is under, outside the EU's common area: the same for "FR 97400" and "RE 97400", for
+ * Liechtenstein and Switzerland. Two places with different ones have a border between them.
+ */
+export function customsHome(place: Place): string {
+  const home = specialPartOf(place) ?? place.country;
+  return (Object.hasOwn(unionByCountry, home) ? unionByCountry[home] : undefined) ?? home;
 }
 
 /** "D-27498", "38 001", "bt1 1aa" → "27498", "38001", "BT11AA". British postcodes begin with letters of their own. */
@@ -113,9 +165,10 @@ const withState = codes('US CA AU BR MX IT');
 export const stateRequired = (country: string): boolean => withState.has(country);
 
 /** No postcodes at all, or none in everyday use. */
-const withoutPostcodes = codes(
-  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LY ML MO ' +
-    'MR NR NU PA QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TV UG UM VU YE ZW',
+const withoutPostcodes = new Set(
+  unpacked(
+    'AEGOW BFIJOQSWZ CDFGIKMW DJM ER FJ GADHMQY HK JM KIMNP LY MLOR NRU PA QA RW SBCLRSTXY TDFGKLOV UGM VU YE ZW',
+  ),
 );
 
 /** false: the form presets "00000", shown as "no postcode" (C-31). */

@@ -25,7 +25,7 @@ export type Journal = {
 };
 
 const LIMIT = 2_000;
-const SECRET = /^(authorization|cookie|set-cookie|proxy-authorization|x-api-key)$/;
+const SECRET = /^(authorization|cookie|set-cookie|proxy-authorization|x-api-key|x-goog-api-key)$/;
 
 /** Headers as one text each, the secret ones crossed out. */
 export function withoutSecrets(

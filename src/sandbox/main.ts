@@ -63,6 +63,7 @@ console.log(
     paypal: sandbox.paypal.url,
     computop: sandbox.computop.url,
     vies: sandbox.vies.url,
+    places: sandbox.places.url,
     smtp: `smtp://${host}:${port}`,
   }),
 );

@@ -20,6 +20,8 @@ import { easypostServer } from './easypost/server.ts';
 import { createWorld, money, resetWorld, type World } from './easypost/world.ts';
 import { faultHooks } from './fault-hooks.ts';
 import { createFaultPlan, type FaultPlan } from './faults.ts';
+import { googlePlacesServer } from './google-places/server.ts';
+import { createPlacesWorld, resetPlacesWorld } from './google-places/world.ts';
 import { createIdMint, DEFAULT_SEED } from './ids.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createMailSink, type MailSink, type StoredMail } from './mail-sink.ts';
@@ -54,6 +56,7 @@ export type Sandbox = {
     pay(order: PayOrder): Promise<Return>;
   } & typeof MERCHANT;
   vies: { url: string };
+  places: { url: string };
   smtp: { host: string; port: number };
   clock: SandboxClock;
   faults: FaultPlan;
@@ -153,6 +156,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const paypal = createPaypalWorld({ clock, ids, closing: closing.signal });
   const computop = createComputopWorld({ clock, ids, closing: closing.signal });
   const vies = createViesWorld({ clock, ids, pause });
+  const places = createPlacesWorld(pause);
   const [faults, journal] = [createFaultPlan(), createJournal()];
   const sink = await createMailSink({ port: options.smtpPort ?? 0, now: clock.now });
   const app = Fastify({
@@ -183,6 +187,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       pay: (order) => payWithoutBrowser(computop, order),
     },
     vies: { url: '' },
+    places: { url: '' },
     smtp: { host: sink.host, port: sink.port },
     clock,
     faults,
@@ -205,6 +210,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       resetPaypalWorld(paypal);
       resetComputopWorld(computop);
       resetViesWorld(vies);
+      resetPlacesWorld(places);
       clock.reset();
       ids.reset();
       faults.clear();
@@ -225,12 +231,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   await paypalServer(app, paypal);
   await computopServer(app, computop);
   await viesServer(app, vies);
+  await googlePlacesServer(app, places);
   await controlRoutes(app, sandbox);
   sandbox.url = await openBoth(app, sink, options.port ?? 0);
   sandbox.easypost.url = `${sandbox.url}/easypost/v2`;
   sandbox.paypal.url = `${sandbox.url}/paypal`;
   sandbox.computop.url = `${sandbox.url}/computop`;
   sandbox.vies.url = `${sandbox.url}/vies`;
+  sandbox.places.url = `${sandbox.url}/google-places`;
   world.origin = sandbox.url;
   paypal.origin = sandbox.url;
   return sandbox;

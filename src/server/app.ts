@@ -14,14 +14,18 @@ import { authRoutes } from './routes/auth.ts';
 import { calculatorRoutes } from './routes/calculator.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { customsRoutes } from './routes/customs.ts';
 import { documentsRoutes } from './routes/documents.ts';
 import { labelsRoutes } from './routes/labels.ts';
 import { pickupsRoutes } from './routes/pickups.ts';
+import { placesRoutes } from './routes/places.ts';
 import { ordersRoutes } from './routes/orders.ts';
+import { postcodesRoutes } from './routes/postcodes.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { ratesRoutes } from './routes/rates.ts';
 import { refundsRoutes } from './routes/refunds.ts';
 import { siteRoutes } from './routes/site.ts';
+import { tariffsRoutes } from './routes/tariffs.ts';
 import { trackingRoutes } from './routes/tracking.ts';
 import { uploadsRoutes } from './routes/uploads.ts';
 import { withdrawalsRoutes } from './routes/withdrawals.ts';
@@ -80,15 +84,19 @@ const allRoutes = [
   calculatorRoutes,
   callbackRoutes,
   checkoutRoutes,
+  customsRoutes,
   docsRoutes,
   documentsRoutes,
   labelsRoutes,
   pickupsRoutes,
+  placesRoutes,
   ordersRoutes,
+  postcodesRoutes,
   profileRoutes,
   ratesRoutes,
   refundsRoutes,
   siteRoutes,
+  tariffsRoutes,
   trackingRoutes,
   uploadsRoutes,
   withdrawalsRoutes,

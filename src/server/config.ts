@@ -6,6 +6,7 @@ import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config
 import { hubFrom } from './config-hub.ts';
 import { type ViesConfig, viesFrom } from './config-vies.ts';
 import { type PaymentsConfig, paymentsFrom, paymentVariables } from './config-payments.ts';
+import { type PlacesConfig, placesFrom } from './config-places.ts';
 import {
   ConfigError,
   type Environment,
@@ -44,6 +45,8 @@ export type Config = {
   payments: PaymentsConfig;
   /** Where VAT ids are checked. */
   vies: ViesConfig;
+  /** Who suggests addresses. */
+  places: PlacesConfig;
   smtp: { url: string; from: string };
   /** Where hub routes are composed; null: they are not offered. */
   hub: Hub | null;
@@ -104,6 +107,7 @@ export function readConfig(env: Environment = process.env): Config {
     trackingSecret: read.optional('TRACKING_WEBHOOK_SECRET') ?? (sandbox ? 'sandbox-tracking-secret' : null),
     payments,
     vies: viesFrom(read, sandbox),
+    places: placesFrom(read, sandbox),
     smtp: {
       url: read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`),
       from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`),

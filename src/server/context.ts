@@ -7,10 +7,12 @@ import { closeDemo, seedDemo } from './db/seed.ts';
 import type { CarrierPort } from './gateways/carrier.ts';
 import { createComputopGateway } from './gateways/computop/gateway.ts';
 import { createEasyPostGateway } from './gateways/easypost/gateway.ts';
+import { createGooglePlacesGateway } from './gateways/google-places/gateway.ts';
 import { createHttp, type Http } from './gateways/http.ts';
 import type { MailPort } from './gateways/mail.ts';
 import type { PaymentPort } from './gateways/payment.ts';
 import { createPayPalGateway } from './gateways/paypal/gateway.ts';
+import type { PlacesPort } from './gateways/places.ts';
 import { createSmtpGateway } from './gateways/smtp/gateway.ts';
 import type { VatPort } from './gateways/vat.ts';
 import { createViesGateway } from './gateways/vies/gateway.ts';
@@ -40,6 +42,7 @@ export type Context = {
   payments: Payments;
   mail: MailPort;
   vat: VatPort;
+  places: PlacesPort;
   clock: () => Date;
   log: Logger;
   throttles: Throttles;
@@ -54,7 +57,7 @@ export type Context = {
 };
 
 export type Overrides = Partial<
-  Pick<Context, 'db' | 'carrier' | 'payments' | 'mail' | 'vat' | 'clock' | 'log'>
+  Pick<Context, 'db' | 'carrier' | 'payments' | 'mail' | 'vat' | 'places' | 'clock' | 'log'>
 >;
 
 /** How long `close` waits for background work; whatever is cut off is taken up again at the next start. */
@@ -86,6 +89,12 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       { ...config.vies, onAlarm: (code) => log.error({ code }, 'VAT ids cannot be checked') },
       http,
     );
+  const places =
+    overrides.places ??
+    createGooglePlacesGateway(
+      { ...config.places, onAlarm: (reason) => log.error({ reason }, 'addresses cannot be suggested') },
+      http,
+    );
   const { background, settled } = createBackground(log);
   return {
     config,
@@ -94,6 +103,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     payments,
     mail,
     vat,
+    places,
     clock: overrides.clock ?? (() => new Date()),
     log,
     throttles: createThrottles(),

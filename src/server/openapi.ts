@@ -5,6 +5,7 @@ import * as auth from '#contract/auth.ts';
 import * as calculator from '#contract/calculator.ts';
 import * as company from '#contract/company.ts';
 import * as checkout from '#contract/checkout.ts';
+import * as customs from '#contract/customs.ts';
 import * as documents from '#contract/documents.ts';
 import { type Endpoint, pathsOf, type Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
@@ -13,9 +14,12 @@ import * as orderActions from '#contract/order-actions.ts';
 import * as orderRecord from '#contract/order-record.ts';
 import * as orders from '#contract/orders.ts';
 import * as pickups from '#contract/pickups.ts';
+import * as places from '#contract/places.ts';
+import * as postcodes from '#contract/postcodes.ts';
 import * as profile from '#contract/profile.ts';
 import * as rates from '#contract/rates.ts';
 import * as refunds from '#contract/refunds.ts';
+import * as saving from '#contract/saving.ts';
 import * as site from '#contract/site.ts';
 import * as siteGate from '#contract/site-gate.ts';
 import * as tracking from '#contract/tracking.ts';
@@ -29,15 +33,19 @@ const nouns = {
   calculator,
   checkout,
   company,
+  customs,
   documents,
   labels,
   orders,
   orderActions,
   orderRecord,
   pickups,
+  places,
+  postcodes,
   profile,
   rates,
   refunds,
+  saving,
   site,
   siteGate,
   tracking,

@@ -20,11 +20,15 @@ export type Throttles = {
   resetByAccount: Throttle;
   tokenByAddress: Throttle;
   vatByAccount: Throttle;
+  placesByAccount: Throttle;
   exportByAccount: Throttle;
   uploadByAccount: Throttle;
   trackingByAddress: Throttle;
   unknownCodeByAddress: Throttle;
   calculatorByAddress: Throttle;
+  savingByAccount: Throttle;
+  postcodeByAddress: Throttle;
+  tariffsByAddress: Throttle;
   siteByAddress: Throttle;
   withdrawalByAddress: Throttle;
   withdrawalByRecipient: Throttle;
@@ -45,6 +49,8 @@ export const createThrottles = (): Throttles => ({
   tokenByAddress: createThrottle(30, QUARTER_HOUR_S),
   // The authorities count questions, and all of Europe asks.
   vatByAccount: createThrottle(6, QUARTER_HOUR_S),
+  // Each is billed; a pause in the typing makes one, and nobody types faster than this.
+  placesByAccount: createThrottle(120, MINUTE_S),
   // Everything about somebody: a lot to read.
   exportByAccount: createThrottle(5, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports, too little to fill a disk.
@@ -54,6 +60,12 @@ export const createThrottles = (): Throttles => ({
   unknownCodeByAddress: createThrottle(20, QUARTER_HOUR_S),
   // Each asks every carrier; nobody compares faster than this.
   calculatorByAddress: createThrottle(30, MINUTE_S),
+  // Each asks a carrier, up to three times; nobody looks at rates faster than this.
+  savingByAccount: createThrottle(30, MINUTE_S),
+  // One question per postcode that somebody types.
+  postcodeByAddress: createThrottle(120, MINUTE_S),
+  // One question per pause in the typing, and an office behind one address.
+  tariffsByAddress: createThrottle(240, MINUTE_S),
   // One password for everybody: whoever guesses must not get far.
   siteByAddress: createThrottle(10, QUARTER_HOUR_S),
   withdrawalByAddress: createThrottle(10, QUARTER_HOUR_S),

@@ -57,6 +57,7 @@ test.each([
       isHub,
       label,
       onlyAsHubLeg: false,
+      withExportDeclaration: value === 1000,
     });
   }
 });

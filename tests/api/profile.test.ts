@@ -107,6 +107,21 @@ test('nobody changes rights, address of the account or verification by it', asyn
   });
 });
 
+test('a business keeps one EORI number in one spelling; a private person has none', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const eoriAfter = async (change: object) => {
+    const reply = await session.post('/api/profile', aChange({ companyName: 'Petersen & Co', ...change }));
+    expect(reply.statusCode, reply.body).toBe(200);
+    return (await profileOf(session)).eori;
+  };
+  expect((await profileOf(session)).eori).toBe(null);
+  expect(await eoriAfter({ business: true, eori: ' de 123-4567 ' })).toBe('DE1234567');
+  expect(await eoriAfter({ business: true }), 'not named: stays as it is').toBe('DE1234567');
+  expect(await eoriAfter({ business: true, eori: null })).toBe(null);
+  expect(await eoriAfter({ business: false, eori: 'DE1234567' })).toBe(null);
+});
+
 test.each([
   [{ firstName: ' ' }, 'firstName', 'first_name_required'],
   [{ lastName: 'x'.repeat(61) }, 'lastName', 'too_long'],
@@ -120,6 +135,9 @@ test.each([
   [{ address: undefined }, 'address', 'required'],
   [{ vatId: 'nonsense' }, 'vatId', 'vat_id_invalid'],
   [{ vatId: 7 }, 'vatId', 'invalid'],
+  [{ eori: 'DE' }, 'eori', 'eori_invalid'],
+  [{ eori: 'US1234567' }, 'eori', 'eori_invalid'],
+  [{ eori: 7 }, 'eori', 'invalid'],
 ])('changing %j names the field', async (change, path, reason) => {
   await using house = await openHouse();
   const session = await house.logIn();

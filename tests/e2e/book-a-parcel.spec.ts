@@ -71,7 +71,7 @@ for (const { language, viewport } of journeys) {
     await fillParcel(page, t, books);
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('textbox', { name: t.wizard.parcel.value })).toHaveValue(books.value);
+    await expect(page.getByRole('textbox', { name: t.parcel.value })).toHaveValue(books.value);
     await page.getByRole('button', { name: t.wizard.continue.package }).click();
 
     await choosePickup(page, t);
@@ -98,7 +98,7 @@ for (const { language, viewport } of journeys) {
     await page.getByLabel(t.rates.code.label).press('Enter');
     await expect(page.getByText(t.rates.code.applied('SEND5'))).toBeVisible();
     await expectAccessible(page);
-    const pay = page.getByRole('button', { name: t.checkout.pay.orderBare });
+    const pay = page.getByRole('button', { name: t.paying.orderBare });
     await expect(pay).toBeEnabled();
     const sum = /[\d.,]+/.exec((await pay.textContent()) ?? '')?.[0] ?? 'no sum';
     await pay.click();

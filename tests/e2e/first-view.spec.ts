@@ -31,7 +31,7 @@ for (const [language, width] of [
 
     release();
     await expect(page.locator('[inert]')).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: t.parcel.length })).toBeEditable();
+    await expect(page.getByRole('textbox', { name: texts[language].parcel.length })).toBeEditable();
     // Heights of lines are no whole pixels.
     expect(Math.abs((await placeOf(heading)) - before)).toBeLessThan(1);
   });

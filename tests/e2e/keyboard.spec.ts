@@ -114,7 +114,7 @@ for (const language of ['de', 'en'] as const satisfies Language[])
     await expectFocusKept(page);
     await press(page, button(t.wizard.continue.recipient));
 
-    const p = t.wizard.parcel;
+    const p = t.parcel;
     await expect(page.getByRole('heading', { name: t.wizard.headings.package })).toBeFocused();
     // Typed once, on the first page.
     await expect(field(p.length)).toHaveValue(length);
@@ -159,14 +159,14 @@ for (const language of ['de', 'en'] as const satisfies Language[])
     );
     // One stop for all ways to pay, the arrows go from one to the next.
     const chosen = page.getByRole('radio', { checked: true }).filter({ visible: true }).last();
-    await expect(page.getByRole('radio', { name: t.checkout.pay.names.invoice })).toBeVisible();
+    await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeVisible();
     await tabTo(page, chosen);
     for (let presses = 0; presses < 3; presses += 1) {
-      if (await page.getByRole('radio', { name: t.checkout.pay.names.invoice }).isChecked()) break;
+      if (await page.getByRole('radio', { name: t.paying.names.invoice }).isChecked()) break;
       await page.keyboard.press('ArrowDown');
     }
-    await expect(page.getByRole('radio', { name: t.checkout.pay.names.invoice })).toBeChecked();
-    await press(page, page.getByRole('button', { name: t.checkout.pay.orderBare }));
+    await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeChecked();
+    await press(page, page.getByRole('button', { name: t.paying.orderBare }));
 
     const label = page.getByRole('link', { name: t.checkout.labels.download });
     await expect(label).toBeVisible({ timeout: 25_000 });

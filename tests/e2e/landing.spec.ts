@@ -305,3 +305,18 @@ test('the calculator stands on a phone without scrolling', async ({ page }) => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
   }
 });
+
+test('from 1,000 euro a price says that it holds the export declaration, below it does not', async ({
+  page,
+}) => {
+  const c = texts.de.calculator;
+  await page.goto('/?abholung=DE&lieferung=US&dimensionen=30x20x10_2.5&wert=1000');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByText(c.includingDeclaration)).toHaveCount(4);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByLabel(c.value).fill('999,99');
+  await page.getByRole('button', { name: c.submit }).click();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByText(c.includingDeclaration)).toHaveCount(0);
+});

@@ -150,11 +150,11 @@ test('card: a blocked window is said, and paying goes on in the same window', as
   const t = await openRates(page);
   await choose(page, t, 'card');
   await payButton(page, t).click();
-  await expect(page.getByText(t.checkout.pay.popup.blocked)).toBeVisible();
+  await expect(page.getByText(t.paying.popup.blocked)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t.checkout.pay.popup.retry }).click();
-  await expect(page.getByText(t.checkout.pay.popup.blocked)).toBeVisible();
-  await page.getByRole('button', { name: t.checkout.pay.popup.sameWindow }).click();
+  await page.getByRole('button', { name: t.paying.popup.retry }).click();
+  await expect(page.getByText(t.paying.popup.blocked)).toBeVisible();
+  await page.getByRole('button', { name: t.paying.popup.sameWindow }).click();
   await fillCard(page, cards.frictionless);
   await expect(page).toHaveURL(/\/label-success/);
   await expectLabel(page, t);
@@ -304,15 +304,15 @@ test('card: a changed price is shown old and new, and paid only after a yes', as
     return route.fulfill({ status: 409, json: body });
   });
   await payButton(page, t).click();
-  const dialog = page.getByRole('dialog', { name: t.checkout.priceChanged.title });
+  const dialog = page.getByRole('dialog', { name: t.paying.priceChanged.title });
   await expect(dialog).toContainText('99,99');
   await expectAccessible(page);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('button', { name: t.checkout.pay.orderBare }).click(),
+    dialog.getByRole('button', { name: t.paying.orderBare }).click(),
   ]);
   await expect.poll(() => popup.isClosed(), 'nothing to pay, no window').toBe(true);
-  await expect(page.getByText(t.checkout.pay.failed.card).first()).toBeVisible();
+  await expect(page.getByText(t.paying.failed.card).first()).toBeVisible();
   expect(sent.map(({ amount }) => amount).at(-1)).toBe('99.99');
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
@@ -352,7 +352,7 @@ test('the way to pay is remembered in the tab', async ({ page }) => {
   await choose(page, t, 'paypal');
   await page.reload();
   await page.locator('[data-rate]').first().getByRole('button').first().click();
-  await expect(page.getByRole('radio', { name: t.checkout.pay.names.paypal })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t.paying.names.paypal })).toBeChecked();
 });
 
 const resultPages = [
@@ -448,13 +448,13 @@ for (const language of ['de', 'en'] as const)
     const popup = page.waitForEvent('popup');
     await payButton(page, t).click();
     const main = page.getByRole('main');
-    await expect(main.getByText(t.checkout.pay.failed.card)).toBeVisible();
+    await expect(main.getByText(t.paying.failed.card)).toBeVisible();
     await expect.poll(async () => (await popup).isClosed(), 'nothing to pay, no window').toBe(true);
     await expect(main.getByText(t.errors.codes.payment_not_started)).toBeVisible();
-    await page.getByRole('radio', { name: t.checkout.pay.names.invoice }).check();
+    await page.getByRole('radio', { name: t.paying.names.invoice }).check();
     await payButton(page, t).click();
-    await expect(main.getByText(t.checkout.pay.failed.invoice)).toBeVisible();
-    await page.getByRole('radio', { name: t.checkout.pay.names.paypal }).check();
+    await expect(main.getByText(t.paying.failed.invoice)).toBeVisible();
+    await page.getByRole('radio', { name: t.paying.names.paypal }).check();
     await payButton(page, t).click();
     await expect(page).toHaveURL('/checkout-error?reason=timeout&method=paypal');
     await expect(page.getByText(t.result.checkoutError.reasons.timeout.message)).toBeVisible();

@@ -23,7 +23,7 @@ async function expectParcel(
 ) {
   await goTo(page, t, 'package');
   for (const [name, figure] of Object.entries(figures))
-    await expect(field(page, t.wizard.parcel[name as keyof typeof figures])).toHaveValue(figure);
+    await expect(field(page, t.parcel[name as keyof typeof figures])).toHaveValue(figure);
 }
 
 async function register(page: Page, t: typeof de): Promise<void> {
@@ -83,8 +83,8 @@ test('the wish wins over a draft where it says something, and leaves the rest as
   const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
   await field(page, t.wizard.address.name).fill('Jörg Müller');
   await goTo(page, t, 'package');
-  await field(page, t.wizard.parcel.length).fill('99');
-  await field(page, t.wizard.parcel.description).fill('Printed books for school lessons');
+  await field(page, t.parcel.length).fill('99');
+  await field(page, t.parcel.description).fill('Printed books for school lessons');
   await page.goto('/shipping-calculator?LENGTH=40&lieferung=Griechenland#start');
   await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
   await expect(page).toHaveURL('/shipping-calculator#start');
@@ -93,7 +93,7 @@ test('the wish wins over a draft where it says something, and leaves the rest as
   await goTo(page, t, 'recipient');
   await expect(country(page, t)).toHaveValue('Griechenland');
   await expectParcel(page, t, { length: '40' });
-  await expect(field(page, t.wizard.parcel.description)).toHaveValue('Printed books for school lessons');
+  await expect(field(page, t.parcel.description)).toHaveValue('Printed books for school lessons');
 });
 
 test('a wish wins over a shipment that waits on the server, too', async ({ page }) => {
@@ -140,7 +140,7 @@ test('hostile queries fill nothing in, run nothing, and are gone afterwards', as
     await expect(page.getByText(t.wizard.prefilled)).toBeHidden();
     await goTo(page, t, 'package');
     for (const name of ['length', 'width', 'height', 'weight', 'value'] as const)
-      await expect(field(page, t.wizard.parcel[name]), `${name} of ${query.slice(0, 80)}`).toHaveValue('');
+      await expect(field(page, t.parcel[name]), `${name} of ${query.slice(0, 80)}`).toHaveValue('');
     await goTo(page, t, 'sender');
   }
   expect(errors).toEqual([]);

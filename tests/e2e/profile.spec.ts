@@ -116,7 +116,7 @@ test('the own address fills in the sender, as long as nobody has typed one', asy
   await page.goto('/shipping-calculator');
   const name = page.getByRole('textbox', { name: t.wizard.address.name });
   await expect(name).toHaveValue('Grażyna O’Neill');
-  await expect(page.getByRole('textbox', { name: t.wizard.address.street1 })).toHaveValue(sender.street);
+  await expect(page.getByRole('combobox', { name: t.wizard.address.street1 })).toHaveValue(sender.street);
   await name.fill('Jemand anders');
   await page.reload();
   await expect(page.getByRole('button', { name: t.book.open })).toBeVisible();
@@ -224,7 +224,7 @@ test('an incomplete address does not get into the address book', async ({ page }
   await page.getByRole('textbox', { name: t.wizard.address.name }).fill('Halbe Adresse');
   await page.getByRole('button', { name: t.book.save }).click();
   await expect(page.getByText(t.book.incomplete)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: t.wizard.address.street1 })).toHaveAccessibleDescription(
+  await expect(page.getByRole('combobox', { name: t.wizard.address.street1 })).toHaveAccessibleDescription(
     t.errors.reasons.street_required,
   );
   const reply = await page.request.get('/api/addresses');

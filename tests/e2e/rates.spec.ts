@@ -38,7 +38,7 @@ const newYork: AddressInput = {
 const rows = (page: Page) => page.locator('[data-rate]');
 const choose = (page: Page, carrier: string) =>
   rows(page).filter({ hasText: carrier }).first().getByRole('button').click();
-const payButton = (page: Page, t: typeof de) => page.getByRole('button', { name: t.checkout.pay.orderBare });
+const payButton = (page: Page, t: typeof de) => page.getByRole('button', { name: t.paying.orderBare });
 /** "1.234,50 €" as cents. */
 const cents = (text: string): number => Number(text.replace(/\D/g, ''));
 
@@ -114,9 +114,9 @@ test('a private customer is not offered the invoice', async ({ page }) => {
   const t = await askFor(page, 'privat@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await choose(page, 'UPS');
-  await expect(page.getByRole('radio', { name: t.checkout.pay.names.card })).toBeChecked();
-  await expect(page.getByRole('radio', { name: t.checkout.pay.names.paypal })).toBeVisible();
-  await expect(page.getByRole('radio', { name: t.checkout.pay.names.invoice })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: t.paying.names.card })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t.paying.names.paypal })).toBeVisible();
+  await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toHaveCount(0);
   await expect(payButton(page, t)).toBeEnabled();
 });
 
@@ -218,5 +218,5 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
   await expect(page.getByText(t.rates.hsCode.missing)).toHaveCount(0);
   await page.getByRole('link', { name: t.rates.back }).click();
   await page.getByRole('button', { name: t.wizard.steps.package }).click();
-  await expect(page.getByRole('textbox', { name: t.wizard.parcel.hsCode })).toHaveValue('490199');
+  await expect(page.getByRole('textbox', { name: t.parcel.hsCode })).toHaveValue('490199');
 });

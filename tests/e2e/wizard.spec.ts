@@ -38,7 +38,7 @@ test('an incomplete step keeps the customer: errors stand at their fields, the f
   const name = page.getByRole('textbox', { name: a.name });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(t.errors.reasons.name_required);
-  await expect(page.getByRole('textbox', { name: a.street1 })).toHaveAccessibleDescription(
+  await expect(page.getByRole('combobox', { name: a.street1 })).toHaveAccessibleDescription(
     t.errors.reasons.street_required,
   );
   await expect(page.getByRole('textbox', { name: a.zip })).toHaveValue('20457');
@@ -94,9 +94,7 @@ test('packages are added, copied and removed, up to ten', async ({ page }) => {
   await fillParcel(page, t, books);
   await page.getByRole('button', { name: packages.duplicate(1) }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: t.wizard.parcel.description })).toHaveValue(
-    books.description,
-  );
+  await expect(page.getByRole('textbox', { name: t.parcel.description })).toHaveValue(books.description);
   for (let count = 3; count <= 10; count += 1) {
     await add.click();
     await expect(page.getByText(`${count} / 10`)).toBeVisible();
@@ -113,7 +111,7 @@ test('packages are added, copied and removed, up to ten', async ({ page }) => {
     .getByRole('button', { name: packages.number(1) })
     .first()
     .click();
-  await expect(page.getByRole('textbox', { name: t.wizard.parcel.value })).toHaveValue(books.value);
+  await expect(page.getByRole('textbox', { name: t.parcel.value })).toHaveValue(books.value);
 });
 
 test('within the EU customs clearance stays off and says why', async ({ page }) => {
@@ -137,7 +135,7 @@ test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do n
   await expect(box).not.toBeChecked();
   await expect(page.getByText(s.near)).toBeVisible();
   await goTo(page, t, 'package');
-  await page.getByRole('textbox', { name: t.wizard.parcel.value }).fill('1000,00');
+  await page.getByRole('textbox', { name: t.parcel.value }).fill('1000,00');
   await goTo(page, t, 'services');
   await expect(box).toBeChecked();
   await expect(page.getByText(s.forced)).toBeVisible();

@@ -11,7 +11,7 @@ export const anAddress = (change: Partial<Address> = {}): Address => ({
   city: 'Hamburg',
   zip: '20457',
   country: 'DE',
-  phone: '+49 40 1234567',
+  phone: '+49401234567',
   email: 'joerg@example.com',
   ...change,
 });

@@ -159,6 +159,7 @@ function testConfig(sandbox: Sandbox, overrides: Partial<Config> = {}): Config {
       PAYPAL_URL: sandbox.paypal.url,
       COMPUTOP_URL: sandbox.computop.url,
       VIES_URL: sandbox.vies.url,
+      PLACES_URL: sandbox.places.url,
       SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
       REQUESTS_PER_MINUTE: '0',
       EASYPOST_READ_BACK_MS: '600',

@@ -91,7 +91,9 @@ export async function fillAddress(page: Page, t: typeof de, address: AddressInpu
     await page.getByRole('combobox', { name: a.country }).fill(address.country);
     await page.getByRole('option', { name: address.country }).first().click();
   }
-  await page.getByRole('textbox', { name: a.street1 }).fill(address.street);
+  // In the wizard it offers addresses, elsewhere it is a field like any other.
+  const street = { name: a.street1 };
+  await page.getByRole('combobox', street).or(page.getByRole('textbox', street)).fill(address.street);
   await page.getByRole('textbox', { name: a.zip }).fill(address.zip);
   await page.getByRole('textbox', { name: a.city }).fill(address.city);
   if (address.state) await page.getByRole('combobox', { name: a.state }).selectOption(address.state);
@@ -116,7 +118,7 @@ export const books: ParcelInput = {
 };
 
 export async function fillParcel(page: Page, t: typeof de, parcel: ParcelInput): Promise<void> {
-  const p = t.wizard.parcel;
+  const p = t.parcel;
   const [length, width, height] = parcel.size;
   await page.getByRole('textbox', { name: p.length }).fill(length);
   await page.getByRole('textbox', { name: p.width }).fill(width);

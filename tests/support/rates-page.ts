@@ -36,8 +36,7 @@ export async function openRates(
   return t;
 }
 
-export const payButton = (page: Page, t: typeof de) =>
-  page.getByRole('button', { name: t.checkout.pay.orderBare });
+export const payButton = (page: Page, t: typeof de) => page.getByRole('button', { name: t.paying.orderBare });
 
 /** The first rate that says so. */
 export const rateRow = (page: Page, says: string) =>
@@ -53,7 +52,7 @@ export async function choose(
   await rateRow(page, says).getByRole('button').first().click();
   const cart = page.getByRole('button', { name: t.rates.cart.open });
   if ((page.viewportSize()?.width ?? 0) < 768) await cart.click();
-  await page.getByRole('radio', { name: t.checkout.pay.names[method] }).check();
+  await page.getByRole('radio', { name: t.paying.names[method] }).check();
   await expect(payButton(page, t)).toBeEnabled();
 }
 

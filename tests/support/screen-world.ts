@@ -13,7 +13,7 @@ type Entered = { userId: string; cookies: Cookie[] };
 
 export type World = {
   accounts: Record<Account, Entered>;
-  rates: Record<'france' | 'hub' | 'duties' | 'codeless', RatesReply>;
+  rates: Record<'france' | 'hub' | 'duties' | 'codeless' | 'imported', RatesReply>;
   intents: Record<'one' | 'two' | 'hub' | 'held' | 'unconfirmed', Intent>;
   /** Of the parcel that has arrived, and of the one that came through the hub. */
   codes: { direct: string; hub: string };
@@ -42,6 +42,12 @@ const withDuties = aShipment({
   packages: [aParcel(), aParcel({ description: 'Pullover aus Schurwolle, gestrickt', hsCode: '611011' })],
   services: { customsClearance: true, insurance: true, carbonNeutral: true },
 });
+const fromAbroad = aShipment({
+  fromAddress: anAddress({ name: 'Zoë Quinn', ...newYork }),
+  toAddress: anAddress(),
+  packages: [aParcel({ description: 'Winter boots made of leather', hsCode: '640399', value: 280 })],
+  services: { customsClearance: true },
+});
 const withoutCode = aShipment({
   toAddress: anAddress({ name: 'Zoë Quinn', ...newYork }),
   packages: [aParcel({ hsCode: null })],
@@ -53,8 +59,8 @@ export async function prepareWorld(page: Page): Promise<World> {
   const privat = await enter(context, 'privat@example.com');
   const newcomer = await register(context);
   const gold = await enter(context, 'gold@example.com');
-  const [france, hub, duties, codeless] = await Promise.all(
-    [toFrance, throughHub, withDuties, withoutCode].map((shipment) => quote(page, shipment)),
+  const [france, hub, duties, codeless, imported] = await Promise.all(
+    [toFrance, throughHub, withDuties, withoutCode, fromAbroad].map((shipment) => quote(page, shipment)),
   );
   const [arrivedId, hubId] = await Promise.all([
     buy(page, { name: recipients.arrived, parcels: 2 }),
@@ -65,7 +71,7 @@ export async function prepareWorld(page: Page): Promise<World> {
   const intents = await buyTheRest(page, hubId);
   return {
     accounts: { nobody: { userId: '', cookies: [] }, privat, gold, newcomer },
-    rates: { france, hub, duties, codeless } as World['rates'],
+    rates: { france, hub, duties, codeless, imported } as World['rates'],
     intents,
     codes: {
       direct: (await intentOf(page, arrivedId)).packages[0]?.trackingCode ?? '',

@@ -1,12 +1,12 @@
 // The one list of every screen and state of the product, and how to get there: for the walk and for the pictures.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
-import type { RatesLine } from '#contract/rates.ts';
+import type { RatesLine, RatesReply } from '#contract/rates.ts';
 import { search } from './desk.ts';
 import { type Language, texts } from './journey.ts';
 import { asked, atStep, everyService, filledAt, type Kept } from './screen-drafts.ts';
 import { type Account, recipients, type World } from './screen-world.ts';
-import { choose } from './rates-page.ts';
+import { choose, rateRow } from './rates-page.ts';
 
 type Texts = (typeof texts)[Language];
 
@@ -73,6 +73,8 @@ const calculatorAt = (base: string, query: string) => (_: World, language: Langu
   `${base}?${query}&lang=${language}`;
 const complete = 'abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5&Wert=120&Zollkosten=ja';
 
+const importing = 'abholung=US&lieferung=DE&dimensionen=30x20x10_2.5&Zollkosten=ja';
+
 const strangers: Screen[] = [
   {
     name: 'landing',
@@ -101,6 +103,17 @@ const strangers: Screen[] = [
     path: calculatorAt('/', complete),
     answers: broken('**/api/widget/rates'),
     shows: (s) => s.t.calculator.offline,
+  },
+  {
+    name: 'landing-import',
+    path: calculatorAt('/', importing),
+    shows: (s) => s.page.locator('.duties').filter({ hasText: '€' }),
+  },
+  {
+    name: 'landing-import-failed',
+    path: calculatorAt('/', importing),
+    answers: broken('**/api/calculate-customs'),
+    shows: (s) => s.t.calculator.notEstimated,
   },
   {
     name: 'widget',
@@ -251,6 +264,12 @@ const wizardAt = (
   ...rest,
 });
 
+/** The second step, the recipient's address changed. */
+const recipientWith = (change: object) => (): Kept => {
+  const kept = filledAt('recipient');
+  return { ...kept, shipping_toAddress: { ...(kept.shipping_toAddress as object), ...change } };
+};
+
 const box = (s: Scene, name: string) => s.page.getByRole('checkbox', { name, exact: true });
 const lithiumSteps = async (s: Scene, count: 'max2' | 'more2', type: 'integrated' | 'mix' | 'dangerous') => {
   const { lithium } = s.t.services;
@@ -275,17 +294,82 @@ const wizard: Screen[] = [
     reach: (s) => s.page.getByRole('combobox', { name: s.t.wizard.address.country }).fill('r'),
     shows: (s) => s.page.getByRole('option').first(),
   }),
+  wizardAt('street-suggestions', atStep('recipient'), {
+    reach: (s) => s.page.getByRole('combobox', { name: s.t.wizard.address.street1 }).fill('Lindenweg'),
+    shows: (s) => s.page.getByRole('option').first(),
+  }),
+  wizardAt('street-unknown', atStep('recipient'), {
+    reach: (s) => s.page.getByRole('combobox', { name: s.t.wizard.address.street1 }).fill('Qwertzgasse 5'),
+    shows: (s) => s.page.getByText(s.t.places.none).filter({ visible: true }).last(),
+  }),
   wizardAt('package-empty', atStep('package'), { shows: (s) => heading(s, s.t.wizard.headings.package) }),
   wizardAt('services-empty', atStep('services'), {
     shows: (s) => heading(s, s.t.wizard.headings.services),
   }),
   wizardAt('sender', () => filledAt('sender'), { shows: (s) => heading(s, s.t.wizard.headings.sender) }),
+  wizardAt('postcode-odd', recipientWith({ country: 'NL', state: '', city: 'Amsterdam', zip: '1012' }), {
+    shows: (s) => s.t.hints.zip('1012 AB'),
+  }),
+  wizardAt('postcode-town', recipientWith({ country: 'DE', state: '', city: 'Berlin', zip: '20095' }), {
+    answers: answer('**/api/postcodes/**', () => ({
+      success: true,
+      places: ['Hamburg', 'Hamburg Altstadt'],
+    })),
+    shows: (s) => s.t.hints.towns('20095', ['Hamburg']),
+  }),
+  wizardAt('customs-area', recipientWith({ country: 'DE', state: '', city: 'Büsingen', zip: '78266' }), {
+    shows: (s) => s.t.hints.areas.busingen,
+  }),
+  wizardAt('phone-read', recipientWith({ phone: '(212) 736-3100' }), {
+    shows: (s) => s.t.hints.phone('+1 212 736 3100'),
+  }),
   wizardAt('recipient', () => filledAt('recipient'), {
     shows: (s) => heading(s, s.t.wizard.headings.recipient),
   }),
   wizardAt('package', () => filledAt('package'), { shows: (s) => heading(s, s.t.wizard.headings.package) }),
+  wizardAt('package-tariffs', atStep('package'), {
+    reach: (s) =>
+      s.page
+        .getByRole('textbox', { name: s.t.parcel.description })
+        .fill(s.t.parcel.descriptionHint.replace(/^.*: /, '')),
+    shows: (s) => s.page.getByRole('button', { name: /610910/ }),
+  }),
+  wizardAt('package-tariffs-none', atStep('package'), {
+    reach: (s) => s.page.getByRole('textbox', { name: s.t.parcel.description }).fill('???'),
+    shows: (s) => s.t.tariffs.none,
+  }),
+  wizardAt('tariff-chapters', atStep('package'), {
+    reach: (s) => click(s, s.t.tariffs.browse),
+    shows: (s) => dialog(s).getByRole('button', { name: /^61/ }),
+  }),
+  wizardAt('tariff-codes', atStep('package'), {
+    reach: async (s) => {
+      await click(s, s.t.tariffs.browse);
+      await dialog(s).getByRole('button', { name: /^61/ }).click();
+    },
+    shows: (s) => dialog(s).getByRole('button', { name: /^610910/ }),
+  }),
+  wizardAt('tariff-search', atStep('package'), {
+    reach: async (s) => {
+      await click(s, s.t.tariffs.browse);
+      await dialog(s).getByRole('searchbox').fill('T-Shirt');
+    },
+    shows: (s) => dialog(s).getByRole('button', { name: /^610910/ }),
+  }),
+  wizardAt('tariff-unavailable', atStep('package'), {
+    answers: broken('**/api/tariff-codes*'),
+    reach: (s) => click(s, s.t.tariffs.browse),
+    shows: (s) => s.t.tariffs.failed,
+  }),
+  wizardAt('package-customs', () => filledAt('package'), {
+    shows: (s) => s.page.getByRole('combobox', { name: s.t.papers.goods.purpose }),
+  }),
   wizardAt('package-ambiguous', () => filledAt('package', undefined, { value: '1.250' }), {
-    shows: (s) => s.page.getByRole('button', { name: s.t.wizard.parcel.useInstead('1250') }),
+    shows: (s) => s.page.getByRole('button', { name: s.t.parcel.useInstead('1250') }),
+  }),
+  wizardAt('package-refused', () => filledAt('package'), {
+    reach: (s) => s.page.getByRole('textbox', { name: s.t.parcel.length }).fill('160'),
+    shows: (s) => s.t.weights.refused,
   }),
   wizardAt('services', () => filledAt('services', everyService), {
     shows: (s) => s.page.getByRole('button', { name: s.t.wizard.final.shippingAndCustoms }),
@@ -352,6 +436,17 @@ const ratesOf = (
   ...rest,
 });
 
+/** As if a light, large box had been quoted. */
+const bulky = (reply: RatesReply): RatesReply => ({
+  ...reply,
+  shipmentData: {
+    ...reply.shipmentData,
+    packages: reply.shipmentData.packages
+      .slice(0, 1)
+      .map((parcel) => ({ ...parcel, length: 60, width: 40, height: 40 })),
+  },
+});
+
 /** From the complete wizard to what the carriers' stream says. */
 const streamed =
   (lines: (world: World) => RatesLine[]) =>
@@ -378,7 +473,7 @@ const cart = async (s: Scene, says = 'UPS') => {
   const sheet = s.page.getByRole('button', { name: s.t.rates.cart.open });
   if ((s.page.viewportSize()?.width ?? 0) < 768) await sheet.click();
 };
-const payButton = (s: Scene) => s.page.getByRole('button', { name: s.t.checkout.pay.orderBare });
+const payButton = (s: Scene) => s.page.getByRole('button', { name: s.t.paying.orderBare });
 
 const rates: Screen[] = [
   ratesOf('full', 'france', { shows: (s) => s.t.rates.list.best }),
@@ -389,7 +484,30 @@ const rates: Screen[] = [
     },
     shows: (s) => s.t.hub.label,
   }),
+  ratesOf('customs-notes', 'duties', {
+    reach: (s) => cart(s, ''),
+    shows: (s) => s.t.papers.check.findings.origin_missing,
+  }),
+  ratesOf('customs-warning', 'codeless', {
+    reach: (s) => cart(s),
+    shows: (s) => s.t.papers.check.findings.hs_code_missing,
+  }),
   ratesOf('hs-code', 'codeless', { shows: (s) => s.t.rates.hsCode.missing }),
+  ratesOf('saving', 'france', {
+    kept: ({ rates: { france } }) => asked(bulky(france)),
+    answers: answer('**/api/rates/saving', () => ({
+      success: true,
+      saving: {
+        ...{ parcel: 0, side: 'height', cm: 1, billedKg: 19 },
+        ...{ priceCents: 9_900, savingCents: 174, netSavingCents: 146 },
+      },
+    })),
+    reach: async ({ page }) => {
+      await rateRow(page, 'UPS').getByRole('button').first().click();
+      await rateRow(page, 'UPS').locator('summary').first().click();
+    },
+    shows: ({ page }) => rateRow(page, 'UPS').getByText(/^1 cm/),
+  }),
   ratesOf('cart', 'france', { reach: cart, shows: payButton }),
   ratesOf('cart-discount', 'france', {
     reach: async (s) => {
@@ -411,6 +529,18 @@ const rates: Screen[] = [
     reach: (s) => cart(s, ''),
     shows: (s) => s.t.rates.customs.consentTitle,
   }),
+  ratesOf('cart-import', 'imported', {
+    reach: async (s) => {
+      await cart(s);
+      await s.page.getByText(s.t.duties.how).click();
+    },
+    shows: (s) => s.t.duties.leftOut,
+  }),
+  ratesOf('cart-import-failed', 'imported', {
+    answers: broken('**/api/calculate-customs'),
+    reach: (s) => cart(s),
+    shows: (s) => s.t.duties.notCalculated,
+  }),
   ratesOf('price-changed-dialog', 'france', {
     answers: ({ page, world }) =>
       page.route('**/api/*/checkout-intent', (route) => {
@@ -422,7 +552,7 @@ const rates: Screen[] = [
       await choose(s.page, s.t, 'invoice');
       await payButton(s).click();
     },
-    shows: (s) => heading(s, s.t.checkout.priceChanged.title),
+    shows: (s) => heading(s, s.t.paying.priceChanged.title),
   }),
   ratesOf('not-started', 'france', {
     answers: answer(
@@ -434,7 +564,7 @@ const rates: Screen[] = [
       await choose(s.page, s.t, 'invoice');
       await payButton(s).click();
     },
-    shows: (s) => s.t.checkout.pay.failed.invoice,
+    shows: (s) => s.t.paying.failed.invoice,
   }),
   {
     ...ratesOf('expired', 'france', { shows: (s) => s.t.rates.expiry.expiredText }),
@@ -568,6 +698,7 @@ const checkout: Screen[] = [
   },
   labelOf('one', 'one', (s) => s.page.getByRole('link', { name: s.t.checkout.labels.download })),
   labelOf('two', 'two', (s) => s.page.getByRole('link', { name: s.t.checkout.labels.downloadAll })),
+  labelOf('customs-papers', 'hub', (s) => s.page.getByRole('heading', { name: s.t.papers.title })),
   labelOf('hub', 'hub', (s) => s.t.checkout.labels.hubText),
   labelOf('held', 'held', (s) => s.t.checkout.hold.text),
   labelOf('pickup-unconfirmed', 'unconfirmed', (s) => s.t.checkout.pickup.unconfirmed),

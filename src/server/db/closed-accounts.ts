@@ -53,6 +53,7 @@ export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<voi
       platinInterest: false,
       address: null,
       vatId: null,
+      eori: null,
       vatIdVerified: false,
       vatState: null,
       vatCheckedAt: null,
@@ -118,6 +119,7 @@ export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<v
       shipment: sql`${intents.shipment} || jsonb_build_object(
         'fromAddress', ${blanked('fromAddress')},
         'toAddress', ${blanked('toAddress')},
+        'exporter', null,
         'pickupDate', case when jsonb_typeof(${intents.shipment} -> 'pickupDate') = 'object'
           then (${intents.shipment} -> 'pickupDate') - 'instructions' end,
         'additionalServices', (${intents.shipment} -> 'additionalServices') - array['ownAEFileName', 'ownAEFileId'])`,

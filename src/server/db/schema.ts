@@ -55,6 +55,8 @@ export const users = pgTable(
     status: text('status'),
     permanentDiscountPercent: integer('permanent_discount_percent').notNull().default(0),
     vatId: text('vat_id'),
+    /** Number of an economic operator, for customs papers. */
+    eori: text('eori'),
     vatIdVerified: boolean('vat_id_verified').notNull().default(false),
     newsletter: boolean('newsletter').notNull().default(false),
     goldInterest: boolean('gold_interest').notNull().default(false),
@@ -655,3 +657,23 @@ export const withdrawals = pgTable(
     index('withdrawals_email').on(table.email),
   ],
 );
+
+/** Which places a postcode has, as an operator has imported them (C-31). */
+export const postcodePlaces = pgTable(
+  'postcode_places',
+  {
+    country: text('country').notNull(),
+    /** As addresses have it, without blanks. */
+    zip: text('zip').notNull(),
+    place: text('place').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.zip, table.place] })],
+);
+
+/** The official nomenclature, as an operator has imported it (C-07): one row per code. */
+export const tariffLines = pgTable('tariff_lines', {
+  /** 2, 4, 6, 8 or 10 digits. */
+  code: text('code').primaryKey(),
+  textDe: text('text_de'),
+  textEn: text('text_en'),
+});

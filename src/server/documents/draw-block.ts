@@ -1,6 +1,6 @@
 // Draws one block below what is there already, on the next page where it does not fit.
 import type { Block, Cell, Column } from './paper.ts';
-import { LEFT, MM, need, RIGHT, rule, type Sheet, type Style, wrap, write } from './sheet.ts';
+import { fit, LEFT, MM, need, RIGHT, rule, type Sheet, type Style, wrap, write } from './sheet.ts';
 
 const body: Style = { size: 9.5 };
 const quiet: Style = { size: 8.5, ink: 'soft' };
@@ -24,9 +24,11 @@ export function drawBlock(sheet: Sheet, block: Block): void {
     case 'sums':
       return drawSums(sheet, block.rows);
     case 'pairs':
-      return drawPairs(sheet, block.rows);
+      return drawPairs(sheet, block);
     case 'beside':
       return drawBeside(sheet, block.parts);
+    case 'signature':
+      return drawSignature(sheet, block.fields);
   }
 }
 
@@ -129,9 +131,9 @@ function drawSums(sheet: Sheet, rows: Sums): void {
   sheet.y += GAP - 4;
 }
 
-function drawPairs(sheet: Sheet, rows: Extract<Block, { kind: 'pairs' }>['rows']): void {
+function drawPairs(sheet: Sheet, { rows, apart = false }: Extract<Block, { kind: 'pairs' }>): void {
   need(sheet, rows.length * LEADING);
-  sheet.y -= GAP - LEADING / 2 - 2;
+  if (!apart) sheet.y -= GAP - LEADING / 2 - 2;
   for (const [name, value] of rows) {
     write(sheet, name, label, { x: LEFT, y: sheet.y });
     const lines = wrap(sheet, value, body, WIDTH - 34 * MM);
@@ -156,4 +158,21 @@ function drawBeside(sheet: Sheet, parts: Parts): void {
     texts[i]?.forEach((line, row) => write(sheet, line, body, { x, y: sheet.y + (row + 1) * LEADING }));
   });
   sheet.y += (most + 1) * LEADING + GAP - LEADING / 2;
+}
+
+type Fields = Extract<Block, { kind: 'signature' }>['fields'];
+const ROOM_TO_SIGN = 14 * MM;
+
+function drawSignature(sheet: Sheet, fields: Fields): void {
+  const width = WIDTH / fields.length;
+  need(sheet, ROOM_TO_SIGN + 2 * LEADING);
+  sheet.y += ROOM_TO_SIGN;
+  fields.forEach(({ label: name, value }, i) => {
+    const x = LEFT + i * width;
+    const written = fit(sheet, value, body, width - 6 * MM);
+    write(sheet, written.text, written.style, { x, y: sheet.y - 3 });
+    rule(sheet, { x, y: sheet.y, width: width - 6 * MM, ink: 'ink' });
+    write(sheet, name, label, { x, y: sheet.y + SMALL_LEADING });
+  });
+  sheet.y += SMALL_LEADING + GAP;
 }

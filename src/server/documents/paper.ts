@@ -15,8 +15,25 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
   | { kind: 'sums'; rows: readonly { label: string; value: string; isTotal: boolean }[] }
-  | { kind: 'pairs'; rows: readonly (readonly [string, string])[] }
+  /** `apart`: not part of what stands above. */
+  | { kind: 'pairs'; rows: readonly (readonly [string, string])[]; apart?: boolean }
+  /** Lines to write on by hand, each with what belongs there below. */
+  | { kind: 'signature'; fields: readonly { label: string; value: string }[] }
   | { kind: 'beside'; parts: readonly { heading: string; lines: readonly string[] }[] };
+
+/** A paper of the customer's own: no letterhead of ours, no window for an address. */
+export type Form = {
+  language: Language;
+  /** Of the file; nothing of it is drawn. */
+  author: string;
+  heading: string;
+  /** The same in another language, or what kind of paper it is. */
+  subheading: string;
+  blocks: readonly Block[];
+  /** At the foot of each page, with {page} and {of} in braces. */
+  pageWords: string;
+  issuedAt: string;
+};
 
 export type Paper = {
   language: Language;

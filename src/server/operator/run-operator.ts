@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Command, type Planned, planCommand, type Surroundings, UsageError } from './command.ts';
+import { importCommands } from './commands/imports.ts';
 import { intentCommands } from './commands/intents.ts';
 import { listCommands } from './commands/lists.ts';
 import { orderCommands } from './commands/orders.ts';
@@ -10,7 +11,13 @@ import { type Report, toJson, toText } from './report.ts';
 
 export type Answer = { code: 0 | 1 | 2; out: string };
 
-const commands: readonly Command[] = [...intentCommands, ...orderCommands, ...userCommands, ...listCommands];
+const commands: readonly Command[] = [
+  ...intentCommands,
+  ...orderCommands,
+  ...userCommands,
+  ...listCommands,
+  ...importCommands,
+];
 
 /** What can be answered without opening anything: help and wrong usage. Null: the command can be run. */
 export function answerEarly(argv: readonly string[], operator: string | null): Answer | null {

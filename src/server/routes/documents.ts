@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   fetchConfirmation as fetchConfirmationEndpoint,
+  fetchCustomsPaper as fetchCustomsPaperEndpoint,
   fetchDocumentFile as fetchDocumentFileEndpoint,
   fetchInvoice as fetchInvoiceEndpoint,
   listDocuments as listDocumentsEndpoint,
@@ -9,6 +10,7 @@ import {
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
 import { fetchConfirmation } from '../use-cases/documents/fetch-confirmation.ts';
+import { fetchCustomsPaper } from '../use-cases/documents/fetch-customs-paper.ts';
 import { fetchDocument } from '../use-cases/documents/fetch-document.ts';
 import { fetchInvoice } from '../use-cases/documents/fetch-invoice.ts';
 import { listDocuments } from '../use-cases/documents/list-documents.ts';
@@ -29,6 +31,12 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
         userId: user.userId,
         language: query.language ?? null,
       }),
+    ),
+  );
+  bindRaw(app, ctx, fetchCustomsPaperEndpoint, async ({ params, user, ...exchange }) =>
+    send(
+      exchange,
+      await fetchCustomsPaper(ctx, { orderId: params.orderId, userId: user.userId, name: params.name }),
     ),
   );
   bindRaw(app, ctx, fetchDocumentFileEndpoint, async ({ params, user, ...exchange }) =>

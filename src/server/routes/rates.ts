@@ -1,8 +1,10 @@
-// Rates: quote (as one reply, or line by line as carriers answer) and price one.
+// Rates: quote (as one reply, or line by line as carriers answer), price one, and what a smaller box would save.
 import type { FastifyInstance } from 'fastify';
 import { priceRate as priceRateEndpoint, quoteRates as quoteRatesEndpoint } from '#contract/rates.ts';
+import { findSaving } from '#contract/saving.ts';
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
+import { createSavingFinder } from '../use-cases/rates/find-saving.ts';
 import { priceRate } from '../use-cases/rates/price-rate.ts';
 import { quoteRates } from '../use-cases/rates/quote-rates.ts';
 import { streamRates } from './rates-stream.ts';
@@ -15,4 +17,5 @@ export function ratesRoutes(app: FastifyInstance, ctx: Context): void {
     return call.reply.send(await quoteRates(ctx, request));
   });
   bind(app, ctx, priceRateEndpoint, (call) => priceRate(ctx, call));
+  bind(app, ctx, findSaving, createSavingFinder(ctx));
 }

@@ -38,6 +38,7 @@ const rate = (customsCase: CalculatorRate['customsCase']): CalculatorRate => ({
   deliveryDays: 3,
   isHub: false,
   onlyAsHubLeg: false,
+  withExportDeclaration: false,
   customsCase,
 });
 
@@ -85,8 +86,8 @@ test('the first figure that may mean thousands is named with its other meaning',
 test('an address is typed in the language of the page, without groups of thousands', () => {
   const prefill = readPrefill('?lieferung=USA&dimensionen=30x20,5x10_2.5&Wert=1250.50&Zollkosten=ja');
   const typed = { to: 'US', length: '30', height: '10', customs: true };
-  expect(typedOf(prefill, 'de')).toEqual({ ...typed, width: '20,5', weight: '2,5', value: '1250,5' });
-  expect(typedOf(prefill, 'en')).toEqual({ ...typed, width: '20.5', weight: '2.5', value: '1250.5' });
+  expect(typedOf(prefill, 'de')).toEqual({ ...typed, width: '20,5', weight: '2,5', value: '1250,50' });
+  expect(typedOf(prefill, 'en')).toEqual({ ...typed, width: '20.5', weight: '2.5', value: '1250.50' });
 });
 
 test('what goes on to the wizard is what was typed, and what nobody understands stays behind', () => {

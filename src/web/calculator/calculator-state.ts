@@ -6,6 +6,7 @@ import { parseDecimal } from '#domain/decimal.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import type { Prefill } from '#domain/prefill.ts';
 import type { Language } from '../lib/format.ts';
+import { typedFigure } from '../lib/typed-figure.ts';
 
 /** Without them there is no price. */
 export const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
@@ -75,7 +76,7 @@ export function typedOf(prefill: Prefill, language: Language): Partial<Typed> {
   const { from, to, length, width, height, weight, valueCents, customs } = prefill;
   const euro = valueCents === null ? null : valueCents / 100;
   const figures = Object.entries({ length, width, height, weight, value: euro }).flatMap(([name, value]) =>
-    value === null ? [] : [[name, plain(value, language)] as const],
+    value === null ? [] : [[name, typedFigure(value, language, { isMoney: name === 'value' })] as const],
   );
   return {
     ...(from !== null && { from }),
@@ -100,12 +101,6 @@ export function prefillOf(typed: Typed): Partial<Prefill> {
     customs: typed.customs || null,
   };
 }
-
-/** No thousands are grouped: "1.250" would be ambiguous. */
-const plain = (value: number, language: Language): string => {
-  const text = value.toFixed(3).replace(/\.?0+$/, '');
-  return language === 'de' ? text.replace('.', ',') : text;
-};
 
 export type Answer =
   | { kind: 'rates'; rates: readonly CalculatorRate[] }

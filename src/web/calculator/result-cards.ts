@@ -42,7 +42,7 @@ function rateCard(rate: CalculatorRate, { t, language, href, target, days }: Car
       { class: 'price' },
       element('b', {}, euro(rate.priceCents, language)),
       ' ',
-      element('small', {}, t.including),
+      element('small', {}, rate.withExportDeclaration ? t.includingDeclaration : t.including),
     ),
     element(
       'p',

@@ -1,6 +1,8 @@
 // All German sentences. They define the keys; en.ts must satisfy them.
+import { addressing } from './de/addressing.ts';
 import { auth } from './de/auth.ts';
 import { book } from './de/book.ts';
+import { border } from './de/border.ts';
 import { buy } from './de/buy.ts';
 import { calculator } from './de/calculator.ts';
 import { desk } from './de/desk.ts';
@@ -10,6 +12,7 @@ import { landing } from './de/landing.ts';
 import { legal } from './de/legal.ts';
 import { orders } from './de/orders.ts';
 import { pay } from './de/pay.ts';
+import { paying } from './de/paying.ts';
 import { profile } from './de/profile.ts';
 import { ship } from './de/ship.ts';
 import { start } from './de/start.ts';
@@ -22,6 +25,9 @@ export const de = {
   ...extras,
   ...buy,
   ...pay,
+  paying,
+  ...addressing,
+  ...border,
   orders,
   hub,
   legal,

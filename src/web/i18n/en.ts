@@ -1,7 +1,9 @@
 // All English sentences, key by key as in de.ts.
 import type { de } from './de.ts';
+import { addressing } from './en/addressing.ts';
 import { auth } from './en/auth.ts';
 import { book } from './en/book.ts';
+import { border } from './en/border.ts';
 import { buy } from './en/buy.ts';
 import { calculator } from './en/calculator.ts';
 import { desk } from './en/desk.ts';
@@ -11,6 +13,7 @@ import { landing } from './en/landing.ts';
 import { legal } from './en/legal.ts';
 import { orders } from './en/orders.ts';
 import { pay } from './en/pay.ts';
+import { paying } from './en/paying.ts';
 import { profile } from './en/profile.ts';
 import { ship } from './en/ship.ts';
 import { start } from './en/start.ts';
@@ -23,6 +26,9 @@ export const en: typeof de = {
   ...extras,
   ...buy,
   ...pay,
+  paying,
+  ...addressing,
+  ...border,
   orders,
   hub,
   legal,

@@ -31,16 +31,13 @@ test.each([
   [track.copied, 'Tracking-Code kopiert'],
   [track.dialog.emptyTitle, 'Noch keine Tracking-Updates verfügbar'],
   [checkout.loadFailed, 'Bestellstatus konnte nicht geladen werden.'],
-  [en.checkout.pay.failed.card, 'Credit card payment could not be started'],
+  [en.paying.failed.card, 'Credit card payment could not be started'],
   [en.result.label.noData, 'No label data available'],
   [en.result.label.error, 'Error loading label data'],
   [en.result.label.unexpected, 'An unexpected error occurred'],
   [en.result.label.missing.toLowerCase(), 'payment data could not be found (possibly server restart)'],
   [de.result.label.badKey, 'Fehler bei der Zahlungsverarbeitung'],
-  [
-    checkout.pay.failed.invoice,
-    'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
-  ],
+  [de.paying.failed.invoice, 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden'],
   [en.checkout.loadFailed, 'Could not load order status.'],
   [en.checkout.status.payment_failed.text, 'Payment failed.'],
   [

@@ -6,7 +6,11 @@ import type { de } from './de.ts';
 
 export type Text = typeof de;
 
-/** Sentences are loaded in groups: what every page needs, the wizard and its last step, rates and orders, hub routes, paying, what the dashboard says later, following a parcel, signing in, the profile, the address book, legal pages. */
+/**
+ * Sentences are loaded in groups: what every page needs, the wizard and its later steps, rates and orders, hub routes,
+ * paying and what comes after it, what the dashboard says later, following a parcel, signing in, the profile, the address
+ * book, help with an address, customs and weight, legal pages.
+ */
 export type TextGroup =
   | 'start'
   | 'ship'
@@ -15,12 +19,15 @@ export type TextGroup =
   | 'hub'
   | 'legal'
   | 'pay'
+  | 'paying'
   | 'orders'
   | 'desk'
   | 'track'
   | 'auth'
   | 'profile'
-  | 'book';
+  | 'book'
+  | 'addressing'
+  | 'border';
 
 const load = {
   de: {
@@ -34,8 +41,11 @@ const load = {
     desk: () => import('./de/desk.ts'),
     track: () => import('./de/track.ts'),
     auth: () => import('./de/auth.ts'),
+    paying: () => import('./de/paying.ts'),
     profile: () => import('./de/profile.ts'),
     book: () => import('./de/book.ts'),
+    addressing: async () => (await import('./de/addressing.ts')).addressing,
+    border: async () => (await import('./de/border.ts')).border,
     pay: async () => (await import('./de/pay.ts')).pay,
   },
   en: {
@@ -49,8 +59,11 @@ const load = {
     desk: () => import('./en/desk.ts'),
     track: () => import('./en/track.ts'),
     auth: () => import('./en/auth.ts'),
+    paying: () => import('./en/paying.ts'),
     profile: () => import('./en/profile.ts'),
     book: () => import('./en/book.ts'),
+    addressing: async () => (await import('./en/addressing.ts')).addressing,
+    border: async () => (await import('./en/border.ts')).border,
     pay: async () => (await import('./en/pay.ts')).pay,
   },
 } satisfies Record<Language, Record<TextGroup, () => Promise<Partial<Text>>>>;

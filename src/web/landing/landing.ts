@@ -2,12 +2,8 @@
 import { landingRates } from '#domain/calculator.ts';
 import { prefillQuery } from '#domain/prefill.ts';
 import { bindCalculator } from '../calculator/bind-calculator.ts';
-import {
-  type CalculatorState,
-  customsCaseShown,
-  prefillOf,
-  type Typed,
-} from '../calculator/calculator-state.ts';
+import { createCustomsRow } from '../calculator/customs-row.ts';
+import { type CalculatorState, prefillOf, type Typed } from '../calculator/calculator-state.ts';
 import { readFields } from '../calculator/form-fields.ts';
 import { customsRow, failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
 import { calculator as de } from '../i18n/de/calculator.ts';
@@ -47,8 +43,10 @@ function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[]
     target: null,
     days: ({ deliveryDays }) => (deliveryDays === null ? t.unknownDays : t.days(deliveryDays)),
   });
-  return [cards, customsRow(customsCaseShown(state, typed), t)];
+  return [cards, estimateRow(state, typed, rates[0])];
 }
+
+const estimateRow = createCustomsRow(t, language);
 
 const shownRates = ({ rates }: CalculatorState['shown'] & { kind: 'rates' }) => landingRates(rates);
 

@@ -5,7 +5,7 @@ import type { Language } from './format.ts';
 /** `also`: other names of the same country, such as USA. */
 export type Country = { code: string; name: string; also: readonly string[] };
 
-/** Ours, and those that the list does not name (B§3). */
+/** Ours (B§3), and those that the list names more stiffly than people do. */
 const special: Record<Language, Readonly<Record<string, string>>> = {
   de: {
     PTX: 'Madeira (Portugal)',
@@ -14,6 +14,14 @@ const special: Record<Language, Readonly<Record<string, string>>> = {
     AX: 'Åland (Finnland)',
     XK: 'Kosovo',
     UM: 'Amerikanische Überseeinseln',
+    BN: 'Brunei',
+    CD: 'Kongo (Demokratische Republik)',
+    CG: 'Kongo (Republik)',
+    CZ: 'Tschechien',
+    PS: 'Palästina',
+    RU: 'Russland',
+    SY: 'Syrien',
+    TZ: 'Tansania',
   },
   en: {
     PTX: 'Madeira (Portugal)',
@@ -21,6 +29,25 @@ const special: Record<Language, Readonly<Record<string, string>>> = {
     GBX: 'Northern Ireland (United Kingdom)',
     AX: 'Åland (Finland)',
     XK: 'Kosovo',
+    BN: 'Brunei',
+    CD: 'Congo (Democratic Republic)',
+    CG: 'Congo (Republic)',
+    CI: 'Côte d’Ivoire',
+    CN: 'China',
+    CZ: 'Czechia',
+    FM: 'Micronesia',
+    IR: 'Iran',
+    LA: 'Laos',
+    MD: 'Moldova',
+    MK: 'North Macedonia',
+    PS: 'Palestine',
+    RU: 'Russia',
+    SY: 'Syria',
+    TW: 'Taiwan',
+    TZ: 'Tanzania',
+    VA: 'Vatican City',
+    VG: 'British Virgin Islands',
+    VI: 'US Virgin Islands',
   },
 };
 

@@ -1,7 +1,7 @@
 // Names of countries in the current language; only that language's list is loaded.
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/use-text.ts';
-import { countriesOf, type Country, type NameList } from './country-list.ts';
+import type { Country, NameList } from './country-list.ts';
 import type { Language } from './format.ts';
 
 const load = {
@@ -9,8 +9,10 @@ const load = {
   en: async (): Promise<NameList> => (await import('i18n-iso-countries/langs/en.json')).default,
 };
 
-const countriesIn = async (language: Language): Promise<Country[]> =>
-  countriesOf(language, await load[language]());
+async function countriesIn(language: Language): Promise<Country[]> {
+  const [{ countriesOf }, names] = await Promise.all([import('./country-list.ts'), load[language]()]);
+  return countriesOf(language, names);
+}
 
 /** All countries, sorted by name; empty until they are loaded. */
 export function useCountries(): Country[] {

@@ -33,6 +33,7 @@ export const changeOf = (profile: Profile): ProfileChange => ({
   language: profile.language,
   address: profile.address,
   vatId: profile.vat.id,
+  eori: profile.eori,
 });
 
 let before: Promise<unknown> = Promise.resolve();

@@ -33,7 +33,7 @@ const UnavailableList = lazy(() =>
   import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
 );
 /** With the sentences of paying, which nothing else on this page says. */
-const loadCart = async () => (await Promise.all([import('./rates-cart.tsx'), loadTexts('pay')]))[0];
+const loadCart = async () => (await Promise.all([import('./rates-cart.tsx'), loadTexts('paying')]))[0];
 const loadDialog = () => import('../features/rates/cart-dialog.tsx');
 
 export function RatesPage() {
@@ -58,7 +58,7 @@ function Rates({ user }: { user: SessionUser }) {
   const cart = useCart(request, user);
   const beside = useMedia('(min-width: 48rem)');
   useLostSession(request.error);
-  const FilledCart = useLoaded(loadCart, cart.rate !== null)?.FilledCart;
+  const { FilledCart, DutyAsking } = useLoaded(loadCart, cart.rate !== null) ?? {};
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
   const panel = !cart.rate ? (
@@ -79,6 +79,7 @@ function Rates({ user }: { user: SessionUser }) {
         <Offers request={request} cart={cart} />
         {beside && <CartColumn>{panel}</CartColumn>}
       </div>
+      {DutyAsking && cart.rate && <DutyAsking cart={cart} shipment={request.shipmentData} />}
       {!beside && cart.rate && <CartBar cart={cart}>{panel}</CartBar>}
     </PageShell>
   );

@@ -1,9 +1,12 @@
 // The fields of an address, in the order in which people write one (R26–R28).
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { hasPostcodes, stateRequired } from '#domain/territory.ts';
-import { useText } from '../i18n/use-text.ts';
+import { loadTexts, useText } from '../i18n/use-text.ts';
 import type { AddressForm, BusinessField } from '../lib/address-form.ts';
 import { reasonText } from '../lib/error-text.ts';
 import type { Form } from '../lib/use-form.ts';
+import type { Said } from './address-hints.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -21,11 +24,26 @@ type Props = {
   path: string;
   onChange: (change: Partial<AddressForm>) => void;
   business: readonly BusinessField[];
+  /** Draws the field of the street, where it is more than a field. */
+  street?: (input: ComponentProps<'input'> & { value: string }) => ReactNode;
 };
 
-export function AddressFields({ name, address, form, path, onChange, business }: Props) {
+const plainStreet = (input: ComponentProps<'input'>) => <Input {...input} />;
+
+export function AddressFields({
+  name,
+  address,
+  form,
+  path,
+  onChange,
+  business,
+  street = plainStreet,
+}: Props) {
   const t = useText();
   const a = t.wizard.address;
+  const hints = useHints();
+  const [said, onSay] = useState<Said>({});
+  const [typingIn, setTypingIn] = useState<string | null>(null);
   const error = (field: keyof AddressForm) => {
     const reason = form.errorAt(`${path}.${field}`);
     return reason ? reasonText(t, reason) : undefined;
@@ -54,7 +72,11 @@ export function AddressFields({ name, address, form, path, onChange, business }:
   };
   const group = 'grid gap-x-4 gap-y-4 sm:grid-cols-6';
   return (
-    <div className="flex flex-col gap-8">
+    <div
+      className="flex flex-col gap-8"
+      onFocus={(event) => setTypingIn(event.target.id)}
+      onBlur={() => setTypingIn('')}
+    >
       <fieldset className={group}>
         <legend className="mb-3 text-base font-semibold tracking-tight">{a.contact}</legend>
         <Field {...shell('name', a.name, true)} className="sm:col-span-3">
@@ -84,19 +106,15 @@ export function AddressFields({ name, address, form, path, onChange, business }:
             autoComplete={auto('country-name')}
           />
         </Field>
-        <Field
-          {...shell('street1', a.street1, true)}
-          hint={isPoBox(address.street1) ? a.poBox : undefined}
-          className="sm:col-span-4"
-        >
-          <Input {...input('street1', 'address-line1')} />
+        <Field {...shell('street1', a.street1, true)} hint={said.street1} className="sm:col-span-4">
+          {street(input('street1', 'address-line1'))}
         </Field>
         <Field {...shell('street2', a.street2)} className="sm:col-span-2">
           <Input {...input('street2', 'address-line2')} />
         </Field>
         <Field
           {...shell('zip', a.zip, true)}
-          hint={address.country && !hasPostcodes(address.country) ? a.noZip : undefined}
+          hint={address.country && !hasPostcodes(address.country) ? a.noZip : said.zip}
           className="sm:col-span-2"
         >
           <Input {...input('zip', 'postal-code')} />
@@ -104,6 +122,7 @@ export function AddressFields({ name, address, form, path, onChange, business }:
         <Field {...shell('city', a.city, true)} className="sm:col-span-4">
           <Input {...input('city', 'address-level2')} />
         </Field>
+        {hints && <hints.AddressHints {...{ name, address, typingIn, onSay, onChange }} />}
         <Field
           {...shell('state', a.state, stateRequired(address.country))}
           hint={stateRequired(address.country) ? a.stateHint : undefined}
@@ -114,7 +133,7 @@ export function AddressFields({ name, address, form, path, onChange, business }:
       </fieldset>
       <fieldset className={group}>
         <legend className="mb-3 text-base font-semibold tracking-tight">{a.reach}</legend>
-        <Field {...shell('phone', a.phone, true)} hint={a.phoneHint} className="sm:col-span-3">
+        <Field {...shell('phone', a.phone, true)} hint={said.phone ?? a.phoneHint} className="sm:col-span-3">
           <Input type="tel" inputMode="tel" {...input('phone', 'tel')} />
         </Field>
         <Field {...shell('email', a.email, true)} className="sm:col-span-3">
@@ -125,5 +144,9 @@ export function AddressFields({ name, address, form, path, onChange, business }:
   );
 }
 
-const isPoBox = (street: string): boolean =>
-  /\b(postfach|p\.?\s*o\.?\s*box|bo[iî]te postale|apartado)\b/i.test(street);
+/** Come after the fields, and say nothing before somebody has left one. */
+const useHints = () =>
+  useQuery({
+    queryKey: ['address-hints'],
+    queryFn: async () => (await Promise.all([import('./address-hints.tsx'), loadTexts('addressing')]))[0],
+  }).data;

@@ -1,4 +1,5 @@
 // A country, found by typing: a combobox over some 250 names of the current language.
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -22,11 +23,12 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
   const list = useId();
   const attributes = useFieldAttributes();
   const countries = useCountries();
+  const search = useSearch();
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const chosen = countries.find((country) => country.code === value);
-  const found = typed === null ? countries : matching(countries, typed);
+  const found = typed === null ? countries : (search?.findCountries(countries, typed) ?? []);
 
   const openList = () => {
     setOpen(true);
@@ -55,7 +57,8 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
       else openList();
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      choose(found[active]);
+      // Names that are still on their way: what is typed waits for them.
+      if (found.length > 0) choose(found[active]);
     } else if (event.key === 'Tab' && open && typed?.trim()) {
       choose(found[active]);
     } else if (event.key === 'Escape' && open) {
@@ -91,7 +94,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          choose(typed === null ? undefined : exactly(countries, typed));
+          choose(typed === null ? undefined : search?.countryNamed(countries, typed));
           onBlur?.();
         }}
         className={clsx(inputClass, 'pr-9', chosen && typed === null && 'pl-11')}
@@ -129,12 +132,18 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
               {country.name}
             </li>
           ))}
-          {found.length === 0 && <li className="px-3 py-2 text-ink-soft">{t.wizard.address.countryNone}</li>}
+          {search && found.length === 0 && (
+            <li className="px-3 py-2 text-ink-soft">{t.wizard.address.countryNone}</li>
+          )}
         </ul>
       )}
     </span>
   );
 }
+
+/** All the names that people use are more than the field needs before somebody types. */
+const useSearch = () =>
+  useQuery({ queryKey: ['country-search'], queryFn: () => import('../lib/country-search.ts') }).data;
 
 /** When the list opens: the list inside the window, the chosen country inside the list. */
 function reveal(list: HTMLUListElement | null): void {
@@ -142,29 +151,3 @@ function reveal(list: HTMLUListElement | null): void {
   if (list && active) list.scrollTop = active.offsetTop - 40;
   list?.scrollIntoView({ block: 'nearest' });
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** Names that begin with what was typed come first, the shorter the better; codes and other names match, too. */
-function matching(countries: readonly Country[], typed: string): Country[] {
-  const wanted = plain(typed);
-  const names = ({ name, also }: Country) => [name, ...also].map(plain);
-  const begins = countries.filter(
-    (country) => plain(country.code) === wanted || names(country).some((name) => name.startsWith(wanted)),
-  );
-  const holds = countries.filter(
-    (country) => !begins.includes(country) && names(country).some((name) => name.includes(wanted)),
-  );
-  const distance = (country: Country) => Math.min(...names(country).map((name) => name.length));
-  return [...(wanted.length > 3 ? begins.toSorted((a, b) => distance(a) - distance(b)) : begins), ...holds];
-}
-
-/** What a browser's autofill writes: a full name or a code. One single match counts as well. */
-const exactly = (countries: readonly Country[], typed: string): Country | undefined => {
-  if (typed.trim() === '') return undefined;
-  const found = matching(countries, typed);
-  const same = found.find(({ name, also, code }) =>
-    [name, ...also, code].some((one) => plain(one) === plain(typed)),
-  );
-  return same ?? (found.length === 1 ? found[0] : undefined);
-};

@@ -2,13 +2,9 @@
 import { widgetDays } from '#domain/calculator.ts';
 import { prefillQuery } from '#domain/prefill.ts';
 import { bindCalculator } from '../calculator/bind-calculator.ts';
-import {
-  type CalculatorState,
-  customsCaseShown,
-  prefillOf,
-  type Typed,
-} from '../calculator/calculator-state.ts';
-import { customsRow, failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
+import { createCustomsRow } from '../calculator/customs-row.ts';
+import { type CalculatorState, prefillOf, type Typed } from '../calculator/calculator-state.ts';
+import { failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
 import { calculator as de } from '../i18n/de/calculator.ts';
 import { widget as deWidget } from '../i18n/de/widget.ts';
 import { calculator as en } from '../i18n/en/calculator.ts';
@@ -19,6 +15,7 @@ const language = document.documentElement.lang === 'en' ? 'en' : 'de';
 const t = { de, en }[language];
 const { about } = { de: deWidget, en: enWidget }[language];
 
+const estimateRow = createCustomsRow(t, language);
 const dialog = document.getElementById('dialog') as HTMLDialogElement;
 const calculator = bindCalculator({ place: 'widget', language, text: t, asksByItself: false, show });
 
@@ -61,8 +58,7 @@ function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[]
     target: '_top',
     days: ({ carrier, deliveryDays }) => daysText(widgetDays(carrier, deliveryDays)),
   });
-  const customsCase = customsCaseShown(state, typed);
-  return customsCase === null ? [cards] : [cards, customsRow(customsCase, t)];
+  return typed.customs ? [cards, estimateRow(state, typed, shown.rates[0])] : [cards];
 }
 
 /** C-46: the widget's days are not the carrier's, so they are always approximate. */

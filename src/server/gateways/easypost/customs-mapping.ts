@@ -1,17 +1,32 @@
 // Customs papers as EasyPost wants them, for every shipment that crosses a customs border.
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
-import { euroFromCents, roundCents } from '#domain/money.ts';
+import { customsItem, purposeOf } from '#domain/customs-item.ts';
+import { euroFromCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
-import { isReturned } from '#domain/returned-goods.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { carrierCountry } from '#domain/territory.ts';
 import { ouncesFromKg } from './units.ts';
 
 /** The only country whose exporters have to name an exemption (below 2500 USD per tariff number). */
 const US_EXEMPTION = 'NOEEI 30.37(a)';
 
+type Contents = 'merchandise' | 'gift' | 'sample' | 'returned_goods' | 'documents' | 'other';
+
+/** What they call each purpose; "other" must be explained. */
+const contentsOf: Record<ShipmentPurpose, { contents_type: Contents; contents_explanation?: string }> = {
+  commercial: { contents_type: 'merchandise' },
+  gift: { contents_type: 'gift' },
+  sample: { contents_type: 'sample' },
+  return: { contents_type: 'returned_goods' },
+  documents: { contents_type: 'documents' },
+  personal: { contents_type: 'other', contents_explanation: 'Personal effects, not for resale' },
+  other: { contents_type: 'other', contents_explanation: 'Goods that are not sold' },
+};
+
 export type CustomsInfo = {
-  contents_type: 'merchandise' | 'returned_goods';
+  contents_type: Contents;
+  contents_explanation?: string;
   customs_certify: true;
   customs_signer: string;
   non_delivery_option: 'return';
@@ -34,48 +49,56 @@ type CustomsItem = {
 export type TaxIdentifier = {
   entity: 'SENDER' | 'RECEIVER';
   tax_id: string;
-  tax_id_type: 'VAT';
+  tax_id_type: 'VAT' | 'EORI';
   issuing_country: string;
 };
 
-export function toCustomsInfo({ fromAddress }: Shipment, parcel: Parcel): CustomsInfo {
+export function toCustomsInfo({ fromAddress, purpose }: Shipment, parcel: Parcel): CustomsInfo {
   const country = carrierCountry(fromAddress);
   return {
-    contents_type: isReturned(parcel.description) ? 'returned_goods' : 'merchandise',
+    ...contentsOf[purposeOf({ purpose, packages: [parcel] })],
     customs_certify: true,
     customs_signer: fromAddress.name,
     non_delivery_option: 'return',
     restriction_type: 'none',
     ...(country === 'US' ? { eel_pfc: US_EXEMPTION } : {}),
-    customs_items: [toCustomsItem(parcel, country)],
+    customs_items: [toCustomsItem(parcel, fromAddress)],
   };
 }
 
-function toCustomsItem(parcel: Parcel, originCountry: string): CustomsItem {
-  const tariffNumber = parcel.hsCode?.replace(/\D/g, '');
+/** Of the same table as the papers, so that customs read the same everywhere. */
+function toCustomsItem(parcel: Parcel, sender: Shipment['fromAddress']): CustomsItem {
+  const item = customsItem(parcel, { index: 0, sender });
   return {
-    description: parcel.description,
-    quantity: 1,
-    value: euroFromCents(roundCents(parcel.value * 100)),
+    description: item.description,
+    quantity: item.quantity,
+    value: euroFromCents(item.valueCents),
     currency: 'EUR',
     // Carriers refuse contents that weigh more than the parcel; as much is fine.
-    weight: ouncesFromKg(parcel.weight),
-    origin_country: originCountry,
-    ...(tariffNumber ? { hs_tariff_number: tariffNumber } : {}),
+    weight: ouncesFromKg(item.weightKg),
+    origin_country: item.originCountry,
+    ...(item.hsCode ? { hs_tariff_number: item.hsCode } : {}),
   };
 }
 
-export function toTaxIdentifiers({ fromAddress, toAddress }: Shipment): TaxIdentifier[] {
-  const parties = [
-    { entity: 'SENDER', address: fromAddress },
-    { entity: 'RECEIVER', address: toAddress },
+export function toTaxIdentifiers({ fromAddress, toAddress, exporter }: Shipment): TaxIdentifier[] {
+  const sender = { entity: 'SENDER', address: fromAddress } as const;
+  const named = [
+    { ...sender, tax_id_type: 'VAT', taxId: fromAddress.vatId || exporter?.vatId },
+    { ...sender, tax_id_type: 'EORI', taxId: exporter?.eori },
+    { entity: 'RECEIVER', address: toAddress, tax_id_type: 'VAT', taxId: toAddress.vatId },
   ] as const;
-  return parties.flatMap(({ entity, address }): TaxIdentifier[] => {
-    const taxId = address.vatId?.replace(/[\s.-]/g, '');
-    if (!taxId) return [];
-    return [{ entity, tax_id: taxId, tax_id_type: 'VAT', issuing_country: carrierCountry(address) }];
+  return named.flatMap(({ entity, address, tax_id_type, taxId }): TaxIdentifier[] => {
+    const tax_id = taxId?.replace(/[\s.-]/g, '');
+    if (!tax_id) return [];
+    // An EORI number says itself who has given it out, which need not be where the sender is.
+    const issuing_country = tax_id_type === 'EORI' ? issuerOf(tax_id) : carrierCountry(address);
+    return [{ entity, tax_id, tax_id_type, issuing_country }];
   });
 }
+
+/** XI and EL are no countries of ISO. */
+const issuerOf = (eori: string): string => ({ XI: 'GB', EL: 'GR' })[eori.slice(0, 2)] ?? eori.slice(0, 2);
 
 /** Who pays the duties (R40). */
 export const toIncoterm = ({ additionalServices }: Shipment): Incoterm => incotermFor(additionalServices);

@@ -47,7 +47,7 @@ test('one parcel across the customs border becomes a shipment with customs paper
           city: 'Hamburg',
           zip: '20457',
           country: 'DE',
-          phone: '+49 40 1234567',
+          phone: '+49401234567',
           email: 'joerg@example.com',
         },
         to_address: {

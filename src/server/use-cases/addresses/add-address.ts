@@ -7,14 +7,16 @@ import { findBook, insertAddress } from '../../db/addresses.ts';
 import { newId } from '../../db/database.ts';
 import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
+import { tidyAddress } from '../../tidy-address.ts';
 import { toSavedAddress } from './address-reply.ts';
 
 type Call = { userId: string; address: Address; now: Date };
 
 export async function addAddress(
   ctx: Context,
-  { userId, address, now }: Call,
+  { userId, address: typed, now }: Call,
 ): Promise<{ success: true; address: SavedAddress }> {
+  const address = await tidyAddress(typed);
   const entry = await ctx.db.transaction(async (tx) => {
     // One by one, or two at once would both find room.
     if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');

@@ -4,6 +4,7 @@ import type { Address } from '#domain/address.ts';
 import type { Context } from '../../context.ts';
 import { deleteAddress, replaceAddress } from '../../db/addresses.ts';
 import { AppError } from '../../errors.ts';
+import { tidyAddress } from '../../tidy-address.ts';
 import { toSavedAddress } from './address-reply.ts';
 
 type Named = { id: string; userId: string };
@@ -12,7 +13,8 @@ export async function changeAddress(
   ctx: Context,
   change: Named & { address: Address; now: Date },
 ): Promise<{ success: true; address: SavedAddress }> {
-  const entry = await replaceAddress(ctx.db.orm, change);
+  const address = await tidyAddress(change.address);
+  const entry = await replaceAddress(ctx.db.orm, { ...change, address });
   if (!entry) throw new AppError('not_found');
   return { success: true, address: toSavedAddress(entry) };
 }

@@ -2,22 +2,23 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { quoteCalculator } from '#contract/calculator.ts';
 import type { Address } from '#domain/address.ts';
+import { DEFAULT_HS_CODE } from '#domain/calculator.ts';
 import { exportDeclarationRequired } from '#domain/customs.ts';
 import { totalValue } from '#domain/parcel.ts';
 import { noServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { knownPlace } from './known-places.ts';
 
-/** At least the twenty letters that a description must have. */
+/** At least the twenty letters that a description must have; says what DEFAULT_HS_CODE means. */
 const DESCRIPTION = 'Household goods made of plastics';
-/** Those goods (R116), so that rates that need a tariff number are offered too. */
-const HS_CODE = '392490';
 
 export function placeholderShipment(body: BodyOf<typeof quoteCalculator>): Shipment {
   const { length, width, height, weight, value, fromCountry, toCountry } = body;
   const fromAddress = placeholderAddress('Sender', fromCountry);
   const toAddress = placeholderAddress('Recipient', toCountry);
-  const packages = [{ length, width, height, weight, description: DESCRIPTION, hsCode: HS_CODE, value }];
+  const packages = [
+    { length, width, height, weight, description: DESCRIPTION, hsCode: DEFAULT_HS_CODE, value },
+  ];
   const worth = { from: fromAddress, to: toAddress, valueCents: totalValue(packages) };
   return {
     fromAddress,

@@ -71,5 +71,6 @@ const toCalculatorRate = ({ rate, price }: PricedOffer, customsCase: CustomsCase
   deliveryDays: rate.deliveryDays,
   isHub: rate.hub !== undefined,
   onlyAsHubLeg: !rate.hub && !isShown(rate, 'rates'),
+  withExportDeclaration: price.exportDocFee > 0,
   customsCase,
 });

@@ -10,6 +10,7 @@ import { incotermFor } from '#domain/customs.ts';
 import { isTerminal, labelsReleased } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
+import { listCustomsPapers } from '../documents/list-customs-papers.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 
@@ -131,6 +132,10 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
     completedAt: intent.completedAt?.toISOString() ?? null,
     toAddress: { name: toAddress.name, city: toAddress.city, country: toAddress.country },
     incoterm: incotermFor(additionalServices),
+    customsPapers:
+      intent.orderId !== null && intent.status === 'completed'
+        ? listCustomsPapers(intent.orderId, intent.shipment, intent.rate)
+        : [],
     wizardData: intent.shipment,
   };
 }

@@ -6,6 +6,7 @@ import { findDocuments } from '../../db/documents.ts';
 import { findOwnOrder } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { issueForOrder } from './issue-documents.ts';
+import { listCustomsPapers } from './list-customs-papers.ts';
 
 export async function listDocuments(
   ctx: Context,
@@ -24,5 +25,6 @@ export async function listDocuments(
       url: `/api/documents/${id}/file`,
     })),
     confirmationUrl: `/api/orders/${order.id}/confirmation`,
+    customsPapers: listCustomsPapers(order.id, order.orderSnapshot, order.selectedRate),
   };
 }

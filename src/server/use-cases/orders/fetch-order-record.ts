@@ -47,7 +47,7 @@ export async function fetchOrderRecord(
       trackingCode: joined(shown.map(({ trackingCode }) => trackingCode)),
       labelUrl: joined(shown.map(({ labelUrl }) => labelUrl)),
       incoTerm: order.incoterm,
-      shipmentPurpose: notes?.purpose ?? DEFAULT_PURPOSE,
+      shipmentPurpose: notes?.purpose ?? order.orderSnapshot?.purpose ?? DEFAULT_PURPOSE,
       reference: notes?.reference ?? null,
       note: notes?.note ?? null,
       allstarRequestData: requestDataOf(order, intent),
@@ -107,7 +107,7 @@ function packagesOf(order: Order): OrderRecord['packages'] {
         dangerousType: order.lithiumBatteryType,
         unitPrice: parcel.value.toFixed(2),
         weight: parcel.weight,
-        countryOfOrigin: ORIGIN,
+        countryOfOrigin: parcel.originCountry || ORIGIN,
       },
     ],
   }));

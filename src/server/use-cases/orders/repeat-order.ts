@@ -37,6 +37,7 @@ const sameWay = (order: Order, packageIndexes: readonly number[] | null): Wizard
   toAddress: order.toAddress,
   packages: chosenParcels(order, packageIndexes),
   additionalServices: servicesOf(order),
+  ...(order.orderSnapshot?.purpose ? { purpose: order.orderSnapshot.purpose } : {}),
 });
 
 /** What was given back is bought anew without what is still on its way (C-53). */

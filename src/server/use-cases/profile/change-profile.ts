@@ -4,6 +4,7 @@ import type { ProfileChange } from '#domain/profile.ts';
 import type { Context } from '../../context.ts';
 import { changeUser, findUserById, lockUser, type NewUser, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
+import { tidyAddress } from '../../tidy-address.ts';
 import { toProfile } from './profile-reply.ts';
 
 type Call = { userId: string; body: ProfileChange; now: Date };
@@ -16,10 +17,15 @@ export async function changeProfile(
   // Every new id is a question to the authorities, who count them.
   if (known && body.vatId !== null && body.vatId !== known.vatId)
     await ctx.throttles.vatByAccount.attempt(userId);
+  const address = body.address && (await tidyAddress(body.address));
   const user = await ctx.db.transaction(async (tx) => {
     const before = (await lockUser(tx, userId)) ? await findUserById(tx, userId) : null;
     if (!before) throw new AppError('not_signed_in');
-    return await changeUser(tx, userId, { ...fieldsOf(body), ...vatFieldsOf(before, body.vatId, now) });
+    return await changeUser(tx, userId, {
+      ...fieldsOf({ ...body, address }),
+      ...vatFieldsOf(before, body.vatId, now),
+      eori: eoriOf(before, body),
+    });
   });
   ctx.wake('vat-checks');
   return { success: true, profile: toProfile(user) };
@@ -33,6 +39,10 @@ const fieldsOf = ({ firstName, lastName, business, companyName, language, addres
   language,
   address,
 });
+
+/** Private persons have none. */
+const eoriOf = (before: User, { business, eori }: ProfileChange): string | null =>
+  !business ? null : eori === undefined ? before.eori : eori;
 
 /** The same id keeps its standing, however it is spelt. */
 function vatFieldsOf(before: User, vatId: string | null, now: Date): Partial<NewUser> {

@@ -11,6 +11,7 @@ export const toProfile = (user: User): Profile => ({
   language: user.language,
   address: user.address,
   vat: toVat(user),
+  eori: user.eori,
   createdAt: user.createdAt.toISOString(),
 });
 

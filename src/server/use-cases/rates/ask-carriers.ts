@@ -25,6 +25,8 @@ type Question = {
   reference: string;
   /** Null: the shipment does not go by the hub. */
   askHubs: AskHubs | null;
+  /** Only these are asked; otherwise all. */
+  carriers?: readonly Carrier[];
   /** Fires when nobody waits for the answer any more. */
   signal: AbortSignal;
 };
@@ -36,7 +38,7 @@ export async function askCarriers(
   answered: (answer: PricedAnswer) => void,
 ): Promise<void> {
   const { shipment, reference, place, askHubs } = question;
-  const { carriers } = ctx.carrier;
+  const carriers = question.carriers ?? ctx.carrier.carriers;
   const priced = createPricer(shipment, question.discount);
   const answers: PricedAnswer[] = [];
   const take = (answer: PricedAnswer): void => {

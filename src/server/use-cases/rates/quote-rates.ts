@@ -13,10 +13,12 @@ import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
+import { tidyAddress } from '../../tidy-address.ts';
 import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { askCarriers, type PricedAnswer } from './ask-carriers.ts';
 import { planHubs } from './quote-hubs.ts';
 import { toRate } from './rate-reply.ts';
+import { withExporter } from './with-exporter.ts';
 
 /** `carrier`: one of ours, or HUB for all hub routes. */
 type Answered = { carrier: string; rates: Rate[]; messages: CarrierMessage[] };
@@ -37,7 +39,8 @@ type Request = {
 
 /** Prices in the reply are selling prices; the carriers' costs stay in the stored quote. */
 export async function quoteRates(ctx: Context, request: Request): Promise<RatesReply> {
-  const shipment = acceptShipment(request.shipment, request.now);
+  const accepted = await acceptShipment(request.shipment, request.now);
+  const shipment = await withExporter(ctx, accepted, request.user.userId);
   const discount = permanentDiscount(request.user);
   const shipmentData = toShipmentData(shipment);
   const quoteId = `q_${randomBytes(16).toString('base64url')}`;
@@ -82,7 +85,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
 }
 
 /** The shipment with its extras settled, or a refusal. */
-function acceptShipment(shipment: Shipment, now: Date): Shipment {
+async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> {
   const { fromAddress, toAddress, packages } = shipment;
   const stateless = (['fromAddress', 'toAddress'] as const).filter(
     (side) => stateRequired(shipment[side].country) && !shipment[side].state,
@@ -100,6 +103,8 @@ function acceptShipment(shipment: Shipment, now: Date): Shipment {
   if (settled.services.pickup) acceptPickup(shipment.pickupDate, now);
   return {
     ...shipment,
+    fromAddress: await tidyAddress(fromAddress),
+    toAddress: await tidyAddress(toAddress),
     additionalServices: settled.services,
     pickupDate: settled.services.pickup ? shipment.pickupDate : null,
   };

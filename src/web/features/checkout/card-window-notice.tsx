@@ -73,19 +73,19 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
 /** The same payment page again, in a new window or, where those are forbidden, in this one. */
 function Reopen({ page }: { page: string }) {
   const t = useText();
-  const { pay, cardWindow } = t.checkout;
+  const { popup, cardWindow } = t.checkout;
   const [blocked, setBlocked] = useState(false);
   return (
     <>
       {blocked && (
         <p role="alert" className="w-full text-bad">
-          {pay.popup.blocked}. {pay.popup.allow}
+          {popup.blocked}. {popup.allow}
         </p>
       )}
       <Button
         variant="primary"
         onClick={() => {
-          const isOpen = openPaymentWindow(pay.windowWaiting);
+          const isOpen = openPaymentWindow(popup.waiting);
           setBlocked(!isOpen);
           if (isOpen) sendPaymentWindow(page);
         }}
@@ -94,7 +94,7 @@ function Reopen({ page }: { page: string }) {
       </Button>
       {blocked && (
         <a href={page} className={buttonClass()}>
-          {pay.popup.sameWindow}
+          {popup.sameWindow}
         </a>
       )}
     </>

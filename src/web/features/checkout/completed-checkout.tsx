@@ -7,6 +7,7 @@ import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PickupNotice } from '../../ui/pickup-notice.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
@@ -21,6 +22,15 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
       <div className="flex min-w-0 flex-col gap-4">
         <Hero intent={intent} />
         <LabelList intent={intent} atOnce={atOnce} />
+        <LateCustomsPapers
+          papers={intent.customsPapers}
+          frame={(title, contents) => (
+            <Card className="print:hidden">
+              <h2 className="mb-1 text-xl">{title}</h2>
+              {contents}
+            </Card>
+          )}
+        />
         <NextSteps intent={intent} />
         <Actions />
       </div>

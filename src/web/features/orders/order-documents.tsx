@@ -5,6 +5,7 @@ import { listDocuments } from '#contract/documents.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { date } from '../../lib/format.ts';
+import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPart } from './detail-part.tsx';
 
@@ -31,6 +32,17 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       {!data && !error && <Skeleton className="h-9 w-64 max-w-full" />}
       {error && !data && <p className="text-bad">{texts.failed}</p>}
       {data?.documents.length === 0 && <p className="text-ink-soft">{texts.pending}</p>}
+      {data && (
+        <LateCustomsPapers
+          papers={data.customsPapers}
+          frame={(title, contents) => (
+            <div className="mt-3 border-t border-line pt-3">
+              <h4 className="font-medium">{title}</h4>
+              {contents}
+            </div>
+          )}
+        />
+      )}
     </DetailPart>
   );
 }

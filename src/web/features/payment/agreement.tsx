@@ -5,7 +5,7 @@ import { useSite } from '../../lib/use-site.ts';
 export function Agreement() {
   const t = useText();
   const { links } = useSite();
-  const { agree } = t.checkout.pay;
+  const { agree } = t.paying;
   const link = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noopener" className="text-ink underline underline-offset-2">
       {text}

@@ -15,7 +15,7 @@ type Props = {
 export function MethodChoice({ methods, value, onChange, disabled }: Props) {
   const t = useText();
   const name = useId();
-  const { pay } = t.checkout;
+  const { paying: pay } = t;
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-2 text-xs font-medium">{pay.method}</legend>

@@ -63,10 +63,10 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }
           aria-describedby={blocked || paying.busy ? hint : undefined}
           onClick={() => buy()}
         >
-          {purchase ? t.checkout.pay.order(euro(purchase.amountCents, language)) : t.checkout.pay.orderBare}
+          {purchase ? t.paying.order(euro(purchase.amountCents, language)) : t.paying.orderBare}
         </Button>
         <p id={hint} role="status" className="text-center text-xs text-ink-soft not-empty:mt-2">
-          {paying.busy ? t.checkout.pay.busy[method] : blocked}
+          {paying.busy ? t.paying.busy[method] : blocked}
         </p>
       </div>
       {paying.newPrice && purchase && (

@@ -8,7 +8,7 @@ import type { Method } from './pay-method.ts';
 
 export function PayFailed({ method, error }: { method: Method; error: unknown }) {
   const t = useText();
-  const { pay } = t.checkout;
+  const { paying: pay } = t;
   return (
     <Notice tone="bad" className="mb-3" title={pay.failed[method]}>
       {errorText(t, error)} {mayHelpToRetry(error) && pay.retrySafe}
@@ -22,7 +22,7 @@ const mayHelpToRetry = (error: unknown): boolean =>
 
 /** R81: the payment window was blocked; it can be allowed, or done without. */
 export function PopupBlocked({ onRetry, onSameWindow }: { onRetry: () => void; onSameWindow: () => void }) {
-  const { popup } = useText().checkout.pay;
+  const { popup } = useText().paying;
   return (
     <Notice
       tone="bad"

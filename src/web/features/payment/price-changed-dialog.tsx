@@ -22,26 +22,26 @@ export function PriceChangedDialog({ beforeCents, price, onAccept, onClose }: Pr
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t.checkout.priceChanged.title}
-      description={t.checkout.priceChanged.text}
+      title={t.paying.priceChanged.title}
+      description={t.paying.priceChanged.text}
       footer={
         <>
-          <Button onClick={onClose}>{t.checkout.priceChanged.keep}</Button>
+          <Button onClick={onClose}>{t.paying.priceChanged.keep}</Button>
           <Button variant="main" onClick={() => onAccept(price)}>
-            {t.checkout.pay.order(now)}
+            {t.paying.order(now)}
           </Button>
         </>
       }
     >
       <dl className="flex flex-col gap-2 text-base tabular-nums">
         <div className="flex justify-between gap-4 text-ink-soft">
-          <dt>{t.checkout.priceChanged.before}</dt>
+          <dt>{t.paying.priceChanged.before}</dt>
           <dd>
             <s>{euro(beforeCents, language)}</s>
           </dd>
         </div>
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
-          <dt>{t.checkout.priceChanged.now}</dt>
+          <dt>{t.paying.priceChanged.now}</dt>
           <dd>{now}</dd>
         </div>
       </dl>

@@ -88,12 +88,12 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
     const { intentId } = error.details;
     if (error.code === 'checkout_in_progress' && typeof intentId === 'string') {
       markBought(sessionStorage, intentId);
-      toast({ title: t.checkout.pending.twice });
+      toast({ title: t.paying.twice });
       navigate(`/checkout-success?intentId=${encodeURIComponent(intentId)}&already_processed=true`);
     } else if (error.code === 'payment_not_started' && method === 'paypal') {
       navigate(payPalErrorPage(error.details));
     } else if (method === 'card' && !isShownElsewhere(error)) {
-      toast({ title: t.checkout.pay.failed.card, text: errorText(t, error), tone: 'bad' });
+      toast({ title: t.paying.failed.card, text: errorText(t, error), tone: 'bad' });
     }
   };
 
@@ -112,7 +112,7 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
       if (running.current || leaving) return;
       setNewPrice(null);
       const needsWindow = order.method === 'card' && order.window !== 'same';
-      const isBlocked = needsWindow && !openPaymentWindow(t.checkout.pay.windowWaiting);
+      const isBlocked = needsWindow && !openPaymentWindow(t.paying.popup.waiting);
       setBlocked(isBlocked);
       if (isBlocked) return mutation.reset();
       running.current = true;

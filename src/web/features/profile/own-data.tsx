@@ -4,24 +4,27 @@ import { ProfileChange } from '#domain/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { changeOf } from '../../lib/profile.ts';
-import type { Issue } from '../../lib/use-form.ts';
+import type { Form, Issue } from '../../lib/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SectionCard, SectionFoot } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
-type Values = { business: boolean; companyName: string; firstName: string; lastName: string };
+type Values = { business: boolean; companyName: string; firstName: string; lastName: string; eori: string };
 
-const read = ({ business, companyName, firstName, lastName }: Profile): Values => ({
+const read = ({ business, companyName, firstName, lastName, eori }: Profile): Values => ({
   business,
   companyName: companyName ?? '',
   firstName,
   lastName,
+  eori: eori ?? '',
 });
 
-const part = ({ companyName, ...values }: Values) => ({
+/** Customs know businesses only by this number. */
+const part = ({ companyName, eori, ...values }: Values) => ({
   ...values,
   companyName: companyName.trim() || null,
+  eori: values.business ? eori.trim() || null : null,
 });
 
 const idOf = (path: string): string => `own-${path}`;
@@ -85,6 +88,7 @@ export function OwnData({ profile, userId }: { profile: Profile; userId: string 
           {field('firstName', 'given-name')}
           {field('lastName', 'family-name')}
           <div className="sm:col-span-2">{field('companyName', 'organization', values.business)}</div>
+          {values.business && <Eori form={form} />}
           <Field label={texts.email} hint={texts.emailHint} id={idOf('email')} className="sm:col-span-2">
             <Input type="email" value={profile.email} readOnly className="bg-paper text-ink-soft" />
           </Field>
@@ -92,5 +96,31 @@ export function OwnData({ profile, userId }: { profile: Profile; userId: string 
         <SectionFoot section={section} />
       </form>
     </SectionCard>
+  );
+}
+
+function Eori({ form }: { form: Form<Values> }) {
+  const t = useText();
+  const reason = form.errorAt('eori');
+  return (
+    <Field
+      label={t.profile.data.eori}
+      hint={t.profile.data.eoriHint}
+      id={idOf('eori')}
+      optional={t.site.optional}
+      error={reason && reasonText(t, reason)}
+      className="sm:col-span-2"
+    >
+      <Input
+        name="eori"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono sm:max-w-sm"
+        value={form.values.eori}
+        onChange={({ target }) => form.update('eori', (all) => ({ ...all, eori: target.value }))}
+        onBlur={() => form.reveal('eori')}
+      />
+    </Field>
   );
 }

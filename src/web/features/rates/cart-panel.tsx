@@ -10,10 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { DutyConsent } from './duty-consent.tsx';
+import { DutyRows } from './duty-rows.tsx';
 import { loadHub } from './load-hub.ts';
 import { PriceLines } from './price-lines.tsx';
 import { Segments } from './segments.tsx';
 import type { Cart } from './use-cart.ts';
+import { hasDuties } from './use-duties.ts';
 
 type Props = { cart: Cart; shipment: ShipmentData | null; children: ReactNode };
 
@@ -37,6 +39,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
       </div>
       {!cart.expired && <DiscountCode discount={cart.discount} ready={cart.block !== 'waiting'} />}
       {cart.consentNeeded && <DutyConsent given={cart.consent} onChange={cart.setConsent} />}
+      {hasDuties(shipment) && !cart.expired && <DutyRows cart={cart} shipment={shipment} />}
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 // The tariff numbers that the chosen rate still needs, one field for each package without (C-06).
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import type { Shipment } from '#domain/shipment.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { loadTexts, useText } from '../../i18n/use-text.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { ratesRequest, startRates } from '../../lib/rates-request.ts';
@@ -10,6 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { type Codes, issuesOfCodes, keepCodes, rememberTyped, typedFor, withCodes } from './hs-codes.ts';
+
+const TariffBrowser = lazy(async () => {
+  const [file] = await Promise.all([import('../../ui/tariff-browser.tsx'), loadTexts('border')]);
+  return { default: file.TariffBrowser };
+});
 
 export function HsCodeForm() {
   const { shipment } = ratesRequest();
@@ -20,7 +25,13 @@ function Fields({ shipment }: { shipment: Shipment }) {
   const t = useText();
   const id = useId();
   const form = useForm(() => typedFor(shipment), issuesOfCodes);
+  const [searched, setSearched] = useState<string | null>(null);
   const inputId = (index: string) => `${id}-${index}`;
+  const setCode = (index: string, code: string) => {
+    const codes = { ...form.values, [index]: code };
+    form.update(index, () => codes);
+    rememberTyped(shipment, codes);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [wrong] = form.wrong;
@@ -39,35 +50,48 @@ function Fields({ shipment }: { shipment: Shipment }) {
       {Object.entries(form.values).map(([index, code]) => {
         const reason = form.errorAt(index);
         return (
-          <Field
-            key={index}
-            id={inputId(index)}
-            label={t.rates.hsCode.of(
-              shipment.packages.length > 1 ? Number(index) + 1 : null,
-              cardText(shipment.packages[Number(index)]?.description ?? ''),
-            )}
-            required
-            hint={t.rates.hsCode.format}
-            error={reason && reasonText(t, reason)}
-            className="max-w-md"
-          >
-            <Input
-              value={code}
-              onChange={(event) => {
-                const codes = { ...form.values, [index]: event.target.value };
-                form.update(index, () => codes);
-                rememberTyped(shipment, codes);
-              }}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-            />
-          </Field>
+          <div key={index} className="flex max-w-md flex-col items-start gap-2">
+            <Field
+              id={inputId(index)}
+              label={t.rates.hsCode.of(
+                shipment.packages.length > 1 ? Number(index) + 1 : null,
+                cardText(shipment.packages[Number(index)]?.description ?? ''),
+              )}
+              required
+              hint={t.rates.hsCode.format}
+              error={reason && reasonText(t, reason)}
+              className="w-full"
+            >
+              <Input
+                value={code}
+                onChange={(event) => setCode(index, event.target.value)}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+              />
+            </Field>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setSearched(index)}>
+              {t.rates.hsCode.find}
+            </Button>
+          </div>
         );
       })}
       <Button type="submit" variant="primary" className="self-start">
         {t.rates.hsCode.apply}
       </Button>
+      {searched !== null && (
+        <Suspense>
+          <TariffBrowser
+            title={t.rates.hsCode.find}
+            start={shipment.packages[Number(searched)]?.description.slice(0, 120) ?? ''}
+            onPick={(code) => {
+              setCode(searched, code);
+              setSearched(null);
+            }}
+            onClose={() => setSearched(null)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

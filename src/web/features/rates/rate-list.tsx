@@ -94,6 +94,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
                 view={view}
                 best={id === best}
                 chosen={id === chosen?.id}
+                settled={request.reply !== null}
                 onChoose={() => onChoose(rate)}
               />
             );

@@ -12,10 +12,13 @@ import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { originalInView, priceInView, type VatView } from './cart-lines.ts';
 import { loadHub } from './load-hub.ts';
+import { loadWeights } from './load-weights.ts';
 
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ' +
   '@2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem]';
+
+const weightClass = 'col-span-full min-h-6';
 
 type Props = {
   rate: Rate;
@@ -24,10 +27,12 @@ type Props = {
   view: VatView;
   best: boolean;
   chosen: boolean;
+  /** Everyone has answered. */
+  settled: boolean;
   onChoose: () => void;
 };
 
-export function RateRow({ rate, shipment, view, best, chosen, onChoose }: Props) {
+export function RateRow({ rate, shipment, view, best, chosen, settled, onChoose }: Props) {
   const t = useText();
   return (
     <li
@@ -62,6 +67,7 @@ export function RateRow({ rate, shipment, view, best, chosen, onChoose }: Props)
         </span>
       </Button>
       {rate.hsCodeMissing && <HsCode needed={chosen} />}
+      {shipment && <Weight {...{ rate, shipment, view, chosen, settled }} />}
       {rate.hubInfo && shipment && <Way hub={rate.hubInfo} shipment={shipment} />}
     </li>
   );
@@ -73,6 +79,12 @@ const loadHsCode = () => import('./hs-code-form.tsx');
 function HsCode({ needed }: { needed: boolean }) {
   const HsCodeForm = useLoaded(loadHsCode, needed)?.HsCodeForm;
   return needed && HsCodeForm && <HsCodeForm />;
+}
+
+/** Its height is kept until it is there; should it never come, the price is the same. */
+function Weight(line: Omit<Props, 'shipment' | 'best' | 'onChoose'> & { shipment: ShipmentData }) {
+  const WeightLine = useLoaded(loadWeights, false)?.WeightLine;
+  return <div className={weightClass}>{WeightLine && <WeightLine {...line} />}</div>;
 }
 
 /** Its height is kept until it is there. */
@@ -166,6 +178,9 @@ export function WaitingRow({ carrier, extras, children }: Waiting) {
         <Skeleton className="h-3.5 w-24" />
       </div>
       <Skeleton className="col-start-2 row-start-2 h-10 w-28 justify-self-end @2xl:col-start-auto @2xl:row-start-auto" />
+      <div className={clsx(weightClass, 'content-center')}>
+        <Skeleton className="h-3.5 w-40" />
+      </div>
     </li>
   );
 }

@@ -21,7 +21,7 @@ type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
 const sideOf = (step: Props['step']) => (step === 'sender' ? 'fromAddress' : 'toAddress');
 
 /** Field by field, so that nothing stays marked that was said of the address before. */
-function fillIn(wizard: Wizard, step: Props['step'], address: Address): void {
+export function fillIn(wizard: Wizard, step: Props['step'], address: Address): void {
   const form = formOfAddress(address);
   for (const field of addressFields) wizard.setAddress(sideOf(step), { [field]: form[field] });
 }

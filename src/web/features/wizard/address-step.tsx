@@ -1,7 +1,10 @@
-// The form of one address: sender or recipient (R26–R28), with the address book above and below (C-63).
+// The form of one address: sender or recipient (R26–R28), with the address book above and below (C-63), and suggestions (R29).
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { loadTexts } from '../../i18n/use-text.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { ListState } from './street-suggestions.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { businessFields } from './wizard-state.ts';
 
@@ -20,9 +23,34 @@ export function AddressStep({ wizard, step }: Props) {
         path={side}
         onChange={(change) => wizard.setAddress(side, change)}
         business={businessFields(side, wizard.user.business)}
+        street={(input) => <StreetField wizard={wizard} step={step} input={input} />}
       />
       <div className="mt-6 min-h-8">{book && <book.ToBook wizard={wizard} step={step} />}</div>
     </>
+  );
+}
+
+/** A field like any other; its list is fetched when somebody enters it. */
+function StreetField({
+  wizard,
+  step,
+  input,
+}: Props & { input: ComponentProps<'input'> & { value: string } }) {
+  const [before, setBefore] = useState<string>();
+  const [list, setList] = useState<ListState | null>(null);
+  const { data: parts } = useQuery({
+    queryKey: ['street-suggestions'],
+    queryFn: async () =>
+      (await Promise.all([import('./street-suggestions.tsx'), loadTexts('addressing')]))[0],
+    enabled: before !== undefined,
+  });
+  return (
+    <span className="relative block" onFocus={() => setBefore(before ?? input.value)}>
+      <Input {...input} role="combobox" aria-autocomplete="list" aria-expanded={false} {...list} />
+      {parts && (
+        <parts.StreetSuggestions wizard={wizard} step={step} before={before ?? ''} onList={setList} />
+      )}
+    </span>
   );
 }
 

@@ -14,9 +14,9 @@ export function AmbiguousHint({ text, otherwise, onUse }: Props) {
   const thousands = String(Math.round(parsed.value * 1000));
   return (
     <>
-      {t.wizard.parcel.ambiguous(decimal(parsed.value, language), thousands)}{' '}
+      {t.parcel.ambiguous(decimal(parsed.value, language), thousands)}{' '}
       <button type="button" onClick={() => onUse(thousands)} className="text-harbour underline">
-        {t.wizard.parcel.useInstead(thousands)}
+        {t.parcel.useInstead(thousands)}
       </button>
     </>
   );

@@ -6,7 +6,10 @@ import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AmbiguousHint } from './ambiguous-hint.tsx';
 import { inputId } from './checklist.ts';
+import { CustomsPart } from './customs-part.tsx';
+import { TariffHelp } from './tariff-help.tsx';
 import type { Wizard } from './use-wizard.ts';
+import { WeightPart } from './weight-part.tsx';
 import type { parcelFields } from './wizard-state.ts';
 
 const units = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' } as const;
@@ -28,7 +31,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
   });
   const figure = (field: Figure, hint?: string) => (
     <Field
-      label={t.wizard.parcel[field]}
+      label={t.parcel[field]}
       id={inputId('package', field)}
       required
       error={error(field)}
@@ -47,42 +50,45 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
   return (
     <div key={parcel.id} className="flex flex-col gap-8">
       <fieldset>
-        <legend className="mb-3 text-base font-semibold tracking-tight">{t.wizard.parcel.size}</legend>
+        <legend className="mb-3 text-base font-semibold tracking-tight">{t.parcel.size}</legend>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {figure('length')}
           {figure('width')}
           {figure('height')}
           {figure('weight')}
         </div>
+        <WeightPart wizard={wizard} />
       </fieldset>
       <fieldset>
-        <legend className="mb-3 text-base font-semibold tracking-tight">{t.wizard.parcel.goods}</legend>
+        <legend className="mb-3 text-base font-semibold tracking-tight">{t.parcel.goods}</legend>
         <div className="flex flex-col gap-4">
           <Field
-            label={t.wizard.parcel.description}
+            label={t.parcel.description}
             id={inputId('package', 'description')}
             required
             error={error('description')}
-            hint={
-              letters > 0 && letters < 20
-                ? t.wizard.parcel.descriptionCount(letters)
-                : t.wizard.parcel.descriptionHint
-            }
+            hint={letters > 0 && letters < 20 ? t.parcel.descriptionCount(letters) : t.parcel.descriptionHint}
           >
             <TextArea rows={2} maxLength={500} autoComplete="off" {...bind('description')} />
           </Field>
+          <TariffHelp
+            description={parcel.description}
+            hsCode={parcel.hsCode}
+            onPick={(hsCode) => wizard.setParcel({ hsCode })}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
-              label={t.wizard.parcel.hsCode}
+              label={t.parcel.hsCode}
               id={inputId('package', 'hsCode')}
               optional={t.site.optional}
               error={error('hsCode')}
-              hint={t.wizard.parcel.hsCodeHint}
+              hint={t.parcel.hsCodeHint}
             >
               <Input inputMode="numeric" autoComplete="off" maxLength={20} {...bind('hsCode')} />
             </Field>
-            {figure('value', t.wizard.parcel.valueHint)}
+            {figure('value', t.parcel.valueHint)}
           </div>
+          <CustomsPart wizard={wizard} />
         </div>
       </fieldset>
     </div>

@@ -5,6 +5,7 @@ import { currentText } from '../../i18n/use-text.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
 import type { Language } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { typedFigure } from '../../lib/typed-figure.ts';
 import type { ParcelForm, WizardForm } from './wizard-state.ts';
 
 /** Reads the address of the page, and leaves it without a query. */
@@ -49,13 +50,7 @@ function figuresOf(prefill: Prefill, language: Language): Partial<ParcelForm> {
   const { length, width, height, weight, valueCents } = prefill;
   const value = valueCents === null ? null : valueCents / 100;
   const figures = Object.entries({ length, width, height, weight, value }).flatMap(([field, figure]) =>
-    figure === null ? [] : [[field, typed(figure, field === 'value', language)]],
+    figure === null ? [] : [[field, typedFigure(figure, language, { isMoney: field === 'value' })]],
   );
   return Object.fromEntries(figures) as Partial<ParcelForm>;
-}
-
-/** "25", "25,50", "2,5": as people type it in this language. */
-function typed(figure: number, isMoney: boolean, language: Language): string {
-  const text = isMoney && !Number.isInteger(figure) ? figure.toFixed(2) : String(figure);
-  return language === 'de' ? text.replace('.', ',') : text;
 }

@@ -13,10 +13,19 @@ test('a saved session fills the form, figures become texts, unknown fields are d
   expect(form.fromAddress).not.toHaveProperty('role');
   expect(form.toAddress).toMatchObject({ name: '7', country: '' });
   expect(form.packages).toEqual([
-    { id: 'x', length: '40.5', width: '', height: '', weight: '', description: '', hsCode: '', value: '' },
+    {
+      ...{ id: 'x', length: '40.5', width: '', height: '', weight: '' },
+      ...{ description: '', hsCode: '', originCountry: '', value: '' },
+    },
   ]);
   expect(form.services.carbonNeutral).toBe(true);
   expect(dropped).toBe(false);
+});
+
+test('the reason for sending comes back, and nonsense is none', () => {
+  expect(formFromSession({ purpose: 'gift' }).form.purpose).toBe('gift');
+  expect(formFromSession({ purpose: { a: 1 } }).form.purpose).toBe(null);
+  expect(formFromSession({}).form.purpose).toBe(null);
 });
 
 test('of more than ten parcels the first ten are taken, and that is said', () => {

@@ -4,6 +4,7 @@ import type { WizardDraft } from '#contract/wizard-session.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import { PickupWindow } from '#domain/pickup.ts';
 import { AdditionalServices, noServices } from '#domain/services.ts';
+import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
 import { type DraftKey, readDraft, tellStep, writeDraft } from '../../lib/draft-store.ts';
@@ -31,6 +32,7 @@ export function readKept(userId: string): Kept {
       packages: packages.success ? packages.data : [],
       services: read('shipping_services'),
       pickup: rest.success ? rest.data.pickupDate : null,
+      purpose: rest.success ? rest.data.purpose : null,
     }),
     step: rest.success ? rest.data.step : 'sender',
     selectedId: typeof selectedId === 'string' ? selectedId : '',
@@ -39,7 +41,7 @@ export function readKept(userId: string): Kept {
 
 export function writeKept({ form, step, selectedId }: Kept, userId: string): void {
   tellStep(step);
-  writeDraft('shippingFormData', userId, { step, pickupDate: form.pickup });
+  writeDraft('shippingFormData', userId, { step, pickupDate: form.pickup, purpose: form.purpose });
   writeDraft('shipping_fromAddress', userId, form.fromAddress);
   writeDraft('shipping_toAddress', userId, form.toAddress);
   writeDraft('shipping_packages', userId, form.packages);
@@ -56,6 +58,7 @@ export function formFromSession(session: WizardDraft): { form: WizardForm; dropp
     packages: session.packages ?? [],
     services: session.additionalServices ?? null,
     pickup: null,
+    purpose: session.purpose,
   });
   return { form, dropped: (session.packages?.length ?? 0) > MAX_PARCELS };
 }
@@ -63,7 +66,11 @@ export function formFromSession(session: WizardDraft): { form: WizardForm; dropp
 const Loose = z.record(z.string(), z.unknown());
 type Loose = z.infer<typeof Loose>;
 
-const Rest = z.object({ step: z.enum(steps), pickupDate: z.nullish(PickupWindow) });
+const Rest = z.object({
+  step: z.enum(steps),
+  pickupDate: z.nullish(PickupWindow),
+  purpose: z.optional(z.unknown()),
+});
 
 function loose(kept: unknown): Loose {
   const parsed = Loose.safeParse(kept);
@@ -76,12 +83,14 @@ type KeptParts = {
   packages: Loose[];
   services: unknown;
   pickup: PickupWindow | null | undefined;
+  purpose: unknown;
 };
 
 function formFrom(kept: KeptParts): WizardForm {
   const empty = emptyForm();
   const packages = withOwnIds(kept.packages.slice(0, MAX_PARCELS).map(parcelFrom));
   const services = AdditionalServices.safeParse(kept.services);
+  const purpose = ShipmentPurpose.safeParse(kept.purpose);
   const pickup = kept.pickup ?? null;
   return {
     fromAddress: addressFrom(kept.fromAddress, 'DE'),
@@ -92,6 +101,7 @@ function formFrom(kept: KeptParts): WizardForm {
       ? { ...services.data, pickup: services.data.pickup && pickup !== null }
       : noServices,
     pickup,
+    purpose: purpose.success ? purpose.data : null,
   };
 }
 

@@ -35,6 +35,7 @@ const parcel = {
   weight: '4,25',
   description: 'T-Shirts aus Baumwolle',
   hsCode: '',
+  originCountry: '',
   value: '950,00',
 };
 

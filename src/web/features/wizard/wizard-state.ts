@@ -10,6 +10,7 @@ import {
   settleServices,
   type SettledServices,
 } from '#domain/services.ts';
+import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { Place } from '#domain/territory.ts';
 import type { Cents } from '#domain/money.ts';
 import {
@@ -31,6 +32,7 @@ export const parcelFields = [
   'weight',
   'description',
   'hsCode',
+  'originCountry',
   'value',
 ] as const;
 export type ParcelForm = Record<(typeof parcelFields)[number], string> & { id: string };
@@ -41,6 +43,8 @@ export type WizardForm = {
   packages: ParcelForm[];
   services: AdditionalServices;
   pickup: PickupWindow | null;
+  /** Null: nobody has chosen one. */
+  purpose: ShipmentPurpose | null;
 };
 
 export const emptyParcel = (id: string): ParcelForm => ({
@@ -51,6 +55,7 @@ export const emptyParcel = (id: string): ParcelForm => ({
   weight: '',
   description: '',
   hsCode: '',
+  originCountry: '',
   value: '',
 });
 
@@ -61,6 +66,7 @@ export const emptyForm = (): WizardForm => ({
   packages: [emptyParcel('package-1')],
   services: noServices,
   pickup: null,
+  purpose: null,
 });
 
 type Side = 'fromAddress' | 'toAddress';
@@ -86,6 +92,7 @@ export const parcelOf = (form: ParcelForm): Partial<Parcel> => {
     ...(Object.fromEntries(known) as Partial<Parcel>),
     description: form.description,
     hsCode: form.hsCode.trim() || null,
+    ...(form.originCountry ? { originCountry: form.originCountry } : {}),
   };
 };
 
@@ -166,6 +173,7 @@ export function requestOf(form: WizardForm, business: boolean) {
     fromAddress: sideOf(form, 'fromAddress', business),
     toAddress: sideOf(form, 'toAddress', business),
     packages: form.packages.map(parcelOf),
+    ...(form.purpose ? { purpose: form.purpose } : {}),
     additionalServices: services,
     pickupDate: services.pickup ? form.pickup : null,
   };

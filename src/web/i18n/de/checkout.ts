@@ -1,54 +1,8 @@
-// German sentences of paying and of what comes after it.
+// German sentences of what comes after paying.
+import { popup } from './popup.ts';
 
 export const checkout = {
-  pay: {
-    method: 'Zahlungsart',
-    names: { card: 'Kreditkarte', paypal: 'PayPal', invoice: 'Rechnung' },
-    hints: {
-      card: 'Sie bezahlen in einem eigenen Fenster.',
-      paypal: 'Sie bezahlen bei PayPal und kommen zurück.',
-      invoice: 'Zahlbar nach Erhalt.',
-    },
-    busy: {
-      card: 'Die Zahlung wird vorbereitet …',
-      paypal: 'Sie werden zu PayPal weitergeleitet …',
-      invoice: 'Die Bestellung wird gesendet …',
-    },
-    windowWaiting: 'Die Zahlungsseite wird geladen …',
-    popup: {
-      blocked: 'Das Zahlungsfenster wurde blockiert',
-      allow:
-        'Bitte erlauben Sie Popups für diese Seite und versuchen Sie es erneut. Es wurde nichts bestellt.',
-      retry: 'Erneut öffnen',
-      sameWindow: 'In diesem Fenster fortfahren',
-    },
-    order: (sum: string) => `Zahlungspflichtig bestellen · ${sum}`,
-    orderBare: 'Zahlungspflichtig bestellen',
-    chooseRate: 'Wählen Sie zuerst einen Tarif.',
-    consentFirst: 'Bestätigen Sie zuerst die Nachberechnung der Abgaben.',
-    agree: {
-      before: 'Es gelten unsere ',
-      terms: 'AGB',
-      between: ', die ',
-      privacy: 'Datenschutzerklärung',
-      and: ' und die ',
-      withdrawal: 'Widerrufsbelehrung',
-      after: '.',
-    },
-    failed: {
-      card: 'Die Kreditkartenzahlung konnte nicht gestartet werden',
-      paypal: 'Die PayPal-Zahlung konnte nicht gestartet werden',
-      invoice: 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
-    },
-    retrySafe: 'Sie können es erneut versuchen; bestellt wird nur einmal.',
-  },
-  priceChanged: {
-    title: 'Der Preis hat sich geändert',
-    text: 'Seit der Berechnung gilt ein neuer Preis. Es wurde nichts bestellt.',
-    before: 'Bisher',
-    now: 'Neu',
-    keep: 'Nicht bestellen',
-  },
+  popup,
   page: 'Bestellung',
   missing: {
     title: 'Keine Bestellung angegeben',
@@ -122,7 +76,6 @@ export const checkout = {
     reviewTitle: 'Die Zahlung wird noch geprüft',
     review:
       'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück. Sie müssen nichts tun: Sobald sie freigegeben ist, erstellen wir das Label und schicken Ihnen eine E-Mail.',
-    twice: 'Diese Buchung läuft bereits. Hier sehen Sie, wie sie steht.',
   },
   cardWindow: {
     open: 'Das Zahlungsfenster ist geöffnet.',

@@ -95,6 +95,7 @@ const fields = {
   last_name_required: 'Nachname ist erforderlich',
   company_name_required: 'Firmenname ist erforderlich',
   vat_id_invalid: 'Das ist keine USt-IdNr. eines EU-Mitgliedstaats',
+  eori_invalid: 'Eine EORI-Nummer beginnt mit dem Länderkürzel, dann folgen bis zu 15 Zeichen (DE1234567)',
   password_required: 'Passwort ist erforderlich',
   password_rules: 'Passwort muss min. 8 Zeichen, 1 Großbuchstabe und 1 Zahl enthalten',
 };

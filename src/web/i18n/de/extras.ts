@@ -1,4 +1,5 @@
-// The German sentences of the wizard's last step.
+// The German sentences of the wizard's later steps.
+import { parcel } from './parcel.ts';
 import { services } from './services.ts';
 
-export const extras = { services };
+export const extras = { parcel, services };

@@ -20,6 +20,8 @@ export const profile = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     companyName: 'Firma',
+    eori: 'EORI-Nummer',
+    eoriHint: 'Für Zollpapiere, zum Beispiel DE1234567. Sie bekommen sie kostenlos vom Zoll.',
     email: 'E-Mail-Adresse',
     emailHint: 'Mit ihr melden Sie sich an. Ändern kann sie nur der Support.',
   },

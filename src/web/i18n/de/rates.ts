@@ -57,6 +57,7 @@ export const rates = {
     of: (position: number | null, goods: string) =>
       `HS-Code${position === null ? '' : ` für Paket ${position}`}: ${goods}`,
     format: '6, 8 oder 10 Ziffern',
+    find: 'Tarifnummer suchen',
     apply: 'Übernehmen und Preise neu anfragen',
     first: 'Tragen Sie zuerst beim gewählten Tarif den HS-Code ein.',
   },

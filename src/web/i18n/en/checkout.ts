@@ -1,54 +1,9 @@
-// English sentences of paying and of what comes after it.
+// English sentences of what comes after paying.
 import type { checkout as German } from '../de/checkout.ts';
+import { popup } from './popup.ts';
 
 export const checkout: typeof German = {
-  pay: {
-    method: 'Payment method',
-    names: { card: 'Credit card', paypal: 'PayPal', invoice: 'Invoice' },
-    hints: {
-      card: 'You pay in a separate window.',
-      paypal: 'You pay at PayPal and come back.',
-      invoice: 'Payable on receipt.',
-    },
-    busy: {
-      card: 'Preparing the payment …',
-      paypal: 'Taking you to PayPal …',
-      invoice: 'Sending the order …',
-    },
-    windowWaiting: 'Loading the payment page …',
-    popup: {
-      blocked: 'The payment window was blocked',
-      allow: 'Please allow popups for this site and try again. Nothing has been ordered.',
-      retry: 'Open again',
-      sameWindow: 'Continue in this window',
-    },
-    order: (sum) => `Order with obligation to pay · ${sum}`,
-    orderBare: 'Order with obligation to pay',
-    chooseRate: 'Select a rate first.',
-    consentFirst: 'Please agree to the later charge of duties first.',
-    agree: {
-      before: 'Our ',
-      terms: 'terms',
-      between: ', ',
-      privacy: 'privacy policy',
-      and: ' and ',
-      withdrawal: 'withdrawal policy',
-      after: ' apply.',
-    },
-    failed: {
-      card: 'Credit card payment could not be started',
-      paypal: 'PayPal payment could not be started',
-      invoice: 'Invoice payment failed, the CheckoutIntent could not be created',
-    },
-    retrySafe: 'You can try again; you will only order once.',
-  },
-  priceChanged: {
-    title: 'The price has changed',
-    text: 'A new price applies since it was calculated. Nothing has been ordered.',
-    before: 'Before',
-    now: 'Now',
-    keep: 'Do not order',
-  },
+  popup,
   page: 'Order',
   missing: {
     title: 'No order given',
@@ -112,7 +67,6 @@ export const checkout: typeof German = {
     reviewTitle: 'The payment is still being reviewed',
     review:
       'The payment service is holding the payment back for review. There is nothing to do: once it is released, we create the label and send you an e-mail.',
-    twice: 'This booking is already under way. Here is how it stands.',
   },
   cardWindow: {
     open: 'The payment window is open.',

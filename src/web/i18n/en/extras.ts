@@ -1,4 +1,5 @@
-// The English sentences of the wizard's last step.
+// The English sentences of the wizard's later steps.
+import { parcel } from './parcel.ts';
 import { services } from './services.ts';
 
-export const extras = { services };
+export const extras = { parcel, services };

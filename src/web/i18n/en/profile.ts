@@ -20,6 +20,8 @@ export const profile: typeof German = {
     firstName: 'First name',
     lastName: 'Last name',
     companyName: 'Company',
+    eori: 'EORI number',
+    eoriHint: 'For customs papers, such as DE1234567. Customs give it out free of charge.',
     email: 'E-mail address',
     emailHint: 'You log in with it. Only support can change it.',
   },

@@ -57,6 +57,7 @@ export const rates: typeof German = {
     why: 'Customs at the destination accepts no package without an HS code (tariff number).',
     of: (position, goods) => `HS code${position === null ? '' : ` of package ${position}`}: ${goods}`,
     format: '6, 8 or 10 digits',
+    find: 'Find the tariff number',
     apply: 'Apply and ask for new prices',
     first: 'First enter the HS code at the chosen rate.',
   },

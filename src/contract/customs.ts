@@ -1,0 +1,121 @@
+// What an import into the EU is likely to cost (R67): asked for once a rate is chosen, and by the calculator. Never part of the sum to pay.
+import * as z from 'zod/mini';
+import { CustomsCase } from '#domain/customs.ts';
+import { Cents, centsFromEuro } from '#domain/money.ts';
+import { HsCode, MAX_PARCELS } from '#domain/parcel.ts';
+import { MAX_VALUE_EURO } from '#domain/parcel-limits.ts';
+import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import { isKnownCountry } from '#domain/territory.ts';
+import { line } from '#domain/text.ts';
+import { endpoint } from './endpoint.ts';
+
+const place = (reason: string) =>
+  z.object(
+    {
+      country: z.string(reason).check(
+        z.trim(),
+        z.toUpperCase(),
+        z.minLength(2, { error: reason, abort: true }),
+        z.refine((code) => isKnownCountry(code), 'country_unknown'),
+      ),
+      zip: z.nullish(line(20)),
+      city: z.nullish(line(100)),
+      // A company at either end means that no rule for private people applies.
+      company: z.nullish(line(100)),
+      businessName: z.nullish(line(100)),
+      vatId: z.nullish(line(20)),
+    },
+    'required',
+  );
+
+/** Euro, as a number or as a rate has it: "36.27". */
+const euro = z.union([z.number(), line(20)], 'invalid').check(
+  z.refine((amount) => {
+    const cents = centsFromEuro(amount);
+    return cents !== null && cents >= 0 && cents <= MAX_VALUE_EURO * 100;
+  }, 'invalid'),
+);
+
+const value = z.nullish(
+  z.number('value_positive').check(z.gt(0, 'value_positive'), z.lte(MAX_VALUE_EURO, 'too_large')),
+);
+
+/** Only what customs look at; a parcel's measures may come along. */
+const parcel = z.object({ value, hsCode: z.nullish(HsCode) });
+
+/** Cents. */
+export const CustomsCosts = z.object({ duties: Cents, taxes: Cents, fees: Cents, total: Cents });
+export type CustomsCosts = z.infer<typeof CustomsCosts>;
+
+/** What the figures were made of; percentages as 12 or 16.9, days as yyyy-MM-dd. */
+export const CustomsExplanation = z.object({
+  /** The day whose law was applied. */
+  on: z.string(),
+  regime: z.enum(['customs-union', 'gift', 'low-value-free', 'per-item', 'tariff']),
+  /** Cents; goods, freight and insurance are the customs value. */
+  goods: Cents,
+  freight: Cents,
+  insurance: Cents,
+  customsValue: Cents,
+  lines: z.array(
+    z.object({
+      hsCode: z.nullable(z.string()),
+      customsValue: Cents,
+      duty: z.object({
+        lowestPercent: z.number(),
+        highestPercent: z.number(),
+        /** The digits of the number that decided; null when there are none. */
+        code: z.nullable(z.string()),
+        source: z.enum(['customs-examples', 'taric-extract', 'own-list']),
+        asOf: z.string(),
+        besides: z.array(z.enum(['agriculture', 'excise'])),
+      }),
+      vat: z.object({ percent: z.number(), isReduced: z.boolean(), asOf: z.string() }),
+    }),
+  ),
+  carrierFee: z.object({ carrier: z.string(), cents: Cents, asOf: z.string(), isGuess: z.boolean() }),
+  handling: z.array(z.object({ country: z.nullable(z.string()), cents: Cents, asOf: z.string() })),
+});
+export type CustomsExplanation = z.infer<typeof CustomsExplanation>;
+
+export const calculateCustoms = endpoint({
+  method: 'POST',
+  path: '/api/calculate-customs',
+  summary: 'An estimate of duties, import VAT and fees from outside the EU into it; null for other routes.',
+  access: 'open',
+  body: z.object({
+    selectedRate: z.object(
+      {
+        /** Of a quoted rate: then everything is taken from the stored quote, and only its owner is answered. */
+        id: line(80),
+        rate: euro,
+        carrier: line(80),
+        service: z.nullish(line(120)),
+      },
+      'required',
+    ),
+    shipmentData: z.object(
+      {
+        fromAddress: place('sender_country_required'),
+        toAddress: place('destination_country_required'),
+        parcel: z.nullish(parcel),
+        packages: z.nullish(z.array(parcel).check(z.maxLength(MAX_PARCELS, 'too_many_parcels'))),
+        customsInfo: z.nullish(z.object({ value, contentsType: z.nullish(line(40)) })),
+        additionalServices: z.nullish(z.object({ insurance: z.nullish(z.boolean()) })),
+        shipmentPurpose: z.nullish(ShipmentPurpose),
+      },
+      'required',
+    ),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Says why there are no figures. */
+    customsCase: CustomsCase,
+    /** The upper end where only a range is known. */
+    customsCosts: z.nullable(CustomsCosts),
+    /** The lower end of a range; null where there is one figure. */
+    lowest: z.nullable(CustomsCosts),
+    isEstimate: z.literal(true),
+    explanation: z.nullable(CustomsExplanation),
+  }),
+});

@@ -1,0 +1,19 @@
+// Which places a postcode has; knows only what an operator has imported (C-31).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/postcodes/:country/:zip',
+  summary: 'The places of a postcode in DE, AT or CH; none where nothing is known of it.',
+  access: 'open',
+  params: z.object({
+    country: z.enum(['DE', 'AT', 'CH']),
+    zip: z.string().check(z.regex(/^\d{4,5}$/, 'invalid')),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** In the order of the alphabet; towns, and parts of them as "Hamburg Altstadt". */
+    places: z.array(z.string()),
+  }),
+});

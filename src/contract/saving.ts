@@ -1,0 +1,31 @@
+// What a slightly smaller box saves with one quoted rate (B-01). Apart from the rates, as pages ask for it late.
+import * as z from 'zod/mini';
+import { Cents } from '#domain/money.ts';
+import { line } from '#domain/text.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A box that is a few centimetres smaller costs less with the same carrier and service. */
+export const Saving = z.object({
+  /** Position of the parcel. */
+  parcel: z.number(),
+  side: z.enum(['height', 'width', 'length']),
+  /** By how much that side has to become smaller. */
+  cm: z.number(),
+  /** Billed for all parcels then. */
+  billedKg: z.number(),
+  /** What the rate costs then, how much less that is, and how much less before VAT: as the carrier answers now. */
+  priceCents: Cents,
+  savingCents: Cents,
+  netSavingCents: Cents,
+});
+export type Saving = z.infer<typeof Saving>;
+
+export const findSaving = endpoint({
+  method: 'POST',
+  path: '/api/rates/saving',
+  summary:
+    'What a slightly smaller box would save with one quoted rate; null when nothing. It cannot be bought.',
+  access: 'owner',
+  body: z.object({ rateId: line(80) }),
+  reply: z.object({ success: z.literal(true), saving: z.nullable(Saving) }),
+});

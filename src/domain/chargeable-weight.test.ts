@@ -1,0 +1,154 @@
+// What carriers bill by their tables, what they will not take, and that no smaller cut than the found one saves.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Carrier, carriers } from './carrier.ts';
+import {
+  type Box,
+  chargeableWeight,
+  collectingCarriers,
+  type Cut,
+  excessOf,
+  girthOf,
+  MAX_CUT_CM,
+  savingCuts,
+  volumeKg,
+  withCut,
+} from './chargeable-weight.ts';
+
+const box = (length: number, width: number, height: number, weight: number): Box => ({
+  length,
+  width,
+  height,
+  weight,
+});
+
+/** domain-facts 6.1, the three checks; 86.4 kg are above 30 and so billed as 87. */
+test.each([
+  [box(80, 40, 35, 18), 22.4, 22.5, 18],
+  [box(60, 40, 40, 7), 19.2, 19.5, 7],
+  [box(120, 60, 60, 20), 86.4, 87, 20],
+])('%j is billed by its volume by air, and by its weight by DHL Paket', (parcel, volume, byAir, byRoad) => {
+  for (const carrier of ['DHL Express', 'UPS', 'FedEx'] as const) {
+    expect(volumeKg(carrier, parcel)).toBe(volume);
+    expect(chargeableWeight(carrier, [parcel])).toEqual({ kg: byAir, basis: 'volume' });
+  }
+  expect(chargeableWeight('DHL Paket', [parcel])).toEqual({ kg: byRoad, basis: 'actual' });
+  expect(volumeKg('DHL Paket', parcel)).toBeNull();
+});
+
+test.each<[Carrier, number, number]>([
+  ['UPS', 0.1, 0.5],
+  ['UPS', 7.2, 7.5],
+  ['UPS', 22.5, 22.5],
+  ['FedEx', 30, 30],
+  ['DHL Express', 30.1, 31],
+  ['DPD', 7.2, 7.5],
+  ['DHL Paket', 7.2, 7.2],
+  ['USPS', 0.1, 0.1],
+])('%s bills %d kg in a small box as %d kg', (carrier, weight, kg) => {
+  expect(chargeableWeight(carrier, [box(10, 10, 10, weight)])).toEqual({ kg, basis: 'actual' });
+});
+
+test('a started centimetre counts as a full one', () => {
+  expect(volumeKg('UPS', box(59.1, 39.01, 40, 1))).toBe(19.2);
+  expect(girthOf(box(20.5, 100, 30, 1))).toBe(202);
+});
+
+test('of several parcels each is rounded, and one billed by volume makes the sum one of volume', () => {
+  const parcels = [box(80, 40, 35, 18), box(10, 10, 10, 2.1)];
+  expect(chargeableWeight('UPS', parcels)).toEqual({ kg: 25, basis: 'volume' });
+  expect(chargeableWeight('DHL Paket', parcels)).toEqual({ kg: 20.1, basis: 'actual' });
+});
+
+test('UPS bills at least 40 kg above a girth of 300 cm, and by volume what is more', () => {
+  expect(chargeableWeight('UPS', [box(200, 25, 25, 5)])).toEqual({ kg: 25, basis: 'volume' });
+  expect(chargeableWeight('UPS', [box(200, 25, 26, 5)])).toEqual({ kg: 40, basis: 'large' });
+  expect(chargeableWeight('UPS', [box(120, 60, 60, 5)]).basis).toBe('volume');
+});
+
+test.each<[Carrier, Box, string, object | null]>([
+  ['DHL Express', box(80, 120, 80, 70), 'US', null],
+  ['DHL Express', box(121, 80, 80, 7), 'US', { limit: 'size', maxSides: [120, 80, 80] }],
+  ['DHL Express', box(120, 81, 80, 7), 'US', { limit: 'size', maxSides: [120, 80, 80] }],
+  ['DHL Express', box(20, 20, 20, 70.1), 'US', { limit: 'weight', maxKg: 70 }],
+  ['FedEx', box(110, 55, 55, 7), 'US', null],
+  ['FedEx', box(111, 55, 55, 7), 'US', { limit: 'girth', maxGirth: 330, girth: 331 }],
+  ['UPS', box(111, 55, 55, 7), 'US', null],
+  ['UPS', box(275, 10, 10, 7), 'US', { limit: 'size', maxSides: [274, 274, 274] }],
+  ['DPD', box(120, 50, 41, 7), 'FR', { limit: 'girth', maxGirth: 300, girth: 302 }],
+  ['DHL Paket', box(120, 60, 60, 31.5), 'FR', null],
+  ['DHL Paket', box(120, 60, 60, 31.5), 'GB', { limit: 'girth', maxGirth: 300, girth: 360 }],
+  ['DHL Paket', box(14, 11, 1, 1), 'FR', { limit: 'small', minSides: [15, 11, 1] }],
+])('%s and %j to %s: %j', (carrier, parcel, country, excess) => {
+  expect(excessOf(carrier, parcel, { country })).toEqual(excess);
+});
+
+test('DPD collects in the EU, DHL Paket in Germany, USPS in the USA', () => {
+  expect(collectingCarriers({ country: 'DE' })).toEqual(['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket']);
+  expect(collectingCarriers({ country: 'FR' })).toEqual(['DHL Express', 'FedEx', 'UPS', 'DPD']);
+  expect(collectingCarriers({ country: 'US' })).toEqual(['DHL Express', 'FedEx', 'UPS', 'USPS']);
+});
+
+test('60 × 40 × 40 cm: one centimetre lower saves half a kilogram, ten save five', () => {
+  const cuts = savingCuts('UPS', [box(60, 40, 40, 7)]);
+  expect(cuts[0]).toEqual({ parcel: 0, side: 'height', cm: 1, kg: 19 });
+  expect(cuts.at(-1)).toEqual({ parcel: 0, side: 'height', cm: 10, kg: 14.5 });
+});
+
+test('where size is not billed, or the goods are heavier than their volume, nothing is saved', () => {
+  expect(savingCuts('DHL Paket', [box(60, 40, 40, 7)])).toEqual([]);
+  expect(savingCuts('UPS', [box(60, 40, 40, 20)])).toEqual([]);
+});
+
+const boxes = fc.array(
+  fc.record({
+    length: fc.integer({ min: 1, max: 2000 }).map((tenths) => tenths / 10),
+    width: fc.integer({ min: 1, max: 1000 }).map((tenths) => tenths / 10),
+    height: fc.integer({ min: 1, max: 1000 }).map((tenths) => tenths / 10),
+    weight: fc.integer({ min: 1, max: 70_000 }).map((grams) => grams / 1000),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+/** Every cut there is, worked out without the search. */
+const allCuts = (carrier: Carrier, parcels: readonly Box[]): Cut[] =>
+  parcels.flatMap((one, parcel) =>
+    (['length', 'width', 'height'] as const).flatMap((side) =>
+      Array.from({ length: MAX_CUT_CM }, (_, index) => ({ parcel, side, cm: index + 1 }))
+        .filter(({ cm }) => one[side] - cm >= 1)
+        .map((cut) => ({ ...cut, kg: chargeableWeight(carrier, withCut(parcels, cut)).kg })),
+    ),
+  );
+
+test('brute force finds no smaller cut that saves, and none of the same size that saves more', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...carriers), boxes, (carrier, parcels) => {
+      const before = chargeableWeight(carrier, parcels).kg;
+      const saving = allCuts(carrier, parcels).filter(({ kg }) => kg < before);
+      const found = savingCuts(carrier, parcels);
+      const least = Math.min(...saving.map(({ cm }) => cm));
+      expect(found.length > 0).toBe(saving.length > 0);
+      if (!found[0]) return;
+      expect(found[0].cm).toBe(least);
+      for (const step of found)
+        expect(step.kg).toBe(Math.min(...saving.filter(({ cm }) => cm <= step.cm).map(({ kg }) => kg)));
+      expect(Math.min(...saving.map(({ kg }) => kg))).toBe(found.at(-1)?.kg);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a cut never makes anything heavier, and changes one side of one parcel only', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...carriers), boxes, (carrier, parcels) => {
+      let before = chargeableWeight(carrier, parcels).kg;
+      for (const cut of savingCuts(carrier, parcels)) {
+        expect(cut.kg).toBeLessThan(before);
+        before = cut.kg;
+        const changed = withCut(parcels, cut).filter((one, index) => one !== parcels[index]);
+        expect(changed).toHaveLength(1);
+        expect(chargeableWeight(carrier, withCut(parcels, cut)).kg).toBe(cut.kg);
+      }
+    }),
+  );
+});

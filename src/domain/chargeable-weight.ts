@@ -1,0 +1,173 @@
+// What a carrier bills: the weight on the scales or that of the volume, by its own table; and what a smaller box would save.
+import { type Carrier, carriers } from './carrier.ts';
+import type { Parcel } from './parcel.ts';
+import { isInsideEu, type Place } from './territory.ts';
+
+export type Box = Pick<Parcel, 'length' | 'width' | 'height' | 'weight'>;
+export type Side = 'height' | 'width' | 'length';
+
+/** Centimetres and kilograms; sides from long to short. Girth: longest side + 2 × the other two. */
+type CarrierTable = {
+  maxKg: number;
+  maxSides: readonly [number, number, number];
+  minSides?: readonly [number, number, number];
+  maxGirth?: number;
+  /** A tighter girth for these destinations. */
+  girthFor?: { countries: readonly string[]; cm: number };
+  /** Cubic centimetres per kilogram; absent: whatever it measures, the real weight is billed. */
+  divisor?: number;
+  /** Billed in bands of its own: the weight is not rounded. */
+  hasBands?: true;
+  /** Above this girth at least so much is billed. */
+  large?: { overGirth: number; billedKg: number };
+};
+
+/** domain-facts 6.1. DPD is sold by road. */
+const tables: Record<Carrier, CarrierTable> = {
+  'DHL Express': { maxKg: 70, maxSides: [120, 80, 80], divisor: 5000 },
+  FedEx: { maxKg: 68, maxSides: [274, 274, 274], maxGirth: 330, divisor: 5000 },
+  UPS: {
+    maxKg: 70,
+    maxSides: [274, 274, 274],
+    maxGirth: 400,
+    divisor: 5000,
+    large: { overGirth: 300, billedKg: 40 },
+  },
+  DPD: { maxKg: 31.5, maxSides: [175, 175, 175], maxGirth: 300 },
+  'DHL Paket': {
+    maxKg: 31.5,
+    maxSides: [120, 60, 60],
+    minSides: [15, 11, 1],
+    girthFor: { countries: ['BE', 'NL', 'CH', 'GB'], cm: 300 },
+    hasBands: true,
+  },
+  USPS: { maxKg: 31.5, maxSides: [274, 274, 274], hasBands: true },
+};
+
+/** Up to here half kilograms are billed, above full ones. */
+const HALF_STEPS_UP_TO_KG = 30;
+const LEAST_KG = 0.5;
+/** Keeps 22.4 · 2 from becoming 44.800000000000004. */
+const DUST = 1e-9;
+
+export const isCarrier = (name: string): name is Carrier => (carriers as readonly string[]).includes(name);
+
+export const divisorOf = (carrier: Carrier): number | null => tables[carrier].divisor ?? null;
+
+/** A tape measure reads full centimetres, and a started one counts. */
+const fullCm = (cm: number): number => Math.ceil(cm - DUST);
+
+/** L × W × H : divisor, unrounded; null: this carrier does not ask. */
+export function volumeKg(carrier: Carrier, box: Box): number | null {
+  const { divisor } = tables[carrier];
+  if (divisor === undefined) return null;
+  return (fullCm(box.length) * fullCm(box.width) * fullCm(box.height)) / divisor;
+}
+
+/** Half kilograms up to 30, full ones above, at least half a kilogram. */
+export function billableKg(kg: number): number {
+  const step = kg <= HALF_STEPS_UP_TO_KG ? 0.5 : 1;
+  return Math.max(LEAST_KG, Math.ceil(kg / step - DUST) * step);
+}
+
+/** Longest side + 2 × the other two, of full centimetres. */
+export function girthOf(box: Box): number {
+  const [longest, second, third] = sidesOf(box);
+  return longest + 2 * (second + third);
+}
+
+/** `large`: the minimum for large packages. */
+export type Basis = 'actual' | 'volume' | 'large';
+
+/** Of one parcel or of several; of several the basis is that of any that is billed for more than it weighs. */
+export type Chargeable = { kg: number; basis: Basis };
+
+/** Every parcel is billed by itself, and the sums are added, as carriers do with a shipment of several. */
+export function chargeableWeight(carrier: Carrier, boxes: readonly Box[]): Chargeable {
+  const each = boxes.map((box) => chargeableOf(carrier, box));
+  const grams = each.reduce((sum, { kg }) => sum + Math.round(kg * 1000), 0);
+  const basis = (['large', 'volume'] as const).find((one) => each.some((of) => of.basis === one));
+  return { kg: grams / 1000, basis: basis ?? 'actual' };
+}
+
+function chargeableOf(carrier: Carrier, box: Box): Chargeable {
+  const { large, hasBands } = tables[carrier];
+  if (hasBands) return { kg: box.weight, basis: 'actual' };
+  const actual = billableKg(box.weight);
+  const volume = billableKg(volumeKg(carrier, box) ?? 0);
+  const least = large && girthOf(box) > large.overGirth ? large.billedKg : 0;
+  if (least > Math.max(actual, volume)) return { kg: least, basis: 'large' };
+  return volume > actual ? { kg: volume, basis: 'volume' } : { kg: actual, basis: 'actual' };
+}
+
+/** Why a carrier will not take a box, with the limit that is passed. */
+export type Excess =
+  | { limit: 'weight'; maxKg: number }
+  | { limit: 'size'; maxSides: readonly [number, number, number] }
+  | { limit: 'small'; minSides: readonly [number, number, number] }
+  | { limit: 'girth'; maxGirth: number; girth: number };
+
+/** Null: it fits. The first of weight, size, girth that does not. */
+export function excessOf(carrier: Carrier, box: Box, to: Pick<Place, 'country'>): Excess | null {
+  const { maxKg, maxSides, minSides, girthFor, ...table } = tables[carrier];
+  const sides = sidesOf(box);
+  if (box.weight > maxKg) return { limit: 'weight', maxKg };
+  if (sides.some((side, index) => side > (maxSides[index] ?? 0))) return { limit: 'size', maxSides };
+  if (minSides && sides.some((side, index) => side < (minSides[index] ?? 0)))
+    return { limit: 'small', minSides };
+  const maxGirth = girthFor?.countries.includes(to.country) ? girthFor.cm : table.maxGirth;
+  const girth = girthOf(box);
+  return maxGirth !== undefined && girth > maxGirth ? { limit: 'girth', maxGirth, girth } : null;
+}
+
+/** A box made smaller on one side. `parcel`: its position. `kg`: what is billed for all of them then. */
+export type Cut = { parcel: number; side: Side; cm: number; kg: number };
+
+/** Nobody packs anew for more. */
+export const MAX_CUT_CM = 10;
+/** What is preferred where several sides save the same: a box is cut lower with a knife, but not narrower. */
+const sidesToCut: readonly Side[] = ['height', 'width', 'length'];
+
+/**
+ * The smallest cut that lowers the billed weight, then the next larger ones that lower it further, by centimetres; every
+ * cut is on one side of one parcel. Empty where size is not billed or the goods are heavier than their volume.
+ */
+export function savingCuts(carrier: Carrier, boxes: readonly Box[]): Cut[] {
+  const found: Cut[] = [];
+  let { kg } = chargeableWeight(carrier, boxes);
+  for (let cm = 1; cm <= MAX_CUT_CM; cm += 1) {
+    const best = bestCut(carrier, boxes, cm);
+    if (!best || best.kg >= kg) continue;
+    found.push(best);
+    kg = best.kg;
+  }
+  return found;
+}
+
+function bestCut(carrier: Carrier, boxes: readonly Box[], cm: number): Cut | null {
+  let best: Cut | null = null;
+  for (const [parcel, box] of boxes.entries())
+    for (const side of sidesToCut) {
+      if (box[side] - cm < 1) continue;
+      const { kg } = chargeableWeight(carrier, withCut(boxes, { parcel, side, cm }));
+      if (!best || kg < best.kg) best = { parcel, side, cm, kg };
+    }
+  return best;
+}
+
+/** The same parcels, one of them smaller. */
+export const withCut = <B extends Box>(boxes: readonly B[], { parcel, side, cm }: Omit<Cut, 'kg'>): B[] =>
+  boxes.map((box, index) => (index === parcel ? { ...box, [side]: box[side] - cm } : box));
+
+function sidesOf(box: Box): [number, number, number] {
+  const [a = 0, b = 0, c = 0] = [box.length, box.width, box.height].map(fullCm).sort((x, y) => y - x);
+  return [a, b, c];
+}
+
+/** Who collects there: DPD in the EU, DHL Paket in Germany, USPS in the USA, the others everywhere. */
+export const collectingCarriers = (from: Place): Carrier[] =>
+  carriers.filter((carrier) => {
+    if (carrier === 'DPD') return isInsideEu(from);
+    if (carrier === 'DHL Paket') return from.country === 'DE';
+    return carrier !== 'USPS' || from.country === 'US';
+  });

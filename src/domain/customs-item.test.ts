@@ -1,0 +1,52 @@
+// The item table: sums, origin, tariff numbers, and why the goods are sent.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAddress, aParcel } from '../../tests/support/factories.ts';
+import { customsItems, customsTotals, purposeOf } from './customs-item.ts';
+import { totalValue, totalWeightKg } from './parcel.ts';
+
+const sender = anAddress();
+
+test('totals are the sums of the lines, and those of the parcels', () => {
+  const cents = fc.integer({ min: 1, max: 10_000_000 });
+  const grams = fc.integer({ min: 1, max: 70_000 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cents, grams), { minLength: 1, maxLength: 10 }), (sizes) => {
+      const packages = sizes.map(([value, weight]) => aParcel({ value: value / 100, weight: weight / 1000 }));
+      const items = customsItems({ fromAddress: sender, packages });
+      const totals = customsTotals(items);
+      expect(totals.valueCents).toBe(sizes.reduce((sum, [value]) => sum + value, 0));
+      expect(totals.valueCents).toBe(totalValue(packages));
+      expect(totals.weightKg).toBe(totalWeightKg(packages));
+      expect(totals.quantity).toBe(packages.length);
+      for (const item of items) expect(item.valueCents).toBe(item.quantity * item.unitValueCents);
+    }),
+  );
+});
+
+test('the origin is what was said; without a word it is the sender’s country, as ISO has it', () => {
+  const packages = [aParcel({ originCountry: 'CN' }), aParcel(), aParcel({ originCountry: '' })];
+  const items = customsItems({ fromAddress: anAddress({ country: 'IC' }), packages });
+  expect(items.map(({ originCountry, isOriginAssumed }) => [originCountry, isOriginAssumed])).toEqual([
+    ['CN', false],
+    ['ES', true],
+    ['ES', true],
+  ]);
+});
+
+test('a tariff number is digits alone, or none', () => {
+  const packages = [aParcel({ hsCode: '6109.10 00' }), aParcel({ hsCode: '' }), aParcel({ hsCode: null })];
+  expect(customsItems({ fromAddress: sender, packages }).map(({ hsCode }) => hsCode)).toEqual([
+    '61091000',
+    null,
+    null,
+  ]);
+});
+
+test('goods are sold unless somebody says otherwise, and a way back says so by itself', () => {
+  const back = aParcel({ description: 'Returned goods: printed books' });
+  expect(purposeOf({ packages: [aParcel()] })).toBe('commercial');
+  expect(purposeOf({ packages: [back] })).toBe('return');
+  expect(purposeOf({ packages: [back, aParcel()] })).toBe('commercial');
+  expect(purposeOf({ purpose: 'gift', packages: [back] })).toBe('gift');
+});

@@ -1,0 +1,71 @@
+// The one item table of a shipment: what customs papers say of the goods, and what carriers are told.
+import { type Cents, roundCents, sumCents } from './money.ts';
+import type { Parcel } from './parcel.ts';
+import { isReturned } from './returned-goods.ts';
+import type { Shipment } from './shipment.ts';
+import { DEFAULT_PURPOSE, type ShipmentPurpose } from './shipment-purpose.ts';
+import { carrierCountry } from './territory.ts';
+
+/** One line: the contents of one parcel, as nobody says more of them. */
+export type CustomsItem = {
+  /** Position of the parcel, from 0. */
+  parcel: number;
+  description: string;
+  /** Parcels with these contents. */
+  quantity: 1;
+  /** Digits alone; null where nobody has said so. */
+  hsCode: string | null;
+  /** ISO alpha-2. */
+  originCountry: string;
+  /** Nobody has named it: the sender's country stands for it. */
+  isOriginAssumed: boolean;
+  unitValueCents: Cents;
+  valueCents: Cents;
+  /** Of the packed parcel, kg. */
+  weightKg: number;
+};
+
+export type CustomsTotals = { quantity: number; valueCents: Cents; weightKg: number };
+
+export function customsItems({
+  fromAddress,
+  packages,
+}: Pick<Shipment, 'fromAddress' | 'packages'>): CustomsItem[] {
+  return packages.map((parcel, index) => customsItem(parcel, { index, sender: fromAddress }));
+}
+
+type Sent = { index: number; sender: Shipment['fromAddress'] };
+
+export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsItem {
+  const valueCents = roundCents(parcel.value * 100);
+  return {
+    parcel: index,
+    description: parcel.description,
+    quantity: 1,
+    hsCode: parcel.hsCode?.replace(/\D/g, '') || null,
+    originCountry: carrierCountry({ country: parcel.originCountry || sender.country }),
+    isOriginAssumed: !parcel.originCountry,
+    unitValueCents: valueCents,
+    valueCents,
+    weightKg: parcel.weight,
+  };
+}
+
+/** Weights are summed in grams, without float dust. */
+export const customsTotals = (items: readonly CustomsItem[]): CustomsTotals => ({
+  quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  valueCents: sumCents(items.map(({ valueCents }) => valueCents)),
+  weightKg: items.reduce((sum, { weightKg }) => sum + Math.round(weightKg * 1000), 0) / 1000,
+});
+
+type Sending = {
+  purpose?: ShipmentPurpose | null | undefined;
+  packages: readonly Pick<Parcel, 'description'>[];
+};
+
+/** Why the goods are sent; a way back says so in its descriptions. */
+export function purposeOf({ purpose, packages }: Sending): ShipmentPurpose {
+  if (purpose) return purpose;
+  const isWayBack = packages.length > 0 && packages.every(({ description }) => isReturned(description));
+  return isWayBack ? 'return' : DEFAULT_PURPOSE;
+}

@@ -1,0 +1,87 @@
+// Which papers a shipment needs: by route, carrier, purpose, weight and value.
+import { expect, test } from 'vitest';
+import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
+import { carriers } from './carrier.ts';
+import { carrierAcross, customsPapers } from './customs-papers.ts';
+import type { Parcel } from './parcel.ts';
+
+const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+const toZurich = (...packages: Parcel[]) => aShipment({ toAddress: zurich, packages });
+const kinds = (shipment: ReturnType<typeof aShipment>, carrier: string) =>
+  customsPapers(shipment, carrier).map(({ name, kind }) => `${name}: ${kind}`);
+
+test.each([
+  ['Helgoland', { country: 'DE', zip: '27498', city: 'Helgoland' }],
+  ['Büsingen', { country: 'DE', zip: '78266', city: 'Büsingen' }],
+  ['the Canaries', { country: 'IC', zip: '35001', city: 'Las Palmas' }],
+  ['the Canaries, written as Spain', { country: 'ES', zip: '38001', city: 'Santa Cruz' }],
+  ['Livigno', { country: 'IT', zip: '23041', city: 'Livigno' }],
+  ['Åland', { country: 'AX', zip: '22100', city: 'Mariehamn' }],
+  ['Réunion', { country: 'FR', zip: '97400', city: 'Saint-Denis' }],
+  ['Jersey', { country: 'JE', zip: 'JE2 3AB', city: 'St Helier' }],
+  ['Switzerland', { country: 'CH', zip: '8001', city: 'Zürich' }],
+])('to %s there are papers, for every carrier', (_where, place) => {
+  const shipment = aShipment({ toAddress: anAddress(place) });
+  for (const carrier of carriers) expect(customsPapers(shipment, carrier).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['France', { country: 'FR', zip: '75001', city: 'Paris' }],
+  ['Madeira', { country: 'PTX', zip: '9000-001', city: 'Funchal' }],
+  ['Northern Ireland', { country: 'GBX', zip: 'BT1 1AA', city: 'Belfast' }],
+  ['Monaco', { country: 'MC', zip: '98000', city: 'Monaco' }],
+  ['another German town', { country: 'DE', zip: '80331', city: 'München' }],
+])('to %s there are none', (_where, place) => {
+  const shipment = aShipment({ toAddress: anAddress(place) });
+  for (const carrier of carriers) expect(customsPapers(shipment, carrier)).toEqual([]);
+});
+
+test('couriers take one invoice of all parcels, three times', () => {
+  expect(customsPapers(toZurich(aParcel(), aParcel()), 'UPS')).toEqual([
+    { name: 'invoice', kind: 'commercial_invoice', packageIndex: null, copies: 3 },
+  ]);
+});
+
+test.each(['gift', 'sample', 'return', 'documents', 'personal', 'other'] as const)(
+  'what is not sold (%s) has a pro-forma invoice',
+  (purpose) => {
+    const shipment = { ...toZurich(aParcel()), purpose };
+    expect(kinds(shipment, 'FedEx')).toEqual(['invoice: proforma_invoice']);
+  },
+);
+
+test('postal services take a set for each parcel: CN22 for little and cheap ones, CN23 for the rest', () => {
+  const small = aParcel({ weight: 2, value: 425 });
+  const heavy = aParcel({ weight: 2.001, value: 10 });
+  const dear = aParcel({ weight: 0.2, value: 425.01 });
+  for (const carrier of ['DHL Paket', 'USPS'])
+    expect(kinds(toZurich(small, heavy, dear), carrier)).toEqual([
+      'invoice-1: commercial_invoice',
+      'cn-1: cn22',
+      'invoice-2: commercial_invoice',
+      'cn-2: cn23',
+      'invoice-3: commercial_invoice',
+      'cn-3: cn23',
+    ]);
+});
+
+test('through a hub the second carrier decides', () => {
+  const leg = (carrier: 'DHL Paket' | 'FedEx') => ({
+    carrier,
+    service: 'x',
+    costCents: 1,
+    deliveryDays: null,
+    deliveryDate: null,
+    reference: { kind: 'shipment' as const, id: 'a', rateId: 'b', carrier, service: 'x' },
+  });
+  const hub = {
+    name: 'Economy' as const,
+    hubName: 'Hub',
+    hubCity: 'Flensburg',
+    hubCountry: 'DE',
+    handlingDays: 2,
+    legs: [leg('DHL Paket'), leg('FedEx')] as [ReturnType<typeof leg>, ReturnType<typeof leg>],
+  };
+  expect(carrierAcross({ ...leg('DHL Paket'), carrier: 'DHL Paket + FedEx', hub })).toBe('FedEx');
+  expect(carrierAcross(leg('DHL Paket'))).toBe('DHL Paket');
+});

@@ -1,0 +1,147 @@
+// Faulty samples and what is found in each; good ones, in which nothing is.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAddress, aParcel } from '../../tests/support/factories.ts';
+import { checkGoods, type GoodsFindingCode, goodsFindings } from './goods-check.ts';
+import type { Parcel } from './parcel.ts';
+
+const hamburg = anAddress();
+const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+const newYork = anAddress({ country: 'US', zip: '10118', city: 'New York', state: 'NY' });
+
+/** Nothing is wrong with it. */
+const good = (change: Partial<Parcel> = {}): Parcel => aParcel({ originCountry: 'DE', ...change });
+
+const codesOf = (change: Partial<Parcel>, toAddress = zurich): GoodsFindingCode[] =>
+  checkGoods({ fromAddress: hamburg, toAddress, packages: [good(change)] }).map(({ code }) => code);
+
+const text = (description: string, hsCode: string | null = '490199'): Partial<Parcel> => ({
+  description,
+  hsCode,
+});
+
+test.each<[string, Partial<Parcel>, GoodsFindingCode[]]>([
+  ['a gift', text('Geschenk für meine Tante'), ['description_vague']],
+  ['gifts for several', text('Gifts for friends and family'), ['description_vague']],
+  ['a birthday present', text('Birthday present for my brother'), ['description_vague']],
+  ['Christmas', text('Diverse Geschenke zu Weihnachten'), ['description_vague']],
+  ['samples', text('Samples without commercial value'), ['description_vague']],
+  ['Warenmuster', text('Warenmuster, unverkäuflich'), ['description_vague']],
+  ['spare parts', text('Spare parts, various'), ['description_vague']],
+  ['Ersatzteile', text('Ersatzteile, gebraucht, diverse'), ['description_vague']],
+  ['personal effects', text('Personal effects and belongings'), ['description_vague']],
+  ['persönliche Gegenstände', text('Diverse persönliche Gegenstände'), ['description_vague']],
+  ['stuff', text('Some of my personal stuff'), ['description_vague']],
+  ['household goods', text('Used household goods, private use'), ['description_vague']],
+  ['accessories', text('Verschiedenes Zubehör und Teile'), ['description_vague']],
+  ['merchandise', text('Assorted merchandise and goods'), ['description_vague']],
+  ['figures only', text('1234567890 1234567890 12'), ['description_vague']],
+  ['signs only', text('!!! ??? --- ... +++ *** !!!'), ['description_vague']],
+  ['faces only', text('🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁'), ['description_vague']],
+  ['a way back of nothing', text('Returned goods: diverse Artikel'), ['description_vague']],
+  ['an order', text('Delivery of our order no. 4711'), ['description_vague']],
+  ['Cyrillic', text('Печатные книги для школы'), ['description_not_latin']],
+  ['Chinese', text('印刷书籍 für den Unterricht an Schulen'), ['description_not_latin']],
+  ['Arabic', text('كتب مطبوعة للمدارس والأطفال'), ['description_not_latin']],
+  ['Greek', text('Βιβλία για το σχολείο'), ['description_not_latin']],
+  ['shirts as electronics', text('Cotton T-shirts, new, 5 pieces', '850440'), ['description_chapter']],
+  ['Hemden as books', text('Herrenhemden: Hemd, weiß, neu', '490199'), ['description_chapter']],
+  ['shoes as toys', text('Running shoes, used, one pair', '950300'), ['description_chapter']],
+  ['books as clothing', text('Drei Bücher über Hamburg', '610910'), ['description_chapter']],
+  ['a phone as clothes', text('Smartphone, refurbished, with box', '620520'), ['description_chapter']],
+  ['a laptop as furniture', text('Laptop computer, used, 14 inch', '940360'), ['description_chapter']],
+  ['a guitar as wood', text('Gitarre aus Holz, gebraucht', '442199'), ['description_chapter']],
+  ['a watch as jewellery', text('Wristwatch, stainless steel', '711311'), ['description_chapter']],
+  ['a chair as tools', text('Stuhl, Buche, unlackiert, neu', '820559'), ['description_chapter']],
+  ['coffee as machines', text('Roasted coffee beans, 1 kg', '841981'), ['description_chapter']],
+  ['wine as glass', text('Red wine, 6 bottles, Spätburgunder', '701090'), ['description_chapter']],
+  ['no tariff number', text('Printed books for school lessons', null), ['hs_code_missing']],
+  ['an empty tariff number', text('Printed books for school lessons', ''), ['hs_code_missing']],
+  ['no origin', { originCountry: null }, ['origin_missing']],
+  ['an empty origin', { originCountry: '' }, ['origin_missing']],
+  ['a cent for a kilogram', { value: 0.01, weight: 1 }, ['value_too_low']],
+  ['one euro for 30 kg', { value: 1, weight: 30, length: 60, width: 60, height: 60 }, ['value_too_low']],
+  [
+    'a million for an ounce',
+    { value: 900_000, weight: 0.03, length: 10, width: 10, height: 5 },
+    ['value_too_high'],
+  ],
+  ['heavier than lead', { weight: 20, length: 10, width: 10, height: 10 }, ['weight_too_high']],
+  ['lighter than air', { weight: 0.01, length: 60, width: 50, height: 40 }, ['weight_too_low']],
+  [
+    'all at once',
+    { ...text('Diverse Ersatzteile', null), originCountry: null, value: 0.01, weight: 2 },
+    ['description_vague', 'value_too_low', 'hs_code_missing', 'origin_missing'],
+  ],
+])('%s: %o is found out', (_what, change, expected) => {
+  expect(codesOf(change)).toEqual(expected);
+});
+
+test.each([
+  text('Printed books for school lessons'),
+  text('Ersatzteile für Kaffeemaschine: Brühgruppe', '841990'),
+  text('Case for smartphone, silicone, black', '392690'),
+  text('Phone case, silicone, black', '392690'),
+  text('Handyhülle aus Leder, braun, neu', '420231'),
+  text('Toy guitar for children, plastic', '950300'),
+  text('Poster of a bicycle, printed paper', '491191'),
+  text('Geschenkpapier, 10 Rollen, bunt', '481190'),
+  text('Damenschuhe aus Leder, Größe 39', '640399'),
+  text('T-Shirts für Kinder aus Baumwolle', '610910'),
+  text('Tasse mit Foto, Keramik, 300 ml', '691200'),
+  text('Łańcuch rowerowy, stal, 2 sztuki', '731511'),
+  text('Returned goods: printed books, 2 pieces'),
+  text('Tischdecke, Leinen, 2 m, weiß', '630253'),
+])('nothing is wrong with %o', (change) => {
+  expect(codesOf(change)).toEqual([]);
+});
+
+test('sums that somebody has added up must be those of the parcels', () => {
+  const packages = [good({ value: 0.1 + 0.2, weight: 0.1 }), good({ value: 19.99, weight: 0.2 })];
+  const way = { fromAddress: hamburg, toAddress: zurich, packages };
+  expect(checkGoods({ ...way, totalValueCents: 2029, totalWeightKg: 0.3 })).toEqual([]);
+  expect(checkGoods({ ...way, totalValueCents: 2028, totalWeightKg: 0.31 })).toEqual([
+    { code: 'value_sum', parcel: null, field: 'value', severity: 'warn' },
+    { code: 'weight_sum', parcel: null, field: 'weight', severity: 'warn' },
+  ]);
+});
+
+test('where no customs look, nothing is looked over', () => {
+  const packages = [good({ description: 'Geschenk', hsCode: null, originCountry: null, value: 0.01 })];
+  const paris = anAddress({ country: 'FR', zip: '75001', city: 'Paris' });
+  expect(checkGoods({ fromAddress: hamburg, toAddress: paris, packages })).toEqual([]);
+  const heligoland = anAddress({ zip: '27498', city: 'Helgoland' });
+  expect(checkGoods({ fromAddress: hamburg, toAddress: heligoland, packages }).length).toBeGreaterThan(0);
+});
+
+test('a missing tariff number weighs more where nobody carries goods without it', () => {
+  const severity = (toAddress: typeof zurich) =>
+    checkGoods({ fromAddress: hamburg, toAddress, packages: [good({ hsCode: null })] })[0]?.severity;
+  expect(severity(newYork)).toBe('warn');
+  expect(severity(zurich)).toBe('hint');
+});
+
+test('findings name their parcel, and warnings come first', () => {
+  const packages = [good({ originCountry: null }), good(), good({ description: 'Geschenk für Tante' })];
+  expect(checkGoods({ fromAddress: hamburg, toAddress: zurich, packages })).toEqual([
+    { code: 'description_vague', parcel: 2, field: 'description', severity: 'warn' },
+    { code: 'origin_missing', parcel: 0, field: 'originCountry', severity: 'hint' },
+  ]);
+});
+
+test('no text takes long, breaks it, or is found out for another reason than the ones that have a sentence', () => {
+  const hard = [
+    '(a+)+$'.repeat(800),
+    '\ud800'.repeat(100),
+    'a-'.repeat(2_500),
+    '.*+?^${}()|[]\\'.repeat(300),
+  ];
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'grapheme', maxLength: 500 }), fc.constantFrom(...hard)),
+      (description) => {
+        for (const code of codesOf({ description })) expect(goodsFindings).toContain(code);
+      },
+    ),
+  );
+});

@@ -1,0 +1,147 @@
+// Looks over what customs will read, before it is paid for: each finding names the parcel, the field and the weight of it.
+// A finding never blocks (B-08). Pure.
+import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
+import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
+import { type Cents, roundCents } from './money.ts';
+import { hasHsCode, type Parcel, totalValue, totalWeightKg } from './parcel.ts';
+import { isReturned } from './returned-goods.ts';
+import type { Shipment } from './shipment.ts';
+
+export const goodsFindings = [
+  'description_vague',
+  'description_not_latin',
+  'description_chapter',
+  'hs_code_missing',
+  'origin_missing',
+  'value_too_low',
+  'value_too_high',
+  'weight_too_high',
+  'weight_too_low',
+  'value_sum',
+  'weight_sum',
+] as const;
+export type GoodsFindingCode = (typeof goodsFindings)[number];
+
+export type GoodsField = 'description' | 'hsCode' | 'originCountry' | 'value' | 'weight';
+
+export type GoodsFinding = {
+  code: GoodsFindingCode;
+  /** Position of the parcel, from 0; null: the whole shipment. */
+  parcel: number | null;
+  field: GoodsField;
+  /** `warn`: customs may hold the parcel; `hint`: it goes, and could go better. */
+  severity: 'warn' | 'hint';
+  /** Chapters that the words belong to ("61", "62"); of description_chapter alone. */
+  chapters?: readonly string[];
+};
+
+/** Euro per kg below which customs suspect a false value: even scrap paper is worth more (own choice). */
+const LOWEST_PER_KG = 0.1;
+/** Euro per kg of gold and large diamonds set in it; above it a comma has slipped (own choice). */
+const HIGHEST_PER_KG = 200_000;
+/** kg per litre: lead has 11, nothing that is sent in a box more (own choice). */
+const HEAVIEST_PER_LITRE = 11;
+/** kg per litre: an empty box has more (own choice). */
+const LIGHTEST_PER_LITRE = 0.003;
+
+type Checked = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'> & {
+  /** As somebody has added them up: what is insured, what is shown. */
+  totalValueCents?: Cents;
+  totalWeightKg?: number;
+};
+
+/** Nothing to look at where no customs will; the heavier findings first, then in the order of the parcels. */
+export function checkGoods(shipment: Checked): GoodsFinding[] {
+  const { fromAddress, toAddress, packages } = shipment;
+  if (!crossesCustomsBorder(fromAddress, toAddress)) return [];
+  const needsHsCode = tariffNumberRequired(fromAddress, toAddress);
+  const found = [
+    ...packages.flatMap((parcel, index) =>
+      findingsOf(parcel, needsHsCode).map((one): GoodsFinding => ({ ...one, parcel: index })),
+    ),
+    ...sumFindings(shipment),
+  ];
+  return [
+    ...found.filter(({ severity }) => severity === 'warn'),
+    ...found.filter(({ severity }) => severity === 'hint'),
+  ];
+}
+
+type Finding = Omit<GoodsFinding, 'parcel'>;
+
+function findingsOf(parcel: Parcel, needsHsCode: boolean): Finding[] {
+  const found: Finding[] = [...descriptionFindings(parcel), ...measureFindings(parcel)];
+  if (!hasHsCode(parcel))
+    found.push({ code: 'hs_code_missing', field: 'hsCode', severity: needsHsCode ? 'warn' : 'hint' });
+  if (!parcel.originCountry) found.push({ code: 'origin_missing', field: 'originCountry', severity: 'hint' });
+  return found;
+}
+
+function descriptionFindings(parcel: Parcel): Finding[] {
+  const { description } = parcel;
+  const field = 'description';
+  if (/(?!\p{Script=Latin})\p{L}/u.test(description))
+    return [{ code: 'description_not_latin', field, severity: 'warn' }];
+  if (isVague(description)) return [{ code: 'description_vague', field, severity: 'warn' }];
+  const chapters = otherChapters(parcel);
+  return chapters ? [{ code: 'description_chapter', field: 'hsCode', severity: 'warn', chapters }] : [];
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Nothing is left that names goods once empty words and figures are gone. */
+export function isVague(description: string): boolean {
+  const text = isReturned(description) ? description.slice(description.indexOf(':') + 1) : description;
+  const telling = wordsOf(text)
+    .flatMap((word) => (vagueWords.has(word) ? [] : word.split('-')))
+    .filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
+    .filter((word) => !emptyWords.has(word) && !vagueWords.has(word));
+  return telling.length === 0;
+}
+
+/**
+ * The chapters that the words belong to, if the tariff number has another one. Only the words that name the goods
+ * themselves: in "case for a phone" that is the case. Null: they agree, or nobody can tell.
+ */
+export function otherChapters({
+  description,
+  hsCode,
+}: Pick<Parcel, 'description' | 'hsCode'>): string[] | null {
+  if (!hsCode || !hasHsCode({ hsCode })) return null;
+  const all = wordsOf(
+    isReturned(description) ? description.slice(description.indexOf(':') + 1) : description,
+  );
+  const joint = all.findIndex((word) => joints.has(word));
+  const head = joint > 0 ? all.slice(0, joint) : all;
+  if (head.some((word) => addOns.has(word) && !chaptersOf.has(word))) return null;
+  const named = head.flatMap((word) => chaptersOf.get(word) ?? []);
+  if (named.length === 0 || named.includes(hsCode.slice(0, 2))) return null;
+  return [...new Set(named)];
+}
+
+function measureFindings({ value, weight, length, width, height }: Parcel): Finding[] {
+  const found: Finding[] = [];
+  const perKg = value / weight;
+  const perLitre = weight / ((length * width * height) / 1000);
+  if (perKg < LOWEST_PER_KG) found.push({ code: 'value_too_low', field: 'value', severity: 'warn' });
+  if (perKg > HIGHEST_PER_KG) found.push({ code: 'value_too_high', field: 'value', severity: 'warn' });
+  if (perLitre > HEAVIEST_PER_LITRE)
+    found.push({ code: 'weight_too_high', field: 'weight', severity: 'warn' });
+  if (perLitre < LIGHTEST_PER_LITRE)
+    found.push({ code: 'weight_too_low', field: 'weight', severity: 'warn' });
+  return found;
+}
+
+function sumFindings({ packages, totalValueCents, totalWeightKg: totalKg }: Checked): GoodsFinding[] {
+  const found: GoodsFinding[] = [];
+  if (totalValueCents !== undefined && totalValueCents !== totalValue(packages))
+    found.push({ code: 'value_sum', parcel: null, field: 'value', severity: 'warn' });
+  // Grams, as scales have them.
+  if (totalKg !== undefined && roundCents(totalKg * 1000) !== roundCents(totalWeightKg(packages) * 1000))
+    found.push({ code: 'weight_sum', parcel: null, field: 'weight', severity: 'warn' });
+  return found;
+}

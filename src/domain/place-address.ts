@@ -1,0 +1,116 @@
+// An address out of what a places service says of a place: component by component, as the country writes it (R29).
+import { carrierCountry, stateRequired } from './territory.ts';
+
+/** One part of an address, as the service names it. */
+export type PlaceComponent = {
+  types: string[];
+  long_name: string;
+  short_name: string;
+};
+
+export type PlaceDetails = {
+  address_components: readonly PlaceComponent[];
+  formatted_address: string;
+};
+
+/** What was in the form when the place was picked. */
+export type BeforePick = {
+  /** The street as typed; its number is kept when the place has none. */
+  street: string;
+  /** A country code of ours, or "". */
+  country: string;
+};
+
+/** Every field may be "": the place does not say. */
+export type PlaceAddress = {
+  street1: string;
+  city: string;
+  /** The short text, where addresses have a state. */
+  state: string;
+  /** Its full name, for lists that have other short texts. */
+  stateName: string;
+  zip: string;
+  country: string;
+  /** false: neither the place nor the customer named a house. */
+  hasNumber: boolean;
+};
+
+/** A§7: number, then route; everywhere else it is route, then number. */
+const numberFirst: ReadonlySet<string> = new Set(['US', 'CA']);
+
+/** Where a state is a part of the address; elsewhere it would only puzzle the carrier. */
+const alsoWithState: ReadonlySet<string> = new Set(['AR', 'CN', 'IN', 'JP', 'MY']);
+
+/** The first that is there. NOTE: level 2 is the province in Belgium, so it is no city in general. */
+const cityTypes = ['locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3'] as const;
+/** Municipalities are of level 2 here, and a locality is seldom given. */
+const cityIsLevel2: ReadonlySet<string> = new Set(['BR']);
+
+/** A§7: postcodes that may stand in the formatted address alone. */
+const zipPatterns: Readonly<Record<string, RegExp>> = {
+  GB: /\b(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b/gi,
+  US: /\b\d{5}(?:-\d{4})?\b/g,
+  CA: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/gi,
+};
+
+/** Parts of a country that have a code of their own with us, by the beginning of their postcodes. */
+const ownCodes: Readonly<Record<string, RegExp>> = { IC: /^3[58]/, PTX: /^9[0-4]/, GBX: /^BT/i };
+
+export function addressOfPlace(place: PlaceDetails, before: BeforePick): PlaceAddress {
+  const part = (type: string, but?: string) =>
+    place.address_components.find(({ types }) => types.includes(type) && !(but && types.includes(but)));
+  const long = (type: string): string => part(type)?.long_name.trim() ?? '';
+  const iso = part('country')?.short_name.trim().toUpperCase() || carrierCountry({ country: before.country });
+  const zip = zipOf(place, iso);
+  const route = long('route') || long('premise');
+  const number = long('street_number') || typedNumber(before.street, route);
+  const state = part(iso === 'IT' ? 'administrative_area_level_2' : 'administrative_area_level_1');
+  const withState = state && (stateRequired(iso) || alsoWithState.has(iso));
+  return {
+    street1: route ? joinStreet(route, number, iso) : before.street.trim(),
+    city: cityOf(long, iso),
+    state: withState ? state.short_name.trim() : '',
+    stateName: withState ? state.long_name.trim() : '',
+    zip,
+    country: isOwnCode(before.country, iso, zip) ? before.country : iso,
+    hasNumber: number !== '',
+  };
+}
+
+const joinStreet = (route: string, number: string, country: string): string =>
+  (numberFirst.has(country) ? [number, route] : [route, number]).filter(Boolean).join(' ');
+
+function cityOf(long: (type: string) => string, country: string): string {
+  const types = cityIsLevel2.has(country) ? [...cityTypes, 'administrative_area_level_2'] : cityTypes;
+  return types.map(long).find((name) => name !== '') ?? '';
+}
+
+/** Half a postcode (GB) and what comes after one (US) are none. */
+function zipOf({ address_components, formatted_address }: PlaceDetails, country: string): string {
+  const whole = address_components.find(
+    ({ types }) => types.includes('postal_code') && !types.includes('postal_code_prefix'),
+  );
+  if (whole?.long_name.trim()) return whole.long_name.trim();
+  const pattern = Object.hasOwn(zipPatterns, country) ? zipPatterns[country] : undefined;
+  // The last one: a house number may have five digits, too.
+  const found = pattern ? formatted_address.match(pattern)?.at(-1) : undefined;
+  return found ? found.toUpperCase().replace(/-\d{4}$/, '') : '';
+}
+
+/** "Lindenweg 5a" → "5a", "12 Rue de Rivoli" → "12"; a number that belongs to the street's name is none of a house. */
+export function typedNumber(typed: string, route: string): string {
+  const text = typed.trim();
+  const found =
+    /\s(\d{1,5}(?:\s?[a-z])?(?:\s?[-/]\s?\d{1,5}[a-z]?)?)$/i.exec(text)?.[1] ??
+    /^(\d{1,5}[a-z]?(?:[-/]\d{1,5}[a-z]?)?)[\s,]/i.exec(text)?.[1] ??
+    '';
+  const digits = /\d+/.exec(found)?.[0];
+  const inName = (route.match(/\d+/g) ?? []).some((number) => number === digits);
+  return inName ? '' : found;
+}
+
+/** Whether the place lies in the territory that the form names by a code of ours, and the service by its country's. */
+const isOwnCode = (code: string, iso: string, zip: string): boolean =>
+  Object.hasOwn(ownCodes, code) &&
+  carrierCountry({ country: code }) === iso &&
+  (ownCodes[code]?.test(zip) ?? false);

@@ -1,0 +1,38 @@
+// Postcodes that change the answer of customs are pointed out, others are not.
+import { expect, test } from 'vitest';
+import { notableArea } from './special-area.ts';
+import { customsHome, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
+
+/** What customs and the tax office make of it. */
+const answers = (place: Place): string =>
+  [isInEuCustoms(place), isInEuVat(place), isInsideEu(place) ? 'EU' : customsHome(place)].join(' ');
+
+test.each([
+  ['DE', '78266', 'busingen'],
+  ['DE', '27498', 'heligoland'],
+  ['IT', '23041', 'livigno'],
+  ['IT', '22061', 'campione'],
+  ['ES', '35001', 'canaries'],
+  ['ES', '52001', 'ceutaMelilla'],
+  ['FR', '97400', 'frenchDepartments'],
+  ['FR', '98713', 'frenchTerritories'],
+  ['FI', '22100', 'aland'],
+  ['GR', '63086', 'athos'],
+  ['DK', '3900', 'greenland'],
+  ['GB', 'BT1 5GS', 'northernIreland'],
+  ['GB', 'JE2 3QA', 'channelIslands'],
+  ['US', '00802', 'usIslands'],
+  // Same answer as the country has.
+  ['FR', '98000', null],
+  ['GB', 'IM1 1AA', null],
+  ['US', '00901', null],
+  ['CH', '8238', null],
+  ['DE', '20095', null],
+  ['IC', '35001', null],
+  ['GBX', 'BT1 5GS', null],
+  ['DE', '', null],
+])('%s %s: %s', (country, zip, area) => {
+  expect(notableArea({ country, zip })).toBe(area);
+  // Named exactly where the country alone would answer something else.
+  expect(area !== null).toBe(answers({ country, zip }) !== answers({ country }));
+});

@@ -1,0 +1,105 @@
+// A place as Places API (New) words it: a suggestion, its components, its formatted address; and the error envelope.
+import { fold } from './search.ts';
+import type { SeedPlace } from './seed.ts';
+
+export type Wire = { status: number; body: unknown };
+
+const numberFirst = ['US', 'CA', 'GB', 'IE', 'FR', 'LU', 'AU', 'NZ', 'IN', 'ZA'];
+const townZip = ['GB', 'IE', 'IN', 'NZ', 'ZA', 'AE'];
+const townStateZip = ['US', 'CA', 'AU', 'BR', 'MX'];
+
+/** "Brasilien", "Brazil"; another language than German is English here. */
+export const countryName = (country: string, language: string): string =>
+  new Intl.DisplayNames([language.toLowerCase().startsWith('de') ? 'de' : 'en'], { type: 'region' }).of(
+    country,
+  ) ?? country;
+
+const streetLine = ({ country, route, number, subpremise }: SeedPlace): string => {
+  if (number === null) return route;
+  if (!numberFirst.includes(country)) return `${route} ${number}`;
+  return `${number} ${route}${subpremise ? ` #${subpremise}` : ''}`;
+};
+
+function townLine({ country, town, zip, state }: SeedPlace): string {
+  if (townStateZip.includes(country)) return `${town}, ${state?.[1] ?? ''} ${zip ?? ''}`.trim();
+  return (townZip.includes(country) ? [town, zip] : [zip, town]).filter(Boolean).join(' ');
+}
+
+const formatted = (place: SeedPlace, language: string): string =>
+  [streetLine(place), townLine(place), countryName(place.country, language)].join(', ');
+
+/** Matches are told for the beginning only; `startOffset` 0 is left out on the wire. */
+const matched = (text: string, input: string) =>
+  fold(text).startsWith(fold(input)) && { matches: [{ endOffset: Math.min(input.length, text.length) }] };
+
+export function suggestion(place: SeedPlace, { input, language }: { input: string; language: string }) {
+  const main = streetLine(place);
+  const secondary = `${place.town}, ${countryName(place.country, language)}`;
+  return {
+    placePrediction: {
+      place: `places/${place.id}`,
+      placeId: place.id,
+      text: { text: `${main}, ${secondary}`, ...matched(main, input) },
+      structuredFormat: {
+        mainText: { text: main, ...matched(main, input) },
+        secondaryText: { text: secondary },
+      },
+      types: [place.number === null ? 'route' : 'street_address', 'geocode'],
+    },
+  };
+}
+
+/** Every field there is; the mask takes what it names. */
+export function details(place: SeedPlace, language: string): Record<string, unknown> {
+  const part = (longText: string, shortText: string, ...types: string[]) => [
+    { longText, shortText, types, languageCode: language },
+  ];
+  const { country, route, number, town, townType, zip, halfZip, zipSuffix, state, district, subpremise } =
+    place;
+  const half = zip?.split(' ')[0] ?? '';
+  // Municipalities are of level 2 in Brazil, and no locality is given.
+  const isLevel2 = country === 'BR';
+  return {
+    id: place.id,
+    name: `places/${place.id}`,
+    formattedAddress: formatted(place, language),
+    addressComponents: [
+      ...(subpremise ? part(subpremise, subpremise, 'subpremise') : []),
+      ...(number === null ? [] : part(number, number, 'street_number')),
+      ...part(route, route, 'route'),
+      ...(isLevel2 ? [] : part(town, town, townType, 'political')),
+      ...(district ? part(...district, 'administrative_area_level_2', 'political') : []),
+      ...(state ? part(...state, 'administrative_area_level_1', 'political') : []),
+      ...part(countryName(country, language), country, 'country', 'political'),
+      ...(zip === null
+        ? []
+        : halfZip
+          ? part(half, half, 'postal_code_prefix', 'postal_code')
+          : part(zip, zip, 'postal_code')),
+      ...(zipSuffix ? part(zipSuffix, zipSuffix, 'postal_code_suffix') : []),
+    ],
+    location: { latitude: 50, longitude: 10 },
+  };
+}
+
+const STATUS: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+};
+
+/** Google RPC as JSON. */
+export const rpcError = (code: number, message: string, reason?: string): Wire => ({
+  status: code,
+  body: {
+    error: {
+      code,
+      message,
+      status: STATUS[code] ?? 'INTERNAL',
+      ...(reason && {
+        details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }],
+      }),
+    },
+  },
+});

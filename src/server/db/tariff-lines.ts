@@ -1,0 +1,42 @@
+// The official nomenclature, as an operator has imported it: a row per code, a column per language.
+import { asc, sql } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+import { tariffLines } from './schema.ts';
+
+export type ImportedLine = { code: string; text: string };
+
+/** Rows of one statement. */
+const BATCH = 5_000;
+const columnOf = { de: 'text_de', en: 'text_en' } as const;
+
+export async function listTariffLines(orm: Orm) {
+  return await orm
+    .select({ code: tariffLines.code, de: tariffLines.textDe, en: tariffLines.textEn })
+    .from(tariffLines)
+    .orderBy(asc(tariffLines.code));
+}
+
+/** Another one after every import: rows are never changed otherwise, and a new row has a new transaction's number. */
+export async function tariffLinesVersion(orm: Orm): Promise<string> {
+  const { rows } = (await orm.execute(
+    sql`select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as version from ${tariffLines}`,
+  )) as { rows: { version: string }[] };
+  return rows[0]?.version ?? '';
+}
+
+/** Everything in this language is as in `lines` afterwards; the other language stays. */
+export async function replaceTariffLines(
+  tx: Orm,
+  language: 'de' | 'en',
+  lines: readonly ImportedLine[],
+): Promise<void> {
+  const column = sql.raw(columnOf[language]);
+  await tx.execute(sql`update ${tariffLines} set ${column} = null`);
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const batch = JSON.stringify(lines.slice(from, from + BATCH));
+    await tx.execute(sql`insert into ${tariffLines} (code, ${column})
+      select code, text from jsonb_to_recordset(${batch}::jsonb) as t(code text, text text)
+      on conflict (code) do update set ${column} = excluded.${column}`);
+  }
+  await tx.execute(sql`delete from ${tariffLines} where text_de is null and text_en is null`);
+}

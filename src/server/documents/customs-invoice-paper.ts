@@ -1,0 +1,92 @@
+// The commercial invoice of a shipment, or the pro-forma invoice where nothing is sold, for customs (domain-facts 6.4).
+import { purposeOf } from '#domain/customs-item.ts';
+import type { CustomsFacts, CustomsForm } from './customs-form.ts';
+import { cell, euro, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
+import type { Block } from './paper.ts';
+
+type InvoiceKind = 'commercial_invoice' | 'proforma_invoice';
+
+const titles = {
+  commercial_invoice: { heading: 'Commercial invoice', subheading: 'Handelsrechnung' },
+  proforma_invoice: {
+    heading: 'Pro-forma invoice',
+    subheading: 'Proforma-Rechnung · Value for customs purposes only, no payment is due',
+  },
+} as const;
+
+const DECLARATION =
+  'I declare that the information in this invoice is true and correct and that the contents of this shipment are as stated above. The goods contain no dangerous articles and nothing that may not be carried.';
+const DECLARATION_DE =
+  'Ich versichere, dass die Angaben in dieser Rechnung vollständig und richtig sind und der Inhalt der Sendung ihnen entspricht.';
+
+export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsForm {
+  const { shipment, items, number } = facts;
+  const { heading, subheading } = titles[kind];
+  return {
+    language: 'en',
+    heading: `${heading} ${number}`,
+    subheading,
+    blocks: [
+      partiesBlock(shipment),
+      { kind: 'pairs', rows: headRows(facts), apart: true },
+      itemTable(facts),
+      totalsBlock(items),
+      { kind: 'text', text: DECLARATION },
+      { kind: 'text', text: DECLARATION_DE, quiet: true },
+      {
+        kind: 'signature',
+        fields: [
+          { label: 'Place, date / Ort, Datum', value: `${shipment.fromAddress.city}, ${facts.issuedOn}` },
+          { label: `Signature / Unterschrift: ${shipment.fromAddress.name}`, value: '' },
+        ],
+      },
+    ],
+    pageWords: 'Page {page} of {of}',
+  };
+}
+
+/** The day is written so that nobody takes it for a month. */
+function headRows({ number, issuedOn, reference, carrier, incoterm, shipment, parcel }: CustomsFacts) {
+  const { fromAddress, toAddress, packages } = shipment;
+  const payer =
+    incoterm === 'DDP' ? 'duties and taxes paid by the sender' : 'duties and taxes paid by the recipient';
+  const rows: [string, string][] = [
+    ['Invoice number', number],
+    ['Date', issuedOn],
+    ['Reason for export', reasons[purposeOf(shipment)]],
+    ['Terms of delivery', `${incoterm} ${toAddress.city} (Incoterms 2020), ${payer}`],
+    ['Country of export', words.country(fromAddress.country)],
+    ['Destination', words.country(toAddress.country)],
+    ['Currency', 'EUR (euro)'],
+    ['Carrier', carrier],
+  ];
+  if (parcel !== null) rows.push(['Parcel', `${parcel + 1} of ${packages.length}`]);
+  if (reference !== null) rows.push(['Electronic data', reference]);
+  return rows;
+}
+
+function itemTable({ items }: CustomsFacts): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { heading: 'Parcel', share: 0.08, align: 'left' },
+      { heading: 'Description of goods', share: 0.3, align: 'left' },
+      { heading: 'HS code', share: 0.15, align: 'left' },
+      { heading: 'Origin', share: 0.08, align: 'left' },
+      { heading: 'Qty', share: 0.06, align: 'right' },
+      { heading: 'Gross kg', share: 0.1, align: 'right' },
+      { heading: 'Unit EUR', share: 0.115, align: 'right' },
+      { heading: 'Value EUR', share: 0.115, align: 'right' },
+    ],
+    rows: items.map((item) => [
+      cell(String(item.parcel + 1)),
+      cell(item.description),
+      cell(hsText(item.hsCode)),
+      cell(item.originCountry),
+      cell(String(item.quantity)),
+      cell(kg(item.weightKg)),
+      cell(euro(item.unitValueCents)),
+      cell(euro(item.valueCents)),
+    ]),
+  };
+}

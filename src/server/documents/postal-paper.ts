@@ -1,0 +1,89 @@
+// CN22 and CN23, the customs declarations of postal services: the fields of the Universal Postal Union's forms.
+import { purposeOf } from '#domain/customs-item.ts';
+import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import type { CustomsFacts, CustomsForm } from './customs-form.ts';
+import { cell, euro, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
+import type { Block } from './paper.ts';
+
+type PostalKind = 'cn22' | 'cn23';
+
+const categories: readonly (readonly [readonly ShipmentPurpose[], string])[] = [
+  [['commercial'], 'Sale of goods'],
+  [['gift'], 'Gift'],
+  [['sample'], 'Commercial sample'],
+  [['return'], 'Returned goods'],
+  [['documents'], 'Documents'],
+  [['personal', 'other'], 'Other'],
+];
+
+/** The wording of the forms. */
+const CERTIFICATE =
+  'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
+
+export function postalDeclaration(facts: CustomsFacts, kind: PostalKind): CustomsForm {
+  const { shipment, items, number, parcel } = facts;
+  const name = kind === 'cn22' ? 'CN 22' : 'CN 23';
+  const of = parcel === null ? '' : ` · parcel ${parcel + 1} of ${shipment.packages.length}`;
+  return {
+    language: 'en',
+    heading: `Customs declaration ${name}`,
+    subheading: `Zollinhaltserklärung · Déclaration en douane · May be opened officially · ${number}${of}`,
+    blocks: [
+      partiesBlock(shipment),
+      { kind: 'pairs', rows: headRows(facts, kind), apart: true },
+      itemTable(facts),
+      totalsBlock(items),
+      { kind: 'text', text: CERTIFICATE },
+      {
+        kind: 'signature',
+        fields: [
+          { label: 'Date / Datum', value: facts.issuedOn },
+          { label: `Sender's signature / Unterschrift: ${shipment.fromAddress.name}`, value: '' },
+        ],
+      },
+    ],
+    pageWords: `${name} · Page {page} of {of}`,
+  };
+}
+
+function headRows({ carrier, shipment, number, issuedOn, incoterm }: CustomsFacts, kind: PostalKind) {
+  const purpose = purposeOf(shipment);
+  const boxes = categories.map(
+    ([purposes, said]) => `${purposes.includes(purpose) ? '☒' : '☐'}\u00a0${said.replaceAll(' ', '\u00a0')}`,
+  );
+  const rows: [string, string][] = [
+    ['Designated operator', carrier],
+    ['Category of item', boxes.join('   ')],
+  ];
+  // The small form has no room for more.
+  if (kind === 'cn22') return rows;
+  const { exporter, toAddress } = shipment;
+  rows.push(
+    ['Sender’s customs ref.', exporter?.eori ?? exporter?.vatId ?? '–'],
+    ['Importer’s reference', toAddress.vatId || '–'],
+    ['Invoice', `${number}, ${issuedOn}`],
+    ['Terms of delivery', incoterm],
+    ['Country of destination', words.country(toAddress.country)],
+  );
+  return rows;
+}
+
+const itemTable = ({ items }: CustomsFacts): Block => ({
+  kind: 'table',
+  columns: [
+    { heading: 'Qty', share: 0.06, align: 'left' },
+    { heading: 'Detailed description of contents', share: 0.4, align: 'left' },
+    { heading: 'Gross kg', share: 0.12, align: 'right' },
+    { heading: 'Value EUR', share: 0.14, align: 'right' },
+    { heading: 'HS code', share: 0.18, align: 'right' },
+    { heading: 'Origin', share: 0.1, align: 'right' },
+  ],
+  rows: items.map((item) => [
+    cell(String(item.quantity)),
+    cell(item.description),
+    cell(kg(item.weightKg)),
+    cell(euro(item.valueCents)),
+    cell(hsText(item.hsCode)),
+    cell(item.originCountry),
+  ]),
+});

@@ -1,0 +1,58 @@
+// What carriers are told for customs: purpose, origin, and the numbers of exporter and recipient.
+import { expect, test } from 'vitest';
+import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import { anAddress, aParcel, aShipment } from '../../../../tests/support/factories.ts';
+import { toCustomsInfo, toTaxIdentifiers } from './customs-mapping.ts';
+
+const toZurich = aShipment({ toAddress: anAddress({ country: 'CH', zip: '8001', city: 'Zürich' }) });
+
+test.each([
+  ['commercial', 'merchandise'],
+  ['gift', 'gift'],
+  ['sample', 'sample'],
+  ['return', 'returned_goods'],
+  ['documents', 'documents'],
+  ['personal', 'other'],
+  ['other', 'other'],
+] as const)('%s is called %s', (purpose, contents) => {
+  expect(ShipmentPurpose.options).toContain(purpose);
+  const info = toCustomsInfo({ ...toZurich, purpose }, aParcel());
+  expect(info.contents_type).toBe(contents);
+  expect(Boolean(info.contents_explanation)).toBe(contents === 'other');
+});
+
+test('a way back is one without a purpose, too', () => {
+  const back = aParcel({ description: 'Returned goods: printed books' });
+  expect(toCustomsInfo(toZurich, back).contents_type).toBe('returned_goods');
+  expect(toCustomsInfo(toZurich, aParcel()).contents_type).toBe('merchandise');
+});
+
+test('the origin is that of the parcel', () => {
+  const [item] = toCustomsInfo(toZurich, aParcel({ originCountry: 'VN', hsCode: '6109.10' })).customs_items;
+  expect(item).toMatchObject({
+    origin_country: 'VN',
+    hs_tariff_number: '610910',
+    quantity: 1,
+    value: '120.00',
+  });
+});
+
+test('the account’s EORI and VAT numbers go along; a VAT number in the address counts more', () => {
+  const exporter = { eori: 'DE1234567', vatId: 'DE123456788' };
+  expect(toTaxIdentifiers({ ...toZurich, exporter })).toEqual([
+    { entity: 'SENDER', tax_id: 'DE123456788', tax_id_type: 'VAT', issuing_country: 'DE' },
+    { entity: 'SENDER', tax_id: 'DE1234567', tax_id_type: 'EORI', issuing_country: 'DE' },
+  ]);
+  const named = {
+    ...toZurich,
+    fromAddress: anAddress({ vatId: 'ATU 12345678', country: 'AT' }),
+    toAddress: anAddress({ vatId: 'CHE-123.456.789', country: 'CH' }),
+    exporter: { eori: 'XI123456789000', vatId: 'DE123456788' },
+  };
+  expect(toTaxIdentifiers(named)).toEqual([
+    { entity: 'SENDER', tax_id: 'ATU12345678', tax_id_type: 'VAT', issuing_country: 'AT' },
+    { entity: 'SENDER', tax_id: 'XI123456789000', tax_id_type: 'EORI', issuing_country: 'GB' },
+    { entity: 'RECEIVER', tax_id: 'CHE123456789', tax_id_type: 'VAT', issuing_country: 'CH' },
+  ]);
+  expect(toTaxIdentifiers(toZurich)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// Commands that read public data into the database: what helps while typing, and what the product can do without.
+import type { Context } from '../../context.ts';
+import { importPlaces } from '../../use-cases/operator/import-places.ts';
+import { importTariff } from '../../use-cases/operator/import-tariff.ts';
+import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
+import type { Report } from '../report.ts';
+
+/** Nothing of a customer is touched: they go without `--as`, and the audit names whoever is known. */
+export const importCommands: readonly Command[] = [
+  {
+    name: 'import-places',
+    usage: 'FILE',
+    summary: 'postcodes and their places: postal data of GeoNames (.zip, .txt or .csv) for DE, AT or CH',
+    words: 1,
+    plan: (input) => (ctx, surroundings) => importingPlaces(ctx, input, surroundings),
+  },
+  {
+    name: 'import-tariff',
+    usage: 'FILE',
+    summary: 'the official nomenclature in German or English (.xlsx): widens the search for tariff numbers',
+    words: 1,
+    plan: (input) => (ctx, surroundings) => importingTariff(ctx, input, surroundings),
+  },
+];
+
+async function importingPlaces(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
+  const content = await read(input.word(0), surroundings);
+  const countries = await importPlaces(ctx, { content, operator: importer(input, surroundings) });
+  return {
+    sentence: 'Imported; what was there of these countries is replaced. Data: GeoNames, CC BY 4.0.',
+    sections: { countries },
+  };
+}
+
+async function importingTariff(ctx: Context, input: Input, surroundings: Surroundings): Promise<Report> {
+  const content = await read(input.word(0), surroundings);
+  const imported = await importTariff(ctx, { content, operator: importer(input, surroundings) });
+  return {
+    sentence:
+      'Imported; what was there in this language is replaced, and the search knows it within a minute.',
+    sections: { nomenclature: imported },
+  };
+}
+
+const importer = (input: Input, { operator }: Surroundings): string =>
+  input.text('as') ?? operator ?? 'unnamed';
+
+async function read(path: string, { readFile }: Surroundings): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new UsageError(`The file ${path} cannot be read (${code}).`);
+  }
+}

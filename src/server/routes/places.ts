@@ -1,0 +1,22 @@
+// Suggestions for an address that is being typed.
+import type { FastifyInstance } from 'fastify';
+import {
+  resolvePlace as resolvePlaceEndpoint,
+  suggestPlaces as suggestPlacesEndpoint,
+  testPlaces as testPlacesEndpoint,
+} from '#contract/places.ts';
+import type { Context } from '../context.ts';
+import { bind } from '../route.ts';
+import { resolvePlace } from '../use-cases/places/resolve-place.ts';
+import { suggestPlaces } from '../use-cases/places/suggest-places.ts';
+import { testPlaces } from '../use-cases/places/test-places.ts';
+
+export function placesRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, suggestPlacesEndpoint, ({ query, user, signal }) =>
+    suggestPlaces(ctx, { query, userId: user.userId, signal }),
+  );
+  bind(app, ctx, resolvePlaceEndpoint, ({ query, user, signal }) =>
+    resolvePlace(ctx, { query, userId: user.userId, signal }),
+  );
+  bind(app, ctx, testPlacesEndpoint, ({ user, signal }) => testPlaces(ctx, { userId: user.userId, signal }));
+}

@@ -1,0 +1,10 @@
+// Postcodes and their places.
+import type { FastifyInstance } from 'fastify';
+import { listPlaces as listPlacesEndpoint } from '#contract/postcodes.ts';
+import type { Context } from '../context.ts';
+import { bind } from '../route.ts';
+import { listPlaces } from '../use-cases/addresses/list-places.ts';
+
+export function postcodesRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, listPlacesEndpoint, (call) => listPlaces(ctx, call));
+}

@@ -1,0 +1,30 @@
+// An address in the one spelling that is kept: the postcode as its country writes it, the telephone number as E.164 (C-31).
+import { tidyPostcode } from '#domain/postcode.ts';
+import { carrierCountry } from '#domain/territory.ts';
+
+type Reachable = { country: string; zip: string; phone: string };
+
+/** Every address of a customer comes in by this; what cannot be read stays as it was typed, and nothing is refused. */
+export async function tidyAddress<A extends Reachable>(address: A): Promise<A> {
+  return {
+    ...address,
+    zip: tidyPostcode(address.country, address.zip) || address.zip,
+    phone: await tidyPhone(address.phone, address.country),
+  };
+}
+
+/** "040 1234567" of an address in Germany → "+49401234567". */
+async function tidyPhone(typed: string, country: string): Promise<string> {
+  // Read at the first address: a server that starts has no use for the numbering plans of the world.
+  const { default: parse, isSupportedCountry } = await import('libphonenumber-js/max');
+  const home = carrierCountry({ country });
+  const number = parse(typed, {
+    ...(isSupportedCountry(home) && { defaultCountry: home }),
+    // A number inside of other words is somebody's remark.
+    extract: false,
+  });
+  // Whoever has written the country's prefix means it; a bare number must be one of the address's country.
+  const isMeant = typed.trim().startsWith('+') ? number?.isPossible() : number?.isValid();
+  // E.164 has no room for an extension.
+  return number && isMeant && !number.ext ? number.number : typed;
+}

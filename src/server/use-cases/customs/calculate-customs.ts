@@ -1,0 +1,65 @@
+// Estimates the costs of an import: of a quoted rate from what is stored, else from what is asked (R67, R116).
+import type { calculateCustoms as endpoint } from '#contract/customs.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Address } from '#domain/address.ts';
+import { berlinNow } from '#domain/berlin.ts';
+import { customsCaseOf } from '#domain/customs.ts';
+import { type Consignment, estimateDuty } from '#domain/duty.ts';
+import { roundCents } from '#domain/money.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
+import { AppError } from '../../errors.ts';
+import { describedConsignment } from './described-consignment.ts';
+import { toCustomsReply } from './customs-reply.ts';
+
+type Call = { body: BodyOf<typeof endpoint>; user: SessionUser | null; now: Date };
+
+export async function calculateCustoms(
+  ctx: Context,
+  { body, user, now }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  const quoted = await findQuoted(ctx, { body, user, now });
+  const on = berlinNow(now).date;
+  const consignment = quoted ? quotedConsignment(quoted, { body, on }) : describedConsignment(body, on);
+  return toCustomsReply({
+    customsCase: customsCaseOf(consignment),
+    estimate: estimateDuty(consignment),
+    consignment,
+  });
+}
+
+/** Ids of ours are "quote.rate"; a calculator's rate is stored nowhere. */
+async function findQuoted(ctx: Context, { body, user, now }: Call): Promise<FoundRate | null> {
+  const { id: rateId } = body.selectedRate;
+  if (!rateId.includes('.')) return null;
+  if (!user) throw new AppError('not_found');
+  return findQuotedRate(ctx, { rateId, discountCode: null, user, now });
+}
+
+function quotedConsignment(
+  { quote: { shipment }, rate, price }: FoundRate,
+  { body, on }: { body: Call['body']; on: string },
+): Consignment {
+  // Through a hub it is the second leg that crosses the border.
+  const carrier = rate.hub ? rate.hub.legs[1].carrier : rate.carrier;
+  return {
+    from: shipment.fromAddress,
+    to: shipment.toAddress,
+    goods: shipment.packages.map(({ hsCode, value }) => ({
+      hsCode: hsCode ?? null,
+      valueCents: roundCents(value * 100),
+    })),
+    freightCents: price.shippingPrice + price.lithiumSurcharge + price.pickupFee,
+    insuranceCents: price.insuranceFee,
+    carrier,
+    senderIsBusiness: isBusiness(shipment.fromAddress),
+    recipientIsBusiness: isBusiness(shipment.toAddress),
+    // Not part of a quote: the purpose is said by whoever asks.
+    isGift: body.shipmentData.shipmentPurpose === 'gift',
+    on,
+  };
+}
+
+const isBusiness = ({ company, businessName, vatId }: Address): boolean =>
+  Boolean(company || businessName || vatId);

@@ -1,0 +1,49 @@
+// A consignment as somebody describes it who has no quote: the calculators, and other people's programs.
+import type { calculateCustoms as endpoint } from '#contract/customs.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
+import type { Consignment, Goods } from '#domain/duty.ts';
+import { type Cents, centsFromEuro, roundCents, sumCents } from '#domain/money.ts';
+import { insuranceFee } from '#domain/pricing.ts';
+
+type Body = BodyOf<typeof endpoint>;
+type Described = Body['shipmentData'];
+
+export function describedConsignment({ selectedRate, shipmentData }: Body, on: string): Consignment {
+  const { fromAddress, toAddress, customsInfo, additionalServices, shipmentPurpose } = shipmentData;
+  const goods = goodsOf(shipmentData);
+  const priceCents = centsFromEuro(selectedRate.rate) ?? 0;
+  const insured = additionalServices?.insurance === true;
+  // The price of a rate has the insurance in it.
+  const insuranceCents = insured ? Math.min(priceCents, insuranceFee(valueOf(goods))) : 0;
+  return {
+    from: fromAddress,
+    to: toAddress,
+    goods,
+    freightCents: priceCents - insuranceCents,
+    insuranceCents,
+    carrier: selectedRate.carrier,
+    senderIsBusiness: isBusiness(fromAddress),
+    recipientIsBusiness: isBusiness(toAddress),
+    isGift: shipmentPurpose === 'gift' || customsInfo?.contentsType === 'gift',
+    on,
+  };
+}
+
+const isBusiness = ({ company, businessName, vatId }: Described['fromAddress']): boolean =>
+  Boolean(company || businessName || vatId);
+
+const valueOf = (goods: readonly Goods[]): Cents => sumCents(goods.map(({ valueCents }) => valueCents));
+
+/** Parcels that say their own value count with it; else the first has that of customsInfo, or the default (R116). */
+function goodsOf({ parcel, packages, customsInfo }: Described): Goods[] {
+  const parcels = packages && packages.length > 0 ? packages : [parcel ?? {}];
+  const goods = parcels.map(({ hsCode, value }) => ({
+    hsCode: hsCode || null,
+    valueCents: value ? roundCents(value * 100) : 0,
+  }));
+  const [first] = goods;
+  if (first && valueOf(goods) === 0)
+    first.valueCents = customsInfo?.value ? roundCents(customsInfo.value * 100) : DEFAULT_GOODS_VALUE_CENTS;
+  return goods;
+}

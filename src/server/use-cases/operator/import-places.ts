@@ -1,0 +1,126 @@
+// Reads the postal data of GeoNames: what was there of its countries is replaced in one transaction (C-31).
+import { unzipSync } from 'fflate';
+import { countriesWithPlaces, placeNamesOf } from '#domain/postcode-places.ts';
+import { fitsPostcode } from '#domain/postcode.ts';
+import type { Context } from '../../context.ts';
+import { insertPlaces, type PostcodePlace, removePlaces } from '../../db/postcode-places.ts';
+import { byHand, refusal } from './by-hand.ts';
+
+/** A country is some megabytes; the whole world's file is no country's. */
+const MAX_BYTES = 60 * 1024 * 1024;
+/** Of the rows of a file; more of them and it is another file than it seems. */
+const MAX_ODD_SHARE = 0.02;
+
+/** `postcodes` and `places` as they are now; `leftOut`: rows that name no place, or one of another country. */
+export type Imported = { country: string; postcodes: number; places: number; leftOut: number };
+
+type Row = { country: string; zip: string; place: string; municipality: string };
+
+/** Throws a refusal in one sentence when the file is none of GeoNames. */
+export async function importPlaces(
+  ctx: Context,
+  { content, operator }: { content: Uint8Array; operator: string },
+): Promise<Imported[]> {
+  const act = { operator, action: 'places.import', subject: 'postcode_places' };
+  return await byHand(ctx, act, async (tx) => {
+    const rows = rowsOf(textOf(content));
+    const countries = [...new Set(rows.map(({ country }) => country))].filter((country) =>
+      countriesWithPlaces.includes(country),
+    );
+    if (countries.length === 0)
+      throw refusal(`The file has no postcodes of ${countriesWithPlaces.join(', ')}.`);
+    const result: Imported[] = [];
+    for (const country of countries) {
+      const own = rows.filter((row) => row.country === country);
+      const places = placesOf(own);
+      await removePlaces(tx, country);
+      await insertPlaces(tx, places);
+      const postcodes = new Set(places.map(({ zip }) => zip)).size;
+      const leftOut = own.filter((row) => placeNamesOf(row).length === 0).length;
+      result.push({ country, postcodes, places: places.length, leftOut });
+    }
+    return { result, details: { countries: result } };
+  });
+}
+
+/** Each place of a postcode once. */
+function placesOf(rows: readonly Row[]): PostcodePlace[] {
+  const places = new Map<string, PostcodePlace>();
+  for (const row of rows)
+    for (const place of placeNamesOf(row))
+      places.set(`${row.zip} ${place}`, { country: row.country, zip: row.zip, place });
+  return [...places.values()];
+}
+
+function textOf(content: Uint8Array): string {
+  const isZip = content[0] === 0x50 && content[1] === 0x4b;
+  const bytes = isZip ? unpacked(content) : content;
+  if (bytes.length > MAX_BYTES) throw tooLarge();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Whatever it is, it is no text.
+    throw notGeoNames();
+  }
+}
+
+/** The table in the archive: the readme, and the same again in other formats, are left alone. */
+function unpacked(archive: Uint8Array): Uint8Array {
+  const isTable = (name: string): boolean => /(^|\/)[^/]+\.(csv|txt)$/i.test(name) && !/readme/i.test(name);
+  let files: Record<string, Uint8Array>;
+  try {
+    files = unzipSync(archive, { filter: ({ name, originalSize }) => isTable(name) && fits(originalSize) });
+  } catch {
+    // The archive is cut off or damaged; why exactly helps nobody.
+    throw refusal('The archive cannot be unpacked.');
+  }
+  const [table] = Object.values(files);
+  if (!table) throw refusal('The archive holds no table (.txt or .csv) of a usual size.');
+  return table;
+}
+
+const fits = (size: number): boolean => size <= MAX_BYTES;
+
+/** The dump itself has tabs and no heading; the tables that others make of it have commas and one. */
+function rowsOf(text: string): Row[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter(Boolean);
+  const isDump = lines[0]?.includes('\t') === true;
+  const cells = lines.map((line) => (isDump ? line.split('\t') : cellsOf(line)));
+  const heading = isDump ? [] : (cells.shift() ?? []);
+  const at = (name: string, inDump: number): number => (isDump ? inDump : heading.indexOf(name));
+  const [country, zip, place, municipality] = [
+    at('country_code', 0),
+    at('zipcode', 1),
+    at('place', 2),
+    at('community', 7),
+  ];
+  if (Math.min(country, zip, place, municipality) < 0 || cells.length === 0) throw notGeoNames();
+  const rows = cells.map((row) => ({
+    country: row[country] ?? '',
+    zip: (row[zip] ?? '').replaceAll(' ', ''),
+    place: row[place] ?? '',
+    municipality: row[municipality] ?? '',
+  }));
+  const sound = rows.filter(isSound);
+  if (rows.length - sound.length > rows.length * MAX_ODD_SHARE) throw notGeoNames();
+  return sound;
+}
+
+const isSound = ({ country, zip, place }: Row): boolean =>
+  /^[A-Z]{2}$/.test(country) &&
+  /^[A-Z0-9-]{2,10}$/i.test(zip) &&
+  (!countriesWithPlaces.includes(country) || fitsPostcode(country, zip)) &&
+  place !== '' &&
+  place.length <= 200;
+
+/** Of one line of a CSV: a cell with commas stands in quotes, a quote inside of it is doubled. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+
+const notGeoNames = () => refusal('The file is no postal data of GeoNames.');
+const tooLarge = () => refusal(`The file is larger than ${MAX_BYTES / 1024 / 1024} MB.`);

@@ -1,0 +1,29 @@
+// Reads the official nomenclature in one language: what was there of that language is replaced, in one transaction (C-07).
+import type { Context } from '../../context.ts';
+import { replaceTariffLines } from '../../db/tariff-lines.ts';
+import { byHand } from './by-hand.ts';
+import { readNomenclature } from './read-nomenclature.ts';
+
+export type ImportedTariff = {
+  language: 'de' | 'en';
+  headings: number;
+  /** Of six digits. */
+  codes: number;
+  /** Of any length. */
+  lines: number;
+  leftOut: number;
+};
+
+export async function importTariff(
+  ctx: Context,
+  { content, operator }: { content: Uint8Array; operator: string },
+): Promise<ImportedTariff> {
+  const act = { operator, action: 'tariff.import', subject: 'tariff_lines' };
+  return await byHand(ctx, act, async (tx) => {
+    const { language, lines, leftOut } = await readNomenclature(content);
+    await replaceTariffLines(tx, language, lines);
+    const ofLength = (digits: number): number => lines.filter(({ code }) => code.length === digits).length;
+    const result = { language, headings: ofLength(4), codes: ofLength(6), lines: lines.length, leftOut };
+    return { result, details: result };
+  });
+}

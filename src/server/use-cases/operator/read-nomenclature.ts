@@ -1,0 +1,92 @@
+// The nomenclature as the European Commission publishes it (a sheet of goods codes), read into codes and texts.
+import { readSheet } from 'read-excel-file/universal';
+import { refusal } from './by-hand.ts';
+
+export type NomenclatureFile = {
+  language: 'de' | 'en';
+  lines: { code: string; text: string }[];
+  /** Rows that hold no code of their own, or one that is over. */
+  leftOut: number;
+};
+
+const MAX_BYTES = 20 * 1024 * 1024;
+/** The whole has more than 20,000; a file with a few rows is another one. */
+const MIN_LINES = 1_000;
+const MAX_TEXT = 400;
+/** In front of a line's text stand those of the lines without a code above it. */
+const BETWEEN = ': ';
+
+const columns = ['Goods code', 'End date', 'Language', 'Hier. Pos.', 'Indent', 'Description'] as const;
+type Row = Record<(typeof columns)[number], string>;
+
+/** Throws a refusal in one sentence when the file is none. */
+export async function readNomenclature(content: Uint8Array): Promise<NomenclatureFile> {
+  const rows = rowsOf(await sheetOf(content));
+  const language = languageOf(rows);
+  const lines = new Map<string, string>();
+  const path: string[] = [];
+  for (const row of rows) {
+    const [digits = '', suffix = ''] = row['Goods code'].split(' ');
+    const level = Number(row['Hier. Pos.']);
+    const depth = row.Indent.split('-').length - 1;
+    path.length = depth;
+    // Below a code its text is known already; what has no code of its own goes in front of what it heads.
+    path[depth] = suffix === '80' ? '' : textOf(row);
+    if (suffix !== '80' || row['End date'] !== '') continue;
+    const above = path.slice(0, depth).filter((text) => text !== '');
+    lines.set(digits.slice(0, level), [...above, textOf(row)].join(BETWEEN).slice(0, MAX_TEXT));
+  }
+  if (lines.size < MIN_LINES)
+    throw refusal(`The file has ${lines.size} codes; the whole nomenclature has many more.`);
+  return {
+    language,
+    lines: [...lines].map(([code, text]) => ({ code, text })),
+    leftOut: rows.length - lines.size,
+  };
+}
+
+async function sheetOf(content: Uint8Array): Promise<unknown[][]> {
+  if (content.length > MAX_BYTES) throw refusal(`The file is larger than ${MAX_BYTES / 1024 / 1024} MB.`);
+  try {
+    return await readSheet(new Blob([new Uint8Array(content)]));
+  } catch {
+    // No archive, no sheet, damaged: what exactly helps nobody.
+    throw notNomenclature();
+  }
+}
+
+function rowsOf([heading = [], ...rows]: readonly unknown[][]): Row[] {
+  const at = columns.map((name) => heading.indexOf(name));
+  if (at.some((place) => place < 0)) throw notNomenclature();
+  const read = rows.map((row) =>
+    Object.fromEntries(columns.map((name, index) => [name, cellOf(row[at[index] ?? -1])])),
+  ) as Row[];
+  const odd = read.filter((row) => !isSound(row));
+  if (odd.length > read.length / 100) throw notNomenclature();
+  return read.filter(isSound);
+}
+
+const cellOf = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number'
+    ? String(cell).trim()
+    : cell instanceof Date
+      ? 'date'
+      : '';
+
+const isSound = (row: Row): boolean =>
+  /^\d{10} \d{2}$/.test(row['Goods code']) &&
+  /^(2|4|6|8|10)$/.test(row['Hier. Pos.']) &&
+  row.Description !== '';
+
+function languageOf(rows: readonly Row[]): 'de' | 'en' {
+  const [language = ''] = new Set(rows.map((row) => row.Language));
+  if (language === 'DE') return 'de';
+  if (language === 'EN') return 'en';
+  throw refusal('The nomenclature is needed in German or English.');
+}
+
+/** Its bars are hard spaces. */
+const textOf = ({ Description }: Row): string => Description.replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
+
+const notNomenclature = () =>
+  refusal('The file is no nomenclature: a sheet with the columns "Goods code", "Language", "Description" …');

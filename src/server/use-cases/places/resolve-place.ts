@@ -1,0 +1,22 @@
+// The address of a place that was picked.
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { resolvePlace as endpoint } from '#contract/places.ts';
+import type { Context } from '../../context.ts';
+
+type Call = { query: QueryOf<typeof endpoint>; userId: string; signal: AbortSignal };
+
+export async function resolvePlace(
+  ctx: Context,
+  { query, userId, signal }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  await ctx.throttles.placesByAccount.attempt(userId);
+  const { place_id, sessiontoken, language } = query;
+  const answer = await ctx.places.resolve(place_id, {
+    session: sessiontoken ?? null,
+    language: language ?? 'de',
+    signal,
+  });
+  if (!answer.ok) return { error: answer.reason };
+  const { components, formattedAddress } = answer.value;
+  return { result: { address_components: components, formatted_address: formattedAddress } };
+}

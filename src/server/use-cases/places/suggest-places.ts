@@ -1,0 +1,30 @@
+// What may be meant by an address that is being typed.
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { MIN_INPUT, type suggestPlaces as endpoint } from '#contract/places.ts';
+import { carrierCountry } from '#domain/territory.ts';
+import type { Context } from '../../context.ts';
+
+type Call = { query: QueryOf<typeof endpoint>; userId: string; signal: AbortSignal };
+
+export async function suggestPlaces(
+  ctx: Context,
+  { query, userId, signal }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { input, sessiontoken, country, language } = query;
+  if ([...input].length < MIN_INPUT) return { predictions: [] };
+  await ctx.throttles.placesByAccount.attempt(userId);
+  const answer = await ctx.places.suggest({
+    input,
+    session: sessiontoken ?? null,
+    country: country ? carrierCountry({ country }) : null,
+    language: language ?? 'de',
+    signal,
+  });
+  if (!answer.ok) return { predictions: [], error: answer.reason };
+  const predictions = answer.value.map(({ placeId, text, main, secondary }) => ({
+    place_id: placeId,
+    description: text,
+    structured_formatting: { main_text: main, secondary_text: secondary },
+  }));
+  return { predictions };
+}

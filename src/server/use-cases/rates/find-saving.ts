@@ -1,0 +1,86 @@
+// What a slightly smaller box would save with one quoted rate: cuts by the rules of the quote, prices by the carrier (B-01).
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { findSaving as endpoint, Saving } from '#contract/saving.ts';
+import { type Cut, savingCuts, withCut } from '#domain/chargeable-weight.ts';
+import type { CarrierRate } from '#domain/rate.ts';
+import type { SessionUser } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { createAnswerMemory } from '../calculator/answer-memory.ts';
+import { askCarriers, type PricedOffer } from './ask-carriers.ts';
+import { findQuotedRate, type FoundRate } from './find-quoted-rate.ts';
+
+/** Each costs the carrier a question. */
+const MOST_TRIES = 3;
+const KEPT_MS = 30 * 60_000;
+const MOST_KEPT = 2_000;
+
+type Call = { body: BodyOf<typeof endpoint>; user: SessionUser; now: Date };
+
+const none = { success: true, saving: null } as const;
+
+/** A rate is asked for once, as long as it costs the same. Nothing is stored: what is found cannot be bought. */
+export function createSavingFinder(ctx: Context) {
+  const memory = createAnswerMemory<Saving | null>({ ttlMs: KEPT_MS, maxAnswers: MOST_KEPT });
+  return async ({ body, user, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
+    const found = await findQuotedRate(ctx, { rateId: body.rateId, discountCode: null, user, now });
+    const key = `${found.rate.id} ${found.price.totalPrice}`;
+    const known = memory.recall(key, now);
+    if (known) return { success: true, saving: await orNull(known) };
+    const { rate, quote } = found;
+    // Two carriers bill a hub route; a cut would have to pay off with both.
+    if (rate.hub) return none;
+    const cuts = savingCuts(rate.carrier, quote.shipment.packages).slice(0, MOST_TRIES);
+    if (cuts.length === 0) return none;
+    const asking = { ...found, rate };
+    await ctx.throttles.savingByAccount.attempt(user.userId);
+    // Somebody else may have asked while the tries were counted.
+    const answer = memory.recall(key, now) ?? memory.keep(key, now, firstSaving(ctx, asking, cuts));
+    return { success: true, saving: await orNull(answer) };
+  };
+}
+
+/** A hint is not worth a failure on the page; as nothing failed is kept, the next one who asks may be luckier. */
+const orNull = (answer: Promise<Saving | null>): Promise<Saving | null> => answer.catch(() => null);
+
+type Asking = Omit<FoundRate, 'rate'> & { rate: CarrierRate };
+
+/** The smallest cut whose price is really lower; a step of weight may cost the same. */
+async function firstSaving(ctx: Context, found: Asking, cuts: readonly Cut[]): Promise<Saving | null> {
+  for (const { kg, ...cut } of cuts) {
+    const offer = await askForCut(ctx, found, cut);
+    if (!offer || offer.priceCents >= found.price.totalPrice) continue;
+    return {
+      ...cut,
+      billedKg: kg,
+      priceCents: offer.priceCents,
+      savingCents: found.price.totalPrice - offer.priceCents,
+      netSavingCents: found.price.netPrice - offer.price.netPrice,
+    };
+  }
+  return null;
+}
+
+/** The same carrier and service for the smaller box. */
+async function askForCut(
+  ctx: Context,
+  { rate: { carrier, service }, quote, discount }: Asking,
+  cut: Omit<Cut, 'kg'>,
+): Promise<PricedOffer | null> {
+  const shipment = { ...quote.shipment, packages: withCut(quote.shipment.packages, cut) };
+  const offers: PricedOffer[] = [];
+  await askCarriers(
+    ctx,
+    {
+      shipment,
+      discount,
+      place: 'rates',
+      reference: quote.id,
+      askHubs: null,
+      carriers: [carrier],
+      // Others may wait for the same answer, so it does not end with one who goes.
+      signal: new AbortController().signal,
+    },
+    (answer) => offers.push(...answer.offers),
+  );
+  return offers.find((offer) => offer.service === service) ?? null;
+}

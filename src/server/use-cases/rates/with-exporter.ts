@@ -1,0 +1,22 @@
+// A shipment across the customs border is told who exports it: the business account's numbers, as they are today.
+import { crossesCustomsBorder } from '#domain/customs.ts';
+import type { Exporter } from '#domain/exporter.ts';
+import type { Shipment } from '#domain/shipment.ts';
+import { isGuest } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { findUserById } from '../../db/users.ts';
+
+/** Whatever the caller has said of the exporter is replaced. */
+export async function withExporter(ctx: Context, shipment: Shipment, userId: string): Promise<Shipment> {
+  const { exporter: _, ...rest } = shipment;
+  const exporter = crossesCustomsBorder(shipment.fromAddress, shipment.toAddress)
+    ? await exporterOf(ctx, userId)
+    : null;
+  return exporter ? { ...rest, exporter } : rest;
+}
+
+async function exporterOf(ctx: Context, userId: string): Promise<Exporter | null> {
+  const user = isGuest(userId) ? null : await findUserById(ctx.db.orm, userId);
+  if (!user?.business || (!user.eori && !user.vatId)) return null;
+  return { eori: user.eori, vatId: user.vatId };
+}

@@ -1,0 +1,60 @@
+// The way to a code without a description: chapter, heading, code. What the lexicon names; with the import, everything.
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { browseTariffs as endpoint, TariffHeading } from '#contract/tariffs.ts';
+import { hsCodes } from '#domain/hs-codes.ts';
+import { tariffChapters } from '#domain/tariff-chapters.ts';
+import { tariffNames } from '#domain/tariff-lexicon.ts';
+import type { Nomenclature } from '#domain/tariff-nomenclature.ts';
+import type { Context } from '../../context.ts';
+import type { Call } from '../../route.ts';
+import { shortened, type TariffDesk } from './tariff-desk.ts';
+
+export const createBrowsing =
+  (ctx: Context, desk: TariffDesk) =>
+  async ({ query, ip }: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> => {
+    await ctx.throttles.tariffsByAddress.attempt(ip);
+    const nomenclature = await desk.nomenclature();
+    const codes = nomenclature
+      ? hsCodes
+      : tariffNames()
+          .map(({ code }) => code)
+          .sort();
+    const { chapter } = query;
+    if (chapter === undefined) {
+      const filled = new Set(codes.map((code) => code.slice(0, 2)));
+      return { success: true, chapters: tariffChapters.filter(({ code }) => filled.has(code)), headings: [] };
+    }
+    return {
+      success: true,
+      chapters: tariffChapters.filter(({ code }) => code === chapter),
+      headings: headingsOf(
+        codes.filter((code) => code.startsWith(chapter)),
+        desk,
+        nomenclature,
+      ),
+    };
+  };
+
+function headingsOf(
+  codes: readonly string[],
+  desk: TariffDesk,
+  nomenclature: Nomenclature | null,
+): TariffHeading[] {
+  const headings = new Map<string, TariffHeading>();
+  for (const code of codes) {
+    const label = desk.nameOf(code) ?? nomenclature?.textOf(code) ?? nomenclature?.textOf(code.slice(0, 4));
+    if (!label) continue;
+    const number = code.slice(0, 4);
+    const official = nomenclature?.textOf(number);
+    const text = official && shortened(official);
+    const heading = headings.get(number) ?? {
+      code: number,
+      de: text?.de ?? null,
+      en: text?.en ?? null,
+      codes: [],
+    };
+    heading.codes.push({ code, ...shortened(label) });
+    headings.set(number, heading);
+  }
+  return [...headings.values()];
+}

@@ -1,0 +1,96 @@
+// What suggests and lists tariff numbers: the lexicon, and the nomenclature where it has been imported. Made when it is
+// first needed, and anew after an import.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as germanStem } from '@orama/stemmers/german';
+import { createTariffSearch, type TariffSearch } from '#domain/tariff.ts';
+import type { TariffText } from '#domain/tariff-chapters.ts';
+import { tariffGoods, tariffNames } from '#domain/tariff-lexicon.ts';
+import { MAX_LABEL } from '#domain/tariff-limits.ts';
+import { buildNomenclature, type Nomenclature } from '#domain/tariff-nomenclature.ts';
+import type { Context } from '../../context.ts';
+import { listTariffLines, tariffLinesVersion } from '../../db/tariff-lines.ts';
+
+export type TariffDesk = {
+  search(): TariffSearch;
+  /** `null` until an operator has imported it; at most a minute behind. */
+  nomenclature(): Promise<Nomenclature | null>;
+  /** Our own name of a code. */
+  nameOf(code: string): TariffText | null;
+  /** The same, or the official text; `null` for a code that neither has. */
+  labelOf(code: string, nomenclature: Nomenclature | null): TariffText | null;
+};
+
+const LOOK_EVERY_MS = 60_000;
+const stems = { de: germanStem, en: englishStem };
+
+// Nothing in them depends on who asks: one for all.
+let search: TariffSearch | null = null;
+let names: ReadonlyMap<string, TariffText> | null = null;
+
+export function createTariffDesk(ctx: Context): TariffDesk {
+  let version = '';
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | null = null;
+  let nomenclature: Nomenclature | null = null;
+
+  const look = async (): Promise<void> => {
+    const current = await tariffLinesVersion(ctx.db.orm);
+    if (current === version) return;
+    const lines = await listTariffLines(ctx.db.orm);
+    nomenclature = lines.length === 0 ? null : await finished(buildNomenclature(lines, stems));
+    version = current;
+  };
+  return {
+    search: () => (search ??= createTariffSearch({ goods: tariffGoods(), names: tariffNames() }, stems)),
+    async nomenclature() {
+      const now = ctx.clock().getTime();
+      if (now - lookedAt >= LOOK_EVERY_MS && !looking) {
+        lookedAt = now;
+        looking = look()
+          .catch((error: unknown) => ctx.log.warn({ err: error }, 'the nomenclature could not be read'))
+          .finally(() => (looking = null));
+      }
+      // Only whoever asks first waits: it is half a second, and the old one is good enough for the others.
+      if (looking && version === '') await looking;
+      return nomenclature;
+    },
+    nameOf,
+    labelOf: (code, official) => nameOf(code) ?? officialLabel(code, official),
+  };
+}
+
+function nameOf(code: string): TariffText | null {
+  names ??= new Map(tariffNames().map(({ code: named, de, en }) => [named, { de, en }]));
+  return names.get(code) ?? null;
+}
+
+/** As much as is shown of a text (A§5). */
+export const shortened = ({ de, en }: TariffText): TariffText => ({ de: cut(de), en: cut(en) });
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length <= MAX_LABEL
+    ? text
+    : `${letters
+        .slice(0, MAX_LABEL - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** "aus Baumwolle – T-Shirts und Unterhemden": a code's own text says little without its heading's. */
+function officialLabel(code: string, official: Nomenclature | null): TariffText | null {
+  const own = official?.textOf(code);
+  const heading = official?.textOf(code.slice(0, 4));
+  if (!own || !heading) return own ?? heading ?? null;
+  return { de: `${own.de} – ${heading.de}`, en: `${own.en} – ${heading.en}` };
+}
+
+/** Lets others go first after every step. */
+async function finished<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,51 @@
+// The calculators' question about the costs of an import (R116), without anything of React.
+import type { calculateCustoms, CustomsCosts } from '#contract/customs.ts';
+import type { CalculatorRate } from '#contract/calculator.ts';
+import type { GivenBody } from '#contract/endpoint.ts';
+import { type CalculatorInput, DEFAULT_GOODS_VALUE_CENTS, DEFAULT_HS_CODE } from '#domain/calculator.ts';
+
+/** A type only, so the path cannot be read from the constant; the compiler compares. */
+const path: (typeof calculateCustoms)['path'] = '/api/calculate-customs';
+
+export type CustomsAnswer = { costs: CustomsCosts; lowest: CustomsCosts | null };
+
+/** Null when there are no figures, for whatever reason. */
+export async function askCustoms(
+  { from, to, value }: CalculatorInput,
+  rate: Pick<CalculatorRate, 'carrier' | 'service' | 'price'>,
+): Promise<CustomsAnswer | null> {
+  const goods = value ?? DEFAULT_GOODS_VALUE_CENTS / 100;
+  const body: GivenBody<typeof calculateCustoms> = {
+    selectedRate: { id: 'calculator', rate: rate.price, carrier: rate.carrier, service: rate.service },
+    shipmentData: {
+      fromAddress: { country: from },
+      toAddress: { country: to },
+      parcel: { value: goods, hsCode: DEFAULT_HS_CODE },
+      customsInfo: { value: goods },
+    },
+  };
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.ok ? readCustoms(await response.json()) : null;
+  } catch {
+    // Nobody answered, or it was no JSON: then no customs are shown (B§8).
+    return null;
+  }
+}
+
+export function readCustoms(reply: unknown): CustomsAnswer | null {
+  const { customsCosts, lowest } = (reply ?? {}) as Partial<Record<string, unknown>>;
+  if (!isCosts(customsCosts)) return null;
+  return { costs: customsCosts, lowest: isCosts(lowest) ? lowest : null };
+}
+
+const isCosts = (value: unknown): value is CustomsCosts =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['duties', 'taxes', 'fees', 'total'].every((name) =>
+    Number.isSafeInteger((value as Record<string, unknown>)[name]),
+  );

@@ -1,0 +1,50 @@
+// The row about customs below the rates: a sentence (C-23), or for imports into the EU what the first rate's is likely to cost (R116).
+import type { CalculatorRate } from '#contract/calculator.ts';
+import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
+import type { Text } from '../i18n/use-text.ts';
+import { euro, type Language } from '../lib/format.ts';
+import { askCustoms, type CustomsAnswer } from './ask-customs.ts';
+import { type CalculatorState, customsCaseShown, readTyped, type Typed } from './calculator-state.ts';
+import { element } from './element.ts';
+import { customsRow } from './result-cards.ts';
+
+type Words = Text['calculator'];
+
+/** Each page has one: it remembers the answer while the same rates are shown. */
+export function createCustomsRow(t: Words, language: Language) {
+  let known: { question: number; answer: Promise<CustomsAnswer | null> } | null = null;
+
+  return (state: CalculatorState, typed: Typed, rate: CalculatorRate | undefined): HTMLElement => {
+    const customsCase = customsCaseShown(state, typed);
+    const { input } = readTyped(typed);
+    if (customsCase !== 'import-into-eu' || !rate || !input) return customsRow(customsCase, t);
+    if (known?.question !== state.question) {
+      const asked = { question: state.question, answer: askCustoms(input, rate) };
+      known = asked;
+      // What failed may be asked again with the next turn of the switch.
+      void asked.answer.then((answer) => answer === null && known === asked && (known = null));
+    }
+    const words = element('span', {}, t.estimating);
+    const title = `${t.duties} (${t.estimate}): `;
+    // A row that has been replaced meanwhile is filled for nobody.
+    void known.answer.then((answer) => (words.textContent = answer ? figures(answer) : t.notEstimated));
+    return element('p', { class: 'duties', 'aria-live': 'polite' }, element('b', {}, title), words);
+
+    function figures({ costs, lowest }: CustomsAnswer): string {
+      const sum = (name: keyof typeof costs): string => {
+        const highest = euro(costs[name], language);
+        return lowest && lowest[name] !== costs[name]
+          ? `${euro(lowest[name], language)}–${highest}`
+          : highest;
+      };
+      const value = euro(Math.round((input?.value ?? DEFAULT_GOODS_VALUE_CENTS / 100) * 100), language);
+      return t.estimated({
+        total: sum('total'),
+        duties: sum('duties'),
+        taxes: sum('taxes'),
+        fees: sum('fees'),
+        value,
+      });
+    }
+  };
+}

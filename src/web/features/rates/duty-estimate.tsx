@@ -1,0 +1,81 @@
+// What an import is likely to cost: duties, taxes, fees, their sum, and how they came about. Never part of the sum to pay.
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { CustomsCosts } from '#contract/customs.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DutyExplanation } from './duty-explanation.tsx';
+import type { Duties } from './use-duties.ts';
+
+type Props = { duties: Duties | null; failed: boolean; onRetry: () => void };
+
+export function DutyEstimate({ duties, failed, onRetry }: Props) {
+  const { duties: t } = useText();
+  return (
+    <section aria-labelledby="duties-title">
+      <h3 id="duties-title" className="mb-2 flex flex-wrap items-center gap-2 font-medium">
+        {t.title}
+        <Badge>{t.estimate}</Badge>
+      </h3>
+      {failed ? (
+        <div className="flex flex-col items-start gap-2">
+          <p>{t.notCalculated}</p>
+          <Button size="sm" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        </div>
+      ) : (
+        <Rows duties={duties} />
+      )}
+    </section>
+  );
+}
+
+function Rows({ duties }: { duties: Duties | null }) {
+  const { duties: t } = useText();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!duties && t.asking}
+      </p>
+      <dl className="flex flex-col gap-1.5 tabular-nums">
+        {(['duties', 'taxes', 'fees', 'total'] as const).map((name) => (
+          <div
+            key={name}
+            className={clsx(
+              'flex min-h-5 justify-between gap-4',
+              name === 'total' && 'mt-0.5 border-t border-line pt-2',
+            )}
+          >
+            <dt className={name === 'total' ? 'font-medium' : 'text-ink-soft'}>{t.rows[name]}</dt>
+            <dd className={clsx('text-right', name === 'total' && 'font-medium')}>
+              {duties ? <Sum name={name} duties={duties} /> : <Skeleton className="h-5 w-20" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-ink-soft">{t.notIncluded}</p>
+      {duties && (
+        <details className="group -mb-2">
+          <summary className="flex min-h-11 list-none items-center gap-2 text-harbour [&::-webkit-details-marker]:hidden">
+            {t.how}
+            <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <DutyExplanation explanation={duties.explanation} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** One figure, or both ends of a range. */
+function Sum({ name, duties: { costs, lowest } }: { name: keyof CustomsCosts; duties: Duties }) {
+  const { duties: t } = useText();
+  const [language] = useLanguage();
+  const highest = euro(costs[name], language);
+  if (!lowest || lowest[name] === costs[name]) return highest;
+  return t.between(euro(lowest[name], language), highest);
+}

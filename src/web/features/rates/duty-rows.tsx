@@ -1,0 +1,24 @@
+// The place of the import's costs in the cart: it has its height before anything is known, so that nothing jumps.
+import type { ShipmentData } from '#contract/rates.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { loadDuties } from './load-duties.ts';
+import type { Cart } from './use-cart.ts';
+import { useDuties } from './use-duties.ts';
+
+type Props = { cart: Cart; shipment: ShipmentData };
+
+export function DutyRows({ cart, shipment }: Props) {
+  const asked = useDuties(cart, shipment);
+  const DutyEstimate = useLoaded(loadDuties, false)?.DutyEstimate;
+  return (
+    <div className="min-h-60">
+      {DutyEstimate && (
+        <DutyEstimate
+          duties={asked.data ?? null}
+          failed={asked.isError && !asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+    </div>
+  );
+}

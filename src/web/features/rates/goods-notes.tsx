@@ -1,0 +1,77 @@
+// What customs will stumble over, said before it is paid for; it never blocks, and leads back to the field (B-08).
+import { Link } from 'wouter';
+import type { ShipmentData } from '#contract/rates.ts';
+import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { readDraft, writeDraft } from '../../lib/draft-store.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { type FindingGroup, groupsOf } from './goods-groups.ts';
+
+type Props = { shipment: ShipmentData; userId: string };
+
+export function GoodsNotes({ shipment, userId }: Props) {
+  const texts = useText().papers.check;
+  const groups = groupsOf(checkGoods(shipment));
+  if (groups.length === 0) return null;
+  const heavy = groups.filter(({ finding }) => finding.severity === 'warn');
+  // The way to pay must not be far below: what is only good to know is folded away.
+  const folded = heavy.length > 0 ? groups.filter((group) => !heavy.includes(group)) : [];
+  const list = (part: readonly FindingGroup[]) => (
+    <ul className="mt-1 flex flex-col gap-2 text-ink">
+      {part.map((group) => (
+        <li key={`${group.finding.code} ${group.finding.chapters?.join(' ') ?? ''}`}>
+          <Finding group={group} shipment={shipment} userId={userId} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Notice tone={heavy.length > 0 ? 'warn' : 'info'} title={texts.title(groups.length)}>
+      {heavy.length > 0 && <p>{texts.text}</p>}
+      {list(heavy.length > 0 ? heavy : groups)}
+      {folded.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-2">
+            {texts.more(folded.length)}
+          </summary>
+          {list(folded)}
+        </details>
+      )}
+    </Notice>
+  );
+}
+
+function Finding({ group: { finding, parcels }, shipment, userId }: Props & { group: FindingGroup }) {
+  const t = useText();
+  const texts = t.papers.check;
+  const [first = 0] = parcels;
+  const isOne = shipment.packages.length === 1 || parcels.length === 0;
+  return (
+    <>
+      {!isOne && <span className="font-medium">{texts.of(parcels.map((index) => index + 1))} </span>}
+      {sentenceOf(t, finding)}{' '}
+      <Link
+        href={`/shipping-calculator#package-${finding.field}`}
+        onClick={() => aimAt(userId, shipment.packages[first]?.id)}
+        className="inline-block py-0.5 text-harbour underline underline-offset-2"
+      >
+        {texts.fix}
+        <span className="sr-only"> {texts.fixNamed(first + 1, texts.fields[finding.field])}</span>
+      </Link>
+    </>
+  );
+}
+
+function sentenceOf(t: Text, { code, chapters = [] }: GoodsFinding): string {
+  const texts = t.papers.check;
+  return code === 'description_chapter' ? texts.chapter(texts.chapters(chapters)) : texts.findings[code];
+}
+
+/** The wizard opens at the package that is meant. */
+function aimAt(userId: string, packageId: string | undefined): void {
+  const kept = readDraft('shippingFormData', userId);
+  const rest = typeof kept === 'object' && kept !== null ? kept : {};
+  writeDraft('shippingFormData', userId, { ...rest, step: 'package' });
+  if (packageId !== undefined) writeDraft('selected_package_id', userId, packageId);
+}

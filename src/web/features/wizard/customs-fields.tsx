@@ -1,0 +1,56 @@
+// What customs ask beyond the tariff number: where the goods were made, and why they are sent. Both may stay empty.
+import { useEffect } from 'react';
+import { purposeOf } from '#domain/customs-item.ts';
+import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CountrySelect } from '../../ui/country-select.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { inputId } from './checklist.ts';
+import type { Wizard } from './use-wizard.ts';
+
+export function CustomsFields({ wizard }: { wizard: Wizard }) {
+  const t = useText();
+  const texts = t.papers.goods;
+  const { form, values, selected } = wizard;
+  useEffect(focusOnNamed, []);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={texts.origin}
+        id={inputId('package', 'originCountry')}
+        optional={t.site.optional}
+        hint={texts.originHint}
+      >
+        <CountrySelect
+          value={values.packages[selected]?.originCountry ?? ''}
+          onChange={(originCountry) => wizard.setParcel({ originCountry })}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={texts.purpose} id={inputId('package', 'purpose')} hint={texts.purposeHint}>
+        <Select
+          value={purposeOf(values)}
+          onChange={({ target }) => {
+            const purpose = ShipmentPurpose.parse(target.value);
+            form.update('purpose', (all) => ({ ...all, purpose }));
+          }}
+        >
+          {ShipmentPurpose.options.map((purpose) => (
+            <option key={purpose} value={purpose}>
+              {texts.purposes[purpose]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** Whoever comes from a note about a field finds it at once; the address forgets it, or every visit would jump there. */
+function focusOnNamed(): void {
+  const named = document.getElementById(location.hash.slice(1));
+  if (!named) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  named.focus();
+}

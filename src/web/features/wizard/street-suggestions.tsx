@@ -1,0 +1,176 @@
+// The list below the street of an address (R29, R30): a combobox with the focus in the field. Loaded when the field is entered.
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { addressOfPlace, type PlaceDetails } from '#domain/place-address.ts';
+import { hasPostcodes } from '#domain/territory.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { type AddressForm, formOfAddress, missingIn } from '../../lib/address-form.ts';
+import { statesOf } from '../../lib/places-states.ts';
+import { fillIn } from './address-book-parts.tsx';
+import type { Suggestion } from './find-streets.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useStreetSuggestions } from './use-street-suggestions.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** What the field says of its list to a screen reader, and to the browser's own list. */
+export type ListState = {
+  'aria-expanded': boolean;
+  'aria-controls'?: string;
+  'aria-activedescendant'?: string;
+  autoComplete?: string;
+};
+
+type Props = {
+  wizard: Wizard;
+  step: 'sender' | 'recipient';
+  /** The street when the field was entered: what was typed since then, before this file was here, counts. */
+  before: string;
+  onList: (state: ListState | null) => void;
+};
+
+export function StreetSuggestions({ wizard, step, before, onList }: Props) {
+  const t = useText();
+  const id = useId();
+  const side = step === 'sender' ? 'fromAddress' : 'toAddress';
+  const form = wizard.values[side];
+  const { found, ask, forget, look } = useStreetSuggestions(form.country);
+  const [active, setActive] = useState(-1);
+  const [picked, setPicked] = useState<PlaceDetails | null>(null);
+  const [filled, setFilled] = useState(false);
+  const list = found?.list ?? [];
+  const optionId = list[active] ? `${id}-${active}` : undefined;
+
+  const fieldOf = (field: string) => document.getElementById(`${step}-${field}`);
+  const goOn = (change: Partial<AddressForm>, hasNumber: boolean) => {
+    const now = { ...form, ...change };
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement !== fieldOf('street1') || !hasNumber) return;
+    const missing: readonly string[] = missingIn(now);
+    const next = afterStreet.find((field) => missing.includes(field));
+    if (next) wizard.jump({ step, id: `${step}-${next}` });
+  };
+  /** With the wizard as it is when the answer comes. */
+  const fillPlace = useEffectEvent((place: PlaceDetails) => {
+    const { hasNumber, ...address } = placeFormOf(place, form);
+    for (const field of placeFields) wizard.setAddress(side, { [field]: address[field] });
+    goOn(address, hasNumber);
+  });
+  useEffect(() => {
+    if (picked) fillPlace(picked);
+  }, [picked]);
+  const pick = (suggestion: Suggestion | undefined) => {
+    setActive(-1);
+    if (suggestion?.kind === 'book') {
+      forget();
+      setFilled(true);
+      fillIn(wizard, step, suggestion.address);
+      goOn(formOfAddress(suggestion.address), true);
+    } else if (suggestion) {
+      void look(suggestion.id).then((place) => {
+        setPicked(place);
+        setFilled(place !== null);
+      });
+    }
+  };
+
+  const onInput = useEffectEvent((typed: string) => {
+    setActive(-1);
+    setFilled(false);
+    ask(typed);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (list.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      // One stop of the round is the field itself, without a choice.
+      const stops = list.length + 1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    } else if (event.key === 'Enter' && list[active]) pick(list[active]);
+    else if (event.key === 'Escape') forget();
+    else return;
+    event.preventDefault();
+  });
+  const onBlur = useEffectEvent(() => {
+    setActive(-1);
+    if (found) forget();
+    else ask('');
+  });
+  useEffect(() => {
+    const field = document.getElementById(`${step}-street1`) as HTMLInputElement | null;
+    if (!field) return;
+    const catchUp = setTimeout(() => {
+      if (document.activeElement === field && field.value !== before) onInput(field.value);
+    });
+    const events = new AbortController();
+    const { signal } = events;
+    // A browser that fills in a whole form is not somebody who types.
+    const isTyped = (event: Event) =>
+      event instanceof InputEvent && event.inputType !== 'insertReplacementText';
+    field.addEventListener('input', (event) => isTyped(event) && onInput(field.value), { signal });
+    field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    field.addEventListener('blur', () => onBlur(), { signal });
+    return () => {
+      clearTimeout(catchUp);
+      events.abort();
+    };
+  }, [step, before]);
+
+  const isOpen = list.length > 0;
+  const tellList = useEffectEvent(onList);
+  useEffect(() => {
+    tellList(
+      isOpen
+        ? {
+            'aria-expanded': true,
+            'aria-controls': id,
+            autoComplete: 'off',
+            ...(optionId && { 'aria-activedescendant': optionId }),
+          }
+        : null,
+    );
+  }, [isOpen, id, optionId]);
+
+  const hint = found?.hint && t.places[found.hint];
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isOpen ? t.places.count(list.length) : (hint ?? (filled ? t.places.filled : ''))}
+      </span>
+      {isOpen && <SuggestionList id={id} list={list} active={active} onPick={pick} />}
+      {hint && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-full z-30 mt-1 block rounded-input border border-line bg-surface p-3 text-ink-soft shadow-overlay"
+        >
+          {hint}
+        </span>
+      )}
+    </>
+  );
+}
+
+const placeFields = ['country', 'street1', 'zip', 'city', 'state'] as const;
+
+/** Where the focus goes: to the first of these that is missing. */
+const afterStreet = ['zip', 'city', 'state', 'phone', 'email', 'name'];
+
+/** C-31. */
+const NO_POSTCODE = '00000';
+
+/** The place as the form writes it. */
+function placeFormOf(place: PlaceDetails, before: AddressForm) {
+  const { street1, country } = before;
+  const { stateName, ...address } = addressOfPlace(place, { street: street1, country });
+  return {
+    ...address,
+    state: listedState(address, stateName),
+    zip: address.zip || (hasPostcodes(address.country) ? '' : NO_POSTCODE),
+  };
+}
+
+/** Where states are chosen from a list, the list's code: the service abbreviates some as people do ("Jal."). */
+function listedState({ country, state }: { country: string; state: string }, name: string): string {
+  const listed = statesOf(country);
+  if (listed.length === 0) return state;
+  const found = listed.find(({ code }) => code === state) ?? listed.find((one) => one.name === name);
+  return found?.code ?? '';
+}

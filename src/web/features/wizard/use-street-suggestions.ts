@@ -1,0 +1,71 @@
+// What is suggested for a street while it is typed: after a pause, for the last letters only, under one session token.
+import { useEffect, useRef, useState } from 'react';
+import { MIN_INPUT } from '#contract/places.ts';
+import type { PlaceDetails } from '#domain/place-address.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
+import { type Found, findPlace, findStreets, newSession } from './find-streets.ts';
+
+/** R29. */
+const PAUSE_MS = 300;
+/** As long as a street may be; whatever is longer is none. */
+const MAX_TYPED = 100;
+
+const isWorthAsking = (typed: string): boolean => [...typed].length >= MIN_INPUT && typed.length <= MAX_TYPED;
+
+type Suggestions = {
+  found: Found | null;
+  /** What was typed just now; an answer to anything before is dropped. */
+  ask: (typed: string) => void;
+  /** Closes the list and drops what is under way. */
+  forget: () => void;
+  /** Looks a place up, which ends the session. Null: nobody says, or something else was typed meanwhile. */
+  look: (placeId: string) => Promise<PlaceDetails | null>;
+};
+
+export function useStreetSuggestions(country: string): Suggestions {
+  const [language] = useLanguage();
+  const [found, setFound] = useState<Found | null>(null);
+  const session = useRef('');
+  const isOff = useRef(false);
+  const running = useRef(new AbortController());
+
+  const start = (): AbortSignal => {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  useEffect(() => () => running.current.abort(), []);
+
+  const show = (next: Found) => {
+    setFound(next);
+    // Nobody sets it up while somebody types: said once, and not asked again.
+    if (next.hint === 'notSetUp') isOff.current = true;
+  };
+  return {
+    found,
+    ask(text) {
+      const signal = start();
+      const typed = text.trim();
+      if (!isWorthAsking(typed)) return setFound(null);
+      session.current ||= newSession();
+      const question = { typed, country, language, session: session.current };
+      const timer = setTimeout(
+        () => void findStreets(question, { signal, withPlaces: !isOff.current, tell: show }),
+        PAUSE_MS,
+      );
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    },
+    forget() {
+      start();
+      setFound(null);
+    },
+    async look(placeId) {
+      const signal = start();
+      const token = session.current;
+      session.current = '';
+      setFound(null);
+      const place = await findPlace(placeId, { language, session: token, signal });
+      return signal.aborted ? null : place;
+    },
+  };
+}

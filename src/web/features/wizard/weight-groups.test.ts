@@ -1,0 +1,45 @@
+// What the package step says of weights: who bills alike, who will not take a box, and when nothing can be said yet.
+import { expect, test } from 'vitest';
+import { boxOf, refusedBy, weightGroups } from './weight-groups.ts';
+import { emptyParcel } from './wizard-state.ts';
+
+const germany = { country: 'DE', zip: '20457', city: 'Hamburg' };
+const usa = { country: 'US' };
+const box = (length: number, width: number, height: number, weight: number) => ({
+  length,
+  width,
+  height,
+  weight,
+});
+
+test('a box is known once three sides and a weight are there, as people type them', () => {
+  const typed = { ...emptyParcel('a'), length: '60', width: '40,5', height: '40.5', weight: '7' };
+  expect(boxOf(typed)).toEqual(box(60, 40.5, 40.5, 7));
+  for (const field of ['length', 'width', 'height', 'weight'] as const)
+    for (const wrong of ['', '0', 'x', '-3', '999999'])
+      expect(boxOf({ ...typed, [field]: wrong }), `${field} ${wrong}`).toBeNull();
+});
+
+test('carriers that bill alike stand together, the heaviest first', () => {
+  expect(weightGroups(germany, usa, [box(80, 40, 35, 18)])).toEqual([
+    { kg: 22.5, basis: 'volume', carriers: ['DHL Express', 'FedEx', 'UPS'] },
+    { kg: 18, basis: 'actual', carriers: ['DPD', 'DHL Paket'] },
+  ]);
+  expect(weightGroups(germany, usa, [box(30, 20, 10, 18)])).toEqual([
+    { kg: 18, basis: 'actual', carriers: ['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket'] },
+  ]);
+});
+
+test('who will not take one of the boxes bills nothing, and is named with that box', () => {
+  const boxes = [box(30, 20, 10, 2), box(130, 40, 40, 7)];
+  expect(weightGroups(germany, usa, boxes).flatMap(({ carriers }) => carriers)).toEqual([
+    'FedEx',
+    'UPS',
+    'DPD',
+  ]);
+  expect(refusedBy(germany, usa, boxes)).toEqual([
+    { carrier: 'DHL Express', parcel: 1, excess: { limit: 'size', maxSides: [120, 80, 80] } },
+    { carrier: 'DHL Paket', parcel: 1, excess: { limit: 'size', maxSides: [120, 60, 60] } },
+  ]);
+  expect(refusedBy(germany, usa, [box(30, 20, 10, 2)])).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// The German sentences about what an import is likely to cost (R67, R68).
+export const duties = {
+  title: 'Bei der Einfuhr',
+  estimate: 'Schätzung',
+  rows: { duties: 'Zölle', taxes: 'Einfuhrumsatzsteuer', fees: 'Gebühren', total: 'Zusammen' },
+  between: (lowest: string, highest: string) => `${lowest} bis ${highest}`,
+  asking: 'Zollkosten werden geschätzt …',
+  notIncluded: 'Nicht im Gesamtpreis enthalten.',
+  how: 'So ist geschätzt',
+  failed: 'Zollberechnung fehlgeschlagen',
+  failedText: 'Bitte versuchen Sie es später erneut',
+  notCalculated: 'Zollkosten konnten nicht berechnet werden',
+  network: 'Netzwerkfehler',
+  retry: 'Erneut versuchen',
+  asOf: (day: string) => `Stand ${day}`,
+  law: (day: string) => `Gerechnet nach den Regeln vom ${day}.`,
+  value: {
+    customsValue: 'Zollwert',
+    goods: 'Waren',
+    freight: 'Fracht',
+    insurance: 'Versicherung',
+  },
+  regime: {
+    tariff: 'Der Zollsatz richtet sich nach der Tarifnummer.',
+    'per-item':
+      'Waren im Wert bis 150 €: vom 01.07.2026 bis 30.06.2028 kostet jede Tarifnummer 3 € Zoll (Verordnung (EU) 2026/382).',
+    'low-value-free': 'Waren im Wert bis 150 € waren bis zum 30.06.2026 zollfrei.',
+    gift: 'Geschenke zwischen Privatpersonen sind bis 45 € frei (Verordnung (EG) 1186/2009).',
+    'customs-union': 'Innerhalb der Zollunion fällt kein Zoll an, nur Steuer.',
+  },
+  withoutNumber: 'Ohne Tarifnummer',
+  duty: (percent: string) => `Zoll ${percent} %`,
+  sources: {
+    'customs-examples': 'Beispiele der Zollverwaltung',
+    'taric-extract': 'Auszug aus TARIC',
+    'own-list': 'eigene, ungeprüfte Liste',
+  },
+  besides: {
+    agriculture: 'dazu Agrarteilbetrag oder Zoll nach Menge',
+    excise: 'dazu Verbrauchsteuer',
+  },
+  vat: (percent: string) => `Einfuhrumsatzsteuer ${percent} %`,
+  reduced: 'ermäßigt',
+  vatSource: 'Datenbank TEDB der EU-Kommission',
+  carrierFee: (carrier: string, price: string) => `${carrier} legt die Abgaben aus: ${price} netto`,
+  priceList: 'Preisliste',
+  guess: 'eigene Annahme',
+  handling: (country: string, price: string) => `Abfertigungsgebühr ${country}: ${price}`,
+  leftOut:
+    'Nicht berücksichtigt: Ursprungspräferenzen, Antidumpingzölle, Verbrauchsteuern, Zahlung der Steuer im Onlineshop (IOSS).',
+};

@@ -1,0 +1,43 @@
+// The German sentences that an address form says by itself; loaded after the page.
+import type { SpecialArea } from '#domain/special-area.ts';
+
+const outside = (area: string): string => `${area} außerhalb des EU-Zollgebiets: Zollpapiere nötig.`;
+const outsideVat = (area: string): string =>
+  `${area} zum EU-Zollgebiet, aber nicht zum Umsatzsteuergebiet: Zollpapiere nötig.`;
+
+const areas: Record<SpecialArea, string> = {
+  heligoland: outside('Helgoland liegt'),
+  busingen: outside('Büsingen liegt'),
+  livigno: outside('Livigno liegt'),
+  campione: outsideVat('Campione d’Italia gehört'),
+  sanMarino: outside('San Marino liegt'),
+  vatican: outside('Die Vatikanstadt liegt'),
+  canaries: outsideVat('Die Kanarischen Inseln gehören'),
+  ceutaMelilla: outside('Ceuta und Melilla liegen'),
+  frenchDepartments: outsideVat('Die französischen Überseedepartements gehören'),
+  frenchTerritories: outside('Die französischen Überseegebiete liegen'),
+  aland: outsideVat('Åland gehört'),
+  athos: outsideVat('Der Berg Athos gehört'),
+  greenland: outside('Grönland liegt'),
+  faroes: outside('Die Färöer liegen'),
+  northernIreland: 'Nordirland zählt für Waren zur EU: Aus der EU sind keine Zollpapiere nötig.',
+  channelIslands:
+    'Die Kanalinseln haben einen eigenen Zoll: Auch aus dem Vereinigten Königreich sind Zollpapiere nötig.',
+  usIslands: 'Diese Insel liegt außerhalb des Zollgebiets der USA: Auch aus den USA sind Zollpapiere nötig.',
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} und ${words.at(-1) ?? ''}` : (words[0] ?? '');
+
+export const hints = {
+  zip: (example: string) => `Postleitzahlen sehen in diesem Land so aus: ${example}`,
+  towns: (zip: string, towns: readonly string[]) =>
+    `Zu ${zip} ${towns.length > 1 ? 'gehören' : 'gehört'} ${listed(towns)}.`,
+  manyTowns: (zip: string, count: number, town: string) =>
+    `Zu ${zip} gehören ${count} Orte, „${town}“ ist keiner davon.`,
+  take: (town: string) => `${town} übernehmen`,
+  credit: 'Ortsdaten: GeoNames, CC BY 4.0',
+  phone: (number: string) => `Der Carrier bekommt ${number}`,
+  phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',
+  areas,
+};

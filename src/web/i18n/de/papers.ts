@@ -1,0 +1,77 @@
+// German sentences about customs papers: what to print, what customs want to know, what they will stumble over.
+import type { CustomsPaper } from '#contract/customs-paper.ts';
+import type { GoodsField, GoodsFindingCode } from '#domain/goods-check.ts';
+import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
+
+const kinds: Record<CustomsPaper['kind'], string> = {
+  commercial_invoice: 'Handelsrechnung',
+  proforma_invoice: 'Proforma-Rechnung',
+  cn22: 'Zollinhaltserklärung CN22',
+  cn23: 'Zollinhaltserklärung CN23',
+};
+
+const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string> = {
+  description_vague:
+    'Die Beschreibung sagt nicht, was im Paket ist. Bitte nennen Sie Ware, Material und Anzahl, etwa „2 T-Shirts aus Baumwolle, neu“.',
+  description_not_latin:
+    'Der Zoll liest nur lateinische Buchstaben. Bitte beschreiben Sie den Inhalt auf Deutsch oder Englisch.',
+  hs_code_missing: 'Der HS-Code fehlt. Ohne ihn sucht der Zoll selbst einen aus, und das dauert.',
+  origin_missing: 'Das Ursprungsland fehlt. Wir tragen das Land des Absenders ein.',
+  value_too_low: 'Der Wert ist für dieses Gewicht sehr niedrig. Der Zoll verlangt den wirklichen Warenwert.',
+  value_too_high: 'Der Wert ist für dieses Gewicht ungewöhnlich hoch. Steht das Komma richtig?',
+  weight_too_high: 'Das Gewicht ist für diese Maße zu hoch. Bitte prüfen Sie Gewicht und Maße.',
+  weight_too_low: 'Das Gewicht ist für diese Maße zu niedrig. Bitte prüfen Sie Gewicht und Maße.',
+  value_sum: 'Die Werte der Pakete ergeben zusammen nicht den Gesamtwert. Bitte prüfen Sie die Werte.',
+  weight_sum:
+    'Die Gewichte der Pakete ergeben zusammen nicht das Gesamtgewicht. Bitte prüfen Sie die Gewichte.',
+};
+
+const fields: Record<GoodsField, string> = {
+  description: 'Warenbeschreibung',
+  hsCode: 'HS-Code',
+  originCountry: 'Ursprungsland',
+  value: 'Wert',
+  weight: 'Gewicht',
+};
+
+const purposes: Record<ShipmentPurpose, string> = {
+  commercial: 'Verkauf',
+  gift: 'Geschenk',
+  sample: 'Warenmuster',
+  return: 'Rücksendung',
+  documents: 'Dokumente',
+  personal: 'Persönliche Gegenstände',
+  other: 'Sonstiges',
+};
+
+export const papers = {
+  title: 'Zollpapiere',
+  text: 'Bitte drucken Sie die Papiere aus, unterschreiben Sie jedes Exemplar und legen Sie alles in einer Dokumententasche außen an das Paket.',
+  name: (kind: CustomsPaper['kind'], copies: number) =>
+    `${kinds[kind]} (${copies === 1 ? 'einmal' : `${copies}-fach`} ausdrucken)`,
+  parcel: (number: number) => `Paket ${number}`,
+  newTab: '(öffnet einen neuen Tab)',
+  goods: {
+    origin: 'Ursprungsland',
+    originHint: 'Wo die Ware hergestellt wurde. Ohne Angabe tragen wir das Land des Absenders ein.',
+    purpose: 'Grund der Sendung',
+    purposeHint: 'Gilt für alle Pakete und steht auf den Zollpapieren.',
+    purposes,
+  },
+  check: {
+    title: (count: number) => (count === 1 ? 'Ein Hinweis für den Zoll' : `${count} Hinweise für den Zoll`),
+    text: 'Buchen können Sie trotzdem, aber der Zoll hält solche Pakete öfter an.',
+    more: (count: number) => (count === 1 ? 'Ein weiterer Hinweis' : `${count} weitere Hinweise`),
+    of: (parcels: readonly number[]) => `Paket ${parcels.join(', ')}:`,
+    fix: 'Angabe ändern',
+    fixNamed: (parcel: number, field: string) => `(${field}, Paket ${parcel})`,
+    fields,
+    findings,
+    chapter: (chapters: string) =>
+      `Beschreibung und HS-Code passen nicht zusammen. Für diese Ware wäre ${chapters} zu erwarten.`,
+    chapters: (codes: readonly string[]) =>
+      codes.length === 1
+        ? `Kapitel ${codes[0]}`
+        : `Kapitel ${codes.slice(0, -1).join(', ')} oder ${codes.at(-1)}`,
+  },
+};

@@ -1,0 +1,19 @@
+// German sentences of one package.
+
+export const parcel = {
+  size: 'Maße und Gewicht',
+  goods: 'Inhalt für den Zoll',
+  length: 'Länge',
+  width: 'Breite',
+  height: 'Höhe',
+  weight: 'Gewicht',
+  description: 'Warenbeschreibung',
+  descriptionHint: 'Was ist es, woraus, wofür? Zum Beispiel: Herren-T-Shirt aus Baumwolle, gestrickt',
+  descriptionCount: (length: number) => `${length} von mindestens 20 Zeichen`,
+  hsCode: 'Tarifnummer (HS-Code)',
+  hsCodeHint: '6, 8 oder 10 Ziffern. Mit ihr geht es beim Zoll schneller.',
+  value: 'Warenwert',
+  valueHint: 'Was die Ware wert ist, ohne Versand',
+  ambiguous: (value: string, thousands: string) => `Wird als ${value} gelesen. Meinten Sie ${thousands}?`,
+  useInstead: (value: string) => `${value} übernehmen`,
+};

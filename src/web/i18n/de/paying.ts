@@ -1,0 +1,45 @@
+// German sentences of paying, up to the order.
+import { popup } from './popup.ts';
+
+export const paying = {
+  method: 'Zahlungsart',
+  names: { card: 'Kreditkarte', paypal: 'PayPal', invoice: 'Rechnung' },
+  hints: {
+    card: 'Sie bezahlen in einem eigenen Fenster.',
+    paypal: 'Sie bezahlen bei PayPal und kommen zurück.',
+    invoice: 'Zahlbar nach Erhalt.',
+  },
+  busy: {
+    card: 'Die Zahlung wird vorbereitet …',
+    paypal: 'Sie werden zu PayPal weitergeleitet …',
+    invoice: 'Die Bestellung wird gesendet …',
+  },
+  popup,
+  order: (sum: string) => `Zahlungspflichtig bestellen · ${sum}`,
+  orderBare: 'Zahlungspflichtig bestellen',
+  chooseRate: 'Wählen Sie zuerst einen Tarif.',
+  consentFirst: 'Bestätigen Sie zuerst die Nachberechnung der Abgaben.',
+  agree: {
+    before: 'Es gelten unsere ',
+    terms: 'AGB',
+    between: ', die ',
+    privacy: 'Datenschutzerklärung',
+    and: ' und die ',
+    withdrawal: 'Widerrufsbelehrung',
+    after: '.',
+  },
+  failed: {
+    card: 'Die Kreditkartenzahlung konnte nicht gestartet werden',
+    paypal: 'Die PayPal-Zahlung konnte nicht gestartet werden',
+    invoice: 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
+  },
+  retrySafe: 'Sie können es erneut versuchen; bestellt wird nur einmal.',
+  twice: 'Diese Buchung läuft bereits. Hier sehen Sie, wie sie steht.',
+  priceChanged: {
+    title: 'Der Preis hat sich geändert',
+    text: 'Seit der Berechnung gilt ein neuer Preis. Es wurde nichts bestellt.',
+    before: 'Bisher',
+    now: 'Neu',
+    keep: 'Nicht bestellen',
+  },
+};

@@ -1,0 +1,52 @@
+// German sentences about what carriers bill: by weight or by volume, what they will not take, what a smaller box saves.
+import type { Basis } from '#domain/chargeable-weight.ts';
+
+const bases: Record<Basis, string> = {
+  actual: 'Gewicht',
+  volume: 'Volumengewicht',
+  large: 'Mindestgewicht für große Pakete',
+};
+
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
+
+export const weights = {
+  waiting: 'Mit Maßen und Gewicht steht hier, welches Gewicht die Carrier abrechnen.',
+  waitingFor: (positions: number[]) =>
+    positions.length === 1
+      ? `Paket ${positions[0]} hat noch keine vollständigen Maße.`
+      : `Die Pakete ${list.format(positions.map(String))} haben noch keine vollständigen Maße.`,
+  billed: 'Abgerechnet werden:',
+  bases,
+  group: (carriers: string[]) => list.format(carriers),
+  volumeWhy: (divisor: string) =>
+    `Große, leichte Pakete werden nach Raum berechnet: Länge × Breite × Höhe in cm, geteilt durch ${divisor}. Das höhere Gewicht zählt.`,
+  actualWhy: 'Hier zählt überall das Gewicht auf der Waage. Kleiner zu packen spart nichts.',
+  refused: 'Passt nicht zu jedem Carrier:',
+  of: (position: number) => `Paket ${position}: `,
+  limits: {
+    weight: (max: string) => `höchstens ${max}`,
+    size: (sides: string) => `höchstens ${sides} cm`,
+    small: (sides: string) => `mindestens ${sides} cm`,
+    girth: (girth: string, max: string) =>
+      `Gurtmaß höchstens ${max} cm (hier ${girth} cm: längste Seite plus zweimal die beiden anderen)`,
+  },
+  amounts: {
+    actual: (kg: string) => kg,
+    volume: (kg: string) => `${kg} · Volumen`,
+    large: (kg: string) => `${kg} · Großpaket`,
+  },
+  rate: (amounts: string[]) => `abgerechnet ${amounts.join(', ')}`,
+  explain: {
+    actual: (kg: string) =>
+      `Es zählt das Gewicht auf der Waage, ${kg}, auf die Stufen des Carriers gerundet.`,
+    volume: (kg: string, volume: string, divisor: string) =>
+      `Auf der Waage sind es ${kg}. Der Raum (Länge × Breite × Höhe, geteilt durch ${divisor}) ergibt ${volume}. Das höhere zählt, aufgerundet je Paket.`,
+    large: (kg: string) =>
+      `Auf der Waage sind es ${kg}. Über 300 cm Gurtmaß gilt ein Mindestgewicht je Paket.`,
+  },
+  saving: {
+    height: (cm: number, sum: string) => `${cm} cm flacher spart ${sum}`,
+    width: (cm: number, sum: string) => `${cm} cm schmaler spart ${sum}`,
+    length: (cm: number, sum: string) => `${cm} cm kürzer spart ${sum}`,
+  },
+};

@@ -1,0 +1,7 @@
+// The English sentences of customs and weight, late.
+import { duties } from './duties.ts';
+import { papers } from './papers.ts';
+import { tariffs } from './tariffs.ts';
+import { weights } from './weights.ts';
+
+export const border = { duties, papers, tariffs, weights };

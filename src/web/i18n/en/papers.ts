@@ -1,0 +1,68 @@
+// English sentences about customs papers: what to print, what customs want to know, what they will stumble over.
+import type { CustomsPaper } from '#contract/customs-paper.ts';
+import type { papers as de } from '../de/papers.ts';
+
+const kinds: Record<CustomsPaper['kind'], string> = {
+  commercial_invoice: 'Commercial invoice',
+  proforma_invoice: 'Pro-forma invoice',
+  cn22: 'Customs declaration CN22',
+  cn23: 'Customs declaration CN23',
+};
+
+export const papers: typeof de = {
+  title: 'Customs papers',
+  text: 'Please print the papers, sign every copy, and put all of them into a document pouch on the outside of the parcel.',
+  name: (kind, copies) => `${kinds[kind]} (print ${copies === 1 ? 'once' : `${copies} times`})`,
+  parcel: (number) => `Package ${number}`,
+  newTab: '(opens a new tab)',
+  goods: {
+    origin: 'Country of origin',
+    originHint: 'Where the goods were made. If you leave it out, we state the sender’s country.',
+    purpose: 'Reason for sending',
+    purposeHint: 'For all packages; it is printed on the customs papers.',
+    purposes: {
+      commercial: 'Sale',
+      gift: 'Gift',
+      sample: 'Sample',
+      return: 'Return',
+      documents: 'Documents',
+      personal: 'Personal effects',
+      other: 'Other',
+    },
+  },
+  check: {
+    title: (count) => (count === 1 ? 'One note for customs' : `${count} notes for customs`),
+    text: 'You can book all the same, but customs stop such parcels more often.',
+    more: (count) => (count === 1 ? 'One more note' : `${count} more notes`),
+    of: (parcels) => `Package ${parcels.join(', ')}:`,
+    fix: 'Change this',
+    fixNamed: (parcel, field) => `(${field}, package ${parcel})`,
+    fields: {
+      description: 'description',
+      hsCode: 'HS code',
+      originCountry: 'country of origin',
+      value: 'value',
+      weight: 'weight',
+    },
+    findings: {
+      description_vague:
+        'The description does not say what is in the package. Please name the goods, the material and the number, such as “2 cotton T-shirts, new”.',
+      description_not_latin:
+        'Customs read Latin letters only. Please describe the contents in English or German.',
+      hs_code_missing:
+        'The HS code is missing. Without it customs choose one themselves, and that takes time.',
+      origin_missing: 'The country of origin is missing. We state the sender’s country.',
+      value_too_low: 'The value is very low for this weight. Customs ask for the real value of the goods.',
+      value_too_high: 'The value is unusually high for this weight. Is the decimal point in the right place?',
+      weight_too_high: 'The weight is too high for these dimensions. Please check weight and dimensions.',
+      weight_too_low: 'The weight is too low for these dimensions. Please check weight and dimensions.',
+      value_sum: 'The values of the packages do not add up to the total value. Please check the values.',
+      weight_sum: 'The weights of the packages do not add up to the total weight. Please check the weights.',
+    },
+    chapter: (chapters) => `Description and HS code do not match. These goods belong in ${chapters}.`,
+    chapters: (codes) =>
+      codes.length === 1
+        ? `chapter ${codes[0]}`
+        : `chapter ${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`,
+  },
+};

@@ -1,0 +1,20 @@
+// English sentences of one package.
+import type { parcel as de } from '../de/parcel.ts';
+
+export const parcel: typeof de = {
+  size: 'Size and weight',
+  goods: 'Contents for customs',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  weight: 'Weight',
+  description: 'Description of the goods',
+  descriptionHint: 'What is it, made of what, what for? For example: men’s T-shirt, cotton, knitted',
+  descriptionCount: (length) => `${length} of at least 20 characters`,
+  hsCode: 'Tariff number (HS code)',
+  hsCodeHint: '6, 8 or 10 digits. It speeds things up at customs.',
+  value: 'Value of the goods',
+  valueHint: 'What the goods are worth, without shipping',
+  ambiguous: (value, thousands) => `Read as ${value}. Did you mean ${thousands}?`,
+  useInstead: (value) => `Use ${value}`,
+};

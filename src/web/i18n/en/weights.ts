@@ -1,0 +1,49 @@
+// English sentences about what carriers bill: by weight or by volume, what they will not take, what a smaller box saves.
+import type { weights as German } from '../de/weights.ts';
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const weights: typeof German = {
+  waiting: 'Once size and weight are there, this shows which weight the carriers bill.',
+  waitingFor: (positions) =>
+    positions.length === 1
+      ? `Package ${positions[0]} still lacks its size or weight.`
+      : `Packages ${list.format(positions.map(String))} still lack their size or weight.`,
+  billed: 'Billed weight:',
+  bases: {
+    actual: 'weight',
+    volume: 'volumetric weight',
+    large: 'minimum weight of large packages',
+  },
+  group: (carriers) => list.format(carriers),
+  volumeWhy: (divisor) =>
+    `Large, light packages are billed by the space they take: length × width × height in cm, divided by ${divisor}. The higher weight counts.`,
+  actualWhy: 'Here the weight on the scales counts everywhere. A smaller box saves nothing.',
+  refused: 'Does not fit every carrier:',
+  of: (position) => `Package ${position}: `,
+  limits: {
+    weight: (max) => `${max} at most`,
+    size: (sides) => `${sides} cm at most`,
+    small: (sides) => `${sides} cm at least`,
+    girth: (girth, max) =>
+      `length plus girth ${max} cm at most (here ${girth} cm: longest side plus twice the other two)`,
+  },
+  amounts: {
+    actual: (kg) => kg,
+    volume: (kg) => `${kg} · volume`,
+    large: (kg) => `${kg} · large package`,
+  },
+  rate: (amounts) => `billed ${amounts.join(', ')}`,
+  explain: {
+    actual: (kg) => `The weight on the scales counts, ${kg}, rounded to the carrier's steps.`,
+    volume: (kg, volume, divisor) =>
+      `On the scales it is ${kg}. The space it takes (length × width × height, divided by ${divisor}) makes ${volume}. The higher one counts, rounded up per package.`,
+    large: (kg) =>
+      `On the scales it is ${kg}. Above a length plus girth of 300 cm a minimum weight holds per package.`,
+  },
+  saving: {
+    height: (cm, sum) => `${cm} cm lower saves ${sum}`,
+    width: (cm, sum) => `${cm} cm narrower saves ${sum}`,
+    length: (cm, sum) => `${cm} cm shorter saves ${sum}`,
+  },
+};

@@ -1,0 +1,47 @@
+// Tariff numbers for what somebody describes: asked for after a pause in the typing; a failure is an empty list (A§8).
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { browseTariffs, suggestTariffs } from '#contract/tariffs.ts';
+import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
+import type { Language } from './format.ts';
+import { call } from './api.ts';
+
+/** A§5, R148 */
+const PAUSE_MS = 500;
+
+/** What has been typed, once the typing pauses; at first at once. */
+export function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+export function useTariffSuggestions(description: string, limit?: number) {
+  const wanted = description.trim();
+  const isEnough = wanted.length >= MIN_SEARCHED;
+  const query = useQuery({
+    queryKey: ['tariff-suggestions', limit, wanted],
+    queryFn: ({ signal }) => call(suggestTariffs, { body: { description: wanted, limit }, signal }),
+    enabled: isEnough,
+    // What was found last stays while the next answer comes: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  return {
+    suggestions: isEnough ? (query.data?.suggestions ?? []) : [],
+    /** Of what is being asked now, not of what was asked before. */
+    isAnswer: isEnough && query.isSuccess && !query.isPlaceholderData,
+  };
+}
+
+/** The chapters, or what stands in one of them. */
+export const useTariffChapter = (chapter: string | null) =>
+  useQuery({
+    queryKey: ['tariff-codes', chapter],
+    queryFn: ({ signal }) => call(browseTariffs, { query: { chapter: chapter ?? undefined }, signal }),
+  });
+
+export const inLanguage = (text: { de: string | null; en: string | null }, language: Language): string =>
+  text[language] ?? '';

@@ -1,0 +1,31 @@
+// Figures in fields are read back as what they were.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseDecimal } from '#domain/decimal.ts';
+import { typedFigure } from './typed-figure.ts';
+
+test.each([
+  [25, false, '25', '25'],
+  [2.5, false, '2,5', '2.5'],
+  [0.1 + 0.2, false, '0,3', '0.3'],
+  [25.5, true, '25,50', '25.50'],
+  [25, true, '25', '25'],
+  [1250.5, true, '1250,50', '1250.50'],
+  [100, false, '100', '100'],
+])('%d, money: %s', (figure, isMoney, german, english) => {
+  expect(typedFigure(figure, 'de', { isMoney })).toBe(german);
+  expect(typedFigure(figure, 'en', { isMoney })).toBe(english);
+});
+
+test('whatever is written with up to three decimals, sums with two, is read as the same figure', () => {
+  const whole = fc.integer({ min: 1, max: 999_999_999 });
+  fc.assert(
+    fc.property(whole, fc.boolean(), fc.constantFrom('de', 'en'), (units, isMoney, language) => {
+      const figure = units / (isMoney ? 100 : 1000);
+      expect(parseDecimal(typedFigure(figure, language, { isMoney }))).toMatchObject({
+        ok: true,
+        value: figure,
+      });
+    }),
+  );
+});

@@ -1,0 +1,163 @@
+// What an address form says by itself, when a field has been left: never a reason to refuse anything (C-31).
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { listPlaces } from '#contract/postcodes.ts';
+import { isPlaceOf, townsOf } from '#domain/postcode-places.ts';
+import { fitsPostcode, postcodeExample, tidyPostcode } from '#domain/postcode.ts';
+import { notableArea } from '#domain/special-area.ts';
+import { carrierCountry } from '#domain/territory.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { AddressForm } from '../lib/address-form.ts';
+import { call } from '../lib/api.ts';
+
+/** Beside the field itself. */
+export type Said = Partial<Record<'street1' | 'zip' | 'phone', string | undefined>>;
+
+type Props = {
+  /** As in AddressFields: ids are `<name>-<field>`. */
+  name: string;
+  address: AddressForm;
+  /** The id of the field that has the focus, "" for none; null: none has had it yet. */
+  typingIn: string | null;
+  onSay: (said: Said) => void;
+  onChange: (change: Partial<AddressForm>) => void;
+};
+
+/** More of them are no offer, but a list. */
+const MAX_OFFERED = 3;
+
+export function AddressHints({ name, address, typingIn, onSay, onChange }: Props) {
+  const { hints: t, wizard } = useText();
+  const left = useLeft({ name, address, typingIn });
+  const { country, zip, city } = left;
+  const example = postcodeExample(country);
+  const isOdd = zip.trim() !== '' && !fitsPostcode(country, zip);
+  const zipHint = isOdd && example ? t.zip(example) : undefined;
+  const phoneHint = usePhoneHint(left);
+  const area = notableArea(left);
+  const places = usePlaces(country, zip);
+  const towns = townsOf(places);
+  const isWrong = places.length > 0 && !(city.trim() && isPlaceOf(city, places));
+  const streetHint = isPoBox(address.street1) ? wizard.address.poBox : undefined;
+  useEffect(
+    () => onSay({ street1: streetHint, zip: zipHint, phone: phoneHint }),
+    [onSay, streetHint, zipHint, phoneHint],
+  );
+  useTidyZip({ left, typed: address.zip, isTouched: typingIn !== null, onChange });
+  const take = (town: string) => {
+    onChange({ city: town });
+    document.getElementById(`${name}-city`)?.focus();
+  };
+  return (
+    <div role="status" className="-mt-2 flex flex-col gap-2 text-xs text-ink-soft empty:hidden sm:col-span-6">
+      {area && <p>{t.areas[area]}</p>}
+      {isWrong && towns.length <= MAX_OFFERED && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {t.towns(zip, towns)}
+          {towns.map((town) => (
+            <button
+              key={town}
+              type="button"
+              onClick={() => take(town)}
+              className="inline-flex min-h-11 items-center gap-1 font-medium text-harbour underline-offset-4 hover:underline sm:min-h-6"
+            >
+              <Check aria-hidden size={14} />
+              {t.take(town)}
+            </button>
+          ))}
+          <Credit />
+        </p>
+      )}
+      {isWrong && towns.length > MAX_OFFERED && city.trim() && (
+        <p>
+          {t.manyTowns(zip, towns.length, city.trim())} <Credit />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isPoBox = (street: string): boolean =>
+  /\b(postfach|p\.?\s*o\.?\s*box|bo[iî]te postale|apartado)\b/i.test(street);
+
+/** The licence asks for it wherever the data is shown. */
+function Credit() {
+  return (
+    <a href="https://www.geonames.org/" rel="noreferrer" target="_blank" className="underline">
+      {useText().hints.credit}
+    </a>
+  );
+}
+
+const watched = ['country', 'zip', 'city', 'phone'] as const;
+type Left = Record<(typeof watched)[number], string>;
+
+/** The fields as they were when they were left last: nobody is corrected while typing. */
+function useLeft({ name, address, typingIn }: Pick<Props, 'name' | 'address' | 'typingIn'>): Left {
+  const [left, setLeft] = useState<Left>(address);
+  const valueOf = (field: keyof Left): string =>
+    typingIn === `${name}-${field}` ? left[field] : address[field];
+  const next = {
+    country: address.country,
+    zip: valueOf('zip'),
+    city: valueOf('city'),
+    phone: valueOf('phone'),
+  };
+  if (watched.some((field) => next[field] !== left[field])) setLeft(next);
+  return next;
+}
+
+type Tidying = { left: Left; typed: string; isTouched: boolean } & Pick<Props, 'onChange'>;
+
+/** Once a field has been left: an address that is merely looked at does not change. */
+function useTidyZip({ left, typed, isTouched, onChange }: Tidying): void {
+  const tidy = tidyPostcode(left.country, left.zip);
+  const isDue = isTouched && typed === left.zip && tidy !== typed && fitsPostcode(left.country, typed);
+  useEffect(() => {
+    if (isDue) onChange({ zip: tidy });
+  }, [isDue, tidy, onChange]);
+}
+
+const none: readonly string[] = [];
+
+/** Empty where nothing is known; a server that does not answer is no reason to say anything. */
+function usePlaces(country: string, zip: string): readonly string[] {
+  const wanted = country === 'DE' || country === 'AT' || country === 'CH' ? country : null;
+  const code = tidyPostcode(country, zip);
+  const { data } = useQuery({
+    queryKey: ['places', country, code],
+    queryFn: async ({ signal }) =>
+      wanted ? (await call(listPlaces, { params: { country: wanted, zip: code }, signal })).places : [],
+    enabled: wanted !== null && fitsPostcode(country, zip),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data ?? none;
+}
+
+/** The number as it is understood; a question where it is none; nothing where it stands there already. */
+function usePhoneHint({ phone, country }: Left): string | undefined {
+  const t = useText().hints;
+  const typed = phone.trim();
+  const { data } = useQuery({
+    queryKey: ['phone', country, typed],
+    queryFn: () => readPhone(typed, country),
+    enabled: typed !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (typed === '' || data === undefined || data === typed) return undefined;
+  return data === null ? t.phoneOdd : t.phone(data);
+}
+
+async function readPhone(typed: string, country: string): Promise<string | null> {
+  const { default: parse, isSupportedCountry } = await import('libphonenumber-js/min');
+  const home = carrierCountry({ country });
+  const number = parse(typed, {
+    ...(isSupportedCountry(home) && { defaultCountry: home }),
+    extract: false,
+  });
+  const isMeant = typed.startsWith('+') ? number?.isPossible() : number?.isValid();
+  return number && isMeant ? number.formatInternational() : null;
+}

@@ -1,0 +1,38 @@
+// One tariff number to choose: the number, what it is called, where it stands, and how sure the suggestion is.
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  code: string;
+  label: string;
+  path?: string;
+  /** Beside the label. */
+  mark?: ReactNode;
+  isChosen?: boolean;
+  onPick: () => void;
+};
+
+export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick }: Props) => (
+  <button
+    type="button"
+    data-choice
+    aria-pressed={isChosen}
+    onClick={onPick}
+    className={clsx(
+      'grid h-18 w-full content-center items-center gap-x-3 px-3 text-left hover:bg-harbour-soft sm:flex sm:h-14',
+      mark ? 'grid-cols-[7rem_1fr]' : 'grid-cols-[auto_1fr]',
+      isChosen && 'bg-harbour-soft',
+    )}
+  >
+    <span className="flex shrink-0 items-center gap-1 font-mono text-sm tabular-nums">
+      {code}
+      {isChosen && <Check aria-hidden size={16} className="text-good" />}
+    </span>
+    <span className="row-span-2 min-w-0 flex-1">
+      <span className="line-clamp-2 font-medium [overflow-wrap:anywhere] sm:line-clamp-1">{label}</span>
+      {path && <span className="line-clamp-1 text-xs text-ink-soft">{path}</span>}
+    </span>
+    {mark}
+  </button>
+);

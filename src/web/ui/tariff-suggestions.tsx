@@ -1,0 +1,111 @@
+// Tariff numbers for a description: up to three, one click each, and a way back (R32, C-07). Load it lazily.
+import { clsx } from 'clsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { TariffSuggestion } from '#contract/tariffs.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { inLanguage, usePaused, useTariffSuggestions } from '../lib/tariffs.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
+import { Button } from './button.tsx';
+import { TariffChoice } from './tariff-choice.tsx';
+
+const TariffBrowser = lazy(() =>
+  import('./tariff-browser.tsx').then((file) => ({ default: file.TariffBrowser })),
+);
+
+const tones: Readonly<Record<TariffSuggestion['confidence'], BadgeTone>> = {
+  high: 'good',
+  medium: 'info',
+  low: 'warn',
+};
+
+type Props = {
+  description: string;
+  /** As typed. */
+  hsCode: string;
+  onPick: (code: string) => void;
+};
+
+const digits = (code: string): string => code.replace(/\D/g, '');
+
+export function TariffSuggestions({ description, hsCode, onPick }: Props) {
+  const { tariffs: t } = useText();
+  const [language] = useLanguage();
+  const paused = usePaused(description);
+  const { suggestions, isAnswer } = useTariffSuggestions(paused);
+  const [browsing, setBrowsing] = useState(false);
+  const [taken, setTaken] = useState<{ code: string; before: string } | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  const status = useRef<HTMLSpanElement>(null);
+  const pick = (code: string) => {
+    setTaken({ code, before: hsCode });
+    setUndone(false);
+    onPick(code);
+  };
+  const undo = () => {
+    if (taken) onPick(taken.before);
+    setTaken(null);
+    setUndone(true);
+    // The button goes, and the focus must be somewhere.
+    status.current?.focus();
+  };
+  const isTaken = taken !== null && taken.code === hsCode;
+  const said = isTaken ? t.taken(taken.code) : isUndone ? t.undone : '';
+  const found = isAnswer && suggestions.length > 0 ? t.found(suggestions.length) : '';
+  return (
+    <section
+      aria-label={t.title}
+      // The field above keeps the focus: what it says when it loses it would move the choices from under the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      className="flex flex-1 flex-col rounded-input border border-line"
+    >
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 px-3 py-1">
+        <p className="text-xs font-medium">{t.title}</p>
+        <Button size="sm" onClick={() => setBrowsing(true)}>
+          {t.browse}
+        </Button>
+      </div>
+      {suggestions.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.hsCode}>
+              <TariffChoice
+                code={suggestion.hsCode}
+                label={suggestion.label[language]}
+                path={`${t.chapter(suggestion.chapter.code)} · ${inLanguage(suggestion.chapter, language)}`}
+                mark={
+                  <Badge tone={tones[suggestion.confidence]}>{t.confidence[suggestion.confidence]}</Badge>
+                }
+                isChosen={digits(hsCode).startsWith(suggestion.hsCode)}
+                onPick={() => pick(suggestion.hsCode)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="border-t border-line px-3 py-3 text-ink-soft">{isAnswer ? t.none : t.idle}</p>
+      )}
+      <div className="mt-auto flex min-h-9 flex-wrap items-center px-3 py-1 text-xs text-ink-soft">
+        <span ref={status} tabIndex={-1} role="status" className={clsx('min-w-0', said && 'mr-3')}>
+          {said || <span className="sr-only">{found}</span>}
+        </span>
+        {isTaken && (
+          <button type="button" onClick={undo} className="min-h-6 text-harbour underline">
+            {t.undo}
+          </button>
+        )}
+        {!said && <span>{t.advice}</span>}
+      </div>
+      {browsing && (
+        <Suspense>
+          <TariffBrowser
+            onPick={(code) => {
+              pick(code);
+              setBrowsing(false);
+            }}
+            onClose={() => setBrowsing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Addresses in one spelling wherever they come in: quote, address book, profile.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { SavedAddress } from '#contract/profile.ts';
+import type { RatesReply } from '#contract/rates.ts';
+import { quotes } from '#server/db/schema.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { openHouse } from '../support/house.ts';
+
+const typed = anAddress({ country: 'NL', city: 'Amsterdam', zip: 'nl 1012ab', phone: '020 555 0134' });
+const tidy = { zip: '1012 AB', phone: '+31205550134' };
+
+test('a quote keeps both addresses in one spelling, and tells the browser so', async () => {
+  await using house = await openHouse();
+  const reply = await house
+    .visitor()
+    .post('/api/rates', aShipment({ fromAddress: anAddress({ phone: '040 1234567' }), toAddress: typed }));
+  const { quoteId, shipmentData } = reply.json<RatesReply>();
+  const [quote] = await house.ctx.db.orm.select().from(quotes).where(eq(quotes.id, quoteId));
+  for (const shipment of [shipmentData, quote?.shipment]) {
+    expect(shipment?.fromAddress.phone).toBe('+49401234567');
+    expect(shipment?.toAddress).toMatchObject(tidy);
+  }
+});
+
+test('the address book knows an address again however it is spelt', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const add = async (address: object) =>
+    (await session.post('/api/addresses', address)).json<{ address: SavedAddress }>().address;
+  const first = await add(typed);
+  expect(first.address).toMatchObject(tidy);
+  expect((await add({ ...typed, zip: '1012AB', phone: '+31 20 5550134' })).id).toBe(first.id);
+  const changed = await session.post(`/api/addresses/${first.id}`, { ...typed, city: 'Utrecht' });
+  expect(changed.json<{ address: SavedAddress }>().address.address).toMatchObject({
+    ...tidy,
+    city: 'Utrecht',
+  });
+});
+
+test('the profile keeps its address in one spelling', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { profile } = (await session.get('/api/profile')).json<{ profile: Record<string, unknown> }>();
+  const reply = await session.post('/api/profile', { ...profile, vatId: null, address: typed });
+  expect(reply.json<{ profile: { address: object } }>().profile.address).toMatchObject(tidy);
+});
+
+test('a number that cannot be read is no reason to refuse', async () => {
+  await using house = await openHouse();
+  const odd = anAddress({ phone: 'bitte klingeln', zip: 'unbekannt', country: 'FR' });
+  const reply = await house.visitor().post('/api/rates', aShipment({ toAddress: odd }));
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json<RatesReply>().shipmentData.toAddress).toMatchObject({
+    phone: 'bitte klingeln',
+    zip: 'unbekannt',
+  });
+});

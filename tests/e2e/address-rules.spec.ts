@@ -1,0 +1,136 @@
+// What an address form knows of countries: postcodes, places, telephone numbers, customs areas; it hints, and never stops.
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import type { de } from '#web/i18n/de.ts';
+import { expectAccessible, fillAddress, openAs, recipients, sender } from '../support/journey.ts';
+import { operate } from '../support/operating.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const phone = { width: 390, height: 844 };
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+/** Left as people leave a field: for the next one. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await box(page, name).fill(text);
+  await box(page, name).press('Tab');
+}
+
+async function chooseCountry(page: Page, t: typeof de, typed: string): Promise<void> {
+  const country = page.getByRole('combobox', { name: t.wizard.address.country });
+  await country.fill(typed);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await country.press('Enter');
+}
+
+/** A few rows of the postal data, as the operator has the file of a country. */
+async function importPlaces(path: string): Promise<void> {
+  const rows = [
+    ['DE', '20095', 'Hamburg Altstadt', 'Hamburg, Freie und Hansestadt'],
+    ['DE', '20095', 'Hamburg', 'Hamburg, Freie und Hansestadt'],
+    ['DE', '78266', 'Büsingen am Hochrhein', 'Landkreis Konstanz'],
+  ].map(([country, zip, place, district]) =>
+    [country, zip, place, '', '', '', '', district, '', '1.0', '2.0', '4'].join('\t'),
+  );
+  await writeFile(path, rows.join('\n'));
+  await operate('import-places', path);
+}
+
+test.describe('at a desk, in German', () => {
+  test('a country is found by what people call it, whatever the language', async ({ page }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const country = page.getByRole('combobox', { name: t.wizard.address.country });
+    for (const [typed, name] of [
+      ['Holland', 'Niederlande'],
+      ['USA', 'Vereinigte Staaten von Amerika'],
+      ['Schottland', 'Vereinigtes Königreich'],
+      ['Ivory Coast', 'Elfenbeinküste'],
+      ['kanaren', 'Kanarische Inseln (Spanien)'],
+    ] as const) {
+      await chooseCountry(page, t, typed);
+      await expect(country).toHaveValue(new RegExp(`^${name.replace(/[()]/g, '.')}`));
+    }
+    await country.fill('Atlantis');
+    await expect(page.getByText(t.wizard.address.countryNone)).toBeVisible();
+  });
+
+  test('a postcode is put into its spelling, and one that is none gets an example', async ({ page }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const a = t.wizard.address;
+    await chooseCountry(page, t, 'Holland');
+    await write(page, a.zip, '1012');
+    await expect(box(page, a.zip)).toHaveAccessibleDescription(t.hints.zip('1012 AB'));
+    await expectAccessible(page);
+    await write(page, a.zip, 'nl 1012ab');
+    await expect(box(page, a.zip)).toHaveValue('1012 AB');
+    await expect(page.getByText(t.hints.zip('1012 AB'))).toHaveCount(0);
+    // A hint is no gate.
+    await chooseCountry(page, t, 'Deutschland');
+    await fillAddress(page, t, { ...sender, zip: '2045' });
+    await expect(page.getByText(t.hints.zip('10115'))).toBeVisible();
+    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+    await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
+  });
+
+  test('the town of a postcode is offered once the places are imported, and taken with a click', async ({
+    page,
+  }, info) => {
+    await importPlaces(info.outputPath('DE.txt'));
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const a = t.wizard.address;
+    await write(page, a.zip, '20095');
+    await write(page, a.city, 'Berlin');
+    await expect(page.getByText(t.hints.towns('20095', ['Hamburg']))).toBeVisible();
+    await expect(page.getByRole('link', { name: t.hints.credit })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.hints.take('Hamburg') }).click();
+    await expect(box(page, a.city)).toHaveValue('Hamburg');
+    await expect(box(page, a.city)).toBeFocused();
+    await box(page, a.city).press('Tab');
+    await expect(page.getByText(t.hints.towns('20095', ['Hamburg']))).toHaveCount(0);
+    await write(page, a.city, 'HAMBURG-Altstadt');
+    await expect(page.getByRole('button', { name: t.hints.take('Hamburg') })).toHaveCount(0);
+  });
+
+  test('a telephone number is read with the country of the address, and shown as it is understood', async ({
+    page,
+  }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const a = t.wizard.address;
+    await write(page, a.phone, '040 1234567');
+    await expect(box(page, a.phone)).toHaveAccessibleDescription(t.hints.phone('+49 40 1234567'));
+    await expect(box(page, a.phone)).toHaveValue('040 1234567');
+    await write(page, a.phone, '12');
+    await expect(box(page, a.phone)).toHaveAccessibleDescription(t.hints.phoneOdd);
+    await write(page, a.phone, '+49 40 1234567');
+    await expect(box(page, a.phone)).toHaveAccessibleDescription(a.phoneHint);
+  });
+});
+
+test('a postcode that changes what customs ask for says so on a phone, in English', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
+  const a = t.wizard.address;
+  await fillAddress(page, t, { ...sender, zip: '78266', city: 'Büsingen' });
+  await expect(page.getByText(t.hints.areas.busingen)).toBeVisible();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(phone.width);
+  await write(page, a.zip, '20457');
+  await expect(page.getByText(t.hints.areas.busingen)).toHaveCount(0);
+  await chooseCountry(page, t, 'Scotland');
+  await write(page, a.zip, 'bt15gs');
+  await expect(box(page, a.zip)).toHaveValue('BT1 5GS');
+  await expect(page.getByText(t.hints.areas.northernIreland)).toBeVisible();
+});
+
+test('without an answer of the server the form says nothing of places and goes on', async ({ page }) => {
+  const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+  await page.route('**/api/postcodes/**', (route) => route.abort());
+  await fillAddress(page, t, { ...sender, zip: '20095', city: 'Berlin' });
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
+  await fillAddress(page, t, recipients.switzerland);
+  await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+// Customs papers in a browser: what customs want to know, what they will stumble over, and the papers after the purchase.
+import { expect, type Page, test } from '@playwright/test';
+import type { de } from '#web/i18n/de.ts';
+import { buy } from '../support/bought.ts';
+import { openDetails } from '../support/desk.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { books, expectAccessible, fillUpToServices, openAs, recipients } from '../support/journey.ts';
+import { readPdf } from '../support/papers.ts';
+import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const GOLD = 'gold@example.com';
+const LABEL_MS = 25_000;
+const zurich = anAddress({ name: 'Urs Zürcher', country: 'CH', zip: '8001', city: 'Zürich' });
+
+const notes = (page: Page, t: typeof de) => page.getByText(t.papers.check.text);
+
+/** The words of the paper behind the only link of that name. */
+async function readPaper(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('link', { name });
+  const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(reply.headers()['content-type']).toBe('application/pdf');
+  return (await readPdf(await reply.body())).text;
+}
+
+test('a vague description is seen before paying, mended at its field, and the invoice names goods and origin', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const t = await openAs(page, GOLD, '/shipping-calculator');
+  const parcel = { ...books, description: 'Geschenke für meine Tante' };
+  await fillUpToServices(page, t, { recipient: recipients.switzerland, parcel });
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  await expect(page.getByText(t.papers.check.findings.description_vague)).toBeVisible();
+  await expect(page.getByText(t.papers.check.findings.origin_missing)).toBeHidden();
+  await page.getByText(t.papers.check.more(1)).click();
+  await expect(page.getByText(t.papers.check.findings.origin_missing)).toBeVisible();
+  await expectAccessible(page);
+  await expect(payButton(page, t), 'nothing is blocked').toBeEnabled();
+
+  await page.getByRole('link', { name: t.papers.check.fix }).first().click();
+  const description = page.getByRole('textbox', { name: t.parcel.description });
+  await expect(description).toBeFocused();
+  expect(new URL(page.url()).hash, 'the next visit does not jump there').toBe('');
+  await description.fill('Bücher für den Schulunterricht');
+  const origin = page.getByRole('combobox', { name: t.papers.goods.origin });
+  await origin.fill('Portugal');
+  await page.getByRole('option', { name: 'Portugal', exact: true }).click();
+  await page.getByRole('combobox', { name: t.papers.goods.purpose }).selectOption('gift');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(origin, 'kept').toHaveValue('Portugal');
+  await expect(page.getByRole('combobox', { name: t.papers.goods.purpose })).toHaveValue('gift');
+  await page.getByRole('button', { name: t.wizard.continue.package }).click();
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await choose(page, t, 'invoice');
+  await expect(notes(page, t)).toBeHidden();
+  await payButton(page, t).click();
+  await expect(page.getByRole('heading', { name: t.papers.title })).toBeVisible({ timeout: LABEL_MS });
+  await expectAccessible(page);
+  const text = await readPaper(page, t.papers.name('proforma_invoice', 3));
+  expect(text).toContain('Bücher für den Schulunterricht 4901 99 PT 1 2 80.50 80.50');
+  expect(text).toContain('Gift');
+  expect(text).toContain('SWITZERLAND');
+});
+
+test('on a phone, in English: the notes are in the cart, the invoice on the label page and in the details', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const goods = aParcel({
+    description: 'Cotton T-shirts, new, 5 pieces',
+    hsCode: '850440',
+    originCountry: 'BD',
+  });
+  const shipment = aShipment({ toAddress: { ...zurich, name: 'Zoë Zoll' }, packages: [goods] });
+  const t = await openRates(page, { email: GOLD, language: 'en', shipment });
+  await choose(page, t, 'invoice');
+  await expect(page.getByText('These goods belong in chapter 61 or 62.')).toBeVisible();
+  await expectAccessible(page);
+  await payButton(page, t).click();
+  const name = t.papers.name('commercial_invoice', 3);
+  await expect(page.getByRole('link', { name })).toBeVisible({ timeout: LABEL_MS });
+  await expectAccessible(page);
+  expect(await readPaper(page, name)).toContain('Zoë Zoll');
+  const details = await openDetails(page, t, 'Zoë Zoll');
+  await expect(details.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('inside the EU nobody hears of customs papers', async ({ page }) => {
+  const t = await openAs(page, GOLD, '/dashboard');
+  const intentId = await buy(page, { name: 'Odette Ohne' });
+  await page.goto(`/label-success?intentId=${intentId}`);
+  await expect(page.getByRole('heading', { name: t.checkout.status.completed.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.papers.title })).toHaveCount(0);
+  const details = await openDetails(page, t, 'Odette Ohne');
+  await expect(details.getByRole('link', { name: t.desk.documents.confirmation })).toBeVisible();
+  await expect(details.getByText(t.papers.title)).toHaveCount(0);
+});
+
+test('a business says its EORI number once', async ({ page }) => {
+  const t = await openAs(page, GOLD, '/profile');
+  const field = page.getByRole('textbox', { name: t.profile.data.eori });
+  await field.fill('Hamburg');
+  await field.blur();
+  await expect(page.getByText(t.errors.reasons.eori_invalid)).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('de 1234567');
+  await page.getByRole('button', { name: t.profile.save }).first().click();
+  await expect(field).toHaveValue('DE1234567');
+  await page.getByRole('radio', { name: t.profile.data.private }).check();
+  await expect(field).toBeHidden();
+});

@@ -1,0 +1,123 @@
+// Finding a tariff number: suggested while the goods are described, taken with one click, taken back, or looked for.
+import { expect, type Page, test } from '@playwright/test';
+import type { de } from '#web/i18n/de.ts';
+import { expectAccessible, openAs } from '../support/journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+type Text = typeof de;
+
+async function openPackageStep(page: Page, language: 'de' | 'en'): Promise<Text> {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator', language);
+  await page
+    .getByRole('navigation', { name: t.wizard.stepsLabel })
+    .getByRole('button', { name: t.wizard.steps.package })
+    .click();
+  await expect(page.getByRole('region', { name: t.tariffs.title })).toBeVisible();
+  return t;
+}
+
+const fields = (page: Page, t: Text) => ({
+  description: page.getByRole('textbox', { name: t.parcel.description }),
+  hsCode: page.getByRole('textbox', { name: t.parcel.hsCode }),
+  panel: page.getByRole('region', { name: t.tariffs.title }),
+});
+
+test('the goods are described, a suggestion is taken with one click and taken back', async ({ page }) => {
+  const t = await openPackageStep(page, 'de');
+  const { description, hsCode, panel } = fields(page, t);
+  await expect(panel).toContainText(t.tariffs.idle);
+  await description.pressSequentially('Herren-T-Shirt aus Baumwolle');
+  const shirt = panel.getByRole('button', { name: /610910/ });
+  await expect(shirt).toContainText(t.tariffs.confidence.high);
+  await expect(shirt).toContainText(t.tariffs.chapter('61'));
+  // C-07: never without a click.
+  await expect(hsCode).toHaveValue('');
+  await expectAccessible(page);
+
+  await hsCode.fill('6110');
+  await shirt.click();
+  await expect(hsCode).toHaveValue('610910');
+  await expect(panel.getByRole('status')).toHaveText(t.tariffs.taken('610910'));
+  await panel.getByRole('button', { name: t.tariffs.undo }).click();
+  await expect(hsCode).toHaveValue('6110');
+  await expect(panel.getByRole('status')).toHaveText(t.tariffs.undone);
+  await expect(description).toHaveValue('Herren-T-Shirt aus Baumwolle');
+});
+
+test('nothing below moves when the suggestions come', async ({ page }) => {
+  const t = await openPackageStep(page, 'de');
+  const { description, hsCode, panel } = fields(page, t);
+  let release = (): void => undefined;
+  await page.route('**/api/tariff-suggestions', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/tariff-suggestions');
+  await description.fill('Baumwollpullover');
+  await asked;
+  const before = await hsCode.boundingBox();
+  release();
+  await expect(panel.getByRole('listitem')).not.toHaveCount(0);
+  expect(await hsCode.boundingBox()).toEqual(before);
+});
+
+test('a late answer to an earlier word is not shown, and a failure says nothing', async ({ page }) => {
+  const t = await openPackageStep(page, 'de');
+  const { description, panel } = fields(page, t);
+  let releaseFirst = (): void => undefined;
+  await page.route('**/api/tariff-suggestions', async (route) => {
+    const { description: asked } = route.request().postDataJSON() as { description: string };
+    if (asked === 'Tasse') await new Promise<void>((resolve) => (releaseFirst = resolve));
+    // The page may have given up on it meanwhile.
+    if (asked === 'kaputt') await route.fulfill({ status: 500, body: 'no' });
+    else await route.continue().catch(() => undefined);
+  });
+  const first = page.waitForRequest('**/api/tariff-suggestions');
+  await description.fill('Tasse');
+  await first;
+  await description.fill('Lederhandtasche');
+  await expect(panel.getByRole('button', { name: /420221/ })).toBeVisible();
+  releaseFirst();
+  await expect(panel.getByRole('button', { name: /6911|6912/ })).toHaveCount(0);
+
+  const failed = page.waitForResponse('**/api/tariff-suggestions');
+  await description.fill('kaputt');
+  await failed;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(description).toHaveValue('kaputt');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+
+  test('the groups of goods lead to a number by keyboard, from chapter to code and by a word', async ({
+    page,
+  }) => {
+    const t = await openPackageStep(page, 'en');
+    const { hsCode, panel, description } = fields(page, t);
+    await description.fill('Gift');
+    await expect(panel).toContainText(t.tariffs.none);
+    await panel.getByRole('button', { name: t.tariffs.browse }).click();
+    const dialog = page.getByRole('dialog', { name: t.tariffs.browse });
+    const search = dialog.getByRole('searchbox', { name: t.tariffs.search });
+    await expect(search).toBeFocused();
+    await dialog.getByRole('button', { name: /^42/ }).click();
+    await expect(dialog.getByRole('button', { name: /420221/ })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t.tariffs.back }).click();
+    await expect(search).toBeFocused();
+
+    await search.fill('coffee mug');
+    await expect(dialog.getByRole('region', { name: t.tariffs.results })).toBeVisible();
+    await search.press('ArrowDown');
+    const chosen = dialog.locator('[data-choice]:focus');
+    const code = /\d{6}/.exec((await chosen.textContent()) ?? '')?.[0] ?? '';
+    await chosen.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(hsCode).toHaveValue(code);
+    expect(code).toMatch(/^(6911|6912)/);
+    // The field was left by no finger.
+    await expect(description).toBeFocused();
+  });
+});
