@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pageWriter } from './app-page.ts';
 
-const built = `<!doctype html><html lang="de"><head><link rel="modulepreload" crossorigin href="/assets/base.js"><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
+const built = `<!doctype html><html lang="de"><head><title></title><link rel="modulepreload" crossorigin href="/assets/base.js"><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div></body></html>`;
 
 const pageFiles = {
   paths: {
@@ -23,8 +23,11 @@ const pageFiles = {
 };
 
 const firstViews = {
-  de: { sender: '<h1>{{name}}: Absender</h1>', package: '<h1>Paket</h1>' },
-  en: { sender: '<h1>Sender</h1>', package: '<h1>Package</h1>' },
+  de: {
+    title: 'Rechner – {{name}}',
+    steps: { sender: '<h1>{{name}}: Absender</h1>', package: '<h1>Paket</h1>' },
+  },
+  en: { title: 'Calculator', steps: { sender: '<h1>Sender</h1>', package: '<h1>Package</h1>' } },
 };
 
 const write = pageWriter({ html: built, pageFiles, firstViews, siteName: 'A & <b>B</b>' });
@@ -72,6 +75,9 @@ test.each([
 
 test('the name of the site is text, whatever it is', () => {
   expect(write({ ...visit, path: '/shipping-calculator' })).toContain(
+    '<title>Rechner – A &amp; &lt;b&gt;B&lt;/b&gt;</title>',
+  );
+  expect(write({ ...visit, path: '/shipping-calculator' })).toContain(
     '<h1>A &amp; &lt;b&gt;B&lt;/b&gt;: Absender</h1>',
   );
 });
@@ -91,6 +97,7 @@ test('a page without a first view, or a visitor in front of the wizard, gets its
     write({ ...visit, path: '/rates' }),
     write({ ...visit, path: '/shipping-calculator', isSignedIn: false }),
   ]) {
+    expect(html).toContain('<title></title>');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<script type="module" crossorigin src="/assets/index.js">');
     expect(html).not.toContain('data-later');

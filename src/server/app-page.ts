@@ -15,8 +15,8 @@ type PageFiles = {
   files: Record<string, { de: string[]; en: string[] }>;
 };
 
-/** As src/web/first-view.tsx draws them: HTML by language and step of the wizard. */
-type FirstViews = Record<'de' | 'en', Record<string, string>>;
+/** As src/web/first-view.tsx draws them: by language the title, and HTML by step of the wizard. */
+type FirstViews = Record<'de' | 'en', { title: string; steps: Record<string, string> }>;
 
 type Built = { html: string; pageFiles: PageFiles; firstViews: FirstViews; siteName: string };
 
@@ -70,6 +70,9 @@ export const START_LATER =
   "s.src=document.querySelector('link[data-app]').href;document.head.append(s)};" +
   'requestAnimationFrame(()=>setTimeout(f));setTimeout(f,1000)';
 
+const titled = (head: string, title: string): string =>
+  head.replace('<title></title>', () => `<title>${title}</title>`);
+
 /** The same files, to be fetched later. */
 const later = (head: string): string =>
   head
@@ -90,11 +93,11 @@ export function pageWriter({ html, pageFiles, firstViews, siteName }: Built): (w
     const preloads = (files[page]?.[language] ?? [])
       .filter((file) => !linked.has(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    const views = firstViews[language];
-    const view = page === 'wizard' ? named(views[Object.hasOwn(views, step) ? step : 'sender'] ?? '') : '';
+    const { title, steps } = firstViews[language];
+    const view = page === 'wizard' ? named(steps[Object.hasOwn(steps, step) ? step : 'sender'] ?? '') : '';
     const head = [before.replace('<html lang="de">', `<html lang="${language}">`), ...preloads].join('');
     return [
-      view ? `${later(head)}<script>${START_LATER}</script>` : head,
+      view ? `${later(titled(head, named(title)))}<script>${START_LATER}</script>` : head,
       // NOTE: nothing that runs; "<" is written so that no text in it can end the element.
       `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
       '</head>',

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { WizardFrame } from './features/wizard/wizard-frame.tsx';
 import { type Step, steps } from './features/wizard/wizard-state.ts';
-import { loadLanguage, loadTexts } from './i18n/use-text.ts';
+import { currentText, loadLanguage, loadTexts } from './i18n/use-text.ts';
 import type { Language } from './lib/format.ts';
 import { siteQuery, unknownSite } from './lib/use-site.ts';
+import { titleOf } from './lib/use-title.ts';
 import { userKey } from './lib/use-user.ts';
 import { PageShell } from './ui/page-shell.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -25,12 +26,21 @@ const anybody = {
   language: 'de' as const,
 };
 
-/** HTML by language and step; nothing in it can be used yet. */
-export async function firstViews(): Promise<Record<Language, Record<Step, string>>> {
+type FirstView = {
+  /** Of the browser's tab. */
+  title: string;
+  /** HTML; nothing in it can be used yet. */
+  steps: Record<Step, string>;
+};
+
+export async function firstViews(): Promise<Record<Language, FirstView>> {
   const inOne = async (language: Language) => {
     await loadLanguage(language);
     await loadTexts('ship');
-    return Object.fromEntries(steps.map((step) => [step, draw(step)])) as Record<Step, string>;
+    return {
+      title: titleOf(currentText().wizard.title, NAME_HERE),
+      steps: Object.fromEntries(steps.map((step) => [step, draw(step)])) as Record<Step, string>,
+    };
   };
   // One after the other: there is one current language.
   const de = await inOne('de');

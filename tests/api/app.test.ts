@@ -196,7 +196,7 @@ test('the built web is served: pages for every address, hashed files for ever, c
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Hafenpost</title></head>');
   await writeFile(join(folder, 'page-files.json'), '{"paths":{},"files":{}}');
-  await writeFile(join(folder, 'first-views.json'), '{"de":{},"en":{}}');
+  await writeFile(join(folder, 'first-views.json'), '{"de":{"steps":{}},"en":{"steps":{}}}');
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'console.log(1)');
   await writeFile(join(folder, 'assets/app-1a2b3c.js.br'), 'brotli bytes');
   await using web = await openHouse({ web: folder });

@@ -18,7 +18,7 @@ for (const name of ['landing', 'widget'])
     );
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>React</title></head>');
 await writeFile(join(folder, 'page-files.json'), '{"paths":{},"files":{}}');
-await writeFile(join(folder, 'first-views.json'), '{"de":{},"en":{}}');
+await writeFile(join(folder, 'first-views.json'), '{"de":{"steps":{}},"en":{"steps":{}}}');
 await writeFile(join(folder, 'widget.js'), 'loader()');
 await writeFile(join(folder, 'widget.js.br'), 'loader, smaller');
 await writeFile(join(folder, 'assets/landing-1A2B3C.js'), 'calculator()');
@@ -68,7 +68,7 @@ test('without a built widget nothing at its address may be framed', async () => 
   const bare = await mkdtemp(join(tmpdir(), 'hafenpost-bare-'));
   await writeFile(join(bare, 'index.html'), '<!doctype html><title>React</title></head>');
   await writeFile(join(bare, 'page-files.json'), '{"paths":{},"files":{}}');
-  await writeFile(join(bare, 'first-views.json'), '{"de":{},"en":{}}');
+  await writeFile(join(bare, 'first-views.json'), '{"de":{"steps":{}},"en":{"steps":{}}}');
   await using without = await openHouse({ web: bare });
   const { headers } = await without.visitor().get('/widget', { headers: { accept: 'text/html' } });
   expect(headers['x-frame-options']).toBe('DENY');

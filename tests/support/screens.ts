@@ -37,6 +37,8 @@ export async function show(screen: Screen, scene: Scene): Promise<void> {
   await screen.answers?.(scene);
   const language = scene.t === texts.en ? 'en' : 'de';
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world, language));
+  // What stands there before the code has come is not the screen.
+  await expect(page.locator('#root > [inert]')).toHaveCount(0);
   await screen.reach?.(scene);
   const sign = screen.shows(scene);
   const at = typeof sign === 'string' ? page.getByText(sign).filter({ visible: true }).first() : sign;
@@ -480,7 +482,8 @@ const rates: Screen[] = [
   ratesOf('hub', 'hub', {
     reach: async (s) => {
       const row = s.page.locator('[data-rate]').filter({ hasText: 'HUB' }).first();
-      await row.locator('summary, [aria-expanded]').first().click();
+      // Above it stands the weight, which can be opened, too.
+      await row.locator('summary, [aria-expanded]').last().click();
     },
     shows: (s) => s.t.hub.label,
   }),
