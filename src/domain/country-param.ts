@@ -1,4 +1,5 @@
 // A country as a link may name it: our codes, ISO codes of two or three letters, names in German and English (C-04).
+import { plainName } from './plain-name.ts';
 import { countryCodes, isKnownCountry } from './territory.ts';
 
 /** Longer than the longest name. */
@@ -81,13 +82,7 @@ function readTables(): Map<string, string> {
 
 /** The same for "Österreich", "oesterreich" and "OSTERREICH", and for "St. Lucia" and "Saint Lucia". */
 export function nameKey(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1');
-  const words = plain.match(/\p{L}+/gu) ?? [];
+  const words = plainName(name).match(/\p{L}+/gu) ?? [];
   return words
     .map((word) => (/^(st|sankt)$/.test(word) ? 'saint' : word))
     .filter(isSaid)

@@ -1,4 +1,5 @@
 // Which places a postcode has: the names of a GeoNames row, what of them to offer, and whether a typed town is one (C-31).
+import { plainName } from './plain-name.ts';
 
 /** Where the question is asked: elsewhere the free data is too coarse. */
 export const countriesWithPlaces: readonly string[] = ['DE', 'AT', 'CH'];
@@ -98,13 +99,7 @@ const unsaid = new Set(
 
 /** "St. Pölten" → sankt, polten; "Mülheim/Ruhr" → mulheim, ruhr; "Muenchen" → munchen. */
 function wordsOf(name: string): string[] {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1');
-  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+  const words = (plainName(name).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     /^(st|skt|saint)$/.test(word) ? 'sankt' : (otherNames[word] ?? word),
   );
   const said = words.filter((word) => !unsaid.has(word));

@@ -24,17 +24,6 @@ async function askFor(
   return t;
 }
 
-const newYork: AddressInput = {
-  name: 'Zoë Quinn',
-  country: 'Vereinigte Staaten',
-  street: '350 5th Ave',
-  zip: '10118',
-  city: 'New York',
-  state: 'NY',
-  phone: '+1 212 7363100',
-  email: 'zoe@example.com',
-};
-
 const rows = (page: Page) => page.locator('[data-rate]');
 const choose = (page: Page, carrier: string) =>
   rows(page).filter({ hasText: carrier }).first().getByRole('button').click();
@@ -177,7 +166,7 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
   page,
 }) => {
   const t = await openAs(page, 'gold@example.com', '/shipping-calculator');
-  await fillUpToServices(page, t, { recipient: newYork, parcel: { ...books, hsCode: '' } });
+  await fillUpToServices(page, t, { recipient: recipients.newYork, parcel: { ...books, hsCode: '' } });
   await page.getByRole('button', { name: t.wizard.final.shipping }).click();
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await expect(rows(page).filter({ hasText: t.rates.hsCode.missing })).toHaveCount(await rows(page).count());

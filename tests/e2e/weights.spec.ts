@@ -5,13 +5,13 @@ import type { de } from '#web/i18n/de.ts';
 import { euro, kg } from '#web/lib/format.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import {
-  type AddressInput,
   books,
   expectAccessible,
   fillAddress,
   fillParcel,
   type Language,
   openAs,
+  recipients,
   sender,
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
@@ -19,16 +19,6 @@ import { openRates, rateRow } from '../support/rates-page.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PRIVAT = 'privat@example.com';
-const newYork: AddressInput = {
-  name: 'Zoë Quinn',
-  country: 'Vereinigte Staaten',
-  street: '350 5th Ave',
-  zip: '10118',
-  city: 'New York',
-  state: 'NY',
-  phone: '+1 212 7363100',
-  email: 'zoe@example.com',
-};
 const bulky = { ...books, size: ['60', '40', '40'] as [string, string, string], weight: '7' };
 
 const toNewYork = (height: number, weight = 7) =>
@@ -71,7 +61,7 @@ test('the billed weight is on the package step and on the rate, and the saving i
   const t = await openAs(page, PRIVAT, '/shipping-calculator');
   await fillAddress(page, t, sender);
   await page.getByRole('button', { name: t.wizard.continue.sender }).click();
-  await fillAddress(page, t, newYork);
+  await fillAddress(page, t, recipients.newYork);
   await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
   await expect(page.getByText(t.weights.waiting)).toBeVisible();
   await fillParcel(page, t, bulky);
@@ -149,7 +139,7 @@ test('a box that a carrier does not take is said while it is typed, on a phone, 
   const t: typeof de = await openAs(page, PRIVAT, '/shipping-calculator');
   await fillAddress(page, t, sender);
   await page.getByRole('button', { name: t.wizard.continue.sender }).click();
-  await fillAddress(page, t, newYork);
+  await fillAddress(page, t, recipients.newYork);
   await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
   await fillParcel(page, t, { ...bulky, size: ['121', '60', '60'] });
   await expect(page.getByText('DHL Express: höchstens 120 × 80 × 80 cm')).toBeVisible();

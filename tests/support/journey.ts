@@ -82,6 +82,16 @@ export const recipients = {
     phone: '+41 441234567',
     email: 'urs@example.com',
   },
+  newYork: {
+    name: 'Zoë Quinn',
+    country: 'Vereinigte Staaten',
+    street: '350 5th Ave',
+    zip: '10118',
+    city: 'New York',
+    state: 'NY',
+    phone: '+1 212 7363100',
+    email: 'zoe@example.com',
+  },
 } satisfies Record<string, AddressInput>;
 
 export async function fillAddress(page: Page, t: typeof de, address: AddressInput): Promise<void> {
