@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Country } from '../lib/country-list.ts';
-import { useCountries } from '../lib/country-names.ts';
+import { useCountries, useCountryName } from '../lib/country-names.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { Flag } from './flag.tsx';
 import { inputClass } from './input.tsx';
@@ -23,12 +23,13 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
   const list = useId();
   const attributes = useFieldAttributes();
   const countries = useCountries();
+  const nameOf = useCountryName();
   const search = useSearch();
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
   const chosen = countries.find((country) => country.code === value);
-  const found = typed === null ? countries : (search?.findCountries(countries, typed) ?? []);
+  const found = typed === null ? countries : (search?.findCountries ?? beginningWith)(countries, typed);
 
   const openList = () => {
     setOpen(true);
@@ -84,7 +85,8 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
         autoComplete={autoComplete}
         spellCheck={false}
         placeholder={t.wizard.address.countrySearch}
-        value={typed ?? chosen?.name ?? value}
+        // The same before and after our names have come: another text would take the selection away.
+        value={typed ?? nameOf(value)}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(0);
@@ -94,7 +96,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          choose(typed === null ? undefined : search?.countryNamed(countries, typed));
+          choose(typed === null ? undefined : (search?.countryNamed ?? onlyOne)(countries, typed));
           onBlur?.();
         }}
         className={clsx(inputClass, 'pr-9', chosen && typed === null && 'pl-11')}
@@ -139,6 +141,15 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
       )}
     </span>
   );
+}
+
+/** Until the search has come. */
+const beginningWith = (countries: readonly Country[], typed: string): Country[] =>
+  countries.filter(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
+
+function onlyOne(countries: readonly Country[], typed: string): Country | undefined {
+  const found = typed.trim() === '' ? [] : beginningWith(countries, typed);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** All the names that people use are more than the field needs before somebody types. */
