@@ -72,7 +72,7 @@ export const isBroken = (text: string): boolean =>
 const data: readonly RegExp[] = [
   // Flags, units, arrows.
   /^[A-Z]{2}$/,
-  /^\(?(?:cm|kg|€|→|·|%)\)?$/,
+  /^\(?(?:cm|kg|€|→|·|%|\?+)\)?$/,
   // Figures, sums, dates, measures, numbers of orders and labels.
   /^[\d\s.,:×x·+*/()%€–−-]+(?:kg|cm|EUR)?$/,
   /^(?:€|EUR)?[\d.,\s]+(?:€|EUR|kg|cm|cm³|%)?$/,

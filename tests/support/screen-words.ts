@@ -30,6 +30,10 @@ const words: ReadonlySet<string> = new Set([
   'DDP',
   'Gold',
   'Hub',
+  // As its terms want it said.
+  'Powered by Google',
+  // Chapter 75.
+  'Nickel',
   'Deutsch',
   'English',
   // The first letters of days.
@@ -86,7 +90,7 @@ const german = new Set(namesIn('de'));
 /** Peru is Peru. */
 const countries: ReadonlySet<string> = new Set([
   ...namesIn('en').filter((name) => german.has(name)),
-  ...['Brunei Darussalam', 'Madeira (Portugal)', 'Myanmar'],
+  ...['Brunei', 'Brunei Darussalam', 'Madeira (Portugal)', 'Myanmar'],
 ]);
 
 export const sameInBoth = (text: string): boolean =>
@@ -96,5 +100,7 @@ export const sameInBoth = (text: string): boolean =>
   services.test(text) ||
   carriersWords.has(text) ||
   /^Arrived at hub /.test(text) ||
+  // Suggested addresses of the sandbox.
+  /^Lindenweg \d+$/.test(text) ||
   countries.has(text) ||
   sampleData.has(text);
