@@ -483,7 +483,10 @@ const rates: Screen[] = [
     reach: async (s) => {
       const row = s.page.locator('[data-rate]').filter({ hasText: 'HUB' }).first();
       // Above it stands the weight, which can be opened, too.
-      await row.locator('summary, [aria-expanded]').last().click();
+      await row
+        .locator('summary, [aria-expanded]')
+        .filter({ hasText: s.t.hub.stop('Hamburg') })
+        .click();
     },
     shows: (s) => s.t.hub.label,
   }),
