@@ -1,6 +1,9 @@
 // From "/" to the price comparison, which is a page of the server's and not one of ours (R18, C-02).
 import { hasPrefill } from '#domain/prefill.ts';
 
+/** Where this document is on its way to. React may begin twice what it has not shown yet. */
+let leavingFor: string | null = null;
+
 /** Whether this document is being left; `search` as the address has it, with or without "?". */
 export function leaveRoot(search: string): boolean {
   if (!hasPrefill(search)) return false;
@@ -8,7 +11,8 @@ export function leaveRoot(search: string): boolean {
   const target = `${location.origin}/?${query}`;
   // The server has given this very page for that address: asking again would go on for ever.
   if (documentAddress() === target) return false;
-  location.replace(target);
+  if (leavingFor !== target) location.replace(target);
+  leavingFor = target;
   return true;
 }
 

@@ -22,7 +22,6 @@ export function QueriedRootPage() {
 
 function Elsewhere({ search, isIn }: { search: string; isIn: boolean }) {
   const t = useText();
-  // Once: a document that is being left is not to be left again.
   const [leaves] = useState(() => leaveRoot(search));
   if (leaves) return <PageSpinner label={t.site.loading} />;
   return isIn ? <pages.dashboard /> : <pages.auth />;
