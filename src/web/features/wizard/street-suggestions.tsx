@@ -101,13 +101,22 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
       if (document.activeElement === field && field.value !== before) onInput(field.value);
     });
     const events = new AbortController();
-    const { signal } = events;
+    // At the document, and so after React: drawing the field anew before React has read it would take the letter away.
+    const on = <K extends 'input' | 'keydown' | 'focusout'>(
+      type: K,
+      handle: (event: DocumentEventMap[K]) => void,
+    ): void =>
+      document.addEventListener(type, (event) => event.target === field && handle(event), {
+        signal: events.signal,
+      });
     // A browser that fills in a whole form is not somebody who types.
     const isTyped = (event: Event) =>
       event instanceof InputEvent && event.inputType !== 'insertReplacementText';
-    field.addEventListener('input', (event) => isTyped(event) && onInput(field.value), { signal });
-    field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    field.addEventListener('blur', () => onBlur(), { signal });
+    on('input', (event) => {
+      if (isTyped(event)) onInput(field.value);
+    });
+    on('keydown', (event) => onKeyDown(event));
+    on('focusout', () => onBlur());
     return () => {
       clearTimeout(catchUp);
       events.abort();
