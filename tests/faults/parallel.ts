@@ -141,7 +141,9 @@ async function payAll(
 }
 
 /** Until nobody works on any purchase of this rate; those that were superseded only wait for a last look. */
-async function untilRest({ db }: ProcessWorld, rateId: string): Promise<void> {
+async function untilRest({ db, sandbox }: ProcessWorld, rateId: string): Promise<void> {
+  // What PayPal still has to say makes a purchase look once more, even one that is over.
+  await sandbox.settled();
   const began = performance.now();
   while (performance.now() - began < REST_WITHIN_MS) {
     const rows = await db.orm
