@@ -79,7 +79,7 @@ async function look(url: string, cookie: string | null): Promise<Figures> {
     };
   } finally {
     await stopBrowser(browser);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
   }
 }
 
