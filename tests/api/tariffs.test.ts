@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import type { browseTariffs, suggestTariffs } from '#contract/tariffs.ts';
+import { tariffLines } from '#server/db/schema.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 
@@ -122,9 +123,9 @@ test('an import names headings and finds what the lexicon does not have; a secon
     .toMatchObject({ hsCode: '820559', heading: { code: '8205' }, confidence: 'medium' });
 
   await importing(own, sheet('EN', { '8205590000': [6, '- -', 'sliding bevel'] }));
-  const before = await own.ctx.db.orm.execute('select count(*) as lines from tariff_lines');
+  const before = await own.ctx.db.orm.$count(tariffLines);
   await importing(own, sheet('EN', { '8205590000': [6, '- -', 'sliding bevel'] }));
-  expect(await own.ctx.db.orm.execute('select count(*) as lines from tariff_lines')).toEqual(before);
+  expect(await own.ctx.db.orm.$count(tariffLines)).toBe(before);
   own.advanceClock(61_000);
   await expect
     .poll(async () => (await suggest(session, unheard))[0]?.heading)
