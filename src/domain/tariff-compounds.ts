@@ -23,8 +23,13 @@ type Known = (part: string) => boolean;
 export function takeApart(word: string, isKnown: Known, stem = word): Compound | null {
   if (word.length < 2 * MIN_PART || word.length > MAX_WORD) return null;
   const bare = word.startsWith(stem) ? stem : word;
-  const endAt = (at: number, least: number): string | null =>
-    [word.slice(at), bare.slice(at)].find((end) => end.length >= least && isKnown(end)) ?? null;
+  const endAt = (at: number, least: number): string | null => {
+    if (word.length - at < least) return null;
+    const end = word.slice(at);
+    if (isKnown(end)) return end;
+    const short = bare.length - at < least ? null : bare.slice(at);
+    return short !== null && short !== end && isKnown(short) ? short : null;
+  };
   const whole = split(word, isKnown, { endAt, depth: 0 });
   if (whole) return { parts: whole, isGuess: false };
   for (let at = MIN_PART; at <= word.length - MIN_LONE_END; at += 1) {

@@ -1,55 +1,76 @@
 // The lexicon's words ready to be searched in one language: every name of a thing as numbers of a vocabulary.
 import type { Goods } from './tariff-goods.ts';
+import { createLists, lengthAt, type Lists, turned } from './tariff-lists.ts';
 import { materialWords } from './tariff-traits.ts';
 import { createVocabulary, type Stem, type Vocabulary } from './tariff-vocabulary.ts';
 import { kindOf, phrasesOf } from './tariff-words.ts';
 
-/** One name of one thing. */
-export type Entry = {
-  /** Index of the goods in the lexicon. */
-  goods: number;
-  words: readonly number[];
-  /** The word that names the thing itself; the others say which. */
-  head: number;
-};
-
+/** The names of things, numbered; a few long arrays, as an object for each would take ten times the memory. */
 export type Entries = {
   vocabulary: Vocabulary;
-  entries: readonly Entry[];
-  /** Which entries have this word. */
-  withWord(word: number): readonly number[];
+  /** By entry: index of the goods in the lexicon. */
+  goods: Uint32Array;
+  /** By entry: the word that names the thing itself; the others say which. */
+  heads: Uint32Array;
+  /** By entry: its words. */
+  words: Lists;
+  /** By word: the entries that have it. */
+  withWord: Lists;
   /** From 0 to 1: how much this word tells. */
   weight(word: number): number;
 };
 
-export function createEntries(goods: readonly Goods[], language: 'de' | 'en', stem: Stem): Entries {
+/** A step of the work, after which something else may run. */
+const NAMES_AT_ONCE = 150;
+
+/** Built in steps, as it takes a third of a second: run it to its end, with pauses. */
+export function* buildEntries(
+  goods: readonly Goods[],
+  language: 'de' | 'en',
+  stem: Stem,
+): Generator<void, Entries> {
   const vocabulary = createVocabulary(stem);
-  const named = goods.flatMap((thing, index) =>
-    thing[language].map((name) => ({ goods: index, ...wordsOfName(name) })),
-  );
+  const named: { thing: number; main: string[]; about: string[] }[] = [];
   // All words first: compounds are taken apart by all of them.
-  for (const { main, about } of named) for (const word of [...main, ...about]) vocabulary.add(word);
+  for (const [thing, { [language]: names }] of goods.entries())
+    for (const name of names) {
+      const { main, about } = wordsOfName(name);
+      for (const word of main) vocabulary.add(word);
+      for (const word of about) vocabulary.add(word);
+      if (named.push({ thing, main, about }) % NAMES_AT_ONCE === 0) yield;
+    }
   for (const word of materialWords()) vocabulary.add(word);
-  const entries: Entry[] = [];
-  const postings: number[][] = [];
-  const keep = (entry: Entry): void => {
-    for (const word of new Set(entry.words)) (postings[word] ??= []).push(entries.length);
-    entries.push(entry);
-  };
-  for (const { goods: index, main, about } of named) {
-    const whole = numbersOf(vocabulary, main, about);
-    keep({ goods: index, ...whole });
+  const entries: Noted = { goods: [], heads: [], words: createLists() };
+  for (const [done, { thing, main, about }] of named.entries()) {
+    note(entries, thing, numbersOf(vocabulary, main, about));
     const apart = apartOf(vocabulary, main);
-    if (apart) keep({ goods: index, ...numbersOf(vocabulary, apart, about) });
+    if (apart) note(entries, thing, numbersOf(vocabulary, apart, about));
+    if (done % NAMES_AT_ONCE === 0) yield;
   }
-  vocabulary.prepare();
-  const most = Math.log(1 + entries.length);
+  const words = entries.words.packed();
+  const withWord = turned(words, vocabulary.size());
+  const count = entries.goods.length;
+  const most = Math.log(1 + count);
   return {
     vocabulary,
-    entries,
-    withWord: (word) => postings[word] ?? [],
-    weight: (word) => 0.3 + (0.7 * Math.log(1 + entries.length / (postings[word]?.length ?? 1))) / most,
+    goods: Uint32Array.from(entries.goods),
+    heads: Uint32Array.from(entries.heads),
+    words,
+    withWord,
+    weight: (word) => 0.3 + (0.7 * Math.log(1 + count / Math.max(1, lengthAt(withWord, word)))) / most,
   };
+}
+
+type Noted = { goods: number[]; heads: number[]; words: ReturnType<typeof createLists> };
+
+function note(
+  entries: Noted,
+  thing: number,
+  { words, head }: { words: readonly number[]; head: number },
+): void {
+  entries.goods.push(thing);
+  entries.heads.push(head);
+  entries.words.add(words);
 }
 
 /** A name is one phrase, whatever stands in it: "Salz- und Pfeffermühle". */

@@ -5,7 +5,7 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';
 import { expect, test } from 'vitest';
 import { isHsCode } from './hs-codes.ts';
-import { createTariffSearch } from './tariff.ts';
+import { buildTariffSearch, createTariffSearch } from './tariff.ts';
 import { chapterOf } from './tariff-chapters.ts';
 import { tariffGoods, tariffNames } from './tariff-lexicon.ts';
 
@@ -17,6 +17,13 @@ test('every file of the folder is part of the lexicon', () => {
   const listed = readFileSync(new URL('./tariff-lexicon.ts', import.meta.url), 'utf8');
   const files = readdirSync(new URL('./tariff-lexicon/', import.meta.url));
   expect(files.filter((file) => !listed.includes(`./tariff-lexicon/${file}`))).toEqual([]);
+});
+
+test('the search is built in many small steps, between which others are served', () => {
+  const steps = buildTariffSearch({ goods, names }, { de: germanStem, en: englishStem });
+  let count = 0;
+  for (let step = steps.next(); !step.done; step = steps.next()) count += 1;
+  expect(count).toBeGreaterThan(100);
 });
 
 test('it names at least 1,200 things that people send', () => {

@@ -142,9 +142,9 @@ const nameTexts = [
   woodAndBasketsNames,
 ];
 
-let goods: readonly Goods[] | null = null;
 let names: readonly CodeName[] | null = null;
 
-/** Read when it is first needed. */
-export const tariffGoods = (): readonly Goods[] => (goods ??= goodsTexts.flatMap(readGoods));
+/** Read anew each time: the search keeps what it needs of them, and they are some MiB. */
+export const tariffGoods = (): Goods[] => goodsTexts.flatMap(readGoods);
+/** Read when they are first needed. */
 export const tariffNames = (): readonly CodeName[] => (names ??= nameTexts.flatMap(readNames));

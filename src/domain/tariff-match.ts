@@ -1,5 +1,6 @@
 // How well a phrase of a description fits the names of things: the word for the thing itself counts most.
 import { type Entries, headOf } from './tariff-entries.ts';
+import { listAt } from './tariff-lists.ts';
 import { isMaterial } from './tariff-traits.ts';
 import { isVague, kindOf, type Phrase } from './tariff-words.ts';
 
@@ -105,29 +106,27 @@ function scored(entries: Entries, terms: readonly Term[]): Match[] {
     const before = term.word === null ? undefined : roleByWord.get(term.word);
     if (term.word !== null && (!before || before.weight < term.weight)) roleByWord.set(term.word, term);
   }
-  const candidates = new Set([...roleByWord.keys()].flatMap((word) => entries.withWord(word)));
+  const candidates = new Set<number>();
+  for (const word of roleByWord.keys())
+    for (const entry of listAt(entries.withWord, word)) candidates.add(entry);
   const best = new Map<number, number>();
-  for (const candidate of candidates) {
-    const entry = entries.entries[candidate];
-    if (!entry) continue;
+  for (const entry of candidates) {
+    const goods = entries.goods[entry] ?? 0;
     const score = scoreOf(entries, entry, { roleByWord, asked });
-    if (score > (best.get(entry.goods) ?? 0)) best.set(entry.goods, score);
+    if (score > (best.get(goods) ?? 0)) best.set(goods, score);
   }
   return [...best].map(([goods, score]) => ({ goods, score })).sort((a, b) => b.score - a.score);
 }
 
 type Asked = { roleByWord: ReadonlyMap<number, Term>; asked: number };
 
-function scoreOf(
-  entries: Entries,
-  { words, head }: Entries['entries'][number],
-  { roleByWord, asked }: Asked,
-) {
+function scoreOf(entries: Entries, entry: number, { roleByWord, asked }: Asked): number {
+  const head = entries.heads[entry] ?? 0;
   let own = 0;
   let ownFound = 0;
   let found = 0;
   let certainty = 1;
-  for (const word of words) {
+  for (const word of listAt(entries.words, entry)) {
     const weight = entries.weight(word) * (word === head ? 1.4 : 1);
     own += weight;
     const term = roleByWord.get(word);

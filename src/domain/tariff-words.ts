@@ -113,7 +113,12 @@ export const isPartWord = (word: string): boolean => partWords.has(word);
 export type Phrase = { main: string[]; about: string[] };
 
 /** Lower case without accents: "Hüllen" and "HULLEN" are one word. */
-export const fold = (text: string): string =>
+export const fold = (text: string): string => (isPlain(text) ? text.toLowerCase() : folded(text));
+
+/** Most words have nothing that could be folded. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

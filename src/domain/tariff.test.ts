@@ -133,10 +133,9 @@ test('there are never more than were asked for, each is a code, and none comes t
   );
 });
 
-test('5,000 letters take no longer than a few', () => {
-  const long = 'Kaffeemaschinenhandyhüllenpullover '.repeat(150).slice(0, 5_000);
-  search.find(long);
-  const before = performance.now();
-  search.find(long);
-  expect(performance.now() - before).toBeLessThan(100);
+test('of 5,000 letters the beginning is read, so that an answer takes no longer than for a few', () => {
+  const codes = (description: string) => search.find(description).map(({ code }) => code);
+  const rest = '. '.repeat(2_450);
+  expect(codes(`Pullover ${rest}`)).toEqual(codes('Pullover'));
+  expect(codes(`${rest} Pullover`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Tariff numbers for a description in ordinary words (R32, C-07): at most three, each with how sure it is.
 import { isHsCode } from './hs-codes.ts';
 import { chapterOf } from './tariff-chapters.ts';
-import { createEntries, type Entries } from './tariff-entries.ts';
+import { buildEntries, type Entries } from './tariff-entries.ts';
 import type { CodeName, Goods } from './tariff-goods.ts';
 import { MAX_SUGGESTIONS } from './tariff-limits.ts';
 import { type Guess, matchPhrase } from './tariff-match.ts';
@@ -34,24 +34,42 @@ const PART = 0.85;
 /** Lexicon and nomenclature name the same code. */
 const AGREED = 0.04;
 const MAX_GUESSES = 6;
+/** A step of the work, after which something else may run. */
+const NAMES_AT_ONCE = 150;
 
-export function createTariffSearch(
-  { goods, names }: { goods: readonly Goods[]; names: readonly CodeName[] },
-  stems: Stems,
-): TariffSearch {
-  const languages = [createEntries(goods, 'de', stems.de), createEntries(goods, 'en', stems.en)] as const;
-  const [german] = languages;
+type Lexicon = { goods: readonly Goods[]; names: readonly CodeName[] };
+
+/** Built in steps, as it takes half a second: run it to its end, with pauses. */
+export function* buildTariffSearch({ goods, names }: Lexicon, stems: Stems): Generator<void, TariffSearch> {
+  const german = yield* buildEntries(goods, 'de', stems.de);
+  const english = yield* buildEntries(goods, 'en', stems.en);
   const partsOf = (word: string): readonly string[] => german.vocabulary.parts(word)?.parts ?? [];
-  const traits = new Map(names.map((name) => [name.code, traitsOfName(name, partsOf)]));
-  const search = { goods, languages, traits, partsOf };
+  const traits = new Map<string, ReadonlySet<string>>();
+  for (const name of names) {
+    traits.set(name.code, traitsOfName(name, partsOf));
+    if (traits.size % NAMES_AT_ONCE === 0) yield;
+  }
+  // The words of the goods are in the entries; what holds on to their codes alone lets them go.
+  const codes = goods.map((thing) => thing.codes);
+  const search: Search = { codes, languages: [german, english], traits, partsOf };
   return {
     find: (description, { limit = MAX_SUGGESTIONS, other = null } = {}) =>
       findCodes(search, description, other).slice(0, limit),
   };
 }
 
+/** All steps at once. */
+export function createTariffSearch(lexicon: Lexicon, stems: Stems): TariffSearch {
+  const steps = buildTariffSearch(lexicon, stems);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 type Search = {
-  goods: readonly Goods[];
+  /** By goods, the usual one first. */
+  codes: readonly (readonly string[])[];
   languages: readonly Entries[];
   traits: ReadonlyMap<string, ReadonlySet<string>>;
   partsOf: (word: string) => readonly string[];
@@ -134,7 +152,7 @@ function partOfWhat({ main, about }: Phrase): Phrase | null {
 
 /** The codes of all goods that fit, in either language. */
 function codesInLexicon(
-  { goods, languages, traits }: Search,
+  { codes, languages, traits }: Search,
   phrase: Phrase,
   { asked, guess }: Omit<Asking, 'other'>,
 ): Scored[] {
@@ -142,7 +160,7 @@ function codesInLexicon(
   for (const entries of languages)
     for (const { goods: index, score } of matchPhrase(entries, phrase, guess).slice(0, 12))
       if (score > (best.get(index) ?? 0)) best.set(index, score);
-  return [...best].flatMap(([index, score]) => ranked(goods[index]?.codes ?? [], { traits, asked, score }));
+  return [...best].flatMap(([index, score]) => ranked(codes[index] ?? [], { traits, asked, score }));
 }
 
 type Ranking = { traits: Search['traits']; asked: ReadonlySet<string>; score: number };

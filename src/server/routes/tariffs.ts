@@ -6,11 +6,9 @@ import { bind } from '../route.ts';
 import { createBrowsing } from '../use-cases/tariffs/browse-tariffs.ts';
 import { createSuggesting } from '../use-cases/tariffs/suggest-tariffs.ts';
 import { createTariffDesk } from '../use-cases/tariffs/tariff-desk.ts';
-import { warmUp } from '../use-cases/tariffs/warm-up.ts';
 
 export function tariffsRoutes(app: FastifyInstance, ctx: Context): void {
   const desk = createTariffDesk(ctx);
   bind(app, ctx, suggestTariffs, createSuggesting(ctx, desk));
   bind(app, ctx, browseTariffs, createBrowsing(ctx, desk));
-  warmUp(app, ctx, desk);
 }

@@ -33,6 +33,7 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
       <span className="line-clamp-2 font-medium [overflow-wrap:anywhere] sm:line-clamp-1">{label}</span>
       {path && <span className="line-clamp-1 text-xs text-ink-soft">{path}</span>}
     </span>
-    {mark}
+    {/* As wide as its word, also where it stands in a column. */}
+    {mark && <span className="flex justify-self-start">{mark}</span>}
   </button>
 );

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TariffSuggestion } from '#contract/tariffs.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
-import { inLanguage, usePaused, useTariffSuggestions } from '../lib/tariffs.ts';
+import { inLanguage, usePaused, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
 import { TariffChoice } from './tariff-choice.tsx';
@@ -32,6 +32,8 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   const [language] = useLanguage();
   const paused = usePaused(description);
   const { suggestions, isAnswer } = useTariffSuggestions(paused);
+  // The browser opens with its list, and the server has its search ready when the first words have been typed.
+  useTariffChapter(null);
   const [browsing, setBrowsing] = useState(false);
   const [taken, setTaken] = useState<{ code: string; before: string } | null>(null);
   const [isUndone, setUndone] = useState(false);
@@ -58,7 +60,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       className="flex flex-1 flex-col rounded-input border border-line"
     >
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 px-3 py-1">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2 pb-1 sm:py-1">
         <p className="text-xs font-medium">{t.title}</p>
         <Button size="sm" onClick={() => setBrowsing(true)}>
           {t.browse}

@@ -21,6 +21,8 @@ export const createBrowsing =
           .sort();
     const { chapter } = query;
     if (chapter === undefined) {
+      // Whoever opens the list is about to search; made at the start, it would take memory from servers that nobody asks.
+      ctx.background(async () => void (await desk.search()));
       const filled = new Set(codes.map((code) => code.slice(0, 2)));
       return { success: true, chapters: tariffChapters.filter(({ code }) => filled.has(code)), headings: [] };
     }

@@ -15,7 +15,8 @@ export const createSuggesting =
     const description = body.description.trim();
     if (description.length < MIN_SEARCHED) return { success: true, suggestions: [] };
     const nomenclature = await desk.nomenclature();
-    const hits = desk.search().find(description, { limit: body.limit, other: nomenclature?.find ?? null });
+    const search = await desk.search();
+    const hits = search.find(description, { limit: body.limit, other: nomenclature?.find ?? null });
     const language = user?.language ?? (headers['accept-language']?.startsWith('en') ? 'en' : 'de');
     const suggestions = hits.flatMap(({ code, confidence }) => {
       const label = desk.labelOf(code, nomenclature);

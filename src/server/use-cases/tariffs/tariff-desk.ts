@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';
-import { createTariffSearch, type TariffSearch } from '#domain/tariff.ts';
+import { buildTariffSearch, type TariffSearch } from '#domain/tariff.ts';
 import type { TariffText } from '#domain/tariff-chapters.ts';
 import { tariffGoods, tariffNames } from '#domain/tariff-lexicon.ts';
 import { MAX_LABEL } from '#domain/tariff-limits.ts';
@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts';
 import { listTariffLines, tariffLinesVersion } from '../../db/tariff-lines.ts';
 
 export type TariffDesk = {
-  search(): TariffSearch;
+  search(): Promise<TariffSearch>;
   /** `null` until an operator has imported it; at most a minute behind. */
   nomenclature(): Promise<Nomenclature | null>;
   /** Our own name of a code. */
@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 60_000;
 const stems = { de: germanStem, en: englishStem };
 
 // Nothing in them depends on who asks: one for all.
-let search: TariffSearch | null = null;
+let search: Promise<TariffSearch> | null = null;
 let names: ReadonlyMap<string, TariffText> | null = null;
 
 export function createTariffDesk(ctx: Context): TariffDesk {
@@ -42,7 +42,8 @@ export function createTariffDesk(ctx: Context): TariffDesk {
     version = current;
   };
   return {
-    search: () => (search ??= createTariffSearch({ goods: tariffGoods(), names: tariffNames() }, stems)),
+    search: () =>
+      (search ??= finished(buildTariffSearch({ goods: tariffGoods(), names: tariffNames() }, stems))),
     async nomenclature() {
       const now = ctx.clock().getTime();
       if (now - lookedAt >= LOOK_EVERY_MS && !looking) {

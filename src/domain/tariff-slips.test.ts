@@ -1,0 +1,47 @@
+// Slips of a finger are recognised wherever they are, and nothing else is.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slipAt } from './tariff-slips.ts';
+
+test.each([
+  ['a letter left out', 'pulover', 'pullover', 0],
+  ['a letter left out at the end', 'pullove', 'pullover', 0],
+  ['one too many', 'pulloxver', 'pullover', 6],
+  ['one of two alike too many', 'pulllover', 'pullover', 3],
+  ['another letter', 'pullower', 'pullover', 6],
+  ['another letter at the beginning', 'bullover', 'pullover', 1],
+  ['two that have changed places', 'pullovre', 'pullover', 7],
+])('%s', (_case, word, other, at) => {
+  expect(slipAt(word, other)).toBe(at);
+});
+
+test.each([
+  ['pulver', 'pullover'],
+  ['tasse', 'kasten'],
+  ['abcde', 'badce'],
+  ['abcd', 'acdb'],
+  ['', 'ab'],
+])('%j is not %j with a slip', (word, other) => {
+  expect(slipAt(word, other)).toBeNull();
+});
+
+test('it finds what a search through all slips finds', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+  fc.assert(
+    fc.property(letters, letters, (word, other) => {
+      expect(slipAt(word, other) !== null).toBe(word === other || allSlips(word).has(other));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+function allSlips(word: string): Set<string> {
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, letter, behind] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    slips.add(before + behind);
+    for (const one of ['a', 'b', 'c']) slips.add(before + one + letter + behind).add(before + one + behind);
+    if (behind !== '') slips.add(before + behind.charAt(0) + letter + behind.slice(1));
+  }
+  return slips;
+}

@@ -1,0 +1,34 @@
+// A slip of the finger: one letter more, less or other, or two that have changed places.
+
+/**
+ * Which of the letters of `word` it is about, counted from 1; 0 where one was left out. `null`: more than one slip lies
+ * between the two. Nothing is copied, as it is asked for thousands of words.
+ */
+export function slipAt(word: string, other: string): number | null {
+  const longer = other.length - word.length;
+  if (longer < -1 || longer > 1) return null;
+  const least = longer < 0 ? other.length : word.length;
+  let start = 0;
+  while (start < least && word.charCodeAt(start) === other.charCodeAt(start)) start += 1;
+  let end = least;
+  while (
+    end > start &&
+    word.charCodeAt(end - 1 - Math.min(0, longer)) === other.charCodeAt(end - 1 + Math.max(0, longer))
+  )
+    end -= 1;
+  /** How many letters lie between what is the same in front and behind. */
+  const odd = end - start;
+  if (longer === 1) return odd === 0 ? 0 : null;
+  const isSlip = longer === -1 ? odd === 0 : odd <= 1 || (odd === 2 && areSwapped(word, other, start));
+  return isSlip ? startOfRun(word, start) + 1 : null;
+}
+
+const areSwapped = (word: string, other: string, at: number): boolean =>
+  word.charCodeAt(at) === other.charCodeAt(at + 1) && word.charCodeAt(at + 1) === other.charCodeAt(at);
+
+/** Which of the two l in "ball" is too many cannot be told. */
+function startOfRun(word: string, at: number): number {
+  let start = at;
+  while (start > 0 && word.charCodeAt(start - 1) === word.charCodeAt(start)) start -= 1;
+  return start;
+}
