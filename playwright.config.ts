@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
-const LANES = 2;
+/** One more than cores: a lane waits for a third of its time, for a poll or a provider. */
+const LANES = 3;
 // Set once by the main process and inherited by the workers, which load this file again.
 const base = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000))));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'hafenpost-e2e-')));

@@ -4,15 +4,32 @@ import { defineConfig } from 'vitest/config';
 /** One load of the modules for all files of a worker: no test replaces a module, or leaves state behind in one. */
 const isolate = false;
 
+/** They talk to providers, read settings or texts, or are about the embedded database: on PostgreSQL, the very same. */
+const withoutDatabase = [
+  'computop-gateway',
+  'config',
+  'easypost-client',
+  'easypost-gateway',
+  'easypost-refund',
+  'error-reply',
+  'kill',
+  'lock',
+  'mail-texts',
+  'paypal-client',
+  'paypal-gateway',
+].map((name) => `tests/api/${name}.test.ts`);
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: many a story waits for a provider that lets it wait.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', isolate } },
       {
         test: {
           name: 'stories',
           include: ['tests/api/**/*.test.ts'],
+          exclude: process.env['TEST_DATABASE_URL'] ? withoutDatabase : [],
           environment: 'node',
           isolate,
           globalSetup: ['tests/support/global-setup.ts'],

@@ -17,7 +17,8 @@ export type Postgres = {
   up(): Promise<void>;
 };
 
-export async function startPostgres(): Promise<Postgres> {
+/** `extra`: further settings, as `name=value`. */
+export async function startPostgres(extra: readonly string[] = []): Promise<Postgres> {
   const bin = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
   const home = mkdtempSync(join(tmpdir(), 'hafenpost-pg-'));
   const asOwner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -29,6 +30,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${home}`];
+  settings.push(...extra.flatMap((setting) => ['-c', setting]));
   const start = (): ChildProcess =>
     spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
   const untilReady = async (): Promise<void> => {

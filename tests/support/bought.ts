@@ -32,16 +32,19 @@ export async function buy(
   const { rates } = (await quoted.json()) as RatesReply;
   const rate = rates.find(({ carrier, isHub }) => (hub ? isHub : carrier === 'UPS' && !isHub));
   const opened = await page.request.post('/api/invoice/checkout-intent', {
-    data: { rateId: rate?.id, dutyConsent: true, discountCode },
+    data: { rateId: rate?.id, discountCode },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   expect(opened.status(), await opened.text()).toBe(200);
   const { intentId } = (await opened.json()) as { intentId: string };
   await expect
-    .poll(async () => {
-      const reply = await page.request.get(`/api/checkout-intents/${intentId}`);
-      return ((await reply.json()) as { intent: { status: string } }).intent.status;
-    })
+    .poll(
+      async () => {
+        const reply = await page.request.get(`/api/checkout-intents/${intentId}`);
+        return ((await reply.json()) as { intent: { status: string } }).intent.status;
+      },
+      { timeout: 30_000 },
+    )
     .toBe('completed');
   return intentId;
 }
