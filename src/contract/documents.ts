@@ -58,7 +58,7 @@ export const fetchCustomsPaper = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/customs-papers/:name',
   summary:
-    'A customs paper as PDF: `invoice`, or per parcel of a postal service `invoice-1` and `cn-1`, counted from 1.',
+    'A customs paper as PDF: `invoice`, or per parcel of a postal service `invoice-1` and `cn-1`, counted from 1; `carrier-1` is the invoice that the carrier has made for parcel 1.',
   access: 'owner',
   params: z.extend(OrderId, { name: line(20) }),
   reply: z.object({}),

@@ -77,6 +77,7 @@ test.each<[Carrier, Box, string, object | null]>([
   ['UPS', box(275, 10, 10, 7), 'US', { limit: 'size', maxSides: [274, 274, 274] }],
   ['DPD', box(120, 50, 41, 7), 'FR', { limit: 'girth', maxGirth: 300, girth: 302 }],
   ['DHL Paket', box(120, 60, 60, 31.5), 'FR', null],
+  ['DHL Paket', box(120, 60, 60, 31.5), 'GBX', { limit: 'girth', maxGirth: 300, girth: 360 }],
   ['DHL Paket', box(120, 60, 60, 31.5), 'GB', { limit: 'girth', maxGirth: 300, girth: 360 }],
   ['DHL Paket', box(14, 11, 1, 1), 'FR', { limit: 'small', minSides: [15, 11, 1] }],
 ])('%s and %j to %s: %j', (carrier, parcel, country, excess) => {

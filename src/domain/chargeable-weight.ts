@@ -1,7 +1,7 @@
 // What a carrier bills: the weight on the scales or that of the volume, by its own table; and what a smaller box would save.
 import { type Carrier, carriers } from './carrier.ts';
 import type { Parcel } from './parcel.ts';
-import { isInsideEu, type Place } from './territory.ts';
+import { carrierCountry, isInsideEu, type Place } from './territory.ts';
 
 export type Box = Pick<Parcel, 'length' | 'width' | 'height' | 'weight'>;
 export type Side = 'height' | 'width' | 'length';
@@ -115,7 +115,7 @@ export function excessOf(carrier: Carrier, box: Box, to: Pick<Place, 'country'>)
   if (sides.some((side, index) => side > (maxSides[index] ?? 0))) return { limit: 'size', maxSides };
   if (minSides && sides.some((side, index) => side < (minSides[index] ?? 0)))
     return { limit: 'small', minSides };
-  const maxGirth = girthFor?.countries.includes(to.country) ? girthFor.cm : table.maxGirth;
+  const maxGirth = girthFor?.countries.includes(carrierCountry(to)) ? girthFor.cm : table.maxGirth;
   const girth = girthOf(box);
   return maxGirth !== undefined && girth > maxGirth ? { limit: 'girth', maxGirth, girth } : null;
 }

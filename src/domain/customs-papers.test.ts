@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
 import { carriers } from './carrier.ts';
-import { carrierAcross, customsPapers } from './customs-papers.ts';
+import { carrierAcross, copiesToPrint, customsPapers, legAcross } from './customs-papers.ts';
 import type { Parcel } from './parcel.ts';
 
 const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
@@ -65,6 +65,45 @@ test('postal services take a set for each parcel: CN22 for little and cheap ones
     ]);
 });
 
+const submitted = (parcel: number, isSubmitted = true, isKept = false) => ({ parcel, isSubmitted, isKept });
+const copies = (papers: ReturnType<typeof customsPapers>) =>
+  papers.map((paper) => [paper.name, paper.copies]);
+
+test('a courier that has the invoice of each parcel wants no print; of some parcels is not enough', () => {
+  const two = toZurich(aParcel(), aParcel());
+  expect(copies(customsPapers(two, 'UPS', [submitted(0), submitted(1)]))).toEqual([['invoice', 0]]);
+  expect(copies(customsPapers(two, 'UPS', [submitted(0)]))).toEqual([['invoice', 3]]);
+  expect(copies(customsPapers(two, 'UPS', [submitted(0), submitted(1, false)]))).toEqual([['invoice', 3]]);
+});
+
+test('a postal service still wants its form when it has the invoice of a parcel', () => {
+  const papers = customsPapers(toZurich(aParcel(), aParcel()), 'DHL Paket', [submitted(1)]);
+  expect(copies(papers)).toEqual([
+    ['invoice-1', 2],
+    ['cn-1', 1],
+    ['invoice-2', 0],
+    ['cn-2', 1],
+  ]);
+});
+
+test("the carrier's own invoice is for reading, where there is a copy of it", () => {
+  const papers = customsPapers(toZurich(aParcel(), aParcel()), 'UPS', [
+    submitted(0, false, true),
+    submitted(1, false, false),
+  ]);
+  expect(copies(papers)).toEqual([
+    ['invoice', 3],
+    ['carrier-1', 0],
+  ]);
+  expect(customsPapers(aShipment(), 'UPS', [submitted(0, true, true)]), 'inside the EU').toEqual([]);
+});
+
+test('one paper has a number of copies, several have none in common', () => {
+  expect(copiesToPrint([{ copies: 3 }, { copies: 0 }])).toBe(3);
+  expect(copiesToPrint([{ copies: 0 }])).toBe(0);
+  expect(copiesToPrint([{ copies: 2 }, { copies: 1 }])).toBeNull();
+});
+
 test('through a hub the second carrier decides', () => {
   const leg = (carrier: 'DHL Paket' | 'FedEx') => ({
     carrier,
@@ -83,5 +122,7 @@ test('through a hub the second carrier decides', () => {
     legs: [leg('DHL Paket'), leg('FedEx')] as [ReturnType<typeof leg>, ReturnType<typeof leg>],
   };
   expect(carrierAcross({ ...leg('DHL Paket'), carrier: 'DHL Paket + FedEx', hub })).toBe('FedEx');
+  expect(legAcross({ ...leg('DHL Paket'), carrier: 'DHL Paket + FedEx', hub })).toBe(1);
+  expect(legAcross(leg('DHL Paket'))).toBe(0);
   expect(carrierAcross(leg('DHL Paket'))).toBe('DHL Paket');
 });

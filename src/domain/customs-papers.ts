@@ -17,32 +17,78 @@ const POSTAL_COPIES = 2;
 /** Postal services: each parcel goes through customs by itself, so each has its own set of papers. */
 const postal: ReadonlySet<string> = new Set<Carrier>(['DHL Paket', 'USPS']);
 
+/** Those that are drawn here. */
 export type CustomsPaperKind = 'commercial_invoice' | 'proforma_invoice' | 'cn22' | 'cn23';
 
+/** What the carrier has told of an invoice of its own for one parcel. */
+export type ParcelInvoice = {
+  /** Position of the parcel, from 0. */
+  parcel: number;
+  /** The carrier has it electronically. */
+  isSubmitted: boolean;
+  /** There is a copy of it among our files. */
+  isKept: boolean;
+};
+
 export type CustomsPaper = {
-  /** Names it in its address: "invoice", "invoice-2", "cn-1". */
+  /** Names it in its address: "invoice", "invoice-2", "cn-1", "carrier-1". */
   name: string;
-  kind: CustomsPaperKind;
+  kind: CustomsPaperKind | 'carrier_invoice';
   /** Position of the parcel that it belongs to, from 0; null: all of them. */
   packageIndex: number | null;
-  /** How often it is to be printed. */
+  /** How often it is to be printed; 0: not at all, the carrier has what it says. */
   copies: number;
 };
 
 /** Whoever takes the parcels across the border: from a hub on it is the second leg's carrier. */
 export const carrierAcross = (rate: Sellable): string => rate.hub?.legs[1].carrier ?? rate.carrier;
 
-/** `carrier`: see carrierAcross. */
-export function customsPapers(shipment: Shipment, carrier: string): CustomsPaper[] {
+/** Of a hub route it is the second leg's. */
+export const legAcross = (rate: Sellable): 0 | 1 => (rate.hub ? 1 : 0);
+
+/**
+ * `carrier`: see carrierAcross. What the carrier has electronically needs no print of ours; a paper for several parcels
+ * only once it has that of each. The carrier's own invoices come last and are for reading: they say the same as ours.
+ */
+export function customsPapers(
+  shipment: Shipment,
+  carrier: string,
+  invoices: readonly ParcelInvoice[] = [],
+): CustomsPaper[] {
   if (!crossesCustomsBorder(shipment.fromAddress, shipment.toAddress)) return [];
   const kind = purposeOf(shipment) === 'commercial' ? 'commercial_invoice' : 'proforma_invoice';
-  if (!postal.has(carrier)) return [{ name: 'invoice', kind, packageIndex: null, copies: COURIER_COPIES }];
-  return customsItems(shipment).flatMap(({ parcel, valueCents, weightKg }): CustomsPaper[] => {
+  const items = customsItems(shipment);
+  const isSubmitted = (parcel: number): boolean =>
+    invoices.some((invoice) => invoice.parcel === parcel && invoice.isSubmitted);
+  const theirs = invoices.filter(({ isKept }) => isKept).map(({ parcel }) => carrierPaper(parcel));
+  if (!postal.has(carrier)) {
+    const copies = items.every(({ parcel }) => isSubmitted(parcel)) ? 0 : COURIER_COPIES;
+    return [{ name: 'invoice', kind, packageIndex: null, copies }, ...theirs];
+  }
+  const ours = items.flatMap(({ parcel, valueCents, weightKg }): CustomsPaper[] => {
     const isSmall = weightKg <= CN22_MAX_KG && valueCents <= CN22_MAX_VALUE;
     const number = parcel + 1;
+    const copies = isSubmitted(parcel) ? 0 : POSTAL_COPIES;
     return [
-      { name: `invoice-${number}`, kind, packageIndex: parcel, copies: POSTAL_COPIES },
+      { name: `invoice-${number}`, kind, packageIndex: parcel, copies },
       { name: `cn-${number}`, kind: isSmall ? 'cn22' : 'cn23', packageIndex: parcel, copies: 1 },
     ];
   });
+  return [...ours, ...theirs];
+}
+
+const carrierPaper = (parcel: number): CustomsPaper => ({
+  name: `carrier-${parcel + 1}`,
+  kind: 'carrier_invoice',
+  packageIndex: parcel,
+  copies: 0,
+});
+
+/**
+ * What a customer is told to print: so many copies of the one invoice, 0 when the carrier has all of it; null: several
+ * papers, each with a number of its own.
+ */
+export function copiesToPrint(papers: readonly Pick<CustomsPaper, 'copies'>[]): number | null {
+  const [only, ...others] = papers.filter(({ copies }) => copies > 0);
+  return others.length > 0 ? null : (only?.copies ?? 0);
 }

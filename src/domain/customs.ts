@@ -36,13 +36,14 @@ export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
  */
 const tariffNumberAreas: readonly ((place: Place) => boolean)[] = [
   // CBP: since 29 August 2025 nothing is exempt from duty, so each parcel is entered by its number. Puerto Rico is
-  // part of the customs territory.
-  ({ country }) => country === 'US' || country === 'PR',
+  // part of the customs territory, the Virgin Islands, Guam and American Samoa are not.
+  (place) => customsHome(place) === 'US',
   // Regulation (EU) 2015/2446: six digits in the entry summary declaration (ICS2, by air since 1 March 2023) and in
   // the import declaration of low value.
   isInEuCustoms,
-  // Norway, Switzerland and Liechtenstein are behind the same border of ICS2; between them and the EU it asks nothing.
-  (place) => isInEuCustoms(place) || ['NO', 'CH', 'LI'].includes(place.country),
+  // Norway, Switzerland and Liechtenstein are behind the same border of ICS2, and with Switzerland Büsingen; between
+  // them and the EU it asks nothing.
+  (place) => isInEuCustoms(place) || ['NO', 'CH'].includes(customsHome(place)),
 ];
 
 /** Whether the parcels need their tariff numbers. `stops`: from the sender to the recipient, the hub between them. */

@@ -19,6 +19,8 @@ test.each([
   ['FI', '22100', 'aland'],
   ['GR', '63086', 'athos'],
   ['DK', '3900', 'greenland'],
+  ['NO', '9170', 'svalbard'],
+  ['NO', '0150', null],
   ['GB', 'BT1 5GS', 'northernIreland'],
   ['GB', 'JE2 3QA', 'channelIslands'],
   ['US', '00802', 'usIslands'],

@@ -28,6 +28,7 @@ const names = {
   NC: 'frenchTerritories',
   AX: 'aland',
   GR: 'athos',
+  SJ: 'svalbard',
   GL: 'greenland',
   FO: 'faroes',
   GBX: 'northernIreland',

@@ -11,6 +11,8 @@ import {
   type Place,
   specialPartOf,
   stateRequired,
+  writtenZip,
+  zipWithin,
 } from './territory.ts';
 
 const place = (text: string): Place => {
@@ -145,6 +147,8 @@ test.each([
   ['GR/630 86', 'GR'],
   ['DK/3900', 'GL'],
   ['DK/FO-100', 'FO'],
+  ['NO/9170', 'SJ'],
+  ['NO/9180', null],
   ['GB/bt1 1aa', 'GBX'],
   ['GB/GY1 1AA', 'GG'],
   ['GB/IM1 1AA', 'IM'],
@@ -189,6 +193,21 @@ test.each([
 test('every code of ours becomes two letters for carriers', () => {
   expect(countryCodes.filter((country) => !/^[A-Z]{2}$/.test(carrierCountry({ country })))).toEqual([]);
 });
+
+test.each([
+  ['HK', '', '00000', ''],
+  ['HK', '  ', '00000', ''],
+  ['HK', '999077', '999077', '999077'],
+  ['DE', '00000', '', '00000'],
+  ['DE', '20095', '20095', '20095'],
+  ['', '', '', ''],
+])(
+  'in "%s" the field of the postcode turns from "%s" into "%s", and "%s" is written',
+  (country, zip, field, written) => {
+    expect(zipWithin(country, zip)).toBe(field);
+    expect(writtenZip({ country, zip: country === 'HK' ? field : zip })).toBe(written);
+  },
+);
 
 test('a state is required where carriers ask for it, a postcode where there is one', () => {
   expect(countryCodes.filter(stateRequired)).toEqual(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);

@@ -74,6 +74,7 @@ FR 988.. 0 NC
 FR 980.. 2 MC
 FI 22... 1 AX
 GR 63086 1 GR
+NO 917.|8099 0 SJ
 DK 39.. 0 GL
 DK ... 0 FO
 GB BT.* 2 GBX
@@ -173,3 +174,16 @@ const withoutPostcodes = new Set(
 
 /** false: the form presets "00000", shown as "no postcode" (C-31). */
 export const hasPostcodes = (country: string): boolean => !withoutPostcodes.has(country);
+
+/** What the required field holds where there is no postcode (C-31). */
+export const NO_POSTCODE = '00000';
+
+/** What stands in the field once this is the country: what was typed, but for the sign, which comes and goes. */
+export function zipWithin(country: string, zip: string): string {
+  if (!hasPostcodes(country)) return zip.trim() || NO_POSTCODE;
+  return zip === NO_POSTCODE ? '' : zip;
+}
+
+/** As labels and papers have it: the sign is no postcode. Whoever knows one for such a country keeps it. */
+export const writtenZip = ({ country, zip }: { country: string; zip: string }): string =>
+  zip === NO_POSTCODE && !hasPostcodes(country) ? '' : zip;

@@ -420,6 +420,23 @@ describe('shipments', () => {
     expect(again.code).toBe('SHIPMENT.POSTAGE.FORMAT_UNAVAILABLE');
   });
 
+  test.each([
+    [{ options: { incoterm: 'FREE' } }, 'SHIPMENT.OPTIONS.INVALID'],
+    [{ options: { invoice_number: '' } }, 'SHIPMENT.OPTIONS.INVALID'],
+    [{ options: { print_custom_1: {} } }, 'SHIPMENT.OPTIONS.INVALID'],
+    [
+      { tax_identifiers: [{ entity: 'SENDER', tax_id: 'DE1', tax_id_type: 'EORI' }] },
+      'SHIPMENT.INVALID_PARAMS',
+    ],
+    [
+      { tax_identifiers: [{ entity: 'BANK', tax_id: 'DE1', tax_id_type: 'VAT', issuing_country: 'DE' }] },
+      'SHIPMENT.INVALID_PARAMS',
+    ],
+  ])('what a customs paper cannot be printed with is refused: %j', async (change, code) => {
+    const refused = await failureOf(client.Shipment.create({ ...toPoland, ...change }));
+    expect(refused.code).toBe(code);
+  });
+
   test('insurance: at the purchase, afterwards, and not twice', async () => {
     const one = await client.Shipment.create(toPoland);
     const insured = await client.Shipment.buy(one.id, one.lowestRate(), 120);

@@ -133,6 +133,18 @@ test('while the export is held the confirmation says so, and offers no label', (
   expect(html).toContain('about 24 hours');
 });
 
+test('a shipment through customs hears what to print, or that there is nothing to print', () => {
+  const said = (language: 'de' | 'en', copies: number | null) =>
+    render('order-confirmed', language, { customs: { copies } }).text;
+  expect(said('de', 3)).toContain('Drucken Sie sie 3-mal aus, unterschreiben Sie jedes Exemplar');
+  expect(said('en', 3)).toContain('Print 3 copies, sign each copy and put everything in a document pouch');
+  expect(said('de', null)).toContain('die Zollpapiere. Drucken Sie alle aus');
+  expect(said('en', null)).toContain('the customs papers. Print all of them');
+  expect(said('de', 0)).toContain('Der Carrier hat die Rechnung für den Zoll bereits elektronisch.');
+  expect(said('en', 0)).toContain('There is nothing to print for customs.');
+  expect(render('order-confirmed', 'en').text).not.toMatch(/customs/);
+});
+
 test('an unknown kind and incomplete data are refused before anything is sent', () => {
   const rendering = (kind: string, data: Record<string, unknown>) => () =>
     renderMail(config, { kind, language: 'de', data }, 'link');

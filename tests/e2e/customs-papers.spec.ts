@@ -90,6 +90,21 @@ test('on a phone, in English: the notes are in the cart, the invoice on the labe
   await expectAccessible(page);
 });
 
+test('what the carrier has electronically is not to be printed, and its own invoice can be read', async ({
+  page,
+}) => {
+  const t = await openAs(page, GOLD, '/dashboard');
+  const toAddress = { ...zurich, name: 'Pia Paperless' };
+  const intentId = await buy(page, { name: 'Pia Paperless', change: { toAddress } });
+  await page.goto(`/label-success?intentId=${intentId}`);
+  await expect(page.getByText(t.papers.nothing)).toBeVisible();
+  await expect(page.getByText(t.papers.text)).toBeHidden();
+  await expectAccessible(page);
+  expect(await readPaper(page, t.papers.name('carrier_invoice', 0))).toContain('Pia Paperless');
+  const details = await openDetails(page, t, 'Pia Paperless');
+  await expect(details.getByText(t.papers.nothing)).toBeVisible();
+});
+
 test('inside the EU nobody hears of customs papers', async ({ page }) => {
   const t = await openAs(page, GOLD, '/dashboard');
   const intentId = await buy(page, { name: 'Odette Ohne' });

@@ -14,7 +14,7 @@ type Entered = { userId: string; cookies: Cookie[] };
 export type World = {
   accounts: Record<Account, Entered>;
   rates: Record<'france' | 'hub' | 'duties' | 'codeless' | 'imported', RatesReply>;
-  intents: Record<'one' | 'two' | 'hub' | 'held' | 'unconfirmed', Intent>;
+  intents: Record<'one' | 'two' | 'hub' | 'held' | 'unconfirmed' | 'paperless', Intent>;
   /** Of the parcel that has arrived, and of the one that came through the hub. */
   codes: { direct: string; hub: string };
 };
@@ -27,6 +27,7 @@ export const recipients = {
   two: 'Zita Zweifach',
   held: 'Urs Zollhalt',
   unconfirmed: 'Petra Rückruf',
+  paperless: 'Paula Paperless',
 } as const;
 
 const PASSWORD = 'Hafenpost1';
@@ -108,6 +109,11 @@ async function buyTheRest(page: Page, hubId: string): Promise<World['intents']> 
       services: { exportDocumentation: true },
     },
   });
+  const paperless = await buy(page, {
+    name: recipients.paperless,
+    parcels: 2,
+    change: { toAddress: anAddress({ name: recipients.paperless, ...zurich }) },
+  });
   const two = await buy(page, { name: recipients.two, parcels: 2, discountCode: 'SEND5' });
   const one = await buy(page, { name: recipients.one });
   const of = (id: string) => intentOf(page, id);
@@ -117,6 +123,7 @@ async function buyTheRest(page: Page, hubId: string): Promise<World['intents']> 
     hub: await of(hubId),
     held: await of(held),
     unconfirmed: await of(unconfirmed),
+    paperless: await of(paperless),
   };
 }
 

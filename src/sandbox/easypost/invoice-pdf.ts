@@ -1,7 +1,9 @@
 // The commercial invoice (and other papers) that come with a bought shipment: one plain A4 page.
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { embedLabelFaces, fitText } from './label-font.ts';
+import { asText } from './input.ts';
 import type { Address, Shipment } from './wire-schema.ts';
+import type { ShipmentRecord } from './world.ts';
 
 const A4: [number, number] = [595.28, 841.89];
 const LEFT = 50;
@@ -58,7 +60,13 @@ function writeItems(pen: Pen, shipment: Shipment): void {
   row(below, ['Total', '', '', '', (total / 100).toFixed(2), items[0]?.currency ?? ''], true);
 }
 
-export async function invoicePdf(shipment: Shipment, formType: string, madeAt: number): Promise<Buffer> {
+type Invoiced = Pick<ShipmentRecord, 'wire' | 'taxIds'>;
+
+export async function invoicePdf(
+  { wire: shipment, taxIds }: Invoiced,
+  formType: string,
+  madeAt: number,
+): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setProducer('Carrier sandbox');
   document.setCreationDate(new Date(madeAt));
@@ -76,6 +84,14 @@ export async function invoicePdf(shipment: Shipment, formType: string, madeAt: n
   writeAddress(pen, 'Exporter', shipment.from_address, LEFT);
   writeAddress(pen, 'Consignee', shipment.to_address, 320);
   writeItems(pen, shipment);
+  const { invoice_number: number, incoterm } = shipment.options;
+  const terms = [
+    asText(number) && `Invoice number: ${asText(number)}`,
+    asText(incoterm) && `Incoterm: ${asText(incoterm)}`,
+  ];
+  [...terms, ...taxIds]
+    .filter((line): line is string => Boolean(line))
+    .forEach((text, i) => write(pen, { text, x: LEFT, y: 150 - i * 13 }));
   const signer = shipment.customs_info?.customs_signer;
   if (signer) write(pen, { text: `Signed: ${signer}`, x: LEFT, y: 60 });
   return Buffer.from(await document.save());

@@ -6,6 +6,7 @@ import { layoutLabel } from './label-layout.ts';
 import { labelPdf } from './label-pdf.ts';
 import { labelPng } from './label-png.ts';
 import { labelEpl2, labelZpl } from './label-printer.ts';
+import { goesPaperless } from './magic.ts';
 import { measure } from './measure.ts';
 import type { Address, Form, PostageLabel } from './wire-schema.ts';
 import { asText } from './input.ts';
@@ -105,7 +106,7 @@ export function createLabel(world: World, record: ShipmentRecord): PostageLabel 
 export function createForm(world: World, record: ShipmentRecord, formType: string): Form {
   const at = stamp(world);
   const madeAt = world.clock.now();
-  const make = () => invoicePdf(record.wire, formType, madeAt);
+  const make = () => invoicePdf(record, formType, madeAt);
   return {
     object: 'Form',
     id: world.ids.next('form'),
@@ -120,7 +121,7 @@ export function createForm(world: World, record: ShipmentRecord, formType: strin
 
 export const createInvoiceForm = (world: World, record: ShipmentRecord): Form => ({
   ...createForm(world, record, 'commercial_invoice'),
-  submitted_electronically: false,
+  submitted_electronically: goesPaperless(record.wire.to_address),
 });
 
 /** Public: whoever knows the address may read, as with the real store. */

@@ -16,6 +16,8 @@ export const priceRises = (to: Address) => words(to).includes('PRICEUP');
 export const eventsComeLate = (to: Address) => /\bLATE\b/.test(words(to));
 export const refundIsRefused = (to: Address) => words(to).includes('REFUNDNO');
 export const refundComesLate = (to: Address) => words(to).includes('REFUNDLATE');
+/** Like an account with paperless trade. */
+export const goesPaperless = (to: Address) => words(to).includes('PAPERLESS');
 export const comesBack = (to: Address) => words(to).includes('SENDBACK');
 
 /** In the name or company of the pickup address. */

@@ -151,6 +151,15 @@ test.each([
   expect(reasonOf(carrier, { parcel })).toContain(words);
 });
 
+test.each([20.01, 30, 30.1, 31, 31.2, 31.5])(
+  '%d kg are in the last band of DHL Paket, up to its limit',
+  (kg) => {
+    const priceAt = (weight: number) => priceOf('EuroPaket', { parcel: box(30, 30, 30, weight) });
+    expect(priceAt(kg)).toBe(priceAt(25));
+    expect(priceAt(kg)).toBeGreaterThan(priceAt(20) ?? Infinity);
+  },
+);
+
 test('girth is tighter for DHL Paket to Belgium than to France', () => {
   const parcel = box(120, 60, 60, 20);
   expect(reasonOf('DhlPaket', { parcel, to: place('BE') })).toContain('maximum of 300 cm');

@@ -105,10 +105,11 @@ function offerOf(product: Product, zone: Zone, measured: Measured, ask: Ask): Of
   const large = SURCHARGES.upsLargePackage;
   const isLarge = product.carrier === 'UPS' && measured.girth > large.overGirth;
   const billed = Math.max(billableKg(measured, LIMITS[product.carrier]), isLarge ? large.billedKg : 0);
-  // The published bands of USPS go by the ounce and do not move.
-  const isUsps = product.carrier === 'USPS';
-  const base = basePrice(product, zone, isUsps ? measured.kg : billed);
+  // Bands go by the scales: 31.2 kg are in the one up to 31.5, though 32 would be billed by the kilogram.
+  const base = basePrice(product, zone, product.bands ? measured.kg : billed);
   if (base === undefined) return undefined;
+  // The published bands of USPS do not move.
+  const isUsps = product.carrier === 'USPS';
   const currency = currencyOf(product.carrier, ask);
   const exchange = !isUsps && currency === 'USD' ? USD_PER_EUR : 1;
   const raised = ask.isRaised ? RAISED_BY : 1;

@@ -11,6 +11,10 @@ import { missing, unprocessable } from './wire-error.ts';
 import { money, stamp, type ShipmentRecord, type World } from './world.ts';
 
 const LABEL_FORMATS = ['PNG', 'PDF', 'ZPL', 'EPL2'];
+const INCOTERMS = 'EXW FCA CPT CIP DAT DAP DDP FAS FOB CFR CIF'.split(' ');
+/** Printed on labels and invoices. */
+const TEXT_OPTIONS = ['invoice_number', 'print_custom_1', 'print_custom_2', 'print_custom_3'];
+const ENTITIES = ['SENDER', 'RECEIVER'];
 
 /** Ids or `{id}` objects; empty means all carriers. */
 export function resolveCarriers(value: unknown): readonly Carrier[] {
@@ -29,15 +33,26 @@ export function resolveCarriers(value: unknown): readonly Carrier[] {
   });
 }
 
+function optionProblem(given: Fields): { field: string; message: string } | undefined {
+  const oneOf = (field: string, allowed: readonly string[]) => {
+    const said = asText(given[field]);
+    return said !== null && !allowed.includes(said.toUpperCase())
+      ? { field, message: `must be one of ${allowed.join(', ')}` }
+      : undefined;
+  };
+  const unreadable = TEXT_OPTIONS.find((field) => field in given && !asText(given[field]));
+  return (
+    oneOf('label_format', LABEL_FORMATS) ??
+    oneOf('incoterm', INCOTERMS) ??
+    (unreadable === undefined ? undefined : { field: unreadable, message: 'must be text' })
+  );
+}
+
 /** EasyPost adds what was not said. */
 export function completeOptions(value: unknown): Fields {
   const given = asFields(value) ?? {};
-  const format = asText(given['label_format']);
-  if (format !== null && !LABEL_FORMATS.includes(format.toUpperCase())) {
-    throw unprocessable('SHIPMENT.OPTIONS.INVALID', 'Invalid shipment options.', [
-      { field: 'label_format', message: `must be one of ${LABEL_FORMATS.join(', ')}` },
-    ]);
-  }
+  const problem = optionProblem(given);
+  if (problem) throw unprocessable('SHIPMENT.OPTIONS.INVALID', 'Invalid shipment options.', [problem]);
   return {
     ...given,
     currency: asText(given['currency']) ?? 'USD',
@@ -46,15 +61,21 @@ export function completeOptions(value: unknown): Fields {
   };
 }
 
-function taxIdentifiers(value: unknown): TaxIdentifier[] {
+type GivenTaxId = Omit<TaxIdentifier, 'tax_id'> & { tax_id: string };
+
+function taxIdentifiers(value: unknown): GivenTaxId[] {
   return asList(value).map((entry) => {
     const given = asFields(entry) ?? {};
-    return {
-      entity: asText(given['entity']),
-      tax_id: 'HIDDEN',
-      tax_id_type: asText(given['tax_id_type']),
-      issuing_country: asText(given['issuing_country']),
-    };
+    const [entity, taxId, type, country] = ['entity', 'tax_id', 'tax_id_type', 'issuing_country'].map(
+      (field) => asText(given[field]),
+    );
+    if (!entity || !ENTITIES.includes(entity) || !taxId || !type || !/^[A-Z]{2}$/.test(country ?? ''))
+      throw unprocessable(
+        'SHIPMENT.INVALID_PARAMS',
+        'Unable to create shipment, one or more parameters were invalid.',
+        [{ field: 'tax_identifiers', message: 'must have entity, tax_id, tax_id_type and issuing_country' }],
+      );
+    return { entity, tax_id: taxId, tax_id_type: type, issuing_country: country ?? null };
   });
 }
 
@@ -110,7 +131,7 @@ export function buildShipment(world: World, given: Fields, order?: OrderFrame): 
     buyer_address: resolveAddress(world, given['buyer_address']) ?? to,
     forms: [],
     fees: [],
-    ...(taxes.length > 0 && { tax_identifiers: taxes }),
+    ...(taxes.length > 0 && { tax_identifiers: taxes.map((tax) => ({ ...tax, tax_id: 'HIDDEN' })) }),
     id: world.ids.next('shp'),
     object: 'Shipment',
   };
@@ -123,6 +144,7 @@ export function buildShipment(world: World, given: Fields, order?: OrderFrame): 
     boughtAt: null,
     piece: { n: order?.n ?? 1, of: order?.of ?? 1 },
     wantedInsurance: insurance === null ? null : insurance.toFixed(2),
+    taxIds: taxes.map(({ entity, tax_id, tax_id_type }) => `${entity} ${tax_id_type} ${tax_id}`),
   });
 }
 

@@ -34,6 +34,8 @@ export type ShipmentRecord = {
   piece: { n: number; of: number };
   /** Asked for at creation; null leaves it to the account's default. */
   wantedInsurance: string | null;
+  /** As the carrier prints them; answers hide them. */
+  taxIds: readonly string[];
 };
 
 export type OrderRecord = { wire: Order; records: ShipmentRecord[]; carriers: readonly Carrier[] };

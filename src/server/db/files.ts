@@ -1,4 +1,4 @@
-// Stored files: labels and export declarations, read by their owner only.
+// Stored files: labels, carriers' invoices and export declarations, read by their owner only.
 import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { files, orders, refunds, shipments } from './schema.ts';
@@ -52,6 +52,18 @@ export const findMailableLabels = (
       ),
     )
     .orderBy(asc(shipments.packageIndex));
+
+/** What a carrier's invoice among our files is called, and by which it is told from others; its owner's only. */
+export async function findCarrierInvoice(
+  orm: Orm,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<{ name: string; sha256: string } | null> {
+  const [row] = await orm
+    .select({ name: files.name, sha256: files.sha256 })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.kind, 'carrier-invoice')));
+  return row ?? null;
+}
 
 /** The content of each of these files. */
 export async function loadFiles(orm: Orm, ids: readonly string[]): Promise<Map<string, Uint8Array>> {

@@ -154,6 +154,8 @@ export type StoredLabel = {
   upstreamShipmentId: string;
   /** What the carrier took for it, net. */
   costCents: number;
+  /** The invoice for customs that the carrier has made itself; `fileId`: our copy of it, absent where there is none. */
+  carrierInvoice?: { url: string | null; isSubmitted: boolean; fileId?: string };
 };
 
 export const intents = pgTable(
@@ -420,7 +422,7 @@ export const files = pgTable(
   {
     id: text('id').primaryKey(),
     ownerId: text('owner_id').notNull(),
-    kind: text('kind').$type<'label' | 'declaration'>().notNull(),
+    kind: text('kind').$type<'label' | 'declaration' | 'carrier-invoice'>().notNull(),
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),

@@ -1,6 +1,7 @@
 // What customs papers have in common: the two parties, weights and sums as they are written for the other side.
 import type { Address } from '#domain/address.ts';
 import { type CustomsItem, customsTotals } from '#domain/customs-item.ts';
+import { customsNumbers } from '#domain/customs-numbers.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
@@ -20,18 +21,26 @@ export const reasons: Record<ShipmentPurpose, string> = {
   other: 'Other (Sonstiges)',
 };
 
-export function partiesBlock({ fromAddress, toAddress, exporter }: Shipment): Block {
-  const vatId = fromAddress.vatId || exporter?.vatId;
+export function partiesBlock(shipment: Shipment): Block {
+  const { sender, recipient } = customsNumbers(shipment);
   return {
     kind: 'beside',
     parts: [
       {
         heading: 'Exporter / sender',
-        lines: [...partyLines(fromAddress), ...named('VAT ID', vatId), ...named('EORI', exporter?.eori)],
+        lines: [
+          ...partyLines(shipment.fromAddress),
+          ...named('VAT ID', sender.vatId),
+          ...named('EORI', sender.eori),
+        ],
       },
       {
         heading: 'Consignee / recipient',
-        lines: [...partyLines(toAddress), ...named('Tax / VAT ID', toAddress.vatId)],
+        lines: [
+          ...partyLines(shipment.toAddress),
+          ...named('Tax / VAT ID', recipient.vatId),
+          ...named('EORI', recipient.eori),
+        ],
       },
     ],
   };

@@ -1,5 +1,6 @@
 // CN22 and CN23, the customs declarations of postal services: the fields of the Universal Postal Union's forms.
 import { purposeOf } from '#domain/customs-item.ts';
+import { customsNumbers } from '#domain/customs-numbers.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
 import { cell, euro, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
@@ -57,13 +58,13 @@ function headRows({ carrier, shipment, number, issuedOn, incoterm }: CustomsFact
   ];
   // The small form has no room for more.
   if (kind === 'cn22') return rows;
-  const { exporter, toAddress } = shipment;
+  const { sender, recipient } = customsNumbers(shipment);
   rows.push(
-    ['Sender’s customs ref.', exporter?.eori ?? exporter?.vatId ?? '–'],
-    ['Importer’s reference', toAddress.vatId || '–'],
+    ['Sender’s customs ref.', sender.eori ?? sender.vatId ?? '–'],
+    ['Importer’s reference', recipient.eori ?? recipient.vatId ?? '–'],
     ['Invoice', `${number}, ${issuedOn}`],
     ['Terms of delivery', incoterm],
-    ['Country of destination', words.country(toAddress.country)],
+    ['Country of destination', words.country(shipment.toAddress.country)],
   );
   return rows;
 }

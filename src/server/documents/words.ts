@@ -1,7 +1,7 @@
 // How papers write sums, dates, weights, places and addresses.
 import type { Address } from '#domain/address.ts';
 import type { Cents } from '#domain/money.ts';
-import { hasPostcodes } from '#domain/territory.ts';
+import { writtenZip } from '#domain/territory.ts';
 import type { Language } from '../db/schema.ts';
 import { de, type DocumentTexts } from '../i18n/de-documents.ts';
 import { en } from '../i18n/en-documents.ts';
@@ -60,7 +60,7 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 export function addressLines(address: Partial<Address>, words: Words): string[] {
   const { name, street1, street2, zip = '', city = '', state, country = '' } = address;
   const company = address.company || address.businessName;
-  const code = hasPostcodes(country) ? zip : '';
+  const code = writtenZip({ country, zip });
   const lines = [
     company,
     name,

@@ -25,6 +25,14 @@ export type CarrierAnswer = {
   messages: { carrier: Carrier; service?: string; reason: NoRateReason; text?: string }[];
 };
 
+/** The invoice for customs that the carrier side has made of the goods it was told of. */
+export type CarrierInvoice = {
+  /** Where it can be had; public, as that of a label. Null: nowhere. */
+  url: string | null;
+  /** It is with the carrier already, so that nobody has to print one. */
+  isSubmitted: boolean;
+};
+
 /** One bought label per parcel, in the order of the parcels. */
 export type BoughtLabel = {
   packageIndex: number;
@@ -34,6 +42,8 @@ export type BoughtLabel = {
   upstreamShipmentId: string;
   /** What the carrier took for it, net; null when it does not say. */
   costCents: Cents | null;
+  /** Absent: the carrier made none. */
+  carrierInvoice?: CarrierInvoice;
 };
 
 /**
@@ -117,6 +127,8 @@ export type CarrierPort = {
   findPurchase(reference: RateReference): Promise<BoughtLabel[] | null>;
   /** The label as PDF. */
   fetchLabel(label: Pick<BoughtLabel, 'labelUrl' | 'upstreamShipmentId'>): Promise<Uint8Array>;
+  /** The carrier's own invoice as PDF. */
+  fetchCarrierInvoice(url: string): Promise<Uint8Array>;
   /** Where the refund of a bought label stands. */
   findRefund(upstreamShipmentId: string): Promise<LabelRefund>;
   /** Asks the carrier to take the label back. Asked already is answered as it stands; never `none`. */

@@ -40,6 +40,14 @@ export const de = {
       'Ihre Versandlabels liegen dieser E-Mail als PDF bei. Drucken Sie je Paket ein Label aus und kleben Sie es gut lesbar auf.',
     linked: 'Ihre Versandlabels stehen als PDF für Sie bereit. Drucken Sie je Paket ein Label aus.',
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
+    customs: (copies: number | null) =>
+      copies === 0
+        ? 'Der Carrier hat die Rechnung für den Zoll bereits elektronisch. Für den Zoll müssen Sie nichts ausdrucken.'
+        : `Diese Sendung geht durch den Zoll. Auf der Seite Ihres Auftrags finden Sie ${
+            copies === null
+              ? 'die Zollpapiere. Drucken Sie alle aus'
+              : `die Rechnung für den Zoll. Drucken Sie sie ${copies}-mal aus`
+          }, unterschreiben Sie jedes Exemplar und legen Sie alles in einer Dokumententasche außen an das Paket.`,
   },
   holdReleased: {
     subject: (orderNumber: string) => `Das Label Ihrer Sendung ${orderNumber} ist freigegeben`,

@@ -37,6 +37,14 @@ export const en: MailTexts = {
       'Your shipping labels are attached to this email as PDF. Print one label per parcel and stick it on so that it is easy to read.',
     linked: 'Your shipping labels are ready for you as PDF. Print one label per parcel.',
     hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards.',
+    customs: (copies) =>
+      copies === 0
+        ? 'The carrier already has the invoice for customs electronically. There is nothing to print for customs.'
+        : `This shipment goes through customs. On the page of your order you will find ${
+            copies === null
+              ? 'the customs papers. Print all of them'
+              : `the invoice for customs. Print ${copies} copies`
+          }, sign each copy and put everything in a document pouch on the outside of the parcel.`,
   },
   holdReleased: {
     subject: (orderNumber) => `The label of your shipment ${orderNumber} has been released`,

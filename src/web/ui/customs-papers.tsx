@@ -1,4 +1,4 @@
-// The customs papers of an order: one link for each, and how often it is to be printed.
+// The customs papers of an order: what to print with how many copies, then what is there for reading only.
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CustomsPaper } from '#contract/customs-paper.ts';
@@ -17,40 +17,78 @@ export const CustomsPapersPart = ({ papers, frame }: Props) =>
 
 function CustomsPapers({ papers }: Papers) {
   const texts = useText().papers;
-  const parcels = [...new Set(papers.map(({ packageIndex }) => packageIndex))];
+  const printed = papers.filter(({ copies }) => copies > 0);
+  const read = papers.filter(({ copies }) => copies === 0);
   return (
     <>
-      <p className="text-ink-soft">{texts.text}</p>
-      {parcels.map((packageIndex) => (
-        <div key={packageIndex ?? 'all'} className="mt-3">
-          {parcels.length > 1 && packageIndex !== null && (
-            <p className="mb-1 text-xs text-ink-soft">{texts.parcel(packageIndex + 1)}</p>
-          )}
-          <ul className="flex flex-wrap gap-2">
-            {papers
-              .filter((paper) => paper.packageIndex === packageIndex)
-              .map(({ kind, copies, url }) => (
-                <li key={url} className="max-w-full">
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener"
-                    className={buttonClass({}, 'h-auto! min-h-10 py-2')}
-                  >
-                    <FileText aria-hidden size={18} className="shrink-0" />
-                    <span>
-                      {texts.name(kind, copies)}
-                      <span className="sr-only">
-                        {' '}
-                        {packageIndex !== null && texts.parcel(packageIndex + 1)} {texts.newTab}
-                      </span>
-                    </span>
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
+      <p className="text-ink-soft">{printed.length > 0 ? texts.text : texts.nothing}</p>
+      <ToPrint papers={printed} />
+      {read.length > 0 && <ToRead papers={read} />}
     </>
+  );
+}
+
+function ToPrint({ papers }: Papers) {
+  const texts = useText().papers;
+  const parcels = [...new Set(papers.map(({ packageIndex }) => packageIndex))];
+  return parcels.map((packageIndex) => (
+    <div key={packageIndex ?? 'all'} className="mt-3">
+      {parcels.length > 1 && packageIndex !== null && (
+        <p className="mb-1 text-xs text-ink-soft">{texts.parcel(packageIndex + 1)}</p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {papers
+          .filter((paper) => paper.packageIndex === packageIndex)
+          .map(({ kind, copies, url }) => (
+            <li key={url} className="max-w-full">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({}, 'h-auto! min-h-10 py-2')}
+              >
+                <FileText aria-hidden size={18} className="shrink-0" />
+                <span>
+                  {texts.name(kind, copies)}
+                  <span className="sr-only">
+                    {' '}
+                    {packageIndex !== null && texts.parcel(packageIndex + 1)} {texts.newTab}
+                  </span>
+                </span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** The carrier's invoice of a shipment of one parcel needs no number. */
+function ToRead({ papers }: Papers) {
+  const texts = useText().papers;
+  const isOfOne = papers.filter(({ packageIndex }) => packageIndex !== null).length === 1;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4">
+      <span aria-hidden className="text-ink-soft">
+        {texts.reading}:
+      </span>
+      <ul aria-label={texts.reading} className="contents">
+        {papers.map(({ kind, packageIndex, copies, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-9 items-center gap-2 text-harbour hover:underline"
+            >
+              <FileText aria-hidden size={16} className="shrink-0" />
+              {texts.name(kind, copies)}
+              {packageIndex !== null && !isOfOne && `, ${texts.parcel(packageIndex + 1)}`}
+              <span className="sr-only">{texts.newTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 // Customs papers as EasyPost wants them, for every shipment that crosses a customs border.
 import { incotermFor, type Incoterm } from '#domain/customs.ts';
 import { customsItem, purposeOf } from '#domain/customs-item.ts';
+import { customsNumbers } from '#domain/customs-numbers.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
-import { carrierCountry } from '#domain/territory.ts';
+import { carrierCountry, customsHome } from '#domain/territory.ts';
 import { ouncesFromKg } from './units.ts';
 
-/** The only country whose exporters have to name an exemption (below 2500 USD per tariff number). */
+/** The only country, Puerto Rico included, whose exporters have to name an exemption (below 2500 USD per tariff number). */
 const US_EXEMPTION = 'NOEEI 30.37(a)';
 
 type Contents = 'merchandise' | 'gift' | 'sample' | 'returned_goods' | 'documents' | 'other';
@@ -54,14 +55,13 @@ export type TaxIdentifier = {
 };
 
 export function toCustomsInfo({ fromAddress, purpose }: Shipment, parcel: Parcel): CustomsInfo {
-  const country = carrierCountry(fromAddress);
   return {
     ...contentsOf[purposeOf({ purpose, packages: [parcel] })],
     customs_certify: true,
     customs_signer: fromAddress.name,
     non_delivery_option: 'return',
     restriction_type: 'none',
-    ...(country === 'US' ? { eel_pfc: US_EXEMPTION } : {}),
+    ...(customsHome(fromAddress) === 'US' ? { eel_pfc: US_EXEMPTION } : {}),
     customs_items: [toCustomsItem(parcel, fromAddress)],
   };
 }
@@ -81,12 +81,15 @@ function toCustomsItem(parcel: Parcel, sender: Shipment['fromAddress']): Customs
   };
 }
 
-export function toTaxIdentifiers({ fromAddress, toAddress, exporter }: Shipment): TaxIdentifier[] {
-  const sender = { entity: 'SENDER', address: fromAddress } as const;
+export function toTaxIdentifiers(shipment: Shipment): TaxIdentifier[] {
+  const numbers = customsNumbers(shipment);
+  const sender = { entity: 'SENDER', address: shipment.fromAddress } as const;
+  const receiver = { entity: 'RECEIVER', address: shipment.toAddress } as const;
   const named = [
-    { ...sender, tax_id_type: 'VAT', taxId: fromAddress.vatId || exporter?.vatId },
-    { ...sender, tax_id_type: 'EORI', taxId: exporter?.eori },
-    { entity: 'RECEIVER', address: toAddress, tax_id_type: 'VAT', taxId: toAddress.vatId },
+    { ...sender, tax_id_type: 'VAT', taxId: numbers.sender.vatId },
+    { ...sender, tax_id_type: 'EORI', taxId: numbers.sender.eori },
+    { ...receiver, tax_id_type: 'VAT', taxId: numbers.recipient.vatId },
+    { ...receiver, tax_id_type: 'EORI', taxId: numbers.recipient.eori },
   ] as const;
   return named.flatMap(({ entity, address, tax_id_type, taxId }): TaxIdentifier[] => {
     const tax_id = taxId?.replace(/[\s.-]/g, '');

@@ -460,6 +460,19 @@ test('a label is fetched as PDF, without our key', async () => {
   expect(server.received[0]?.headers).not.toHaveProperty('authorization');
 });
 
+test("a carrier's invoice is fetched as PDF, and only from where labels are", async () => {
+  const { server, gateway } = await setUp({
+    'GET /labels/1.pdf': { body: pdf },
+    'GET /labels/1.png': { body: png },
+  });
+  const bytes = await gateway.fetchCarrierInvoice(`${server.url}/v2/labels/1.pdf`);
+  expect(Buffer.from(bytes).equals(pdf)).toBe(true);
+  const { fault: other } = await rejectionOf(gateway.fetchCarrierInvoice(`${server.url}/v2/labels/1.png`));
+  expect(other.code).toBe('no_pdf');
+  const far = await rejectionOf(gateway.fetchCarrierInvoice('http://169.254.169.254/latest/meta-data'));
+  expect(far.fault.code).toBe('foreign_host');
+});
+
 test('a PNG is converted first', async () => {
   const script: Script = { 'GET /labels/1.png': { body: png }, 'GET /labels/1.pdf': { body: pdf } };
   const { server, gateway } = await setUp(script);

@@ -75,7 +75,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     rate,
     ...createPurchasing(client, { buyTimeoutMs, readBackMs }),
     ...createRefunds(client, buyTimeoutMs),
-    fetchLabel: createLabelFile(config, client, http),
+    ...createLabelFile(config, client, http),
     ...createPickups(client, { timeoutMs: buyTimeoutMs, readBackMs }),
     ...createNotices(client, config.webhookSecret ?? null),
   };

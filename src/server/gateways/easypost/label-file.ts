@@ -1,12 +1,14 @@
-// Fetches a label as PDF: only from hosts that serve labels, only what really is a PDF.
+// Fetches labels and carriers' invoices as PDF: only from hosts that serve labels, only what really is a PDF.
 import { UpstreamError } from '../../errors.ts';
-import type { BoughtLabel } from '../carrier.ts';
+import type { BoughtLabel, CarrierPort } from '../carrier.ts';
 import type { Http } from '../http.ts';
 import type { EasyPostClient } from './client.ts';
 import { WireShipment } from './wire.ts';
 
 const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
+/** Labels wait for it, and there is an invoice of our own. */
+const INVOICE_TIMEOUT_MS = 10_000;
 
 /** Where EasyPost stores labels. */
 const LABEL_HOSTS = [
@@ -20,7 +22,7 @@ export function createLabelFile(
   config: { url: string; labelHosts?: readonly string[] },
   client: EasyPostClient,
   http: Http,
-): (label: LabelSource) => Promise<Uint8Array> {
+): Pick<CarrierPort, 'fetchLabel' | 'fetchCarrierInvoice'> {
   const own = new URL(config.url).origin;
   const hosts = new Set(config.labelHosts ?? LABEL_HOSTS);
 
@@ -28,11 +30,11 @@ export function createLabelFile(
   const mayFetch = (url: URL): boolean =>
     url.origin === own || (url.protocol === 'https:' && url.port === '' && hosts.has(url.hostname));
 
-  const download = async (labelUrl: string): Promise<Buffer> => {
+  const download = async (labelUrl: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> => {
     const url = URL.canParse(labelUrl) ? new URL(labelUrl) : null;
     if (!url || !mayFetch(url))
       throw labelFault('foreign_host', `Label at an unexpected address: ${url?.host ?? 'none'}`);
-    const call = { upstream: 'easypost', method: 'GET', url: url.href, timeoutMs: TIMEOUT_MS } as const;
+    const call = { upstream: 'easypost', method: 'GET', url: url.href, timeoutMs } as const;
     const { status, body } = await http.bytes({ ...call, maxBytes: MAX_LABEL_BYTES });
     if (status !== 200) throw labelFault('unavailable', `Label download answered ${status}`, status);
     return body;
@@ -53,13 +55,20 @@ export function createLabelFile(
     return url;
   };
 
-  return async ({ labelUrl, upstreamShipmentId }) => {
-    const original = await download(labelUrl);
-    if (isPdf(original)) return original;
-    if (!isPng(original)) throw labelFault('no_pdf', 'The label is neither PDF nor PNG.');
-    const converted = await download(await convertedUrl(upstreamShipmentId));
-    if (!isPdf(converted)) throw labelFault('no_pdf', 'The converted label is no PDF.');
-    return converted;
+  return {
+    async fetchLabel({ labelUrl, upstreamShipmentId }) {
+      const original = await download(labelUrl);
+      if (isPdf(original)) return original;
+      if (!isPng(original)) throw labelFault('no_pdf', 'The label is neither PDF nor PNG.');
+      const converted = await download(await convertedUrl(upstreamShipmentId));
+      if (!isPdf(converted)) throw labelFault('no_pdf', 'The converted label is no PDF.');
+      return converted;
+    },
+    async fetchCarrierInvoice(invoiceUrl) {
+      const file = await download(invoiceUrl, INVOICE_TIMEOUT_MS);
+      if (!isPdf(file)) throw labelFault('no_pdf', 'The invoice is no PDF.');
+      return file;
+    },
   };
 }
 

@@ -154,6 +154,11 @@ test('only senders in the United States name an export exemption; goods come fro
   expect(askedShipment(fromUs)).toMatchObject({
     customs_info: { eel_pfc: 'NOEEI 30.37(a)', customs_items: [{ origin_country: 'US' }] },
   });
+  const fromPuertoRico = aShipment({
+    fromAddress: { ...toTexas, country: 'PR', state: '', zip: '00901' },
+    toAddress: anAddress(),
+  });
+  expect(askedShipment(fromPuertoRico)).toHaveProperty('customs_info.eel_pfc');
   expect(askedShipment(aShipment({ toAddress: toTexas }))).not.toHaveProperty('customs_info.eel_pfc');
 });
 

@@ -6,7 +6,7 @@ import { centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { carrierCountry, hasPostcodes } from '#domain/territory.ts';
+import { carrierCountry, writtenZip } from '#domain/territory.ts';
 import type { CarrierAnswer } from '../carrier.ts';
 import { toCustomsInfo, toIncoterm, toTaxIdentifiers } from './customs-mapping.ts';
 import { reasonOf, textOf } from './refusal.ts';
@@ -14,12 +14,9 @@ import { carrierFromWire, serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
 import type { WireMessage, WireQuote, WireRate } from './wire.ts';
 
-/** What a country without postcodes is stored with (C-31). */
-const NO_POSTCODE = '00000';
-
 export function toAddress(address: Address): Record<string, string> {
   const company = address.company || address.businessName;
-  const zip = hasPostcodes(address.country) || address.zip !== NO_POSTCODE ? address.zip : '';
+  const zip = writtenZip(address);
   return {
     name: address.name,
     ...(company ? { company } : {}),

@@ -60,6 +60,32 @@ test('the label of a bought shipment is read', () => {
   });
 });
 
+const form = (change: object = {}) => ({
+  form_type: 'commercial_invoice',
+  form_url: 'https://files.example/1.pdf',
+  submitted_electronically: false,
+  ...change,
+});
+
+test.each([
+  ['one to print', [form()], { url: 'https://files.example/1.pdf', isSubmitted: false }],
+  [
+    'one that the carrier has',
+    [form({ form_url: null, submitted_electronically: true })],
+    { url: null, isSubmitted: true },
+  ],
+  ['nobody says', [form({ submitted_electronically: null })], { isSubmitted: false }],
+  ['another paper', [form({ form_type: 'return_packing_slip', submitted_electronically: true })], undefined],
+  ['none', [], undefined],
+  ['no list', null, undefined],
+  ['a list that nobody can read', [form({ form_url: 7 })], undefined],
+])("of the forms only a commercial invoice is the carrier's invoice: %s", (_what, forms, invoice) => {
+  const { state, labels } = labelsOf([WireShipment.parse({ ...shipmentBought, forms })], dhl);
+  expect(state).toBe('all');
+  if (invoice) expect(labels[0]?.carrierInvoice).toMatchObject(invoice);
+  else expect(labels[0]).not.toHaveProperty('carrierInvoice');
+});
+
 test('labels of an order come in the order of the parcels, however they were answered', () => {
   const { state, labels } = labelsOf(WireOrder.parse(orderBought).shipments, ups);
   expect(state).toBe('all');

@@ -2,7 +2,7 @@
 import { centsFromEuro, type Cents } from '#domain/money.ts';
 import { pickupInstants } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
-import type { BoughtLabel, PickupRequest } from '../carrier.ts';
+import type { BoughtLabel, CarrierInvoice, PickupRequest } from '../carrier.ts';
 import { toAddress } from './mapping.ts';
 import type { WirePickup, WireRate, WireShipment } from './wire.ts';
 
@@ -51,6 +51,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
         labelUrl,
         upstreamShipmentId: shipment.id,
         costCents: costOf(shipment),
+        ...invoiceOf(shipment),
       },
     ];
   });
@@ -62,6 +63,15 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
 /** A label that is on its way back belongs to nobody who buys now. */
 const isGivenBack = ({ refund_status: status }: WireShipment): boolean =>
   status === 'submitted' || status === 'refunded';
+
+/** Papers of other kinds are not for the customer's pouch, or are part of the label. */
+function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice } {
+  const invoices = (forms ?? []).filter(({ form_type: type }) => type === 'commercial_invoice');
+  if (invoices.length === 0) return {};
+  const url = invoices.find(({ form_url: at }) => at)?.form_url ?? null;
+  const isSubmitted = invoices.some((form) => form.submitted_electronically === true);
+  return { carrierInvoice: { url, isSubmitted } };
+}
 
 const costOf = ({ selected_rate: rate }: WireShipment): Cents | null =>
   rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;

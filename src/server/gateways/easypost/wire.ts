@@ -40,6 +40,14 @@ export type WireQuote = { id: string; rates: WireRate[]; messages?: WireMessage[
 export const WireRates = z.object({ rates: z.array(WireRate) });
 export type WireRates = z.infer<typeof WireRates>;
 
+/** A paper of a bought shipment; `submitted_electronically`: they have given it to the carrier. */
+const WireForm = z.object({
+  form_type: text,
+  form_url: text,
+  submitted_electronically: z.nullish(z.boolean()),
+});
+export type WireForm = z.infer<typeof WireForm>;
+
 /** A shipment after (or before) its purchase, and after a label conversion. */
 export const WireShipment = z.object({
   id: z.string(),
@@ -48,6 +56,8 @@ export const WireShipment = z.object({
   postage_label: z.nullish(z.object({ label_url: text, label_pdf_url: text })),
   selected_rate: z.nullish(z.object({ rate: money, currency: z.string(), carrier: text, service: text })),
   refund_status: text,
+  // A purchase has cost money: whatever they make of this list, it must not make the label unreadable.
+  forms: z.catch(z.nullish(z.array(WireForm)), null),
 });
 export type WireShipment = z.infer<typeof WireShipment>;
 

@@ -139,12 +139,10 @@ const earlierLegs = ({ labels, legsBought }: Intent): StoredLabel[] =>
 /** Without the carrier's word the cost is what was quoted, in equal parts. */
 function toStored(intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[] {
   const quoted = Math.round(legOf(intent).costCents / Math.max(1, bought.length));
-  return bought.map(({ packageIndex, trackingCode, labelUrl, upstreamShipmentId, costCents }) => ({
+  return bought.map(({ labelUrl, costCents, ...label }) => ({
+    ...label,
     leg: intent.legsBought,
-    packageIndex,
-    trackingCode,
     url: labelUrl,
-    upstreamShipmentId,
     costCents: costCents ?? quoted,
   }));
 }

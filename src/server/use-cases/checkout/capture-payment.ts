@@ -10,7 +10,7 @@ import type { Captured, PaymentReference } from '../../gateways/payment.ts';
 import type { Done } from './advance-checkout.ts';
 import { newOrderId, openOrder } from './open-order.ts';
 import { amountAt, keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
-import { fetchLabels, putLabels } from './store-labels.ts';
+import { fetchLabels, putLabels, rememberInvoices } from './store-labels.ts';
 
 const REVIEW_LOOK_MS = 15 * 60_000;
 /** Tries in all; then label and hold are given back. */
@@ -78,6 +78,7 @@ async function taken(ctx: Context, { intent, captured, payment }: Capture): Prom
   return {
     outcome: { move: 'capture-payment', result: 'captured', labelsStored: fetched !== null },
     change: {
+      ...rememberInvoices(fetched ?? []),
       paymentReference: { ...intent.paymentReference, ...reference, amountCents },
       orderId: newOrderId(),
       paidAt: ctx.clock(),

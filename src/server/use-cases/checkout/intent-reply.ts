@@ -134,7 +134,7 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
     incoterm: incotermFor(additionalServices),
     customsPapers:
       intent.orderId !== null && intent.status === 'completed'
-        ? listCustomsPapers(intent.orderId, intent.shipment, intent.rate)
+        ? listCustomsPapers(intent.orderId, intent)
         : [],
     wizardData: intent.shipment,
   };

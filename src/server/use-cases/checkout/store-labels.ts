@@ -1,11 +1,14 @@
-// The move `store-label`: copies every label into our own files right after the purchase, and tells the customer.
+// The move `store-label`: copies every label, and the carrier's invoice, into our own files, and tells the customer.
 import { createHash } from 'node:crypto';
 import type { Address } from '#domain/address.ts';
+import { carrierAcross, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
-import type { Intent, StoredLabel } from '../../db/intents.ts';
+import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { attachLabel } from '../../db/orders.ts';
+import { UpstreamError } from '../../errors.ts';
+import { parcelInvoices } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import type { Done } from './advance-checkout.ts';
 
@@ -13,28 +16,61 @@ export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
   const fetched = await fetchLabels(ctx, intent);
   return {
     outcome: { move: 'store-label', ok: true },
-    beside: (tx, _intent, now) => putLabels(ctx, { tx, intent, fetched, now }),
+    change: rememberInvoices(fetched),
+    beside: (tx, after, now) => putLabels(ctx, { tx, intent: after, fetched, now }),
   };
 }
 
-type FetchedLabel = { label: StoredLabel; content: Uint8Array };
+type FetchedLabel = { label: StoredLabel; content: Uint8Array; invoice: Uint8Array | null };
 
-export const fetchLabels = (ctx: Context, { labels }: Intent): Promise<FetchedLabel[]> =>
+export const fetchLabels = (ctx: Context, intent: Intent): Promise<FetchedLabel[]> =>
   Promise.all(
-    (labels ?? []).map(async (label) => ({
-      label,
-      content: await ctx.carrier.fetchLabel({
-        labelUrl: label.url,
-        upstreamShipmentId: label.upstreamShipmentId,
-      }),
-    })),
+    (intent.labels ?? []).map(async (label) => {
+      const { url: labelUrl, upstreamShipmentId } = label;
+      const [content, invoice] = await Promise.all([
+        ctx.carrier.fetchLabel({ labelUrl, upstreamShipmentId }),
+        fetchInvoice(ctx, intent.id, label),
+      ]);
+      return { content, invoice, label: invoice ? withInvoiceFile(label) : label };
+    }),
   );
+
+/** Null when the carrier has none, or none that can be had: no label waits for it, as ours says the same. */
+async function fetchInvoice(
+  ctx: Context,
+  intentId: string,
+  { carrierInvoice }: StoredLabel,
+): Promise<Uint8Array | null> {
+  if (!carrierInvoice?.url) return null;
+  try {
+    return await ctx.carrier.fetchCarrierInvoice(carrierInvoice.url);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    ctx.log.warn({ intentId, err: error }, "the carrier's invoice is not kept");
+    return null;
+  }
+}
+
+const withInvoiceFile = (label: StoredLabel): StoredLabel =>
+  label.carrierInvoice
+    ? { ...label, carrierInvoice: { ...label.carrierInvoice, fileId: newId('fi') } }
+    : label;
+
+/** What a move that puts these labels remembers of them. */
+export const rememberInvoices = (fetched: readonly FetchedLabel[]): IntentChange =>
+  fetched.some(({ invoice }) => invoice) ? { labels: fetched.map(({ label }) => label) } : {};
 
 type Putting = { tx: Orm; intent: Intent; fetched: readonly FetchedLabel[]; now: Date };
 
 /** Files, and the mail about them; part of the transaction of a move. */
 export async function putLabels(ctx: Context, { tx, intent, fetched, now }: Putting): Promise<void> {
-  for (const { label, content } of fetched) await storeLabelFile(tx, intent, { label, content, now });
+  for (const { label, content, invoice } of fetched) {
+    await storeLabelFile(tx, intent, { label, content, now });
+    const id = label.carrierInvoice?.fileId;
+    if (!invoice || !id) continue;
+    const name = `${label.trackingCode}-invoice.pdf`;
+    await insertFile(tx, pdfOf(intent, { id, kind: 'carrier-invoice', name, content: invoice, now }));
+  }
   await announceOrder(tx, intent, now);
   ctx.wake('outbox');
 }
@@ -44,17 +80,8 @@ export async function storeLabelFile(
   intent: Intent,
   { label, content, now }: { label: StoredLabel; content: Uint8Array; now: Date },
 ): Promise<void> {
-  const file: NewFile = {
-    id: newId('fi'),
-    ownerId: intent.userId,
-    kind: 'label',
-    name: `${label.trackingCode}.pdf`,
-    mime: 'application/pdf',
-    size: content.byteLength,
-    sha256: createHash('sha256').update(content).digest('hex'),
-    content,
-    createdAt: now,
-  };
+  const name = `${label.trackingCode}.pdf`;
+  const file = pdfOf(intent, { id: newId('fi'), kind: 'label', name, content, now });
   await insertFile(tx, file);
   await attachLabel(tx, {
     orderId: intent.orderId ?? '',
@@ -64,6 +91,17 @@ export async function storeLabelFile(
     now,
   });
 }
+
+type PdfContent = Pick<NewFile, 'id' | 'kind' | 'name'> & { content: Uint8Array; now: Date };
+
+const pdfOf = ({ userId }: Intent, { now, ...file }: PdfContent): NewFile => ({
+  ...file,
+  ownerId: userId,
+  mime: 'application/pdf',
+  size: file.content.byteLength,
+  sha256: createHash('sha256').update(file.content).digest('hex'),
+  createdAt: now,
+});
 
 /** The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. */
 export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
@@ -82,9 +120,16 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       exportHold: intent.exportHold,
       from: placeOf(fromAddress),
       to: placeOf(toAddress),
+      ...customsOf(intent),
     },
     now,
   });
+}
+
+/** The order has all of it by now: what was bought, and what carriers have made of it. */
+function customsOf({ shipment, rate, labels }: Intent) {
+  const papers = customsPapers(shipment, carrierAcross(rate), parcelInvoices(labels, rate));
+  return papers.length > 0 ? { customs: { copies: copiesToPrint(papers) } } : {};
 }
 
 const placeOf = ({ name, city, country }: Address) => ({ name, city, country });

@@ -1,12 +1,16 @@
 // A customs paper of an order, drawn from what was bought whenever somebody asks; the same order gives the same bytes.
+// What the carrier has made is the exception: of that there is a copy.
 import { berlinNow } from '#domain/berlin.ts';
 import { customsItems } from '#domain/customs-item.ts';
-import { carrierAcross, customsPapers } from '#domain/customs-papers.ts';
+import { carrierAcross, type CustomsPaper, customsPapers, legAcross } from '#domain/customs-papers.ts';
+import type { Shipment } from '#domain/shipment.ts';
 import type { Context } from '../../context.ts';
-import { findOwnOrder } from '../../db/orders.ts';
+import { findCarrierInvoice, loadFiles } from '../../db/files.ts';
+import { findIntent, type StoredLabel } from '../../db/intents.ts';
+import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { type CustomsFacts, customsForm } from '../../documents/customs-form.ts';
 import { AppError } from '../../errors.ts';
-import { isWhole } from './list-customs-papers.ts';
+import { isWhole, parcelInvoices } from './list-customs-papers.ts';
 import { formFile, type PdfFile } from './pdf-file.ts';
 
 type Wanted = { orderId: string; userId: string; name: string };
@@ -15,9 +19,42 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
   const order = await findOwnOrder(ctx.db.orm, orderId, userId);
   const shipment = order?.orderSnapshot ?? null;
   if (!order || !isWhole(shipment)) throw new AppError('not_found');
-  const carrier = carrierAcross(order.selectedRate);
-  const paper = customsPapers(shipment, carrier).find((one) => one.name === name);
+  const rate = order.selectedRate;
+  const labels = (await findIntent(ctx.db.orm, order.intentId))?.labels ?? [];
+  const papers = customsPapers(shipment, carrierAcross(rate), parcelInvoices(labels, rate));
+  const paper = papers.find((one) => one.name === name);
   if (!paper) throw new AppError('not_found');
+  return paper.kind === 'carrier_invoice'
+    ? await keptFile(ctx, { order, labels, parcel: paper.packageIndex })
+    : drawn(ctx, { order, shipment, paper: { ...paper, kind: paper.kind } });
+}
+
+type Kept = { order: Order; labels: readonly StoredLabel[]; parcel: number | null };
+
+async function keptFile(ctx: Context, { order, labels, parcel }: Kept): Promise<PdfFile> {
+  const leg = legAcross(order.selectedRate);
+  const label = labels.find((one) => one.leg === leg && one.packageIndex === parcel);
+  const id = label?.carrierInvoice?.fileId ?? '';
+  const file = await findCarrierInvoice(ctx.db.orm, { id, ownerId: order.userId });
+  if (!file) throw new AppError('not_found');
+  return {
+    name: file.name,
+    etag: `"${file.sha256.slice(0, 27)}"`,
+    async draw() {
+      const content = (await loadFiles(ctx.db.orm, [id])).get(id);
+      if (!content) throw new AppError('not_found');
+      return Buffer.from(content);
+    },
+  };
+}
+
+type Drawing = {
+  order: Order;
+  shipment: Shipment;
+  paper: CustomsPaper & { kind: CustomsFacts['kind'] };
+};
+
+function drawn(ctx: Context, { order, shipment, paper }: Drawing): PdfFile {
   const items = customsItems(shipment).filter(
     ({ parcel }) => paper.packageIndex === null || parcel === paper.packageIndex,
   );
@@ -27,13 +64,13 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
     // As the carrier was told it, so that customs find both together.
     reference: order.selectedRate.id.split('.')[0] ?? null,
     issuedOn: berlinNow(order.createdAt).date,
-    carrier,
+    carrier: carrierAcross(order.selectedRate),
     incoterm: order.incoterm,
     shipment,
     parcel: paper.packageIndex,
     items,
   };
-  return formFile(`${order.orderNumber}-${name}`, {
+  return formFile(`${order.orderNumber}-${paper.name}`, {
     ...customsForm(facts),
     issuedAt: order.createdAt.toISOString(),
     author: ctx.config.brand.name,

@@ -1,23 +1,40 @@
 // The customs papers of an order with their addresses.
 import type { CustomsPaper } from '#contract/customs-paper.ts';
-import { carrierAcross, customsPapers } from '#domain/customs-papers.ts';
+import { carrierAcross, customsPapers, legAcross, type ParcelInvoice } from '#domain/customs-papers.ts';
 import type { Sellable } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import type { StoredLabel } from '../../db/intents.ts';
+
+/** As an order or its checkout has them. */
+type Bought = {
+  shipment: Partial<Shipment> | null;
+  rate: Sellable;
+  labels: readonly StoredLabel[] | null;
+};
 
 /** Old orders may have no parcels in their snapshot, and so no papers. */
-export function listCustomsPapers(
-  orderId: string,
-  shipment: Partial<Shipment> | null,
-  rate: Sellable,
-): CustomsPaper[] {
+export function listCustomsPapers(orderId: string, { shipment, rate, labels }: Bought): CustomsPaper[] {
   if (!isWhole(shipment)) return [];
-  return customsPapers(shipment, carrierAcross(rate)).map(({ name, kind, packageIndex, copies }) => ({
-    kind,
-    packageIndex,
-    copies,
+  const papers = customsPapers(shipment, carrierAcross(rate), parcelInvoices(labels, rate));
+  return papers.map(({ name, ...paper }) => ({
+    ...paper,
     url: `/api/orders/${encodeURIComponent(orderId)}/customs-papers/${name}`,
   }));
 }
+
+/** What whoever crosses the border has made of its own, in the order of the parcels. */
+export const parcelInvoices = (labels: readonly StoredLabel[] | null, rate: Sellable): ParcelInvoice[] =>
+  (labels ?? []).flatMap(({ leg, packageIndex, carrierInvoice }) =>
+    carrierInvoice && leg === legAcross(rate)
+      ? [
+          {
+            parcel: packageIndex,
+            isSubmitted: carrierInvoice.isSubmitted,
+            isKept: carrierInvoice.fileId !== undefined,
+          },
+        ]
+      : [],
+  );
 
 export const isWhole = (shipment: Partial<Shipment> | null): shipment is Shipment =>
   Boolean(shipment?.packages?.length && shipment.fromAddress && shipment.toAddress);

@@ -3,6 +3,7 @@ import type { listDocuments as endpoint } from '#contract/documents.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
+import { findIntent } from '../../db/intents.ts';
 import { findOwnOrder } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { issueForOrder } from './issue-documents.ts';
@@ -15,7 +16,10 @@ export async function listDocuments(
   const order = await findOwnOrder(ctx.db.orm, orderId, userId);
   if (!order) throw new AppError('not_found');
   if (order.invoicePending) await issueForOrder(ctx, order.id);
-  const documents = await findDocuments(ctx.db.orm, order.id);
+  const [documents, intent] = await Promise.all([
+    findDocuments(ctx.db.orm, order.id),
+    findIntent(ctx.db.orm, order.intentId),
+  ]);
   return {
     success: true,
     documents: documents.map(({ id, kind, facts, issuedAt }) => ({
@@ -25,6 +29,10 @@ export async function listDocuments(
       url: `/api/documents/${id}/file`,
     })),
     confirmationUrl: `/api/orders/${order.id}/confirmation`,
-    customsPapers: listCustomsPapers(order.id, order.orderSnapshot, order.selectedRate),
+    customsPapers: listCustomsPapers(order.id, {
+      shipment: order.orderSnapshot,
+      rate: order.selectedRate,
+      labels: intent?.labels ?? null,
+    }),
   };
 }

@@ -17,6 +17,8 @@ const data = z.object({
   // Rows of earlier versions may still wait without them.
   from: z.optional(Place),
   to: z.optional(Place),
+  /** Absent: no customs on the way. `copies`: see copiesToPrint. */
+  customs: z.optional(z.object({ copies: z.nullable(z.number()) })),
 });
 type Data = z.infer<typeof data>;
 
@@ -42,6 +44,7 @@ export const orderConfirmed = mailKind({
         ...(data.exportHold
           ? []
           : [{ is: 'text' as const, text: desk.labels === 'attachment' ? t.attached : t.linked }]),
+        ...(data.customs ? [{ is: 'text' as const, text: t.customs(data.customs.copies) }] : []),
         {
           is: 'button',
           label: data.exportHold ? desk.texts.orderButton : desk.texts.labelsButton,

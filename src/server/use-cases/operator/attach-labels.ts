@@ -172,6 +172,7 @@ function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: Han
     url: found?.url ?? '',
     upstreamShipmentId: found?.upstreamShipmentId ?? '',
     costCents: costCents ?? found?.costCents ?? quoted,
+    ...(found?.carrierInvoice ? { carrierInvoice: found.carrierInvoice } : {}),
   };
 }
 

@@ -97,7 +97,10 @@ function rowsOf(text: string): Row[] {
     at('place', 2),
     at('community', 7),
   ];
-  if (Math.min(country, zip, place, municipality) < 0 || cells.length === 0) throw notGeoNames();
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (Math.min(country, zip, place, municipality) < 0 || !first || !last) throw notGeoNames();
+  // Half a country would look like a whole one, and take the place of what was there.
+  if (last.length < first.length) throw refusal('The file is cut off: its last line is not whole.');
   const rows = cells.map((row) => ({
     country: row[country] ?? '',
     zip: (row[zip] ?? '').replaceAll(' ', ''),

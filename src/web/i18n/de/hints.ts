@@ -18,6 +18,8 @@ const areas: Record<SpecialArea, string> = {
   frenchTerritories: outside('Die französischen Überseegebiete liegen'),
   aland: outsideVat('Åland gehört'),
   athos: outsideVat('Der Berg Athos gehört'),
+  svalbard:
+    'Spitzbergen und Jan Mayen liegen außerhalb des norwegischen Zollgebiets: Auch aus Norwegen sind Zollpapiere nötig.',
   greenland: outside('Grönland liegt'),
   faroes: outside('Die Färöer liegen'),
   northernIreland: 'Nordirland zählt für Waren zur EU: Aus der EU sind keine Zollpapiere nötig.',
@@ -36,6 +38,7 @@ export const hints = {
   manyTowns: (zip: string, count: number, town: string) =>
     `Zu ${zip} gehören ${count} Orte, „${town}“ ist keiner davon.`,
   take: (town: string) => `${town} übernehmen`,
+  poBox: 'Express-Carrier liefern nicht an Postfächer. Bitte geben Sie eine Straße an.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
   phone: (number: string) => `Der Carrier bekommt ${number}`,
   phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',

@@ -8,6 +8,7 @@ const kinds: Record<CustomsPaper['kind'], string> = {
   proforma_invoice: 'Proforma-Rechnung',
   cn22: 'Zollinhaltserklärung CN22',
   cn23: 'Zollinhaltserklärung CN23',
+  carrier_invoice: 'Rechnung des Carriers',
 };
 
 const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string> = {
@@ -47,9 +48,11 @@ const purposes: Record<ShipmentPurpose, string> = {
 export const papers = {
   title: 'Zollpapiere',
   text: 'Bitte drucken Sie die Papiere aus, unterschreiben Sie jedes Exemplar und legen Sie alles in einer Dokumententasche außen an das Paket.',
+  nothing: 'Der Carrier hat die Rechnung bereits elektronisch. Für den Zoll müssen Sie nichts ausdrucken.',
   name: (kind: CustomsPaper['kind'], copies: number) =>
-    `${kinds[kind]} (${copies === 1 ? 'einmal' : `${copies}-fach`} ausdrucken)`,
+    copies === 0 ? kinds[kind] : `${kinds[kind]} (${copies === 1 ? 'einmal' : `${copies}-fach`} ausdrucken)`,
   parcel: (number: number) => `Paket ${number}`,
+  reading: 'Zum Nachlesen',
   newTab: '(öffnet einen neuen Tab)',
   goods: {
     origin: 'Ursprungsland',

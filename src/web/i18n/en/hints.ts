@@ -13,6 +13,7 @@ export const hints: Text['hints'] = {
   towns: (zip, towns) => `${zip} belongs to ${listed(towns)}.`,
   manyTowns: (zip, count, town) => `${zip} has ${count} places, and “${town}” is none of them.`,
   take: (town) => `Use ${town}`,
+  poBox: 'Express carriers do not deliver to PO boxes. Please enter a street.',
   credit: 'Places: GeoNames, CC BY 4.0',
   phone: (number) => `The carrier gets ${number}`,
   phoneOdd: 'Is the number complete? With its country code it is clear, for example +49 40 123456',
@@ -29,6 +30,8 @@ export const hints: Text['hints'] = {
     frenchTerritories: outside('The French overseas territories are'),
     aland: outsideVat('Åland is'),
     athos: outsideVat('Mount Athos is'),
+    svalbard:
+      'Svalbard and Jan Mayen are outside Norway’s customs territory: customs papers needed from Norway, too.',
     greenland: outside('Greenland is'),
     faroes: outside('The Faroe Islands are'),
     northernIreland: 'For goods, Northern Ireland counts as EU: no customs papers are needed from the EU.',

@@ -7,13 +7,17 @@ const kinds: Record<CustomsPaper['kind'], string> = {
   proforma_invoice: 'Pro-forma invoice',
   cn22: 'Customs declaration CN22',
   cn23: 'Customs declaration CN23',
+  carrier_invoice: 'The carrier’s invoice',
 };
 
 export const papers: typeof de = {
   title: 'Customs papers',
   text: 'Please print the papers, sign every copy, and put all of them into a document pouch on the outside of the parcel.',
-  name: (kind, copies) => `${kinds[kind]} (print ${copies === 1 ? 'once' : `${copies} times`})`,
+  nothing: 'The carrier already has the invoice electronically. There is nothing to print for customs.',
+  name: (kind, copies) =>
+    copies === 0 ? kinds[kind] : `${kinds[kind]} (print ${copies === 1 ? 'once' : `${copies} times`})`,
   parcel: (number) => `Package ${number}`,
+  reading: 'For reading',
   newTab: '(opens a new tab)',
   goods: {
     origin: 'Country of origin',

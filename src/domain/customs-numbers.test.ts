@@ -1,0 +1,42 @@
+// Whose numbers are said of whom.
+import { expect, test } from 'vitest';
+import { anAddress, aShipment } from '../../tests/support/factories.ts';
+import { customsNumbers } from './customs-numbers.ts';
+
+const exporter = { eori: 'DE1234567', vatId: 'DE123456788' };
+const hamburg = anAddress();
+const zurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+const london = anAddress({ country: 'GB', zip: 'SW1A 1AA', city: 'London' });
+const none = { vatId: null, eori: null };
+
+test("the account's numbers are the sender's, whatever the purpose, when goods leave", () => {
+  for (const purpose of ['commercial', 'return'] as const)
+    expect(customsNumbers({ ...aShipment({ toAddress: zurich }), exporter, purpose })).toEqual({
+      sender: exporter,
+      recipient: none,
+    });
+});
+
+test('goods that come back to the account are imported with its numbers, not with those of who sends them', () => {
+  const back = { ...aShipment({ fromAddress: zurich, toAddress: hamburg }), exporter };
+  expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: none, recipient: exporter });
+  expect(customsNumbers({ ...back, purpose: 'commercial' }).sender).toEqual(exporter);
+});
+
+test('a business abroad that sends something back keeps its number', () => {
+  const british = { eori: 'GB123456789000', vatId: null };
+  const back = { ...aShipment({ fromAddress: london, toAddress: hamburg }), exporter: british };
+  expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: british, recipient: none });
+});
+
+test('what an address says counts more, and without an account there is nothing else', () => {
+  const shipment = aShipment({
+    fromAddress: anAddress({ vatId: 'DE999999999' }),
+    toAddress: { ...zurich, vatId: 'CHE-123.456.789' },
+  });
+  expect(customsNumbers({ ...shipment, exporter })).toEqual({
+    sender: { vatId: 'DE999999999', eori: 'DE1234567' },
+    recipient: { vatId: 'CHE-123.456.789', eori: null },
+  });
+  expect(customsNumbers(aShipment())).toEqual({ sender: none, recipient: none });
+});

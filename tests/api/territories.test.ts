@@ -1,0 +1,68 @@
+// Parts of countries with rules of their own, from the postcode alone: VAT, declaration, hub and customs data agree.
+import { afterAll, expect, test } from 'vitest';
+import type { RatesReply } from '#contract/rates.ts';
+import { askRates } from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { openHouse } from '../support/house.ts';
+
+const house = await openHouse();
+afterAll(() => house.close());
+const session = await house.logIn('gold@example.com');
+
+type To = { country: string; zip: string; city: string; state?: string };
+
+/** What each rule has made of a parcel worth 1,200.00 from Hamburg. */
+async function answersFor(to: To) {
+  const shipment = aShipment({ toAddress: anAddress(to), packages: [aParcel({ value: 1_200 })] });
+  const { rates }: RatesReply = await askRates(session, shipment);
+  const direct = rates.find(({ isHub }) => !isHub);
+  // Not those that only go to the hub.
+  const asked = house.sandbox.journal
+    .list({ method: 'POST' })
+    .filter(({ path }) => path.endsWith('/shipments'))
+    .map(({ body }) => JSON.stringify(body))
+    .filter((body) => body.includes(`"city":"${to.city}"`));
+  const withData = asked.filter((body) => body.includes('"customs_info"'));
+  expect([0, asked.length], 'every carrier hears the same').toContain(withData.length);
+  return {
+    vat: direct?.priceBreakdown.vatRate,
+    declared: direct?.priceBreakdown.exportDocFee !== 0,
+    byHub: rates.some(({ isHub }) => isHub),
+    customsData: withData.length > 0,
+  };
+}
+
+test.each<[string, To]>([
+  ['Madeira', { country: 'PTX', zip: '9000-001', city: 'Funchal' }],
+  ['the Azores', { country: 'PT', zip: '9500-001', city: 'Ponta Delgada' }],
+  ['Northern Ireland', { country: 'GBX', zip: 'BT1 1AA', city: 'Belfast' }],
+  ['Northern Ireland, written as Great Britain', { country: 'GB', zip: 'BT1 1AA', city: 'Belfast' }],
+  ['Monaco', { country: 'MC', zip: '98000', city: 'Monaco' }],
+])('%s is inside everywhere', async (_name, to) => {
+  expect(await answersFor(to)).toEqual({ vat: 19, declared: false, byHub: false, customsData: false });
+});
+
+test.each<[string, To]>([
+  ['Büsingen', { country: 'DE', zip: '78266', city: 'Büsingen am Hochrhein' }],
+  ['Heligoland', { country: 'DE', zip: '27498', city: 'Helgoland' }],
+  ['Livigno', { country: 'IT', zip: '23041', city: 'Livigno', state: 'SO' }],
+  ['Campione', { country: 'IT', zip: '22061', city: 'Campione d’Italia', state: 'CO' }],
+  ['San Marino', { country: 'SM', zip: '47890', city: 'San Marino' }],
+  ['the Vatican', { country: 'VA', zip: '00120', city: 'Città del Vaticano' }],
+  ['the Canaries', { country: 'IC', zip: '35001', city: 'Las Palmas' }],
+  ['the Canaries, written as Spain', { country: 'ES', zip: '38001', city: 'Santa Cruz' }],
+  ['Ceuta', { country: 'ES', zip: '51001', city: 'Ceuta' }],
+  ['Réunion, written as France', { country: 'FR', zip: '97400', city: 'Saint-Denis' }],
+  ['Guadeloupe', { country: 'GP', zip: '97100', city: 'Basse-Terre' }],
+  ['Åland', { country: 'AX', zip: '22100', city: 'Mariehamn' }],
+  ['Åland, written as Finland', { country: 'FI', zip: '22100', city: 'Mariehamn' }],
+  ['Mount Athos', { country: 'GR', zip: '630 86', city: 'Karyes' }],
+  ['Greenland, written as Denmark', { country: 'DK', zip: '3900', city: 'Nuuk' }],
+  ['the Faroes', { country: 'FO', zip: '100', city: 'Tórshavn' }],
+  ['Jersey', { country: 'JE', zip: 'JE2 3AB', city: 'St Helier' }],
+  ['Guernsey, written as Great Britain', { country: 'GB', zip: 'GY1 1AA', city: 'St Peter Port' }],
+  ['the Isle of Man', { country: 'GB', zip: 'IM1 1AA', city: 'Douglas' }],
+  ['Svalbard', { country: 'NO', zip: '9170', city: 'Longyearbyen' }],
+])('%s is outside everywhere', async (_name, to) => {
+  expect(await answersFor(to)).toEqual({ vat: 0, declared: true, byHub: true, customsData: true });
+});
