@@ -43,7 +43,7 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack|wouter|zod|use-sync-external-store|regexparam|clsx)/',
     'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
     'src/web/(main|app|routes|page-paths|i18n/use-text)\\.',
-    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session)\\.',
+    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|own-task)\\.',
     'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
     'src/contract/(site|auth|endpoint|error)\\.',
     'src/domain/(user|text)\\.',
@@ -67,6 +67,7 @@ const together = [
     name: 'parts',
     test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
   },
+  { name: 'outcome', test: /src\/web\/ui\/(outcome-heading|support-block)\./ },
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
   {
     name: 'wizard',

@@ -79,7 +79,11 @@ async function look(url: string, cookie: string | null): Promise<Figures> {
     };
   } finally {
     await stopBrowser(browser);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
+    try {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
+    } catch {
+      // A process of the browser still writes into it: a folder for passing things may stay, the figures must not be lost.
+    }
   }
 }
 

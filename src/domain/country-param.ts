@@ -21,14 +21,14 @@ const alpha3 =
 
 /** What people say besides the names of the Unicode list, by code. */
 const otherNames =
-  'AE VAE|UAE|Emirate|Emirates;AX Åland;BA Bosnien|Bosnia;BQ Bonaire;BY Weißrussland|White Russia;' +
+  'AE VAE|UAE|Emirate|Emirates;AX Åland|Aaland;BA Bosnien|Bosnia;BQ Bonaire;BY Weißrussland|White Russia;' +
   'CD Kongo|Congo|DR Kongo|DR Congo|Demokratische Republik Kongo|Democratic Republic of the Congo;' +
   'CG Republik Kongo|Republic of the Congo;CH Swiss;CI Elfenbeinküste|Ivory Coast;CN Volksrepublik China;' +
   'CV Kap Verde|Cape Verde;CZ Tschechische Republik|Tschechei|Czech Republic|Czechia;DK Danmark;' +
   'FM Mikronesien|Micronesia;GB UK|Großbritannien|Great Britain|Britain|England|Schottland|Scotland|Wales;' +
-  'GBX Nordirland|Northern Ireland;GR EL|Hellas;HK Hongkong|Hong Kong;IC Kanaren|Kanarische Inseln|Canary Islands;' +
-  'IE Republik Irland|Republic of Ireland;IM Insel Man;IR Islamische Republik Iran|Islamic Republic of Iran;' +
-  'KR Korea|Republik Korea|Republic of Korea;MD Moldawien|Moldova;MF Saint Martin;MK Mazedonien|Macedonia;' +
+  'GBX Nordirland|Northern Ireland;GF Guyane|French Guyana;GR EL|Hellas;HK Hongkong|Hong Kong;IC Kanaren|Kanarische Inseln|Canary Islands;' +
+  'IE Republik Irland|Republic of Ireland|Eire;IM Insel Man;IR Islamische Republik Iran|Islamic Republic of Iran;' +
+  'KP Korea Nord;KR Korea|Korea Süd|Republik Korea|Republic of Korea;MD Moldawien|Moldova;MF Saint Martin;MK Mazedonien|Macedonia;' +
   'MM Burma|Birma|Myanmar;MO Macau|Macao;NL Holland;PS Palästina|Palestine;PTX Madeira;RE La Réunion;' +
   'RU Russische Föderation|Russian Federation;SX Sint Maarten;SY Syrien|Syria;SZ Swasiland|Swaziland;' +
   'TL Osttimor|East Timor;TR Türkei|Turkey|Türkiye;TZ Tansania|Tanzania;' +

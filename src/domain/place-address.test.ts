@@ -245,6 +245,17 @@ test('what was typed stays where the place names no street', () => {
   expect(addressOfPlace(place, { street: ' Dorf 12 ', country: 'CZ' }).street1).toBe('Dorf 12');
 });
 
+test.each([
+  ['a country that nobody knows', [country('QQ')], 'BR', 'BR'],
+  ['a country that is no code', ['country=Deutschland/constructor'], 'DE', 'DE'],
+  ['no country, in a territory of ours', [], 'IC', 'IC'],
+  ['no postcode, in a territory of ours', [country('GB')], 'GBX', 'GBX'],
+  ['another country than the form', [country('GB')], 'IC', 'GB'],
+])('%s: the form keeps or takes the country that counts', (_, components, before, kept) => {
+  const place = { address_components: parts('route=Calle Mayor', ...components), formatted_address: '' };
+  expect(addressOfPlace(place, { street: 'calle m', country: before }).country).toBe(kept);
+});
+
 test('a place that says nothing leaves everything but street and country empty', () => {
   const nothing = { address_components: [], formatted_address: '' };
   expect(addressOfPlace(nothing, { street: 'Lindenweg', country: 'DE' })).toEqual({

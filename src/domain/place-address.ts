@@ -1,5 +1,5 @@
 // An address out of what a places service says of a place: component by component, as the country writes it (R29).
-import { carrierCountry, stateRequired } from './territory.ts';
+import { carrierCountry, isKnownCountry, stateRequired } from './territory.ts';
 
 /** One part of an address, as the service names it. */
 export type PlaceComponent = {
@@ -60,7 +60,8 @@ export function addressOfPlace(place: PlaceDetails, before: BeforePick): PlaceAd
   const part = (type: string, but?: string) =>
     place.address_components.find(({ types }) => types.includes(type) && !(but && types.includes(but)));
   const long = (type: string): string => part(type)?.long_name.trim() ?? '';
-  const iso = part('country')?.short_name.trim().toUpperCase() || carrierCountry({ country: before.country });
+  const named = part('country')?.short_name.trim().toUpperCase() ?? '';
+  const iso = isKnownCountry(named) ? named : carrierCountry({ country: before.country });
   const zip = zipOf(place, iso);
   const route = long('route') || long('premise');
   const number = long('street_number') || typedNumber(before.street, route);
@@ -109,8 +110,11 @@ export function typedNumber(typed: string, route: string): string {
   return inName ? '' : found;
 }
 
-/** Whether the place lies in the territory that the form names by a code of ours, and the service by its country's. */
+/**
+ * Whether the place lies in the territory that the form names by a code of ours, and the service by its country's. A
+ * place without a postcode says nothing against it.
+ */
 const isOwnCode = (code: string, iso: string, zip: string): boolean =>
   Object.hasOwn(ownCodes, code) &&
   carrierCountry({ country: code }) === iso &&
-  (ownCodes[code]?.test(zip) ?? false);
+  (zip === '' || (ownCodes[code]?.test(zip) ?? false));

@@ -18,6 +18,8 @@ test.each([
   ['US', '(212) 736-3100', '+12127363100'],
   ['BR', '(11) 91234-5678', '+5511912345678'],
   ['FR', '01 42 60 12 34', '+33142601234'],
+  // Not in every numbering plan yet.
+  ['FR', '07 12 34 56 78', '+33712345678'],
 ])('in %s %j is kept as %s', async (country, typed, kept) => {
   expect(await tidied(country, typed)).toBe(kept);
 });

@@ -1,4 +1,5 @@
 // An address in the one spelling that is kept: the postcode as its country writes it, the telephone number as E.164 (C-31).
+import { phoneKind } from '#domain/phone.ts';
 import { tidyPostcode } from '#domain/postcode.ts';
 import { carrierCountry } from '#domain/territory.ts';
 
@@ -15,16 +16,14 @@ export async function tidyAddress<A extends Reachable>(address: A): Promise<A> {
 
 /** "040 1234567" of an address in Germany → "+49401234567". */
 async function tidyPhone(typed: string, country: string): Promise<string> {
-  // Read at the first address: a server that starts has no use for the numbering plans of the world.
-  const { default: parse, isSupportedCountry } = await import('libphonenumber-js/max');
+  // Read at the first address: a server that starts has no use for the numbering plans of the world. NOTE: the same
+  // tables as in the browser, or the form would promise a number that is not kept.
+  const { default: parse, isSupportedCountry } = await import('libphonenumber-js/min');
   const home = carrierCountry({ country });
   const number = parse(typed, {
     ...(isSupportedCountry(home) && { defaultCountry: home }),
     // A number inside of other words is somebody's remark.
     extract: false,
   });
-  // Whoever has written the country's prefix means it; a bare number must be one of the address's country.
-  const isMeant = typed.trim().startsWith('+') ? number?.isPossible() : number?.isValid();
-  // E.164 has no room for an extension.
-  return number && isMeant && !number.ext ? number.number : typed;
+  return number && phoneKind(typed, number) === 'whole' ? number.number : typed;
 }

@@ -1,4 +1,4 @@
-// What the browser shows before the app's files have arrived: the wizard's frame, drawn once by the build (record 0018).
+// What the browser shows before the app's files have arrived: the wizard's frame, drawn once by the build (record 0024).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';

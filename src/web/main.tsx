@@ -2,7 +2,7 @@
 import './styles.css';
 import './print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadLanguage } from './i18n/use-text.ts';
@@ -21,11 +21,14 @@ void Promise.all([loadLanguage(startLanguage()), preloadPage(location.pathname, 
 function draw(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <App />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices: a first view stands already, and whoever touches it meanwhile is heard.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <App />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }

@@ -58,7 +58,7 @@ test('suggestions come in the older shape, and umlauts may be written either way
       secondary_text: 'Hamburg, Deutschland',
     },
   });
-  expect(Object.keys(found).sort()).toEqual(['predictions', 'status']);
+  expect(Object.keys(found).sort()).toEqual(['predictions', 'status', 'success']);
   const english = await suggest(session, 'MÜLLERSTR', { language: 'en' });
   expect(english.predictions[0]?.structured_formatting.secondary_text).toBe('Hamburg, Germany');
 });
@@ -141,7 +141,7 @@ test('less than three characters are not asked about', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   for (const input of ['', 'li', '  li  ', '🏠🏠'])
-    expect(await suggest(session, input)).toEqual({ status: 200, predictions: [] });
+    expect(await suggest(session, input)).toEqual({ status: 200, success: true, predictions: [] });
   expect(asked(house)).toEqual([]);
 });
 
@@ -165,13 +165,13 @@ test.each([
   expect(found.predictions.length > 0).toBe(mode === 'slow');
   const place = await resolve(session, 'ChIJ_sandbox_0001');
   expect(place.status).toBe(200);
-  if (error) expect(place).toEqual({ status: 200, error });
+  if (error) expect(place).toEqual({ status: 200, success: false, error });
 });
 
 test('words that stand for mishaps do so without a switch', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
-  expect(await suggest(session, 'zero')).toEqual({ status: 200, predictions: [] });
+  expect(await suggest(session, 'zero')).toEqual({ status: 200, success: true, predictions: [] });
   expect(await suggest(session, 'denied')).toMatchObject({ predictions: [], error: 'denied' });
   expect(await suggest(session, 'limit')).toMatchObject({ predictions: [], error: 'quota' });
 });
@@ -183,7 +183,7 @@ test.each(['500', 'html', '502', 'cut-before', 'cut-after', 'truncate'] as const
     const session = await house.logIn();
     house.sandbox.faults.add({ match: { path: '/google-places' }, mode });
     const found = await suggest(session, 'lindenweg');
-    expect(found).toEqual({ status: 200, predictions: [], error: 'unavailable' });
+    expect(found).toEqual({ status: 200, success: false, predictions: [], error: 'unavailable' });
   },
 );
 
@@ -198,10 +198,27 @@ test('a refused key is in the log once, not once per letter', async () => {
   expect(lines).toEqual(['addresses cannot be suggested']);
 });
 
+test('the log knows neither what was typed nor which place was picked', async () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  await using house = await openHouse({ overrides: { log } });
+  const session = await house.logIn();
+  for (const mode of ['500', 'cut-before', 'truncate'] as const) {
+    house.sandbox.faults.add({ match: { path: '/google-places' }, mode, times: 2 });
+    await suggest(session, 'Geheimgasse 77', { sessiontoken: 'tok-77' });
+    await resolve(session, 'ChIJ_geheim');
+  }
+  await suggest(session, 'Geheimgasse \u0007');
+  await suggest(session, 'denied', { country: 'DE' });
+  await session.get('/api/postcodes/DE/98765');
+  expect(lines.filter((line) => line.includes('/api/maps/autocomplete')).length).toBeGreaterThanOrEqual(5);
+  expect(lines.join('')).not.toMatch(/geheim|tok-77|98765/i);
+});
+
 test('a place that is unknown, and an id that is none', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
-  expect(await resolve(session, 'ChIJ_gone')).toEqual({ status: 200, error: 'not_found' });
+  expect(await resolve(session, 'ChIJ_gone')).toEqual({ status: 200, success: false, error: 'not_found' });
   for (const query of ['', '?place_id=', '?place_id=../../etc', `?place_id=${'x'.repeat(500)}`])
     expect((await session.get(`/api/maps/details${query}`)).statusCode).toBe(400);
 });
@@ -269,8 +286,13 @@ test('without a key the product runs, and says that nobody has set this up', asy
     config: { places: { url: 'https://places.example', apiKey: null } },
   });
   const session = await house.logIn();
-  expect(await suggest(session, 'lindenweg')).toEqual({ status: 200, predictions: [], error: 'not_set_up' });
-  expect(await resolve(session, 'ChIJ')).toEqual({ status: 200, error: 'not_set_up' });
+  expect(await suggest(session, 'lindenweg')).toEqual({
+    status: 200,
+    success: false,
+    predictions: [],
+    error: 'not_set_up',
+  });
+  expect(await resolve(session, 'ChIJ')).toEqual({ status: 200, success: false, error: 'not_set_up' });
 });
 
 const live = {

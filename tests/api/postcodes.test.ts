@@ -83,6 +83,11 @@ test.each([
   ['an archive that is cut off', zipSync({ 'DE.txt': germany }).slice(0, 60)],
   ['an archive without a table', zipSync({ 'photo.jpg': germany })],
   ['a table of something else', bytes('id,name\n1,Anna\n2,Otto\n')],
+  ['a dump that is cut off', germany.slice(0, -30)],
+  [
+    'a table that is cut off',
+    bytes('country_code,zipcode,place,state,community\nDE,10115,Berlin,B,B\nDE,20095,Ham'),
+  ],
   ['another country', dump(['FR|75001|Paris|Paris'])],
   ['postcodes that are none', dump(['DE|1|Berlin|Berlin, Stadt', 'DE|10115|Berlin|Berlin, Stadt'])],
 ])('%s is refused in a sentence and changes nothing', async (_, content) => {

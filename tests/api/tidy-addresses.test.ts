@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import type { SavedAddress } from '#contract/profile.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { quotes } from '#server/db/schema.ts';
+import { tidyAddress } from '#server/tidy-address.ts';
+import { readPhone } from '#web/lib/read-phone.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -21,6 +23,27 @@ test('a quote keeps both addresses in one spelling, and tells the browser so', a
     expect(shipment?.fromAddress.phone).toBe('+49401234567');
     expect(shipment?.toAddress).toMatchObject(tidy);
   }
+});
+
+test.each([
+  ['DE', '040 1234567'],
+  ['DE', '0100 123456'],
+  ['DE', '+49 40 1234567 ext. 12'],
+  ['DE', '040 1234567 ext. 12'],
+  ['DE', 'nach 18 Uhr'],
+  ['DE', ' +1 212 555 0134'],
+  ['US', '(212) 123-4567'],
+  ['FR', '07 12 34 56 78'],
+  ['BR', '1234 5678'],
+  ['GBX', '028 9032 0202'],
+  ['AQ', '123'],
+])('in %s the form says of "%s" what is kept', async (country, typed) => {
+  const kept = (await tidyAddress({ country, zip: 'x', phone: typed })).phone;
+  const said = readPhone(typed, country);
+  // Nothing is said where it stays as it stands there; a number is written with blanks.
+  expect(said === null || said === typed ? typed : said.replaceAll(' ', '')).toBe(
+    kept === typed ? typed : kept,
+  );
 });
 
 test('the address book knows an address again however it is spelt', async () => {

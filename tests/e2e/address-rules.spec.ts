@@ -38,6 +38,39 @@ async function importPlaces(path: string): Promise<void> {
 }
 
 test.describe('at a desk, in German', () => {
+  test('a post-office box is pointed out once its line has been left, and stops nobody', async ({ page }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const a = t.wizard.address;
+    const street = page.getByRole('combobox', { name: a.street1 });
+    await fillAddress(page, t, { ...sender, street: 'Hafenhaus' });
+    await street.fill('Postfach 10 20 30');
+    await expect(page.getByText(t.hints.poBox)).toHaveCount(0);
+    await street.press('Tab');
+    await expect(street).toHaveAccessibleDescription(t.hints.poBox);
+    await street.fill('Hafenstraße 7');
+    await write(page, a.street2, 'P.O. Box 12');
+    await expect(street).not.toHaveAccessibleDescription(t.hints.poBox);
+    await expect(box(page, a.street2)).toHaveAccessibleDescription(t.hints.poBox);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+    await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
+  });
+
+  test('a link to a country without postcodes leaves nothing to fill in there', async ({ page }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator?lieferung=Hongkong');
+    // The form is there by then, and not its first view alone.
+    await expect(page.getByText(t.wizard.prefilled).first()).toBeVisible();
+    await page
+      .getByRole('navigation', { name: t.wizard.stepsLabel })
+      .getByRole('button', { name: t.wizard.steps.recipient })
+      .click();
+    const zip = box(page, t.wizard.address.zip);
+    await expect(zip).toHaveValue('00000');
+    await expect(zip).toHaveAccessibleDescription(t.wizard.address.noZip);
+    await chooseCountry(page, t, 'Frankreich');
+    await expect(zip).toHaveValue('');
+  });
+
   test('a country is found by what people call it, whatever the language', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator');
     const country = page.getByRole('combobox', { name: t.wizard.address.country });
@@ -53,6 +86,26 @@ test.describe('at a desk, in German', () => {
     }
     await country.fill('Atlantis');
     await expect(page.getByText(t.wizard.address.countryNone)).toBeVisible();
+  });
+
+  test('whoever is quicker than the search for countries gets the one that was meant', async ({ page }) => {
+    // The file with the names that people use never comes.
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (!body.includes('Schottland')) await route.fulfill({ response, body });
+    });
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator', 'en');
+    const country = page.getByRole('combobox', { name: t.wizard.address.country });
+    for (const [typed, name] of [
+      ['us', 'United States of America'],
+      ['united states', 'United States of America'],
+      ['niger', 'Niger'],
+    ] as const) {
+      await country.fill(typed);
+      await country.press('Tab');
+      await expect(country).toHaveValue(name);
+    }
   });
 
   test('a postcode is put into its spelling, and one that is none gets an example', async ({ page }) => {

@@ -37,6 +37,8 @@ for (const language of languages)
     ])
       await expect(page.getByRole('main')).toContainText(said);
     await expect(page.getByRole('link', { name: 'service@hafenpost.example' })).toBeVisible();
+    // The licence of the places wants the name, the licence, and that something was changed.
+    await expect(page.getByRole('main')).toContainText(`${t.legal.imprint.places} GeoNames, CC BY 4.0`);
     await expectAccessible(page);
   });
 

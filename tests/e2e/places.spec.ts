@@ -154,12 +154,30 @@ test('no hit shows the hint, a failing service shows nothing, and the form takes
   await expect(box(page, t.wizard.address.zip)).toHaveValue('');
 });
 
+test('who has asked too often gets no suggestions and no complaint, and types on', async ({ page }) => {
+  const t = await start(page);
+  await page.route(/maps\/autocomplete/, (route) =>
+    route.fulfill({ status: 429, json: { success: false, code: 'too_many_attempts', message: 'x' } }),
+  );
+  const field = street(page, t);
+  const answered = page.waitForResponse(/maps\/autocomplete/);
+  await field.fill('Lindenweg 5');
+  await answered;
+  await field.press('End');
+  await page.keyboard.type('a');
+  await expect(field).toHaveValue('Lindenweg 5a');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(t.places.none)).toHaveCount(0);
+  await expect(page.getByText(t.errors.codes.too_many_attempts)).toHaveCount(0);
+});
+
 test('where nobody has set the service up, that is said once', async ({ page }) => {
   const t = await start(page);
   let questions = 0;
   await page.route(/maps\/autocomplete/, (route) => {
     questions += 1;
-    return route.fulfill({ json: { predictions: [], error: 'not_set_up' } });
+    return route.fulfill({ json: { success: false, predictions: [], error: 'not_set_up' } });
   });
   const field = street(page, t);
   await field.fill('Lindenweg');
@@ -204,6 +222,7 @@ test('own addresses come first, and fill in the person, too', async ({ page }) =
   expect((await page.request.post('/api/addresses', { data: kept })).status()).toBe(200);
   const field = street(page, t);
   await chooseCountry(page, t, 'Deutschland');
+  const before = (await control(page)).sessions.length;
   await field.fill('Lindenweg');
   await expect(options(page)).toHaveCount(6);
   await expect(options(page).first()).toContainText('Lina Lindenblatt');
@@ -212,6 +231,11 @@ test('own addresses come first, and fill in the person, too', async ({ page }) =
   await expect(box(page, t.wizard.address.name)).toHaveValue(kept.name);
   await expect(field).toHaveValue(kept.street1);
   await expect(box(page, t.wizard.address.email)).toHaveValue(kept.email);
+  // The street that was typed has been found; the next one is another typing session.
+  await field.fill('Hafenstr');
+  await expect(options(page)).toHaveCount(5);
+  const tokens = (await control(page)).sessions.slice(before).map(({ token }) => token);
+  expect(new Set(tokens).size).toBe(2);
   // With a service that hangs they are there all the same.
   await control(page, { mode: 'hang' });
   await field.fill('Lindenw');

@@ -17,8 +17,11 @@ export function takeBoot(client: QueryClient): boolean {
     client.setQueryData(siteQuery.queryKey, boot.site);
     client.setQueryData(userKey, boot.user);
   }
+  const askForUser = () => void client.prefetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
   if (boot?.user === null) forgetUser();
-  else void client.prefetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+  // What is known already is asked for after the start, which is long enough on a phone.
+  else if (boot) setTimeout(askForUser);
+  else askForUser();
   void client.prefetchQuery(siteQuery);
   return boot ? boot.user !== null : wasSignedIn();
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/use-text.ts';
 import type { Country, NameList } from './country-list.ts';
 import type { Language } from './format.ts';
+import { ownTask } from './own-task.ts';
 
 const load = {
   de: async (): Promise<NameList> => (await import('i18n-iso-countries/langs/de.json')).default,
@@ -10,6 +11,7 @@ const load = {
 };
 
 async function countriesIn(language: Language): Promise<Country[]> {
+  await ownTask();
   const [{ countriesOf }, names] = await Promise.all([import('./country-list.ts'), load[language]()]);
   return countriesOf(language, names);
 }
@@ -27,6 +29,11 @@ export function useCountryName(): (code: string) => string {
   return (code) => countries.find((country) => country.code === code)?.name ?? browserName(code, language);
 }
 
+const known: Partial<Record<Language, Intl.DisplayNames>> = {};
+
 /** Codes of our own, such as PTX, are none of the browser's: they stay codes. */
-const browserName = (code: string, language: Language): string =>
-  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
+const browserName = (code: string, language: Language): string => {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  known[language] ??= new Intl.DisplayNames(language, { type: 'region' });
+  return known[language].of(code) ?? code;
+};

@@ -17,7 +17,7 @@ Weißrussland BY;Weissrussland BY;Belarus BY;Türkei TR;Tuerkei TR;Turkey TR;Tü
 DE DE;de DE;DEU DE;Germany DE;Deutschland DE;gb GB;GBR GB;Kanaren IC;Canary Islands IC;Teneriffa -;Madeira PTX;
 Aland AX;Åland AX;Österreich AT;oesterreich AT;Austria AT;Switzerland CH;Suisse CH;Brasilien BR;Brasil BR;Brazil BR;
 Griechenland GR;Greece GR;Vatikan VA;Vatican VA;VAE AE;UAE AE;Moldau MD;Moldawien MD;Mazedonien MK;Swasiland SZ;
-St. Lucia LC;Saint Lucia LC;Kosovo XK;Hongkong HK;Taiwan TW;España ES;Polska PL;Niger NE;Guinea GN;Dominica DM`;
+St. Lucia LC;Saint Lucia LC;Kosovo XK;Hongkong HK;Eire IE;Guyane GF;Korea Süd KR;Aaland AX;The Gambia GM;Gambia GM;Reunion RE;La Réunion RE;Taiwan TW;España ES;Polska PL;Niger NE;Guinea GN;Dominica DM`;
 
 test.each(
   words
@@ -46,6 +46,8 @@ test.each([
   ['RU', 'Russland', 'Russia'],
   ['CN', 'China', 'China'],
   ['TW', 'Taiwan', 'Taiwan'],
+  ['GM', 'Gambia', 'Gambia'],
+  ['RE', 'Réunion', 'Réunion'],
   ['PTX', 'Madeira (Portugal)', 'Madeira (Portugal)'],
   ['IC', 'Kanarische Inseln (Spanien)', 'Canary Islands (Spain)'],
   ['GBX', 'Nordirland (Vereinigtes Königreich)', 'Northern Ireland (United Kingdom)'],
@@ -53,6 +55,11 @@ test.each([
 ])('%s is shown as %s and %s', (code, german, english) => {
   const named = (language: 'de' | 'en') => lists[language].find((country) => country.code === code)?.name;
   expect([named('de'), named('en')]).toEqual([german, english]);
+});
+
+test('no other name begins with the whole name that people know the United States by', () => {
+  const begun = lists.en.filter(({ name }) => name.startsWith('United States')).map(({ code }) => code);
+  expect(begun).toEqual(['US']);
 });
 
 test('nothing typed shows all, a word that is no country shows none, and half a name is no choice', () => {

@@ -5,36 +5,42 @@ export type Language = 'de' | 'en';
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const;
 
-const currency = {
-  de: new Intl.NumberFormat(locales.de, { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat(locales.en, { style: 'currency', currency: 'EUR' }),
-};
-const plain = {
-  de: new Intl.NumberFormat(locales.de, { maximumFractionDigits: 3 }),
-  en: new Intl.NumberFormat(locales.en, { maximumFractionDigits: 3 }),
-};
+/** Made when first needed: each takes a phone some ten milliseconds, and a page that begins needs none. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
-export const euro = (cents: Cents, language: Language): string => currency[language].format(cents / 100);
+const inBoth = (options: Intl.NumberFormatOptions) => ({
+  de: later(() => new Intl.NumberFormat(locales.de, options)),
+  en: later(() => new Intl.NumberFormat(locales.en, options)),
+});
+const currency = inBoth({ style: 'currency', currency: 'EUR' });
+const plain = inBoth({ maximumFractionDigits: 3 });
+
+export const euro = (cents: Cents, language: Language): string => currency[language]().format(cents / 100);
 
 /** A figure with up to three decimals, as the language writes it. */
-export const decimal = (value: number, language: Language): string => plain[language].format(value);
+export const decimal = (value: number, language: Language): string => plain[language]().format(value);
 
 export const kg = (weightKg: number, language: Language): string => `${decimal(weightKg, language)}\u00a0kg`;
 
-const day = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
+const day = later(
+  () => new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+);
+const clock = later(() => new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' }));
 
 /** "2026-11-20" stays that day everywhere; an instant is shown in the reader's time zone. */
 export function date(iso: string): string {
   const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (calendar) return `${calendar[3]}.${calendar[2]}.${calendar[1]}`;
   const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? iso : day.format(instant);
+  return Number.isNaN(instant.getTime()) ? iso : day().format(instant);
 }
 
 export function dateTime(iso: string): string {
   const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? iso : `${day.format(instant)} ${clock.format(instant)}`;
+  return Number.isNaN(instant.getTime()) ? iso : `${day().format(instant)} ${clock().format(instant)}`;
 }
 
 /** "Montag, 20.11.2026" for a calendar day (yyyy-MM-dd). */

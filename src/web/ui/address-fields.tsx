@@ -1,7 +1,7 @@
 // The fields of an address, in the order in which people write one (R26–R28).
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { hasPostcodes, stateRequired } from '#domain/territory.ts';
+import { hasPostcodes, stateRequired, zipWithin } from '#domain/territory.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import type { AddressForm, BusinessField } from '../lib/address-form.ts';
 import { reasonText } from '../lib/error-text.ts';
@@ -11,9 +11,6 @@ import { CountrySelect } from './country-select.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { StateField } from './state-field.tsx';
-
-/** Shown where a country has no postcodes (C-31). */
-const NO_POSTCODE = '00000';
 
 type Props = {
   /** Tells this address from others on the page, also to a browser that fills it in: ids are `<name>-<field>`. */
@@ -65,10 +62,8 @@ export function AddressFields({
   });
   const input = (field: keyof AddressForm, token: string) => ({ ...bind(field), autoComplete: auto(token) });
   const onCountry = (country: string) => {
-    const preset = !hasPostcodes(country) && !address.zip.trim() ? { zip: NO_POSTCODE } : {};
-    const cleared = hasPostcodes(country) && address.zip === NO_POSTCODE ? { zip: '' } : {};
     form.conceal(`${path}.state`);
-    onChange({ country, state: '', ...preset, ...cleared });
+    onChange({ country, state: '', zip: zipWithin(country, address.zip) });
   };
   const group = 'grid gap-x-4 gap-y-4 sm:grid-cols-6';
   return (
@@ -109,7 +104,7 @@ export function AddressFields({
         <Field {...shell('street1', a.street1, true)} hint={said.street1} className="sm:col-span-4">
           {street(input('street1', 'address-line1'))}
         </Field>
-        <Field {...shell('street2', a.street2)} className="sm:col-span-2">
+        <Field {...shell('street2', a.street2)} hint={said.street2} className="sm:col-span-2">
           <Input {...input('street2', 'address-line2')} />
         </Field>
         <Field

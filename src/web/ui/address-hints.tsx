@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listPlaces } from '#contract/postcodes.ts';
+import { isPoBox } from '#domain/po-box.ts';
 import { isPlaceOf, townsOf } from '#domain/postcode-places.ts';
 import { fitsPostcode, postcodeExample, tidyPostcode } from '#domain/postcode.ts';
 import { notableArea } from '#domain/special-area.ts';
-import { carrierCountry } from '#domain/territory.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
 
 /** Beside the field itself. */
-export type Said = Partial<Record<'street1' | 'zip' | 'phone', string | undefined>>;
+export type Said = Partial<Record<'street1' | 'street2' | 'zip' | 'phone', string | undefined>>;
 
 type Props = {
   /** As in AddressFields: ids are `<name>-<field>`. */
@@ -28,7 +28,7 @@ type Props = {
 const MAX_OFFERED = 3;
 
 export function AddressHints({ name, address, typingIn, onSay, onChange }: Props) {
-  const { hints: t, wizard } = useText();
+  const { hints: t } = useText();
   const left = useLeft({ name, address, typingIn });
   const { country, zip, city } = left;
   const example = postcodeExample(country);
@@ -39,10 +39,11 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
   const places = usePlaces(country, zip);
   const towns = townsOf(places);
   const isWrong = places.length > 0 && !(city.trim() && isPlaceOf(city, places));
-  const streetHint = isPoBox(address.street1) ? wizard.address.poBox : undefined;
+  const boxHint = (street: string) => (isPoBox(street) ? t.poBox : undefined);
+  const [street1, street2] = [boxHint(left.street1), boxHint(left.street2)];
   useEffect(
-    () => onSay({ street1: streetHint, zip: zipHint, phone: phoneHint }),
-    [onSay, streetHint, zipHint, phoneHint],
+    () => onSay({ street1, street2, zip: zipHint, phone: phoneHint }),
+    [onSay, street1, street2, zipHint, phoneHint],
   );
   useTidyZip({ left, typed: address.zip, isTouched: typingIn !== null, onChange });
   const take = (town: string) => {
@@ -78,9 +79,6 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
   );
 }
 
-const isPoBox = (street: string): boolean =>
-  /\b(postfach|p\.?\s*o\.?\s*box|bo[iî]te postale|apartado)\b/i.test(street);
-
 /** The licence asks for it wherever the data is shown. */
 function Credit() {
   return (
@@ -90,7 +88,7 @@ function Credit() {
   );
 }
 
-const watched = ['country', 'zip', 'city', 'phone'] as const;
+const watched = ['country', 'street1', 'street2', 'zip', 'city', 'phone'] as const;
 type Left = Record<(typeof watched)[number], string>;
 
 /** The fields as they were when they were left last: nobody is corrected while typing. */
@@ -100,6 +98,8 @@ function useLeft({ name, address, typingIn }: Pick<Props, 'name' | 'address' | '
     typingIn === `${name}-${field}` ? left[field] : address[field];
   const next = {
     country: address.country,
+    street1: valueOf('street1'),
+    street2: valueOf('street2'),
     zip: valueOf('zip'),
     city: valueOf('city'),
     phone: valueOf('phone'),
@@ -142,22 +142,11 @@ function usePhoneHint({ phone, country }: Left): string | undefined {
   const typed = phone.trim();
   const { data } = useQuery({
     queryKey: ['phone', country, typed],
-    queryFn: () => readPhone(typed, country),
+    queryFn: async () => (await import('../lib/read-phone.ts')).readPhone(typed, country),
     enabled: typed !== '',
     staleTime: Infinity,
     retry: false,
   });
   if (typed === '' || data === undefined || data === typed) return undefined;
   return data === null ? t.phoneOdd : t.phone(data);
-}
-
-async function readPhone(typed: string, country: string): Promise<string | null> {
-  const { default: parse, isSupportedCountry } = await import('libphonenumber-js/min');
-  const home = carrierCountry({ country });
-  const number = parse(typed, {
-    ...(isSupportedCountry(home) && { defaultCountry: home }),
-    extract: false,
-  });
-  const isMeant = typed.startsWith('+') ? number?.isPossible() : number?.isValid();
-  return number && isMeant ? number.formatInternational() : null;
 }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Country } from '../lib/country-list.ts';
 import { useCountries, useCountryName } from '../lib/country-names.ts';
+import { ownTask } from '../lib/own-task.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { Flag } from './flag.tsx';
 import { inputClass } from './input.tsx';
@@ -28,7 +29,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
-  const chosen = countries.find((country) => country.code === value);
+  const isChosen = value !== '' && typed === null;
   const found = typed === null ? countries : (search?.findCountries ?? beginningWith)(countries, typed);
 
   const openList = () => {
@@ -69,9 +70,9 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
   };
   return (
     <span className="relative block">
-      {chosen && typed === null && (
+      {isChosen && (
         <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center">
-          <Flag code={chosen.code} />
+          <Flag code={value} />
         </span>
       )}
       <input
@@ -99,7 +100,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
           choose(typed === null ? undefined : (search?.countryNamed ?? onlyOne)(countries, typed));
           onBlur?.();
         }}
-        className={clsx(inputClass, 'pr-9', chosen && typed === null && 'pl-11')}
+        className={clsx(inputClass, 'pr-9', isChosen && 'pl-11')}
       />
       <ChevronDown
         aria-hidden
@@ -143,9 +144,13 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
   );
 }
 
-/** Until the search has come. */
-const beginningWith = (countries: readonly Country[], typed: string): Country[] =>
-  countries.filter(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
+/** Until the search has come; whoever writes a code means it. */
+function beginningWith(countries: readonly Country[], typed: string): Country[] {
+  const begun = typed.trim().toLowerCase();
+  const isCode = ({ code }: Country): boolean => code.toLowerCase() === begun;
+  const named = countries.filter((one) => !isCode(one) && one.name.toLowerCase().startsWith(begun));
+  return [...countries.filter(isCode), ...named];
+}
 
 function onlyOne(countries: readonly Country[], typed: string): Country | undefined {
   const found = typed.trim() === '' ? [] : beginningWith(countries, typed);
@@ -154,7 +159,10 @@ function onlyOne(countries: readonly Country[], typed: string): Country | undefi
 
 /** All the names that people use are more than the field needs before somebody types. */
 const useSearch = () =>
-  useQuery({ queryKey: ['country-search'], queryFn: () => import('../lib/country-search.ts') }).data;
+  useQuery({
+    queryKey: ['country-search'],
+    queryFn: () => ownTask().then(() => import('../lib/country-search.ts')),
+  }).data;
 
 /** When the list opens: the list inside the window, the chosen country inside the list. */
 function reveal(list: HTMLUListElement | null): void {

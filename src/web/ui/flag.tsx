@@ -29,7 +29,7 @@ const drawsFlags = (): boolean => (drawn ??= isColourful('\u{1f1e9}\u{1f1ea}'));
 function isColourful(emoji: string): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 24;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return false;
   context.font = '20px sans-serif';
   context.fillText(emoji, 0, 20);

@@ -1,10 +1,7 @@
 // One real place in every country, so that carriers can price a parcel whose addresses nobody has written yet.
-import { countryCodes } from '#domain/territory.ts';
+import { countryCodes, NO_POSTCODE } from '#domain/territory.ts';
 
 export type KnownPlace = { city: string; zip: string; state: string | null };
-
-/** What a country without postcodes is stored with (C-31). */
-const NO_POSTCODE = '00000';
 
 /** Code, city, postcode where there are some, state where carriers want one. None lies in a special area of its country. */
 const places = `

@@ -16,7 +16,10 @@ export async function resolvePlace(
     language: language ?? 'de',
     signal,
   });
-  if (!answer.ok) return { error: answer.reason };
+  if (!answer.ok) return { success: false, error: answer.reason };
   const { components, formattedAddress } = answer.value;
-  return { result: { address_components: components, formatted_address: formattedAddress } };
+  return {
+    success: true,
+    result: { address_components: components, formatted_address: formattedAddress },
+  };
 }

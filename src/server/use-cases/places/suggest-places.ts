@@ -11,7 +11,7 @@ export async function suggestPlaces(
   { query, userId, signal }: Call,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, sessiontoken, country, language } = query;
-  if ([...input].length < MIN_INPUT) return { predictions: [] };
+  if ([...input].length < MIN_INPUT) return { success: true, predictions: [] };
   await ctx.throttles.placesByAccount.attempt(userId);
   const answer = await ctx.places.suggest({
     input,
@@ -20,11 +20,11 @@ export async function suggestPlaces(
     language: language ?? 'de',
     signal,
   });
-  if (!answer.ok) return { predictions: [], error: answer.reason };
+  if (!answer.ok) return { success: false, predictions: [], error: answer.reason };
   const predictions = answer.value.map(({ placeId, text, main, secondary }) => ({
     place_id: placeId,
     description: text,
     structured_formatting: { main_text: main, secondary_text: secondary },
   }));
-  return { predictions };
+  return { success: true, predictions };
 }

@@ -35,6 +35,21 @@ export function Imprint() {
         </Fact>
         {company.register && <Fact name={t.register}>{company.register}</Fact>}
         <Fact name={t.vatId}>{company.vatId}</Fact>
+        <Fact name={t.data}>
+          {t.places}{' '}
+          <a href="https://www.geonames.org/" rel="noreferrer" target="_blank" className={linkClass}>
+            GeoNames
+          </a>
+          ,{' '}
+          <a
+            href="https://creativecommons.org/licenses/by/4.0/"
+            rel="noreferrer license"
+            target="_blank"
+            className={linkClass}
+          >
+            CC BY 4.0
+          </a>
+        </Fact>
       </dl>
     </div>
   );

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { loadTexts } from '../../i18n/use-text.ts';
+import { ownTask } from '../../lib/own-task.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { ListState } from './street-suggestions.tsx';
@@ -58,5 +59,8 @@ function StreetField({
 const useBook = () =>
   useQuery({
     queryKey: ['address-book-parts'],
-    queryFn: async () => (await Promise.all([import('./address-book-parts.tsx'), loadTexts('book')]))[0],
+    queryFn: async () => {
+      await ownTask();
+      return (await Promise.all([import('./address-book-parts.tsx'), loadTexts('book')]))[0];
+    },
   }).data;

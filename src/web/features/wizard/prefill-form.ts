@@ -1,6 +1,6 @@
 // From what an address of ours says about a parcel to the fields of the form (R19). Loaded only where there is a query.
 import { type Prefill, readPrefill } from '#domain/prefill.ts';
-import { hasPostcodes } from '#domain/territory.ts';
+import { zipWithin } from '#domain/territory.ts';
 import { currentText } from '../../i18n/use-text.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
 import type { Language } from '../../lib/format.ts';
@@ -42,8 +42,7 @@ export function withPrefill(form: WizardForm, prefill: Prefill, language: Langua
 /** As choosing the country by hand does: a state belongs to its country, and so does having no postcode. */
 function withCountry(address: AddressForm, country: string | null): AddressForm {
   if (country === null || country === address.country) return address;
-  const zip = hasPostcodes(country) && /^0+$/.test(address.zip) ? '' : address.zip;
-  return { ...address, country, state: '', zip };
+  return { ...address, country, state: '', zip: zipWithin(country, address.zip) };
 }
 
 function figuresOf(prefill: Prefill, language: Language): Partial<ParcelForm> {

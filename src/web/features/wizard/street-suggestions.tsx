@@ -1,7 +1,7 @@
 // The list below the street of an address (R29, R30): a combobox with the focus in the field. Loaded when the field is entered.
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { addressOfPlace, type PlaceDetails } from '#domain/place-address.ts';
-import { hasPostcodes } from '#domain/territory.ts';
+import { zipWithin } from '#domain/territory.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type AddressForm, formOfAddress, missingIn } from '../../lib/address-form.ts';
 import { statesOf } from '../../lib/places-states.ts';
@@ -32,7 +32,7 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
   const id = useId();
   const side = step === 'sender' ? 'fromAddress' : 'toAddress';
   const form = wizard.values[side];
-  const { found, ask, forget, look } = useStreetSuggestions(form.country);
+  const { found, ask, forget, end, look } = useStreetSuggestions(form.country);
   const [active, setActive] = useState(-1);
   const [picked, setPicked] = useState<PlaceDetails | null>(null);
   const [filled, setFilled] = useState(false);
@@ -60,7 +60,7 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
   const pick = (suggestion: Suggestion | undefined) => {
     setActive(-1);
     if (suggestion?.kind === 'book') {
-      forget();
+      end();
       setFilled(true);
       fillIn(wizard, step, suggestion.address);
       goOn(formOfAddress(suggestion.address), true);
@@ -162,9 +162,6 @@ const placeFields = ['country', 'street1', 'zip', 'city', 'state'] as const;
 /** Where the focus goes: to the first of these that is missing. */
 const afterStreet = ['zip', 'city', 'state', 'phone', 'email', 'name'];
 
-/** C-31. */
-const NO_POSTCODE = '00000';
-
 /** The place as the form writes it. */
 function placeFormOf(place: PlaceDetails, before: AddressForm) {
   const { street1, country } = before;
@@ -172,7 +169,7 @@ function placeFormOf(place: PlaceDetails, before: AddressForm) {
   return {
     ...address,
     state: listedState(address, stateName),
-    zip: address.zip || (hasPostcodes(address.country) ? '' : NO_POSTCODE),
+    zip: zipWithin(address.country, address.zip),
   };
 }
 

@@ -18,6 +18,8 @@ type Suggestions = {
   ask: (typed: string) => void;
   /** Closes the list and drops what is under way. */
   forget: () => void;
+  /** As above, and the typing session is over: whatever is typed from now on is another street. */
+  end: () => void;
   /** Looks a place up, which ends the session. Null: nobody says, or something else was typed meanwhile. */
   look: (placeId: string) => Promise<PlaceDetails | null>;
 };
@@ -41,8 +43,13 @@ export function useStreetSuggestions(country: string): Suggestions {
     // Nobody sets it up while somebody types: said once, and not asked again.
     if (next.hint === 'notSetUp') isOff.current = true;
   };
+  const forget = () => {
+    start();
+    setFound(null);
+  };
   return {
     found,
+    forget,
     ask(text) {
       const signal = start();
       const typed = text.trim();
@@ -55,9 +62,9 @@ export function useStreetSuggestions(country: string): Suggestions {
       );
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     },
-    forget() {
-      start();
-      setFound(null);
+    end() {
+      forget();
+      session.current = '';
     },
     async look(placeId) {
       const signal = start();

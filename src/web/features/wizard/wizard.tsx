@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#domain/user.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
+import { ownTask } from '../../lib/own-task.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressStep } from './address-step.tsx';
 import { usePrefill } from './use-prefill.ts';
@@ -39,5 +40,8 @@ export function Wizard({ user }: { user: SessionUser }) {
 const useLaterSteps = () =>
   useQuery({
     queryKey: ['later-steps'],
-    queryFn: async () => (await Promise.all([import('./later-steps.ts'), loadTexts('extras')]))[0],
+    queryFn: async () => {
+      await ownTask();
+      return (await Promise.all([import('./later-steps.ts'), loadTexts('extras')]))[0];
+    },
   }).data;

@@ -10,6 +10,8 @@ export const legal = {
     email: 'E-Mail',
     register: 'Registereintrag',
     vatId: 'Umsatzsteuer-Identifikationsnummer',
+    data: 'Verwendete Daten',
+    places: 'Orte zu Postleitzahlen, für uns aufbereitet:',
   },
   withdrawal: {
     title: 'Vertrag widerrufen',

@@ -77,7 +77,6 @@ export const wizard = {
     email: 'E-Mail',
     vatId: 'USt-IdNr. des Empfängers',
     vatIdHint: 'Zum Beispiel FR12345678901',
-    poBox: 'Express-Carrier liefern nicht an Postfächer. Bitte geben Sie eine Straße an.',
   },
   packages: {
     title: 'Pakete',

@@ -11,6 +11,8 @@ export const legal: typeof de = {
     email: 'E-mail',
     register: 'Register entry',
     vatId: 'VAT identification number',
+    data: 'Data used',
+    places: 'Places of postcodes, adapted for our use:',
   },
   withdrawal: {
     title: 'Withdraw from a contract',

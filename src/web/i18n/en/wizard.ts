@@ -78,7 +78,6 @@ export const wizard: typeof de = {
     email: 'E-mail',
     vatId: 'Recipient’s VAT id',
     vatIdHint: 'For example FR12345678901',
-    poBox: 'Express carriers do not deliver to PO boxes. Please enter a street.',
   },
   packages: {
     title: 'Packages',

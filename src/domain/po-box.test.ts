@@ -1,0 +1,51 @@
+// Boxes are recognised in the languages of the countries that people send to, and streets are not taken for them.
+import { expect, test } from 'vitest';
+import { isPoBox } from './po-box.ts';
+
+test.each([
+  'Postfach 10 20 30',
+  'postfach',
+  'PF 1234',
+  'P.O. Box 12',
+  'PO Box 7',
+  'p. o. box 7',
+  'POB 4711',
+  'GPO Box 55',
+  'Harbour House, PO BOX 9',
+  'Private Bag X12',
+  'Post Office Box 3',
+  'Boîte postale 5',
+  'BP 123',
+  'B.P. 40',
+  'Case postale 12',
+  'Apartado de Correos 8',
+  'Caixa Postal 99',
+  'Casella Postale 4',
+  'Postbus 1',
+  'Postboks  22',
+  'Box 310',
+  'Skrytka pocztowa 2',
+  'Bo\u0069\u0302te postale 5',
+])('%j is a box', (line) => {
+  expect(isPoBox(line)).toBe(true);
+});
+
+test.each([
+  '',
+  'Hafenstraße 7',
+  'Postgasse 3',
+  'Am Postfachweg 3',
+  'Boxhagener Straße 12',
+  'Box Hill Road 5',
+  'Depot Street 4',
+  'Via Casella 5',
+  'Rue de la Poste 2',
+  'Bpost-Allee',
+  'Calle Mayor 3, Apto. 4',
+  'Pforzheimer Str. 1',
+  'Top 12 Street',
+  '(.*)+$[',
+  'x'.repeat(5_000),
+])('%j is none', (line) => {
+  expect(isPoBox(line)).toBe(false);
+});
