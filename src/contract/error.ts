@@ -31,6 +31,7 @@ export const errorCodes = [
   'price_changed',
   'rate_not_sellable',
   'invoice_not_allowed',
+  'invoice_limit_reached',
   'payment_not_started',
   'illegal_transition',
   'callback_refused',

@@ -66,8 +66,11 @@ const noSurcharge = { ok: true, cents: 0 } as const;
 /** Positions of the packages whose tariff number is missing for this rate; the way through a hub counts (C-06). */
 export function hsCodesMissing(rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] {
   const { fromAddress, toAddress, packages } = shipment;
+  const missing = packagesWithoutHsCode(packages);
+  // Asked of every rate of a quote: the borders are looked at only where something is missing.
+  if (missing.length === 0) return missing;
   const hub = rate.hub ? [{ country: rate.hub.hubCountry, city: rate.hub.hubCity }] : [];
-  return tariffNumberRequired(fromAddress, ...hub, toAddress) ? packagesWithoutHsCode(packages) : [];
+  return tariffNumberRequired(fromAddress, ...hub, toAddress) ? missing : [];
 }
 
 type HsCodeNeeds = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;

@@ -37,6 +37,7 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   price_changed: { status: 409, message: 'The price has changed.' },
   rate_not_sellable: { status: 422, message: 'This rate cannot be sold for this shipment.' },
   invoice_not_allowed: { status: 403, message: 'Payment by invoice is not available for this account.' },
+  invoice_limit_reached: { status: 403, message: 'The open-invoice limit is reached.' },
   payment_not_started: { status: 502, message: 'The payment could not be started. Please try again.' },
   illegal_transition: { status: 409, message: 'This is not possible any more.' },
   callback_refused: { status: 400, message: 'This call is not signed by whom it should be.' },

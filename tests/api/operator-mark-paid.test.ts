@@ -116,7 +116,7 @@ test('what is paid no longer counts against the limit of open invoices', async (
   const first = await bookNext();
   let last = first;
   while (last.statusCode === 200) last = await bookNext();
-  expect([last.statusCode, last.json<ErrorReply>().code]).toEqual([403, 'invoice_not_allowed']);
+  expect([last.statusCode, last.json<ErrorReply>().code]).toEqual([403, 'invoice_limit_reached']);
   const { orderId } = await intentOf(session, first.json<{ intentId: string }>().intentId);
   expect((await markPaid(strict, orderId ?? '')).code).toBe(0);
   expect((await bookNext()).statusCode).toBe(200);

@@ -243,6 +243,9 @@ test('PayPal: declined, the page names the reason and leads back to the rates', 
   await payAtPayPal(page, t, 'decline');
   await expect(page).toHaveURL(/\/checkout-error\?.*reason=declined/, { timeout: LABEL_MS });
   await expect(page.getByText(t.result.checkoutError.reasons.declined.message)).toBeVisible();
+  // The content has the focus after the way home, and no frame around all of it.
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
   await expectAccessible(page);
   await page.getByRole('link', { name: t.result.checkoutError.retry }).click();
   await expect(page).toHaveURL('/rates');

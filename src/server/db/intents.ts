@@ -1,5 +1,5 @@
 // Checkout intents: opened once per key, moved on only by whoever holds the claim.
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
 import { intents } from './schema.ts';
@@ -191,7 +191,8 @@ export async function changeIntent(
 /**
  * Has somebody look at the payment soon, even if somebody is looking just now. `verified`: the provider itself says so,
  * which also has a pending capture or refund looked at, and a checkout that is over: somebody may have paid all the
- * same. Anybody else only has a payment looked at that is still open.
+ * same. Anybody else only has a payment looked at that is still open. What is completed rests, whoever says what:
+ * its money has gone the way it should, and whatever is given back later is a refund of its own.
  */
 export async function hintIntent(
   orm: Orm,
@@ -211,7 +212,7 @@ export async function hintIntent(
         ? { payment: sql`case when ${isForgotten} then 'opened' else ${intents.payment} end` }
         : {}),
     })
-    .where(eq(intents.id, id));
+    .where(and(eq(intents.id, id), ne(intents.status, 'completed')));
 }
 
 const LOOKS = ['secure-payment'] as const;
@@ -219,6 +220,14 @@ const VERIFIED_LOOKS = [...LOOKS, 'capture-payment', 'refund-payment'] as const;
 
 /** Over, and nobody looks any more; only a card page can still be paid then. */
 const isForgotten = sql`(${intents.payment} = 'none' and ${intents.provider} = 'computop' and ${intents.status} in ('cancelled', 'payment_failed'))`;
+
+/** Nothing is left to do; whoever was told to look since it was read still has to. */
+export async function endLooks(orm: Orm, { id, step, hints }: Intent, now: Date): Promise<void> {
+  await orm
+    .update(intents)
+    .set({ nextAttemptAt: null, claimToken: null, updatedAt: now, step: sql`${intents.step} + 1` })
+    .where(and(eq(intents.id, id), eq(intents.step, step), eq(intents.hints, hints), isFree(now)));
+}
 
 /** Money has left again without our doing; a person looks. */
 export async function markReversed(tx: Orm, id: string): Promise<void> {

@@ -5,9 +5,9 @@ import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/inte
 import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
 import {
-  changeIntent,
   type Claim,
   claimMove,
+  endLooks,
   factsOf,
   findIntent,
   hintIntent,
@@ -124,8 +124,7 @@ const isTooEarly = (
 
 /** Nothing to do here: the row must not be found as due for ever. */
 async function leave(ctx: Context, intent: Intent): Promise<null> {
-  if (intent.nextAttemptAt !== null)
-    await changeIntent(ctx.db.orm, intent, { nextAttemptAt: null, claimToken: null, updatedAt: ctx.clock() });
+  if (intent.nextAttemptAt !== null) await endLooks(ctx.db.orm, intent, ctx.clock());
   return null;
 }
 

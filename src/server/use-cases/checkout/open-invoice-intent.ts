@@ -27,7 +27,6 @@ async function secureInvoice(ctx: Context, tx: Orm, intent: NewIntent): Promise<
   const owed = await openInvoiceSum(tx, intent.userId);
   const ok = owed + intent.amountCents <= ctx.config.invoiceLimitCents;
   const secured = applyOutcome(factsOfNew(intent), { move: 'secure-invoice', ok });
-  if (!secured.ok || secured.facts.status !== 'paid')
-    throw new AppError('invoice_not_allowed', { message: 'The open-invoice limit is reached.' });
+  if (!secured.ok || secured.facts.status !== 'paid') throw new AppError('invoice_limit_reached');
   return { status: secured.facts.status, paidAt: intent.createdAt };
 }

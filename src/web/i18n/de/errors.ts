@@ -37,6 +37,8 @@ const codes = {
   price_changed: 'Der Preis hat sich geändert.',
   rate_not_sellable: 'Dieser Tarif kann nicht gebucht werden.',
   invoice_not_allowed: 'Der Kauf auf Rechnung ist für Ihr Konto nicht freigeschaltet.',
+  invoice_limit_reached:
+    'Die Grenze für Ihre offenen Rechnungen ist erreicht. Bitte wählen Sie eine andere Zahlungsart.',
   idempotency_key_reused:
     'Diese Buchung wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
   payment_required: 'Für dieses Label liegt keine Zahlung vor.',

@@ -32,6 +32,8 @@ const codes: typeof de.codes = {
   price_changed: 'The price has changed.',
   rate_not_sellable: 'This rate cannot be booked.',
   invoice_not_allowed: 'Paying by invoice is not enabled for your account.',
+  invoice_limit_reached:
+    'The limit for your open invoices has been reached. Please choose another payment method.',
   idempotency_key_reused: 'This booking was already sent with other details. Please reload the page.',
   payment_required: 'There is no payment for this label.',
   checkout_in_progress: 'This booking is already under way.',
