@@ -75,10 +75,10 @@ const both = (key: 'password' | 'submit' | 'questions'): string =>
 const MARK =
   '<svg aria-hidden="true" width="28" height="28" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#0E4A6B"/><path d="M7 21c3 0 3 2 6 2s3-2 6-2 3 2 6 2M16 8v9M11 12l5-4 5 4v5H11z" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
-/** The colours of the product; the page loads nothing, as nothing else is given out before the password. */
+/** The colours are the web's (a test compares); the page loads nothing, as nothing else is given out before the password. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#14212b;--soft:#5b6b77;--line:#e3e1da;--edge:#87939c;--harbour:#0e4a6b;--signal:#c2410c;--bad:#b42318;--solid:#fff}
-@media(prefers-color-scheme:dark){:root{--paper:#0e1519;--surface:#151f25;--ink:#eaf0f3;--soft:#9db0bc;--line:#26343d;--edge:#647783;--harbour:#6cb6dd;--signal:#ff8a57;--bad:#ff8b7f;--solid:#0e1519}}
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#ffffff;--ink:#14212b;--ink-soft:#5b6b77;--line:#e3e1da;--edge:#87939c;--harbour:#0e4a6b;--signal:#c2410c;--bad:#b42318;--on-solid:#ffffff}
+@media(prefers-color-scheme:dark){:root{--paper:#0e1519;--surface:#151f25;--ink:#eaf0f3;--ink-soft:#9db0bc;--line:#26343d;--edge:#647783;--harbour:#6cb6dd;--signal:#ff8a57;--bad:#ff8b7f;--on-solid:#0e1519}}
 *{box-sizing:border-box;margin:0}
 body{background:var(--paper);color:var(--ink);font:1rem/1.5 'Inter Variable',system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 form{min-height:100dvh;display:flex;flex-direction:column}
@@ -86,18 +86,18 @@ header{display:flex;align-items:center;justify-content:space-between;gap:1rem;mi
 .brand{display:flex;align-items:center;gap:.5rem;font-weight:600;letter-spacing:-.02em}
 fieldset{display:flex;border:1px solid var(--line);border-radius:6px;padding:0;font-size:.8125rem;font-weight:500}
 legend,fieldset input{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-fieldset label{min-height:2rem;min-width:2.25rem;display:grid;place-items:center;padding:0 .5rem;border-radius:5px;color:var(--soft);cursor:pointer}
-fieldset input:checked+label{background:var(--harbour);color:var(--solid)}
+fieldset label{min-height:2rem;min-width:2.25rem;display:grid;place-items:center;padding:0 .5rem;border-radius:5px;color:var(--ink-soft);cursor:pointer}
+fieldset input:checked+label{background:var(--harbour);color:var(--on-solid)}
 main{width:100%;max-width:26rem;margin:12vh auto 2rem;padding:1.5rem;display:flex;flex-direction:column;gap:.75rem;background:var(--surface);border:1px solid var(--line);border-radius:10px}
 main>div{display:flex;flex-direction:column;gap:.75rem}
 h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;font-weight:600}
 main label{font-size:.8125rem;font-weight:500;margin-top:.25rem}
 main input{width:100%;min-height:2.75rem;padding:0 .75rem;margin-top:-.5rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--edge);border-radius:6px}
 main input[aria-invalid]{border-color:var(--bad)}
-button{min-height:3rem;font:inherit;font-weight:500;color:var(--solid);background:var(--signal);border:0;border-radius:6px;cursor:pointer}
+button{min-height:3rem;font:inherit;font-weight:500;color:var(--on-solid);background:var(--signal);border:0;border-radius:6px;cursor:pointer}
 :focus-visible,fieldset input:focus-visible+label{outline:2px solid var(--harbour);outline-offset:2px}
 .bad{color:var(--bad)}
-.soft{font-size:.8125rem;color:var(--soft)}
+.soft{font-size:.8125rem;color:var(--ink-soft)}
 a{color:var(--harbour)}
 :root:has(#de:checked) main [lang=en],:root:has(#en:checked) main [lang=de]{display:none}
 @media(max-width:30rem){header{padding:0 1rem}main{margin-top:0;border-width:0 0 1px;border-radius:0;max-width:none;padding:2rem 1rem}}

@@ -184,6 +184,30 @@ for (const language of ['de', 'en'] as const)
     await expectAccessible(page);
   });
 
+test('duties paid by the sender, of an amount that nobody knows, need a consent before anything is paid', async ({
+  page,
+}) => {
+  const exported = aShipment({
+    toAddress: newYork,
+    packages: [aParcel({ hsCode: '610910', value: 300, description: 'Cotton T-shirts, printed by hand' })],
+    services: { customsClearance: true },
+  });
+  const t = await openRates(page, { shipment: exported });
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  await pick(page, 'UPS');
+  await expect(page.getByText(t.rates.customs.export, { exact: true }).first()).toBeVisible();
+  await page.getByRole('radio', { name: t.paying.names.paypal }).check();
+  const consent = page.getByRole('checkbox', { name: t.rates.customs.consent });
+  await expect(consent).not.toBeChecked();
+  await expect(page.getByText(t.paying.consentFirst)).toBeVisible();
+  await expect(payButton(page, t)).toBeDisabled();
+  await consent.check();
+  await expect(payButton(page, t)).toBeEnabled();
+  await consent.uncheck();
+  await expect(payButton(page, t)).toBeDisabled();
+  await expectAccessible(page);
+});
+
 const calculator = (from: string, to: string) =>
   `/?abholung=${from}&lieferung=${to}&dimensionen=30x20x10_2.5&Zollkosten=ja`;
 
@@ -199,6 +223,9 @@ test('the calculator estimates the import of the first rate, and switched off sh
   const row = page.locator('.duties');
   await expect(row).toContainText('Zölle und Steuern (Schätzung):');
   await expect(row).toContainText('Angenommen: Haushaltswaren für 25,00 €');
+  await expect(row).toContainText(
+    'Stand: Zölle Verordnung (EU) 2026/382, Steuern 23.09.2026, Gebühren 20.11.2026.',
+  );
   const toggle = page.getByLabel(t.calculator.customs);
   await toggle.uncheck();
   await expect(row).toHaveText('');

@@ -199,6 +199,43 @@ test('without orders the dashboard invites to the first, and shows no charts', a
   await expectAccessible(page);
 });
 
+for (const language of ['de', 'en'] as const)
+  test(`the rings are walked round by keyboard, and say each share (${language})`, async ({ page }) => {
+    const t = await openAs(page, 'gold@example.com', '/dashboard', language);
+    await buy(page, { name: 'Renée Kreis' });
+    await buy(page, { name: 'Nele Kreis', hub: true });
+    await page.reload();
+    const { charts } = t.desk;
+    const ring = page.getByRole('listbox', { name: charts.destinations });
+    const shares = ring.getByRole('option');
+    const figure = page.locator('figure').filter({ has: ring });
+    const before = figure.getByRole('listbox').locator('[aria-hidden] >> text=' + charts.total);
+    await expect(before).toBeVisible();
+    const named = (await shares.allTextContents()).map((share) => share.replace(/: .*/, ''));
+    expect(named.length).toBeGreaterThan(1);
+
+    await page.getByRole('heading', { name: charts.title }).scrollIntoViewIfNeeded();
+    await ring.focus();
+    await page.keyboard.press('Home');
+    await expect(ring).toHaveCSS('outline-style', 'solid');
+    const current = ring.locator('[aria-selected="true"]');
+    await expect(current).toHaveText(/^[^:]+: \d+ (Sendung|shipment)(en|s)?$/);
+    await expect(current).toContainText(named[0] ?? '');
+    expect(await ring.getAttribute('aria-activedescendant')).toBe(await current.getAttribute('id'));
+    await expect(ring.locator('[aria-hidden]').getByText(named[0] ?? '')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(current).toContainText(named[1] ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(current).toContainText(named.at(-1) ?? '');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(before).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('listbox', { name: charts.carriers })).toBeFocused();
+    await expect(page.getByRole('table', { name: charts.destinations })).toContainText(named[1] ?? '');
+  });
+
 const shells = [
   { language: 'de', viewport: { width: 1440, height: 900 } },
   { language: 'de', viewport: { width: 390, height: 844 } },

@@ -322,6 +322,11 @@ const wizard: Screen[] = [
   wizardAt('customs-area', recipientWith({ country: 'DE', state: '', city: 'Büsingen', zip: '78266' }), {
     shows: (s) => s.t.hints.areas.busingen,
   }),
+  wizardAt(
+    'street-box',
+    recipientWith({ country: 'HK', state: '', city: 'Central', zip: '00000', street1: 'GPO Box 12' }),
+    { shows: (s) => s.t.hints.poBox },
+  ),
   wizardAt('phone-read', recipientWith({ phone: '(212) 736-3100' }), {
     shows: (s) => s.t.hints.phone('+1 212 736 3100'),
   }),
@@ -572,6 +577,14 @@ const rates: Screen[] = [
     },
     shows: (s) => s.t.paying.failed.invoice,
   }),
+  ratesOf('invoice-limit', 'france', {
+    answers: answer('**/api/invoice/checkout-intent', refusal('invoice_limit_reached'), 403),
+    reach: async (s) => {
+      await choose(s.page, s.t, 'invoice');
+      await payButton(s).click();
+    },
+    shows: (s) => s.t.errors.codes.invoice_limit_reached,
+  }),
   {
     ...ratesOf('expired', 'france', { shows: (s) => s.t.rates.expiry.expiredText }),
     kept: ({ rates: { france } }) => asked({ ...france, expiresAt: new Date(0).toISOString() }),
@@ -705,6 +718,7 @@ const checkout: Screen[] = [
   labelOf('one', 'one', (s) => s.page.getByRole('link', { name: s.t.checkout.labels.download })),
   labelOf('two', 'two', (s) => s.page.getByRole('link', { name: s.t.checkout.labels.downloadAll })),
   labelOf('customs-papers', 'hub', (s) => s.page.getByRole('heading', { name: s.t.papers.title })),
+  labelOf('customs-paperless', 'paperless', (s) => s.t.papers.nothing),
   labelOf('hub', 'hub', (s) => s.t.checkout.labels.hubText),
   labelOf('held', 'held', (s) => s.t.checkout.hold.text),
   labelOf('pickup-unconfirmed', 'unconfirmed', (s) => s.t.checkout.pickup.unconfirmed),

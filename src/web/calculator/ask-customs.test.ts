@@ -4,10 +4,21 @@ import { readCustoms } from './ask-customs.ts';
 
 const costs = { duties: 300, taxes: 530, fees: 1250, total: 2080 };
 
-test('figures are handed on, with the lower end of a range', () => {
-  expect(readCustoms({ customsCosts: costs, lowest: null })).toEqual({ costs, lowest: null });
+const explanation = {
+  regime: 'per-item',
+  lines: [{ duty: { asOf: '2026-11-20' }, vat: { asOf: '2026-09-23' } }],
+  carrierFee: { asOf: '2026-11-19' },
+};
+
+test('figures are handed on with the day of each source, and with the lower end of a range', () => {
+  const sources = {
+    regime: 'per-item',
+    asOf: { duties: '2026-11-20', taxes: '2026-09-23', fees: '2026-11-19' },
+  };
+  const reply = { customsCosts: costs, lowest: null, explanation };
+  expect(readCustoms(reply)).toEqual({ costs, lowest: null, ...sources });
   const lowest = { ...costs, duties: 0 };
-  expect(readCustoms({ customsCosts: costs, lowest })).toEqual({ costs, lowest });
+  expect(readCustoms({ ...reply, lowest })).toEqual({ costs, lowest, ...sources });
 });
 
 test.each([
@@ -16,8 +27,10 @@ test.each([
   [],
   {},
   { customsCosts: null },
-  { customsCosts: { ...costs, fees: '12' } },
-  { customsCosts: { ...costs, total: Number.NaN } },
+  { customsCosts: { ...costs, fees: '12' }, explanation },
+  { customsCosts: { ...costs, total: Number.NaN }, explanation },
+  { customsCosts: costs },
+  { customsCosts: costs, explanation: { ...explanation, lines: [] } },
 ])('the odd answer %j shows no customs', (reply) => {
   expect(readCustoms(reply)).toBeNull();
 });

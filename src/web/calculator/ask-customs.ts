@@ -1,5 +1,5 @@
 // The calculators' question about the costs of an import (R116), without anything of React.
-import type { calculateCustoms, CustomsCosts } from '#contract/customs.ts';
+import type { calculateCustoms, CustomsCosts, CustomsExplanation } from '#contract/customs.ts';
 import type { CalculatorRate } from '#contract/calculator.ts';
 import type { GivenBody } from '#contract/endpoint.ts';
 import { type CalculatorInput, DEFAULT_GOODS_VALUE_CENTS, DEFAULT_HS_CODE } from '#domain/calculator.ts';
@@ -7,7 +7,13 @@ import { type CalculatorInput, DEFAULT_GOODS_VALUE_CENTS, DEFAULT_HS_CODE } from
 /** A type only, so the path cannot be read from the constant; the compiler compares. */
 const path: (typeof calculateCustoms)['path'] = '/api/calculate-customs';
 
-export type CustomsAnswer = { costs: CustomsCosts; lowest: CustomsCosts | null };
+/** `asOf`: the day of the source of each figure. */
+export type CustomsAnswer = {
+  costs: CustomsCosts;
+  lowest: CustomsCosts | null;
+  regime: CustomsExplanation['regime'];
+  asOf: Record<'duties' | 'taxes' | 'fees', string>;
+};
 
 /** Null when there are no figures, for whatever reason. */
 export async function askCustoms(
@@ -38,9 +44,18 @@ export async function askCustoms(
 }
 
 export function readCustoms(reply: unknown): CustomsAnswer | null {
-  const { customsCosts, lowest } = (reply ?? {}) as Partial<Record<string, unknown>>;
-  if (!isCosts(customsCosts)) return null;
-  return { costs: customsCosts, lowest: isCosts(lowest) ? lowest : null };
+  const { customsCosts, lowest, explanation } = (reply ?? {}) as Partial<Record<string, unknown>>;
+  const sources = isCosts(customsCosts) ? sourcesIn(explanation) : null;
+  if (!isCosts(customsCosts) || !sources) return null;
+  return { costs: customsCosts, lowest: isCosts(lowest) ? lowest : null, ...sources };
+}
+
+/** Of the one parcel that a calculator has; a figure without its source is not shown. */
+function sourcesIn(explanation: unknown): Pick<CustomsAnswer, 'regime' | 'asOf'> | null {
+  const { regime, lines, carrierFee } = (explanation ?? {}) as Partial<CustomsExplanation>;
+  const line = lines?.[0];
+  if (!regime || !line || !carrierFee) return null;
+  return { regime, asOf: { duties: line.duty.asOf, taxes: line.vat.asOf, fees: carrierFee.asOf } };
 }
 
 const isCosts = (value: unknown): value is CustomsCosts =>

@@ -2,7 +2,7 @@
 import type { CalculatorRate } from '#contract/calculator.ts';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import type { Text } from '../i18n/use-text.ts';
-import { euro, type Language } from '../lib/format.ts';
+import { date, euro, type Language } from '../lib/format.ts';
 import { askCustoms, type CustomsAnswer } from './ask-customs.ts';
 import { type CalculatorState, customsCaseShown, readTyped, type Typed } from './calculator-state.ts';
 import { element } from './element.ts';
@@ -30,7 +30,7 @@ export function createCustomsRow(t: Words, language: Language) {
     void known.answer.then((answer) => (words.textContent = answer ? figures(answer) : t.notEstimated));
     return element('p', { class: 'duties', 'aria-live': 'polite' }, element('b', {}, title), words);
 
-    function figures({ costs, lowest }: CustomsAnswer): string {
+    function figures({ costs, lowest, regime, asOf }: CustomsAnswer): string {
       const sum = (name: keyof typeof costs): string => {
         const highest = euro(costs[name], language);
         return lowest && lowest[name] !== costs[name]
@@ -38,13 +38,16 @@ export function createCustomsRow(t: Words, language: Language) {
           : highest;
       };
       const value = euro(Math.round((input?.value ?? DEFAULT_GOODS_VALUE_CENTS / 100) * 100), language);
-      return t.estimated({
+      const said = t.estimated({
         total: sum('total'),
         duties: sum('duties'),
         taxes: sum('taxes'),
         fees: sum('fees'),
         value,
       });
+      // By the tariff a rate decides, which has a day; else a rule, which has its text.
+      const dutyRule = regime === 'tariff' ? date(asOf.duties) : t.dutyRules[regime];
+      return `${said} ${t.estimatedAsOf({ duties: dutyRule, taxes: date(asOf.taxes), fees: date(asOf.fees) })}`;
     }
   };
 }

@@ -32,8 +32,8 @@ a{text-underline-offset:2px}
 .note{background-color:#0E1519!important}
 .button{background-color:#FF8A57!important}
 .button a{color:#14212B!important}
-.plain{border-top-color:#6CB6DD!important}.good{border-top-color:#4CC38A!important}
-.warn{border-top-color:#F0A35C!important}.bad{border-top-color:#F2766B!important}
+.plain{border-top-color:#6CB6DD!important}.good{border-top-color:#57C48C!important}
+.warn{border-top-color:#F0A04B!important}.bad{border-top-color:#FF8B7F!important}
 }`;
 
 export function htmlOf(letter: Letter, desk: Desk, language: Language): string {

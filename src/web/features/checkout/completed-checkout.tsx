@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
 import { PickupNotice } from '../../ui/pickup-notice.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
 import { LabelList } from './label-list.tsx';
@@ -52,7 +53,7 @@ function Hero({ intent }: { intent: Intent }) {
       <div className="flex items-start gap-4">
         <CircleCheck aria-hidden size={36} className="shrink-0 text-good" />
         <div className="min-w-0">
-          <h1 className="text-2xl">{t.checkout.status.completed.title}</h1>
+          <OutcomeHeading title={t.checkout.status.completed.title} />
           {!intent.exportHold && <p className="mt-1 text-base text-ink-soft">{doneSentence()}</p>}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
 
 export function SignInCard({
   title,
@@ -16,7 +17,7 @@ export function SignInCard({
   const t = useText();
   return (
     <Card className="mx-auto max-w-2xl">
-      <h1 className="text-2xl">{title}</h1>
+      <OutcomeHeading title={title} />
       <p className="mt-2 text-base text-ink-soft">{text}</p>
       <div className="mt-6 flex flex-wrap gap-2">
         {onSignIn && (

@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
 import { endedText } from './problem-text.ts';
 
@@ -34,7 +35,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const again = mayRetry.includes(intent.status) ? retryPath(user?.userId ?? null) : '/';
   return (
     <Card className="mx-auto max-w-2xl">
-      <h1 className="text-2xl">{title}</h1>
+      <OutcomeHeading title={title} />
       <Notice tone={toneOf(intent)} className="mt-4">
         <p className="text-ink">{text}</p>
       </Notice>

@@ -1,5 +1,6 @@
-// A ring of shares: radius 32 on a box of 80, the total or the share that is pointed at in the centre (R124).
-import { useState } from 'react';
+// A ring of shares: radius 32 on a box of 80; in the centre the total, or the share that is pointed at or that the arrow
+// keys have come to (R124).
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../lib/format.ts';
 
@@ -15,6 +16,7 @@ const LISTED = 6;
 export function Donut({ title, shares }: { title: string; shares: readonly Share[] }) {
   const { charts } = useText().desk;
   const [language] = useLanguage();
+  const id = useId();
   const [at, setAt] = useState<number | null>(null);
   const total = shares.reduce((sum, { orders }) => sum + orders, 0);
   const shown = at === null ? undefined : shares[at];
@@ -23,14 +25,22 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 font-medium">{title}</figcaption>
-      <div
-        aria-hidden
-        className="flex flex-wrap items-center gap-x-6 gap-y-3"
-        onPointerLeave={() => setAt(null)}
-      >
-        <div className="relative size-40 shrink-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3" onPointerLeave={() => setAt(null)}>
+        <div
+          role="listbox"
+          tabIndex={0}
+          aria-label={title}
+          aria-activedescendant={shown && `${id}-${at}`}
+          onFocus={(event) => event.target.matches(':focus-visible') && setAt(0)}
+          onBlur={() => setAt(null)}
+          onKeyDown={(event) => setAt(byKey(event, at, shares.length))}
+          className="relative size-40 shrink-0 rounded-full"
+        >
           <Ring shares={shares} total={total} at={at} onPoint={setAt} />
-          <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-11 text-center">
+          <div
+            aria-hidden
+            className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-11 text-center"
+          >
             <span className="text-xl font-semibold leading-tight tabular-nums">
               {count(shown?.orders ?? total)}
             </span>
@@ -38,8 +48,19 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
               {shown?.name ?? charts.total}
             </span>
           </div>
+          {shares.map(({ name, orders }, index) => (
+            <span
+              key={name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className="sr-only"
+            >
+              {charts.share(name, orders, count(orders))}
+            </span>
+          ))}
         </div>
-        <ul className="min-w-40 flex-1">
+        <ul aria-hidden className="min-w-40 flex-1">
           {shares.slice(0, LISTED).map(({ name, orders, colour }, index) => (
             <li
               key={name}
@@ -78,6 +99,22 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
   );
 }
 
+/** Round the ring and on; Escape goes back to the total. */
+function byKey(event: KeyboardEvent, at: number | null, length: number): number | null {
+  const last = length - 1;
+  const next = {
+    ArrowRight: at === null || at === last ? 0 : at + 1,
+    ArrowLeft: at === null || at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+    Escape: null,
+  };
+  const key = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }[event.key] ?? event.key;
+  if (!Object.hasOwn(next, key)) return at;
+  event.preventDefault();
+  return next[key as keyof typeof next];
+}
+
 type RingProps = {
   shares: readonly Share[];
   total: number;
@@ -89,7 +126,7 @@ function Ring({ shares, total, at, onPoint }: RingProps) {
   const before = (index: number) =>
     shares.slice(0, index).reduce((sum, { orders }) => sum + orders, 0) / total;
   return (
-    <svg viewBox={`0 0 ${BOX} ${BOX}`} className="size-full -rotate-90">
+    <svg aria-hidden viewBox={`0 0 ${BOX} ${BOX}`} className="size-full -rotate-90">
       {shares.map(({ name, orders, colour }, index) => (
         <circle
           key={name}

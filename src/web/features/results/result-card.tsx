@@ -2,6 +2,7 @@
 import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
 
 const signs = {
@@ -25,10 +26,10 @@ export function ResultCard({ tone, title, message, children, buttons, support }:
   const { Icon, className } = signs[tone];
   return (
     <Card className="mx-auto max-w-2xl">
-      <div role={tone === 'bad' ? 'alert' : 'status'} className="flex items-start gap-4">
+      <div className="flex items-start gap-4">
         <Icon aria-hidden size={32} className={`mt-0.5 shrink-0 ${className}`} />
         <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
+          <OutcomeHeading title={title} />
           <p className="mt-2 text-base text-ink-soft">{message}</p>
         </div>
       </div>

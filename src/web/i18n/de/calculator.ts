@@ -47,6 +47,15 @@ export const calculator = {
   estimating: 'werden geschätzt …',
   estimated: (sum: { total: string; duties: string; taxes: string; fees: string; value: string }) =>
     `${sum.total} (Zölle ${sum.duties}, Steuern ${sum.taxes}, Gebühren ${sum.fees}), nicht enthalten. Angenommen: Haushaltswaren für ${sum.value}.`,
+  estimatedAsOf: (source: { duties: string; taxes: string; fees: string }) =>
+    `Stand: Zölle ${source.duties}, Steuern ${source.taxes}, Gebühren ${source.fees}.`,
+  /** What decided, where it was not the tariff. */
+  dutyRules: {
+    'per-item': 'Verordnung (EU) 2026/382',
+    'low-value-free': 'Verordnung (EG) 1186/2009',
+    gift: 'Verordnung (EG) 1186/2009',
+    'customs-union': 'innerhalb der Zollunion',
+  },
   notEstimated: 'Zollkosten konnten nicht berechnet werden',
   none: 'Kein Carrier bietet diese Sendung an. Oft hilft es, Maße oder Gewicht zu ändern.',
   offline: 'Verbindungsfehler. Bitte versuchen Sie es später erneut.',

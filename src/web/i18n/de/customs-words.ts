@@ -4,6 +4,6 @@ import type { CustomsCase } from '#domain/customs.ts';
 export const customsWords = {
   'inside-eu': 'keine Zölle',
   domestic: 'keine Zölle',
-  'import-into-eu': 'Zölle und Steuern fallen bei der Einfuhr an – nicht enthalten',
+  'import-into-eu': 'fallen bei der Einfuhr an – nicht enthalten',
   export: 'Einfuhrabgaben fallen im Zielland an – nicht enthalten',
 } satisfies Record<CustomsCase, string>;

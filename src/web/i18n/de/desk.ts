@@ -8,6 +8,9 @@ export const desk = {
     total: 'Gesamt',
     shipments: 'Sendungen',
     more: (count: number) => `${count} weitere`,
+    /** `written`: the count as the language writes it. */
+    share: (name: string, count: number, written: string) =>
+      `${name}: ${written} ${count === 1 ? 'Sendung' : 'Sendungen'}`,
   },
   actions: {
     details: 'Details',

@@ -5,7 +5,7 @@ import { customsWords } from './customs-words.ts';
 export const calculator: typeof German = {
   from: 'From',
   to: 'To',
-  chooseCountry: 'Choose a country',
+  chooseCountry: 'Choose',
   length: 'Length',
   width: 'Width',
   height: 'Height',
@@ -35,6 +35,13 @@ export const calculator: typeof German = {
   estimating: 'being estimated …',
   estimated: (sum) =>
     `${sum.total} (duties ${sum.duties}, taxes ${sum.taxes}, fees ${sum.fees}), not included. Assumed: household goods for ${sum.value}.`,
+  estimatedAsOf: (source) => `As of: duties ${source.duties}, taxes ${source.taxes}, fees ${source.fees}.`,
+  dutyRules: {
+    'per-item': 'Regulation (EU) 2026/382',
+    'low-value-free': 'Regulation (EC) 1186/2009',
+    gift: 'Regulation (EC) 1186/2009',
+    'customs-union': 'inside the customs union',
+  },
   notEstimated: 'Customs costs could not be calculated',
   none: 'No carrier offers this shipment. It often helps to change dimensions or weight.',
   offline: 'Connection error. Please try again later.',

@@ -4,6 +4,6 @@ import type { customsWords as German } from '../de/customs-words.ts';
 export const customsWords: typeof German = {
   'inside-eu': 'no duties',
   domestic: 'no duties',
-  'import-into-eu': 'Duties and taxes are due on import – not included',
+  'import-into-eu': 'due on import – not included',
   export: 'Import charges are due in the destination country – not included',
 };

@@ -10,6 +10,7 @@ export const desk: typeof German = {
     total: 'Total',
     shipments: 'Shipments',
     more: (count) => `${count} more`,
+    share: (name, count, written) => `${name}: ${written} ${count === 1 ? 'shipment' : 'shipments'}`,
   },
   actions: {
     details: 'Details',
