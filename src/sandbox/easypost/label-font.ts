@@ -26,12 +26,28 @@ function labelFaces(): { regular: Face; bold: Face } {
   return faces;
 }
 
-const parsed = new Map<Uint8Array, ReturnType<typeof fontkit.create>>();
+type Typeface = ReturnType<typeof fontkit.create>;
+
+const parsed = new Map<Uint8Array, Typeface>();
+
+/**
+ * It keeps each letter as it first met it. One that it first met as a part of another, the o of an ö, would be drawn
+ * but have no code: lost to whoever searches, copies or listens.
+ */
+function knowingCodes(font: Typeface): Typeface {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+}
 
 /** A typeface is taken apart once: that takes longer than all the rest of a label. */
 const fontkitOnce = {
   create(bytes: Uint8Array) {
-    const font = parsed.get(bytes) ?? fontkit.create(bytes);
+    const font = parsed.get(bytes) ?? knowingCodes(fontkit.create(bytes));
     parsed.set(bytes, font);
     return font;
   },

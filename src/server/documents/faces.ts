@@ -7,12 +7,28 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 const findFile = createRequire(import.meta.url).resolve;
 const read = (file: string): Buffer => readFileSync(findFile(`dejavu-fonts-ttf/ttf/${file}`));
 
-const parsed = new Map<Uint8Array, ReturnType<typeof fontkit.create>>();
+type Typeface = ReturnType<typeof fontkit.create>;
+
+const parsed = new Map<Uint8Array, Typeface>();
+
+/**
+ * It keeps each letter as it first met it. One that it first met as a part of another, the o of an ö, would be drawn
+ * but have no code: lost to whoever searches, copies or listens.
+ */
+function knowingCodes(font: Typeface): Typeface {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+}
 
 /** A typeface is taken apart once: that takes longer than to write a paper. */
 const fontkitOnce = {
   create(bytes: Uint8Array) {
-    const font = parsed.get(bytes) ?? fontkit.create(bytes);
+    const font = parsed.get(bytes) ?? knowingCodes(fontkit.create(bytes));
     parsed.set(bytes, font);
     return font;
   },

@@ -1,0 +1,21 @@
+// What stands in a paper can be read by machines: searched, copied, listened to.
+import { PDFDocument } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../tests/support/papers.ts';
+import { embedFaces } from './faces.ts';
+
+async function written(text: string): Promise<string> {
+  const document = await PDFDocument.create();
+  const { regular, bold } = await embedFaces(document);
+  const page = document.addPage();
+  page.drawText(text, { x: 20, y: 60, font: regular.font });
+  page.drawText(text, { x: 20, y: 20, font: bold.font });
+  return (await readPdf(await document.save())).text;
+}
+
+test('a letter that came first as a part of another, in whatever paper, is a letter by itself', async () => {
+  expect(await written('öéÅłŌ')).toBe('öéÅłŌ öéÅłŌ');
+  expect(await written('Alone, Order 0815 to Oslo')).toBe(
+    'Alone, Order 0815 to Oslo Alone, Order 0815 to Oslo',
+  );
+});
