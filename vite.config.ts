@@ -91,7 +91,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Without names: every page carries the list of all files. Which is which says the manifest.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: { groups: together },
       },
     },

@@ -101,7 +101,7 @@ async function buildNode(): Promise<void> {
 /** Writes .br and .gz beside each text file, so that the server compresses nothing while it serves. */
 async function compressBelow(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(js|css|html|svg|json|txt)$/.test(name));
+  const texts = names.filter((name) => /\.(m?js|css|html|svg|json|txt)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
       const path = join(folder, name);

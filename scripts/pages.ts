@@ -77,12 +77,15 @@ const how = {
   logLevel: 'warning',
 } as const;
 
-/** The same file and the same letters as in the app, so that it is fetched once; the rest has the system's. */
+/**
+ * The same file and the same letters as in the app, so that it is fetched once; the rest has the system's. Where it does
+ * not come in time the page keeps the system's letters: with others its headings would break elsewhere, and jump.
+ */
 function fontFace(font: string): string {
   const ranges = /inter-latin-wght-normal\.woff2[^}]*unicode-range:([^;]+);/.exec(
     readFileSync('src/web/styles.css', 'utf8'),
   )?.[1];
   if (!ranges) throw new Error('styles.css does not say which letters the font has.');
   const range = ranges.replace(/\s+/g, '');
-  return `@font-face{font-family:'Inter Variable';font-weight:100 900;font-display:swap;src:url(${font})format('woff2-variations');unicode-range:${range}}`;
+  return `@font-face{font-family:'Inter Variable';font-weight:100 900;font-display:optional;src:url(${font})format('woff2-variations');unicode-range:${range}}`;
 }

@@ -67,6 +67,39 @@ for (const { language, viewport } of views)
     await expectAccessible(page);
   });
 
+test('every label is seen as a picture of its PDF, and where it cannot be drawn the button is enough', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/checkout-success');
+  const intentId = await buy(page, { name: 'Bille Bild', parcels: 2 });
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`/label-success?intentId=${intentId}`);
+  const pictures = page.locator('canvas');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    // Four by six inches, black on white.
+    await expect.poll(() => picture.evaluate(shapeAndInk)).toEqual({ shape: 1.5, hasInk: true });
+  }
+  expect(complaints).toEqual([]);
+
+  await page.route('**/api/checkout-intents/*/label?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('link', { name: t.checkout.labels.download })).toHaveCount(2);
+  await expect(pictures.first()).toHaveCSS('opacity', '0');
+  await expectAccessible(page);
+});
+
+/** In the page: height by width, and whether some of it is black and most of it white. */
+function shapeAndInk(canvas: SVGElement | HTMLElement): { shape: number; hasInk: boolean } {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  const dark = pixels.filter((value, at) => at % 4 === 0 && value < 100 && pixels[at + 3] === 255).length;
+  const share = dark / (width * height);
+  return { shape: Math.round((height / width) * 100) / 100, hasInk: share > 0.01 && share < 0.5 };
+}
+
 test('a refused leg of a hub route is named as one, and nothing is charged', async ({ page }) => {
   const t = await openRates(page, { language: 'en', shipment: toNewYork('Lena LABELFAIL') });
   await choose(page, t, 'paypal', 'HUB Economy');

@@ -243,9 +243,10 @@ test('PayPal: declined, the page names the reason and leads back to the rates', 
   await payAtPayPal(page, t, 'decline');
   await expect(page).toHaveURL(/\/checkout-error\?.*reason=declined/, { timeout: LABEL_MS });
   await expect(page.getByText(t.result.checkoutError.reasons.declined.message)).toBeVisible();
-  // The content has the focus after the way home, and no frame around all of it.
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
+  // What has happened has the focus after the way home, and no frame: nobody can do anything with it.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
   await expectAccessible(page);
   await page.getByRole('link', { name: t.result.checkoutError.retry }).click();
   await expect(page).toHaveURL('/rates');

@@ -44,8 +44,20 @@ const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 );
 const axeSource = readFileSync(axeFile, 'utf8');
 
+/** Whatever fades or slides has come to its end; what turns for ever is left out. */
+const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** No violation that axe can find on what is drawn now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   // The builder reads axe in twice each time, which costs more than all its rules: once per document is enough.
   const isAlone = page.frames().length === 1;
   if (isAlone && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);

@@ -30,8 +30,10 @@ const words: ReadonlySet<string> = new Set([
   'DDP',
   'Gold',
   'Hub',
-  // As its terms want it said.
+  // As their terms want it said.
   'Powered by Google',
+  'GeoNames',
+  'CC BY 4.0',
   // Chapter 75.
   'Nickel',
   'Deutsch',

@@ -16,11 +16,13 @@ async function countriesIn(language: Language): Promise<Country[]> {
   return countriesOf(language, names);
 }
 
-/** All countries, sorted by name; empty until they are loaded. */
-export function useCountries(): Country[] {
+export function useCountriesQuery() {
   const [language] = useLanguage();
-  return useQuery({ queryKey: ['countries', language], queryFn: () => countriesIn(language) }).data ?? [];
+  return useQuery({ queryKey: ['countries', language], queryFn: () => countriesIn(language) });
 }
+
+/** All countries, sorted by name; empty until they are loaded. */
+export const useCountries = (): Country[] => useCountriesQuery().data ?? [];
 
 /** A function from code to name; until our names are loaded, the one that the browser knows. */
 export function useCountryName(): (code: string) => string {

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Country } from '../lib/country-list.ts';
-import { useCountries, useCountryName } from '../lib/country-names.ts';
+import { useCountriesQuery, useCountryName } from '../lib/country-names.ts';
 import { ownTask } from '../lib/own-task.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { Flag } from './flag.tsx';
@@ -23,7 +23,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
   const t = useText();
   const list = useId();
   const attributes = useFieldAttributes();
-  const countries = useCountries();
+  const { data: countries = [], isSuccess: isThere, refetch: untilThere } = useCountriesQuery();
   const nameOf = useCountryName();
   const search = useSearch();
   const [typed, setTyped] = useState<string | null>(null);
@@ -46,6 +46,15 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
     setTyped(null);
     setOpen(false);
   };
+  const chooseTyped = (all: readonly Country[] = []) =>
+    choose(typed === null ? undefined : (search?.countryNamed ?? onlyOne)(all, typed));
+  const leave = async (field: HTMLElement) => {
+    if (isThere) return chooseTyped(countries);
+    // Left before the list has come: what was typed waits for it.
+    setOpen(false);
+    const { data } = await untilThere();
+    if (document.activeElement !== field) chooseTyped(data);
+  };
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
     setActive(next);
@@ -61,7 +70,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
       event.preventDefault();
       // Names that are still on their way: what is typed waits for them.
       if (found.length > 0) choose(found[active]);
-    } else if (event.key === 'Tab' && open && typed?.trim()) {
+    } else if (event.key === 'Tab' && open && typed?.trim() && isThere) {
       choose(found[active]);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
@@ -96,8 +105,8 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
         onClick={openList}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          choose(typed === null ? undefined : (search?.countryNamed ?? onlyOne)(countries, typed));
+        onBlur={(event) => {
+          void leave(event.target);
           onBlur?.();
         }}
         className={clsx(inputClass, 'pr-9', isChosen && 'pl-11')}

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
+import { LabelPicture } from './label-picture.tsx';
 
 type Parcel = Intent['packages'][number];
 type HubLabel = HubLabels['label2'];
@@ -53,7 +54,8 @@ export function LabelList({ intent, atOnce = false }: Props) {
             key={parcel.packageIndex}
             className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0"
           >
-            <div className="min-w-48 flex-1">
+            {parcel.labelUrl !== null && <LabelPicture href={labelAt(intent, parcel)} />}
+            <div className="min-w-44 flex-1">
               <p className="text-xs text-ink-soft">
                 {labels.package(parcel.packageIndex + 1, intent.packages.length)}
               </p>
@@ -113,10 +115,7 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
     return <p className="text-ink-soft">{intent.exportHold ? t.checkout.hold.title : labels.missing}</p>;
   return (
     <LabelLink
-      href={urlOf(fetchLabel, {
-        params: { intentId: intent.id },
-        query: { package: String(parcel.packageIndex) },
-      })}
+      href={labelAt(intent, parcel)}
       number={parcel.packageIndex + 1}
       className={buttonClass(
         { variant: main ? 'main' : 'primary', size: main ? 'lg' : 'md' },
@@ -132,3 +131,6 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
     </LabelLink>
   );
 }
+
+const labelAt = ({ id }: Intent, { packageIndex }: Parcel): string =>
+  urlOf(fetchLabel, { params: { intentId: id }, query: { package: String(packageIndex) } });

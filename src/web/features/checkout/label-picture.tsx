@@ -1,0 +1,63 @@
+// A small picture of a label beside its button. Who cannot see it misses nothing: the button opens the label itself.
+import { clsx } from 'clsx';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+export function LabelPicture({ href }: { href: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!frame.current || savesData()) return;
+    const gone = new AbortController();
+    const watcher = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watcher.disconnect();
+      draw(href, canvas.current, gone.signal).then(setDrawn, () => {
+        // No connection, or a PDF that cannot be drawn: the sign of a paper stays, and the button says what is wrong.
+      });
+    });
+    watcher.observe(frame.current);
+    return () => {
+      watcher.disconnect();
+      gone.abort();
+    };
+  }, [href]);
+  return (
+    <div
+      ref={frame}
+      aria-hidden
+      className={clsx(
+        'relative grid h-36 w-24 shrink-0 place-items-center overflow-hidden rounded-input border border-line print:hidden',
+        isDrawn ? 'bg-white' : 'text-ink-soft',
+      )}
+    >
+      {!isDrawn && <FileText size={24} />}
+      <canvas
+        ref={canvas}
+        className={clsx(
+          'absolute inset-0 size-full object-contain transition-opacity duration-200 motion-reduce:transition-none',
+          !isDrawn && 'opacity-0',
+        )}
+      />
+    </div>
+  );
+}
+
+/** Resolves with whether there is a picture now. */
+async function draw(href: string, canvas: HTMLCanvasElement | null, signal: AbortSignal): Promise<boolean> {
+  const [{ drawPdf }, response] = await Promise.all([
+    import('../../lib/draw-pdf.ts'),
+    fetch(href, { credentials: 'same-origin', signal }),
+  ]);
+  const isPdf = response.ok && response.headers.get('content-type')?.startsWith('application/pdf');
+  if (!isPdf || !canvas) return false;
+  const file = await response.arrayBuffer();
+  if (signal.aborted) return false;
+  await drawPdf(file, canvas);
+  return true;
+}
+
+/** Some browsers tell when somebody pays by the megabyte. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
