@@ -52,7 +52,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
         {intent.packages.map((parcel) => (
           <li
             key={parcel.packageIndex}
-            className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0"
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0 sm:gap-x-6"
           >
             {parcel.labelUrl !== null && <LabelPicture href={labelAt(intent, parcel)} />}
             <div className="min-w-44 flex-1">

@@ -28,7 +28,7 @@ export function LabelPicture({ href }: { href: string }) {
       ref={frame}
       aria-hidden
       className={clsx(
-        'relative grid h-36 w-24 shrink-0 place-items-center overflow-hidden rounded-input border border-line print:hidden',
+        'relative grid h-30 w-20 shrink-0 place-items-center overflow-hidden rounded-input border border-line sm:h-36 sm:w-24 print:hidden',
         isDrawn ? 'bg-white' : 'text-ink-soft',
       )}
     >
