@@ -155,16 +155,21 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
 
 /** Until the search has come; whoever writes a code means it. */
 function beginningWith(countries: readonly Country[], typed: string): Country[] {
-  const begun = typed.trim().toLowerCase();
-  const isCode = ({ code }: Country): boolean => code.toLowerCase() === begun;
-  const named = countries.filter((one) => !isCode(one) && one.name.toLowerCase().startsWith(begun));
-  return [...countries.filter(isCode), ...named];
+  const named = countries.filter(
+    (one) => !isCode(one, typed) && one.name.toLowerCase().startsWith(said(typed)),
+  );
+  return [...countries.filter((one) => isCode(one, typed)), ...named];
 }
 
+/** The one that begins so, or whose code or whole name this is. */
 function onlyOne(countries: readonly Country[], typed: string): Country | undefined {
-  const found = typed.trim() === '' ? [] : beginningWith(countries, typed);
-  return found.length === 1 ? found[0] : undefined;
+  const [first, ...others] = said(typed) === '' ? [] : beginningWith(countries, typed);
+  const isMeant = first && (isCode(first, typed) || first.name.toLowerCase() === said(typed));
+  return others.length === 0 || isMeant ? first : undefined;
 }
+
+const said = (typed: string): string => typed.trim().toLowerCase();
+const isCode = ({ code }: Country, typed: string): boolean => code.toLowerCase() === said(typed);
 
 /** All the names that people use are more than the field needs before somebody types. */
 const useSearch = () =>
