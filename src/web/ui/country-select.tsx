@@ -25,7 +25,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
   const attributes = useFieldAttributes();
   const { data: countries = [], isSuccess: isThere, refetch: untilThere } = useCountriesQuery();
   const nameOf = useCountryName();
-  const search = useSearch();
+  const { data: search, refetch: untilSearch } = useSearch();
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
@@ -46,14 +46,15 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
     setTyped(null);
     setOpen(false);
   };
-  const chooseTyped = (all: readonly Country[] = []) =>
-    choose(typed === null ? undefined : (search?.countryNamed ?? onlyOne)(all, typed));
   const leave = async (field: HTMLElement) => {
-    if (isThere) return chooseTyped(countries);
-    // Left before the list has come: what was typed waits for it.
+    if (!typed?.trim()) return choose(undefined);
+    const meant = (search?.countryNamed ?? onlyOne)(countries, typed);
+    if (meant || (search && isThere)) return choose(meant);
+    // Left before the list or all its names have come: what was typed waits for them.
     setOpen(false);
-    const { data } = await untilThere();
-    if (document.activeElement !== field) chooseTyped(data);
+    const { data: all = [] } = await untilThere();
+    const late = onlyOne(all, typed) ?? (await untilSearch()).data?.countryNamed(all, typed);
+    if (document.activeElement !== field) choose(late);
   };
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
@@ -70,7 +71,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
       event.preventDefault();
       // Names that are still on their way: what is typed waits for them.
       if (found.length > 0) choose(found[active]);
-    } else if (event.key === 'Tab' && open && typed?.trim() && isThere) {
+    } else if (event.key === 'Tab' && open && typed?.trim() && found[active]) {
       choose(found[active]);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
@@ -176,7 +177,7 @@ const useSearch = () =>
   useQuery({
     queryKey: ['country-search'],
     queryFn: () => ownTask().then(() => import('../lib/country-search.ts')),
-  }).data;
+  });
 
 /** When the list opens: the list inside the window, the chosen country inside the list. */
 function reveal(list: HTMLUListElement | null): void {

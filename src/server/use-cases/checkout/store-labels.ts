@@ -35,7 +35,7 @@ export const fetchLabels = (ctx: Context, intent: Intent): Promise<FetchedLabel[
     }),
   );
 
-/** Null when the carrier has none, or none that can be had: no label waits for it, as ours says the same. */
+/** Null when the carrier has none, or none that can be had soon: ours says the same. */
 async function fetchInvoice(
   ctx: Context,
   intentId: string,

@@ -39,7 +39,7 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
           <Ring shares={shares} total={total} at={at} onPoint={setAt} />
           <div
             aria-hidden
-            className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-11 text-center"
+            className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-9 text-center"
           >
             <span className="text-xl font-semibold leading-tight tabular-nums">
               {count(shown?.orders ?? total)}
