@@ -67,7 +67,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   app.setErrorHandler(replyWithError);
   acceptJsonOnly(app);
   logAnswers(app);
-  await registerSecurity(app, ctx.config);
+  registerSecurity(app, ctx.config);
   await app.register(cookie);
   registerSiteGate(app, ctx);
   await app.register(multipart, {

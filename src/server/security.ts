@@ -1,7 +1,7 @@
 // What protects the browser: headers, and the refusal of writes that another site has caused.
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { START_LATER } from './app-page.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
@@ -17,9 +17,10 @@ declare module 'fastify' {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+export function registerSecurity(app: FastifyInstance, config: Config): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  await app.register(helmet, {
+  // NOTE: not by @fastify/helmet, which puts the policy together anew for every request.
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,6 +43,9 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     xFrameOptions: { action: 'deny' },
     // A card is paid in a window that our page opens and has to keep in sight (B§4).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    protect(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     if (routeOptions.config.isFramable) letFrame(reply);

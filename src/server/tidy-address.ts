@@ -14,11 +14,15 @@ export async function tidyAddress<A extends Reachable>(address: A): Promise<A> {
   };
 }
 
+// Read at the first address: a server that starts has no use for the numbering plans of the world. NOTE: the same tables
+// as in the browser, or the form would promise a number that is not kept.
+const readPlans = () => import('libphonenumber-js/min');
+let plans: ReturnType<typeof readPlans> | undefined;
+
 /** "040 1234567" of an address in Germany → "+49401234567". */
 async function tidyPhone(typed: string, country: string): Promise<string> {
-  // Read at the first address: a server that starts has no use for the numbering plans of the world. NOTE: the same
-  // tables as in the browser, or the form would promise a number that is not kept.
-  const { default: parse, isSupportedCountry } = await import('libphonenumber-js/min');
+  plans ??= readPlans();
+  const { default: parse, isSupportedCountry } = await plans;
   const home = carrierCountry({ country });
   const number = parse(typed, {
     ...(isSupportedCountry(home) && { defaultCountry: home }),

@@ -1,11 +1,26 @@
 // Quotes: stored once, read by their owner only.
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Quote, QuotedRate } from '#domain/quote.ts';
 import type { Orm } from './database.ts';
+import { prepared } from './prepared.ts';
 import { quotes } from './schema.ts';
 
+const insert = prepared((orm) =>
+  orm
+    .insert(quotes)
+    .values({
+      id: sql.placeholder('id'),
+      ownerId: sql.placeholder('ownerId'),
+      createdAt: sql.placeholder('createdAt'),
+      expiresAt: sql.placeholder('expiresAt'),
+      shipment: sql.placeholder('shipment'),
+      rates: sql.placeholder('rates'),
+    })
+    .prepare('insert_quote'),
+);
+
 export async function insertQuote(orm: Orm, quote: Quote): Promise<void> {
-  await orm.insert(quotes).values(quote);
+  await insert(orm).execute(quote);
 }
 
 export async function findQuote(orm: Orm, id: string, ownerId: string): Promise<Quote | null> {

@@ -53,7 +53,8 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const messages: CarrierMessage[] = [];
   const answered = ({ carrier, offers, refused }: PricedAnswer): void => {
     const named = offers.map(({ rate, price }) => {
-      const inQuote = { ...rate, id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice };
+      // NOTE: the spread last, here and in rate-reply.ts; see createPricer.
+      const inQuote = { id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice, ...rate };
       quoted.push(inQuote);
       return toRate(inQuote, price, shipment);
     });

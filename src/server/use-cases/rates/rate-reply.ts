@@ -11,8 +11,8 @@ import type { Shipment } from '#domain/shipment.ts';
 type Extras = Pick<Shipment, 'additionalServices'>;
 
 export const toPriceBreakdown = (price: Price, { additionalServices }: Extras): PriceBreakdown => ({
-  ...price,
   incoTerm: incotermFor(additionalServices),
+  ...price,
 });
 
 export const toRate = (rate: QuotedRate, price: Price, shipment: Shipment): Rate => ({
@@ -28,11 +28,11 @@ export const toRate = (rate: QuotedRate, price: Price, shipment: Shipment): Rate
   isCarbon: shipment.additionalServices.carbonNeutral,
   isInsured: shipment.additionalServices.insurance,
   hsCodeMissing: hsCodesMissing(rate, shipment).length > 0,
-  ...(rate.hub ? hubFields(rate, price, shipment) : direct),
   // Our own id in both: the carrier's ids would let somebody look the cost up.
   shipmentId: rate.id,
   meta: { rate_id: rate.id },
   priceBreakdown: toPriceBreakdown(price, shipment),
+  ...(rate.hub ? hubFields(rate, price, shipment) : direct),
 });
 
 type HubFields = Pick<Rate, 'isHub' | 'hubInfo' | 'total_price' | 'estimated_days' | 'route' | 'label'>;
