@@ -63,8 +63,10 @@ const MAX_SENTENCES = 5;
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
   const { status } = replies[refusal.code];
-  // What the caller did wrong is in the answer; what we did wrong is in the log.
-  if (status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  // What the caller did wrong is in the answer; what we did wrong is in the log. Who has left has stopped our own calls:
+  // that they came to nothing is no fault of anybody's.
+  const hasLeft = reply.raw.destroyed && status !== 500;
+  if (status >= 500 && !hasLeft) request.log.error({ err: error, code: refusal.code }, 'request failed');
   const seconds = refusal.details?.['retryAfterSeconds'] ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
   if (typeof seconds === 'number') void reply.header('retry-after', String(seconds));
   return reply.code(status).send(errorReply(refusal, request.id));

@@ -87,8 +87,11 @@ async function parseIn<E extends Endpoint>(
   };
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
   // The schemas of `endpoint` have just made these types true; the compiler cannot follow them through E.
+  const typed = parsed as Pick<Call<E>, keyof typeof parsed>;
   return {
-    ...(parsed as Pick<Call<E>, 'params' | 'query' | 'body'>),
+    params: typed.params,
+    query: typed.query,
+    body: typed.body,
     user: user as UserOf<E>,
     headers: request.headers,
     ip: request.ip,

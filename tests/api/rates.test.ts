@@ -1,8 +1,10 @@
 // Asking for rates: what is sold, what is not and why, in one reply and line by line.
+import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { RatesLine } from '#contract/rates.ts';
+import { createLog } from '#server/log.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, rateOf } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
@@ -245,23 +247,40 @@ test('a code prices one rate anew; a wrong one, a stranger and a late one are re
   expect((await price('SEND5')).json<ErrorReply>().code).toBe('quote_expired');
 });
 
-test('a caller who leaves stops the questions to the carriers', async () => {
-  await using house = await openHouse({ listen: true });
-  const session = await house.logIn();
-  house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'hang' });
-  const leave = new AbortController();
-  const asking = fetch(`${house.url}/api/rates`, {
-    method: 'POST',
-    signal: leave.signal,
-    headers: {
-      'content-type': 'application/json',
-      cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: JSON.stringify(aShipment()),
-  }).catch((error: Error) => error.name);
-  while (house.sandbox.journal.list().length < 5) await pause(10);
-  leave.abort();
-  expect(await asking).toBe('AbortError');
+test('a caller who leaves stops the questions to the carriers, and no failure is logged', async () => {
+  let stopped = 0;
+  const logged = new PassThrough();
+  {
+    await using house = await openHouse({
+      listen: true,
+      config: { carrierSoftLimitMs: 60_000 },
+      overrides: { log: createLog('error', logged) },
+      wrap: {
+        carrier: (real) => ({
+          ...real,
+          rate: (...asked) => real.rate(...asked).finally(() => (stopped += 1)),
+        }),
+      },
+    });
+    const session = await house.logIn();
+    house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'hang' });
+    const leave = new AbortController();
+    const asking = fetch(`${house.url}/api/rates`, {
+      method: 'POST',
+      signal: leave.signal,
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(aShipment()),
+    }).catch((error: Error) => error.name);
+    while (house.sandbox.journal.list().length < 5) await pause(10);
+    expect(stopped).toBe(0);
+    leave.abort();
+    expect(await asking).toBe('AbortError');
+    await expect.poll(() => stopped).toBeGreaterThanOrEqual(5);
+  }
+  expect(logged.read()).toBeNull();
 });
 
 test('a country with states needs one, and says so beside the field', async () => {
