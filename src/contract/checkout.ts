@@ -17,6 +17,8 @@ export const IntentRequest = z.object({
   discountCode: z.nullish(line(40)),
   /** Euro; the sum on the button. A sum that differs from ours is answered with 409 and our price. */
   amount: z.nullish(z.union([z.number('invalid'), line(20)])),
+  /** The customer has agreed to pay the actual duties of a DDP shipment afterwards; kept with the order (C-10). */
+  dutiesAgreed: z.optional(z.boolean('invalid')),
   /** Language of the mails. */
   language: z._default(z.enum(['de', 'en']), 'de'),
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   crossesCustomsBorder,
   customsCaseOf,
+  dutiesComeLater,
   dutyPayerFor,
   EXPORT_DECLARATION_FROM,
   exportDeclarationNear,
@@ -114,6 +115,17 @@ test.each([
 ] as const)('%s → %s with %j cents: required %j, near %j', (from, to, valueCents, required, near) => {
   expect(exportDeclarationRequired({ ...route(from, to), valueCents })).toBe(required);
   expect(exportDeclarationNear({ ...route(from, to), valueCents })).toBe(near);
+});
+
+test.each([
+  ['DDP', 'export', true],
+  ['DDP', 'import-into-eu', true],
+  ['DDP', 'inside-eu', false],
+  ['DDP', 'domestic', false],
+  ['DAP', 'export', false],
+  ['DAP', 'import-into-eu', false],
+] as const)('%s, %s: duties come to the buyer later is %s', (incoterm, customsCase, later) => {
+  expect(dutiesComeLater(incoterm, customsCase)).toBe(later);
 });
 
 test('customs clearance is DDP and the sender pays, otherwise DAP and the recipient pays', () => {

@@ -72,6 +72,10 @@ export const dutyPayerFor = (incoterm: Incoterm): 'sender' | 'recipient' =>
 export const CustomsCase = z.enum(['inside-eu', 'domestic', 'import-into-eu', 'export']);
 export type CustomsCase = z.infer<typeof CustomsCase>;
 
+/** Nobody knows yet what the sender will owe at the border: whoever buys agrees to it first (C-10). */
+export const dutiesComeLater = (incoterm: Incoterm, customsCase: CustomsCase): boolean =>
+  incoterm === 'DDP' && (customsCase === 'export' || customsCase === 'import-into-eu');
+
 export function customsCaseOf({ from, to }: Route): CustomsCase {
   if (!crossesCustomsBorder(from, to)) return isInsideEu(from) ? 'inside-eu' : 'domestic';
   return !isInsideEu(from) && isInsideEu(to) ? 'import-into-eu' : 'export';

@@ -115,6 +115,28 @@ test('customs that are passed on stand below the VAT, and an invoice in English 
   );
 });
 
+test.each([
+  ['to New York, paid by the sender and agreed to', { toAddress: toNewYork }, true, true],
+  ['to New York, paid by the sender and not asked about', { toAddress: toNewYork }, false, false],
+  ['inside the EU, where there are none', {}, true, false],
+])('duties that come later, %s: the order says when', async (_, route, dutiesAgreed, isKept) => {
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({
+    ...route,
+    packages: [aParcel({ hsCode: '490199' })],
+    services: { customsClearance: true },
+  });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  const opened = await book(session, { rateId: rate.id, dutiesAgreed });
+  expect(opened.statusCode, opened.body).toBe(200);
+  await house.ctx.settled();
+  const { orderId } = await intentOf(session, opened.json<{ intentId: string }>().intentId);
+  const text = await read(session, `/api/orders/${orderId}/confirmation`);
+  const agreed = /Am \d\d\.\d\d\.\d{4} haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet/;
+  if (isKept) expect(text).toMatch(agreed);
+  else expect(text).not.toMatch(agreed);
+});
+
 test('the confirmation names both parties, every parcel and its tracking code', async () => {
   const { session, orderId, intent } = await buy(house, { parcels: 2 });
   const text = await read(session, `/api/orders/${orderId}/confirmation`);

@@ -206,6 +206,12 @@ test('duties paid by the sender, of an amount that nobody knows, need a consent 
   await consent.uncheck();
   await expect(payButton(page, t)).toBeDisabled();
   await expectAccessible(page);
+  await consent.check();
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/api/paypal/checkout-intent'),
+    payButton(page, t).click(),
+  ]);
+  expect(asked.postDataJSON(), 'the order keeps the consent').toMatchObject({ dutiesAgreed: true });
 });
 
 const calculator = (from: string, to: string) =>

@@ -205,6 +205,8 @@ export const intents = pgTable(
     /** A booked pickup that nobody needs any more: when to call it off, or to try again. */
     pickupCancelAt: moment('pickup_cancel_at'),
     exportHold: boolean('export_hold').notNull().default(false),
+    /** When the customer agreed to pay duties that are only known later. */
+    dutiesAgreedAt: moment('duties_agreed_at'),
     claimedMove: text('claimed_move'),
     claimToken: text('claim_token'),
     claimedUntil: moment('claimed_until'),
@@ -294,6 +296,7 @@ export const orders = pgTable(
     pickupDate: jsonb('pickup_date').$type<PickupWindow>(),
     incoterm: text('incoterm').$type<Incoterm>().notNull(),
     exportHold: boolean('export_hold').notNull().default(false),
+    dutiesAgreedAt: moment('duties_agreed_at'),
     orderSnapshot: jsonb('order_snapshot').$type<Shipment>().notNull(),
     price: jsonb('price').$type<PriceBreakdown>().notNull(),
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),

@@ -1,4 +1,5 @@
 // An order confirmation in words: what was booked, between whom, at which price.
+import { berlinNow } from '#domain/berlin.ts';
 import type { DocumentDraft } from '#domain/document.ts';
 import type { Order, Shipment } from '../db/orders.ts';
 import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';
@@ -47,6 +48,9 @@ export function confirmationPaper(
       { kind: 'heading', text: t.price },
       ...priceBlocks(facts, words),
       ...(order.exportHold ? [{ kind: 'text' as const, text: t.hold }] : []),
+      ...(order.dutiesAgreedAt
+        ? [{ kind: 'text' as const, text: t.dutiesLater(words.day(berlinNow(order.dutiesAgreedAt).date)) }]
+        : []),
       { kind: 'text', text: t.noInvoice, quiet: true },
     ],
   };

@@ -71,6 +71,8 @@ export const de = {
     thanks: 'Vielen Dank für Ihren Auftrag. Wir haben ihn so gebucht:',
     noInvoice: 'Diese Bestätigung ist keine Rechnung; die Rechnung erhalten Sie gesondert.',
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
+    dutiesLater: (day: string) =>
+      `DDP: Zölle und Steuern des Ziellands zahlen Sie; ihre Höhe steht erst nach der Verzollung fest. Am ${day} haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet werden.`,
     sender: 'Absender',
     addressee: 'Empfänger',
     parcels: 'Pakete',

@@ -33,6 +33,8 @@ export const en: DocumentTexts = {
     thanks: 'Thank you for your order. This is what we have booked:',
     noInvoice: 'This confirmation is not an invoice; you receive the invoice separately.',
     hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards.',
+    dutiesLater: (day: string) =>
+      `DDP: you pay the duties and taxes of the destination country; their amount is only known after customs clearance. On ${day} you agreed that the actual duties will be charged afterwards.`,
     sender: 'Sender',
     addressee: 'Recipient',
     parcels: 'Parcels',

@@ -43,12 +43,19 @@ function Pay({ cart, user }: Omit<Props, 'shipment'>) {
     price: t.rates.cart.recalculating,
     consent: t.paying.consentFirst,
   };
-  const { rate, price, discount } = cart;
+  const { rate, price, discount, consent } = cart;
   return (
     <PayPanel
       user={user}
       purchase={
-        rate && price ? { rateId: rate.id, discountCode: discount.code, amountCents: price.totalPrice } : null
+        rate && price
+          ? {
+              rateId: rate.id,
+              discountCode: discount.code,
+              amountCents: price.totalPrice,
+              dutiesAgreed: consent,
+            }
+          : null
       }
       blocked={cart.block && sentences[cart.block]}
       onExpired={cart.expire}

@@ -145,6 +145,8 @@ const orderReport = ({ order, parcels, refunds, audit }: Awaited<ReturnType<type
       intent: order.intentId,
       status: order.status,
       'export hold': order.exportHold,
+      incoterm: order.incoterm,
+      'duties agreed': order.dutiesAgreedAt,
       rate: `${order.carrier} ${order.service}`,
       total: euroFromCents(order.totalAmountCents),
       provider: order.paymentProvider,

@@ -1,6 +1,7 @@
 // Opens a checkout, whichever way it is paid: once per key, the stored quote's price, asked for anew (C-39, C-59, C-66).
 import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
+import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
 import { type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
@@ -85,7 +86,7 @@ export async function openIntent(
     if (!isKnown && !isGuest(user.userId)) throw new AppError('not_signed_in');
     if (await isTaken(tx, { click, rateIds: ratesOfSameParcels(found), now })) return null;
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
-    const intent = newIntent(found, { click, language: body.language, now: ctx.clock(), terms });
+    const intent = newIntent(found, { click, body, now: ctx.clock(), terms });
     return await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) });
   });
   if (!opened) return { intent: await concurrent(ctx, click), isNew: false };
@@ -207,11 +208,11 @@ export const calledOff = (errorCode: 'superseded' | 'user_cancelled', now: Date)
   updatedAt: now,
 });
 
-type Newcomer = { click: Click; language: 'de' | 'en'; now: Date; terms: Terms };
+type Newcomer = { click: Click; body: IntentRequest; now: Date; terms: Terms };
 
 function newIntent(
   { quote, rate, price, discount }: FoundRate,
-  { click, language, now, terms }: Newcomer,
+  { click, body, now, terms }: Newcomer,
 ): NewIntent {
   const services = quote.shipment.additionalServices;
   const until = leaseFrom(now);
@@ -228,7 +229,7 @@ function newIntent(
     carrier: rate.carrier,
     service: rate.service,
     amountCents: price.totalPrice,
-    language,
+    language: body.language,
     shipment: quote.shipment,
     rate,
     isHub: rate.hub !== undefined,
@@ -236,6 +237,7 @@ function newIntent(
     discount,
     pickup: services.pickup ? 'wanted' : 'none',
     exportHold: services.exportDocumentation,
+    dutiesAgreedAt: body.dutiesAgreed && owesDutiesLater(quote.shipment) ? now : null,
     claimedMove: terms.firstMove,
     claimToken: newClaimToken(),
     claimedUntil: until,
@@ -245,3 +247,6 @@ function newIntent(
     updatedAt: now,
   };
 }
+
+const owesDutiesLater = ({ fromAddress, toAddress, additionalServices }: Shipment): boolean =>
+  dutiesComeLater(incotermFor(additionalServices), customsCaseOf({ from: fromAddress, to: toAddress }));

@@ -68,6 +68,7 @@ function newOrder(intent: Intent, now: Date): NewOrder {
     pickupDate: shipment.pickupDate ?? null,
     incoterm: incotermFor(services),
     exportHold: intent.exportHold,
+    dutiesAgreedAt: intent.dutiesAgreedAt,
     orderSnapshot: shipment,
     price,
     selectedRate: intent.rate,

@@ -1,15 +1,20 @@
 // One Idempotency-Key per purchase decision: retries of the same click carry the same key (C-66).
 import type { Method } from './pay-method.ts';
 
-/** What the customer agreed to buy, at which sum. */
-export type Purchase = { rateId: string; discountCode: string | null; amountCents: number };
+/** What the customer agreed to buy, at which sum; and to the duties that come later, where there are any. */
+export type Purchase = {
+  rateId: string;
+  discountCode: string | null;
+  amountCents: number;
+  dutiesAgreed: boolean;
+};
 
 export type Attempt = { purchase: string; key: string };
 
 /** The running attempt when it is for the very same purchase, paid the same way, else a new one. */
 export function attemptFor(
   running: Attempt | null,
-  { rateId, discountCode, amountCents, method }: Purchase & { method: Method },
+  { rateId, discountCode, amountCents, method }: Omit<Purchase, 'dutiesAgreed'> & { method: Method },
   newKey: () => string,
 ): Attempt {
   const wanted = JSON.stringify([rateId, discountCode, amountCents, method]);

@@ -140,9 +140,9 @@ async function openCheckout(order: Order, language: 'de' | 'en'): Promise<Opened
   function send(): Promise<Opened> {
     const attempt = attemptFor(loadAttempt(sessionStorage), order, newUuid);
     keepAttempt(sessionStorage, attempt);
-    const { rateId, discountCode, amountCents, method } = order;
+    const { rateId, discountCode, amountCents, dutiesAgreed, method } = order;
     return waysToPay[method]({
-      body: { rateId, discountCode, amount: euroFromCents(amountCents), language },
+      body: { rateId, discountCode, amount: euroFromCents(amountCents), dutiesAgreed, language },
       headers: { 'Idempotency-Key': attempt.key },
     });
   }

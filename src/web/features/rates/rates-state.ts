@@ -1,6 +1,6 @@
 // What the rate list decides without a screen: order of rows, groups of refusals, which rate stays chosen.
 import { type SortMode, sortOffers } from '#domain/rate.ts';
-import { type CarrierMessage, HUB, type Rate, type ShipmentData } from '#contract/rates.ts';
+import { type CarrierMessage, HUB, type Rate } from '#contract/rates.ts';
 
 /**
  * Ids of the rows from top to bottom. While the list is held (pointer over it, a finger on it) rows keep their
@@ -68,7 +68,3 @@ export const countNotDirect = (refusals: readonly Refusal[]): number =>
 /** Asking again may help: the carrier was silent, it did not refuse. */
 export const mayAnswerLater = (refusals: readonly Refusal[]): boolean =>
   refusals.some(({ reason }) => reason === 'timeout' || reason === 'unavailable');
-
-/** DDP across a border without a known amount of duty needs an explicit yes (C-10). */
-export const needsDutyConsent = ({ incoterm, customsCase }: ShipmentData): boolean =>
-  incoterm === 'DDP' && (customsCase === 'export' || customsCase === 'import-into-eu');

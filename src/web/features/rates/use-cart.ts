@@ -1,11 +1,12 @@
 // The cart: which rate is chosen, what it costs with the discount, and what still keeps it from being bought.
 import { useState } from 'react';
 import type { PriceBreakdown, Rate } from '#contract/rates.ts';
+import { dutiesComeLater } from '#domain/customs.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
 import { defaultVatView, type FreeExtras, type VatView } from './cart-lines.ts';
-import { followChoice, needsDutyConsent } from './rates-state.ts';
+import { followChoice } from './rates-state.ts';
 import { type Discount, useDiscount } from './use-discount.ts';
 import { useExpired } from './use-expired.ts';
 
@@ -49,7 +50,8 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const offer = JSON.stringify([rate?.id, discount.code]);
   const listed = discount.code === null ? rate?.priceBreakdown : discount.priced?.priceBreakdown;
   const price = (accepted?.of === offer ? accepted.price : listed) ?? null;
-  const consentNeeded = shipmentData !== null && needsDutyConsent(shipmentData);
+  const consentNeeded =
+    shipmentData !== null && dutiesComeLater(shipmentData.incoterm, shipmentData.customsCase);
   const services = shipmentData?.additionalServices;
   return {
     rate,
