@@ -118,6 +118,8 @@ export const CheckoutProblem = z.enum([
   'capture_failed',
   /** The provider holds the payment back (review, eCheck); nothing to do but wait. */
   'payment_in_review',
+  /** It was given up and is to be refunded; the provider has not done so yet. */
+  'refund_pending',
 ]);
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 

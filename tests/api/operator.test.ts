@@ -27,6 +27,7 @@ import {
   atPayPal,
   bookAndSettle,
   intentOf,
+  later,
   openPayment,
   purchasesAt,
   rateOf,
@@ -336,6 +337,19 @@ test('a card payment without a label is given up: the money goes back, once', as
     'operator:anna intent.give-up done',
     'operator:anna intent.give-up refused: illegal_transition',
   ]);
+});
+
+test('as long as the provider has not given the money back, nobody is told that it has', async () => {
+  const { moody } = await moodyHouse(true);
+  await using _ = moody;
+  const session = await moody.logIn();
+  const id = await payByCard(moody, session);
+  moody.sandbox.faults.add({ match: { path: '/computop/credit.aspx' }, mode: '500', times: 1 });
+  await operate(moody, `intents give-up ${id}`);
+  expect(await intentOf(session, id)).toMatchObject({ status: 'refunded', problem: 'refund_pending' });
+  await later(moody, 60_000);
+  expect(await findIntent(moody.ctx.db.orm, id)).toMatchObject({ payment: 'refunded' });
+  expect(await intentOf(session, id)).toMatchObject({ status: 'refunded', problem: null });
 });
 
 test('an invoice without a label is given up: nothing was owed, nothing is', async () => {

@@ -54,8 +54,9 @@ export function hubLabelsOf(intent: Labelled): HubLabels | null {
 /** Why it ended without labels, or waits; null when all is well. */
 export function problemOf({
   status,
+  payment,
   errorCode,
-}: Pick<Intent, 'status' | 'errorCode'>): CheckoutProblem | null {
+}: Pick<Intent, 'status' | 'payment' | 'errorCode'>): CheckoutProblem | null {
   switch (status) {
     case 'payment_failed':
       return errorCode === 'amount_mismatch' ? 'amount_mismatch' : 'payment_failed';
@@ -74,8 +75,9 @@ export function problemOf({
     case 'paid':
     case 'label_purchased':
     case 'completed':
-    case 'refunded':
       return null;
+    case 'refunded':
+      return payment === 'captured' ? 'refund_pending' : null;
   }
 }
 

@@ -53,6 +53,10 @@ const problems = {
     title: 'Die Zahlung wird noch geprüft',
     text: 'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück.',
   },
+  refund_pending: {
+    title: 'Bestellung wird erstattet',
+    text: 'Ihr Geld geht zurück; der Zahlungsdienst hat das noch nicht bestätigt.',
+  },
 } satisfies Record<CheckoutProblem, Said>;
 
 export const result = {

@@ -47,6 +47,10 @@ const problems: typeof German.problems = {
     title: 'The payment is still being reviewed',
     text: 'The payment service is holding the payment back for review.',
   },
+  refund_pending: {
+    title: 'Order is being refunded',
+    text: 'Your money is on its way back; the payment service has not confirmed that yet.',
+  },
 };
 
 export const result: typeof German = {
