@@ -6,20 +6,26 @@ import { openStage, shipment, type Stage } from './stage.ts';
 const UPSTREAM_MS = 200;
 
 export async function benchQuotes(name: string, databaseUrl: string | null): Promise<void> {
-  const fast = await openStage({ databaseUrl, upstreamDelayMs: 0 });
-  await load(fast, 10, 3);
-  for (const connections of [10, 50]) {
-    const before = fast.server.cpuMs();
-    const result = await load(fast, connections, 8);
-    const cpu = (fast.server.cpuMs() - before) / result.requests.total;
-    report(
-      `POST /api/rates, 60 rates, c=${connections}: server CPU`,
-      name,
-      `${cpu.toFixed(2)} ms, ${result.requests.average.toFixed(0)}/s`,
-    );
+  for (const [carriers, accounts] of [
+    ['six carriers', {}],
+    ['one carrier', { accounts: 'UPS=ca_7' }],
+  ] as const) {
+    const fast = await openStage({ databaseUrl, upstreamDelayMs: 0, ...accounts });
+    await load(fast, 10, 3);
+    for (const connections of [10, 50]) {
+      const before = fast.server.cpuMs();
+      const result = await load(fast, connections, 8);
+      const cpu = (fast.server.cpuMs() - before) / result.requests.total;
+      report(
+        `POST /api/rates, 60 rates of ${carriers}, c=${connections}: server CPU`,
+        name,
+        `${cpu.toFixed(2)} ms, ${result.requests.average.toFixed(0)}/s`,
+      );
+    }
+    const peak = `${fast.server.peakRssMiB().toFixed(0)} MiB`;
+    report(`resident memory, peak under quotes of ${carriers}`, name, peak);
+    await fast.stop();
   }
-  report('resident memory, peak under quotes', name, `${fast.server.peakRssMiB().toFixed(0)} MiB`);
-  await fast.stop();
 
   const slow = await openStage({ databaseUrl, upstreamDelayMs: UPSTREAM_MS });
   await load(slow, 10, 3);

@@ -15,9 +15,22 @@ export type Stage = {
   stop(): Promise<void>;
 };
 
-type Options = { databaseUrl: string | null; upstreamDelayMs: number; dataDir?: string };
+type Options = {
+  databaseUrl: string | null;
+  upstreamDelayMs: number;
+  dataDir?: string;
+  /** Who is asked for rates, as EASYPOST_CARRIER_ACCOUNTS; by default all six. */
+  accounts?: string;
+};
 
-export async function openStage({ databaseUrl, upstreamDelayMs, dataDir }: Options): Promise<Stage> {
+const SIX = 'DHL Express=ca_1,FedEx=ca_2,UPS=ca_3,DPD=ca_4,DHL Paket=ca_5,USPS=ca_6';
+
+export async function openStage({
+  databaseUrl,
+  upstreamDelayMs,
+  dataDir,
+  accounts = SIX,
+}: Options): Promise<Stage> {
   const [port, upstreamPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hafenpost-bench-'));
   const upstream = startMeasured(
@@ -39,7 +52,7 @@ export async function openStage({ databaseUrl, upstreamDelayMs, dataDir }: Optio
     SMTP_SINK_PORT: String(smtpPort),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl ?? '',
-    EASYPOST_CARRIER_ACCOUNTS: 'DHL Express=ca_1,FedEx=ca_2,UPS=ca_3,DPD=ca_4,DHL Paket=ca_5,USPS=ca_6',
+    EASYPOST_CARRIER_ACCOUNTS: accounts,
     INVOICE_LIMIT_CENTS: '900000000',
     REQUESTS_PER_MINUTE: '0',
     LOG_LEVEL: 'error',

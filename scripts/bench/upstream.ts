@@ -6,7 +6,7 @@ import { answerPayment } from './payment-stub.ts';
 
 const [port = '0', delay = '0', smtpPort = '0'] = process.argv.slice(2);
 
-/** 60 rates over six carriers; the last three are not sold directly. */
+/** 60 rates over six carriers, of which the last three are not sold directly; and 60 of one. */
 const services: Record<string, { carrier: string; count: number }> = {
   ca_1: { carrier: 'DHLExpress', count: 18 },
   ca_2: { carrier: 'FedEx', count: 18 },
@@ -14,6 +14,7 @@ const services: Record<string, { carrier: string; count: number }> = {
   ca_4: { carrier: 'DPD', count: 2 },
   ca_5: { carrier: 'DhlPaket', count: 2 },
   ca_6: { carrier: 'USPS', count: 2 },
+  ca_7: { carrier: 'UPS', count: 60 },
 };
 
 const stamp = '2026-11-20T09:00:00Z';
