@@ -54,6 +54,8 @@ export const OrderDetail = z.extend(Order, {
   fromAddress: Party,
   recipient: Party,
   incoterm: z.string(),
+  /** When it was agreed that the actual duties are charged afterwards; null: nobody was asked (C-10). */
+  dutiesAgreedAt: instant,
   customsDescription: z.nullable(z.string()),
   lithiumBatteryType: z.nullable(z.string()),
   /** Declared. */

@@ -47,9 +47,12 @@ test('several lines allow tabs and breaks, but nothing else invisible', () => {
   expect(reasons(note, null)).toEqual(['invalid']);
 });
 
-test.each([undefined, null, 7, '', '   ', '\n'])('a required line names what is missing: %j', (value) => {
-  expect(reasons(name, value)).toEqual(['name_required']);
-});
+test.each([undefined, null, 7, '', '   ', '\n', '\u200b', ' \ufeff\u2060\u00ad '])(
+  'a required line names what is missing: %j',
+  (value) => {
+    expect(reasons(name, value)).toEqual(['name_required']);
+  },
+);
 
 test('a required line is as strict as a line', () => {
   expect(name.parse(' Ada ')).toBe('Ada');

@@ -14,13 +14,16 @@ export const line = (max: number) =>
 export const lines = (max: number) =>
   z.string('invalid').check(z.trim(), z.maxLength(max, 'too_long'), z.regex(multiLine, 'invalid_characters'));
 
-/** A line that must not be empty after trimming; `reason` names what is missing. */
+/** Anything but blanks and signs that nobody sees, such as a zero-width space. */
+const visible = /[^\p{Z}\p{Cf}]/u;
+
+/** A line on which there must be something to read; `reason` names what is missing. */
 export const requiredLine = (reason: string, max: number) =>
   z
     .string(reason)
     .check(
       z.trim(),
-      z.minLength(1, reason),
+      z.regex(visible, reason),
       z.maxLength(max, 'too_long'),
       z.regex(singleLine, 'invalid_characters'),
     );

@@ -1,5 +1,5 @@
 // /__sandbox: look at the pretended world, break it, move its clock, start it over.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFields, asNumber, asText, type Fields } from './easypost/input.ts';
 import { FAULT_MODES, type FaultMode, type FaultRule } from './faults.ts';
 import type { JournalFilter } from './journal.ts';
@@ -89,15 +89,17 @@ function clockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 export async function controlRoutes(root: FastifyInstance, sandbox: Sandbox): Promise<void> {
-  root.get('/', (_request, reply) => {
+  const showIndex = (_request: FastifyRequest, reply: FastifyReply) => {
     const { host, port } = sandbox.smtp;
     const clock = new Date(sandbox.clock.now()).toISOString();
     return reply
       .type('text/html')
       .send(indexPage({ url: sandbox.url, smtp: `smtp://${host}:${port}`, clock }));
-  });
+  };
+  root.get('/', showIndex);
   await root.register(
     async (app) => {
+      app.get('/', showIndex);
       app.get('/state', () => sandbox.state());
       app.post('/reset', () => {
         sandbox.reset();

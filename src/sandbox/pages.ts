@@ -11,6 +11,15 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4em .6e
 pre,iframe{width:100%;border:1px solid #ddd;padding:.6em;box-sizing:border-box;white-space:pre-wrap}iframe{height:50rem;background:#fff}
 </style></head><body><h1>${escape(title)} <small>SANDBOX</small></h1>${body}</body></html>`;
 
+/** Reloads when all that came due has been told. */
+const clockButtons = ['1h', '6h', '1d', '7d']
+  .map(
+    (step) =>
+      `<button onclick="fetch('/__sandbox/clock',{method:'POST',headers:{'content-type':'application/json'},` +
+      `body:JSON.stringify({advance:'${step}'})}).then(()=>location.reload())">+ ${step}</button>`,
+  )
+  .join(' ');
+
 export function indexPage(facts: { url: string; smtp: string; clock: string }): string {
   const rows = [
     ['EasyPost', `${facts.url}/easypost/v2/`],
@@ -26,6 +35,6 @@ export function indexPage(facts: { url: string; smtp: string; clock: string }): 
   return page(
     'Sandbox',
     `<p>Nothing here is real: no parcel moves, no money flows, no mail leaves.</p>
-<table>${rows.join('')}</table><h2>Control</h2><ul>${links}<li><a href="/__sandbox/mail">Read the mails</a></li></ul>`,
+<table>${rows.join('')}</table><p>Parcels, refunds and holds follow this clock: ${clockButtons}</p><h2>Control</h2><ul>${links}<li><a href="/__sandbox/mail">Read the mails</a></li></ul>`,
   );
 }

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
@@ -132,13 +138,26 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Rates cost calls to carriers; everything else is cheap. */
+/** Each is counted by itself, as a part or a multiple of what one address may ask in all. */
+const counted = {
+  /** Cost calls to carriers. */
+  rates: 0.1,
+  /** Carriers and payment providers speak for all parcels from few addresses, and what is refused comes hours late. */
+  calls: 100,
+  others: 1,
+} as const;
+
+function kindOf({ routeOptions: { url = '' } }: FastifyRequest): keyof typeof counted {
+  if (url === '/api/rates') return 'rates';
+  return url.startsWith('/api/webhooks/') ? 'calls' : 'others';
+}
+
 async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
     timeWindow: 60_000,
-    max: (request) => (request.routeOptions.url === '/api/rates' ? Math.ceil(perMinute / 10) : perMinute),
-    keyGenerator: (request) => `${request.routeOptions.url === '/api/rates' ? 'rates ' : ''}${request.ip}`,
+    max: (request) => Math.ceil(perMinute * counted[kindOf(request)]),
+    keyGenerator: (request) => `${kindOf(request)} ${request.ip}`,
     // Monitoring and static files are not worth counting.
     allowList: (request) => request.url === '/api/health' || !request.url.startsWith('/api'),
     addHeadersOnExceeding: {

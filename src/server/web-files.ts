@@ -70,7 +70,10 @@ function servePages(
   if (pages) app.get('/widget', { config: { isFramable: true } }, answer);
 }
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !/^\/api(\/|\?|$)/.test(url) && (headers.accept?.includes('text/html') ?? false);
+  if (!isRead || /^\/api(\/|\?|$)/.test(url)) return false;
+  // curl, monitors and previews take whatever comes; so does a script, whose missing file must not become a page.
+  const isFile = /^[^?]*\.[^/?]*(\?|$)/.test(url);
+  return accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }

@@ -217,6 +217,10 @@ test('the built web is served: pages for every address, hashed files for ever, c
   expect(script.headers['content-encoding']).toBe('br');
   expect(script.headers['content-type']).toContain('javascript');
   expect(script.body).toBe('brotli bytes');
+  const anything = { headers: { accept: '*/*' } };
+  expect((await web.visitor().get('/rates?x=a.b', anything)).body).toContain('<title>Hafenpost</title>');
+  for (const file of ['/assets/gone-000000.js', '/assets/gone-000000.js?v=1', '/favicon.ico'])
+    expect((await web.visitor().get(file, anything)).statusCode, file).toBe(404);
   expect((await web.visitor().get('/assets/gone-000000.js')).statusCode).toBe(404);
   expect((await web.visitor().get('/api/nothing', page)).statusCode).toBe(404);
   expect((await web.visitor().get('/../package.json', { headers: { accept: '*/*' } })).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { orders } from '#server/db/schema.ts';
 import { drawPaper } from '#server/documents/draw-paper.ts';
 import type { Paper } from '#server/documents/paper.ts';
-import { askRates, book, intentOf, rateOf, toNewYork } from '../support/booking.ts';
+import { mailsFor, askRates, book, intentOf, rateOf, toNewYork } from '../support/booking.ts';
 import { anAddress, aParcel, aPrice, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { read, readPdf } from '../support/papers.ts';
@@ -135,6 +135,16 @@ test.each([
   const agreed = /Am \d\d\.\d\d\.\d{4} haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet/;
   if (isKept) expect(text).toMatch(agreed);
   else expect(text).not.toMatch(agreed);
+  const moment = isKept ? (expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string) : null;
+  const { order } = (await session.get(`/api/orders/${orderId}`)).json<{ order: object }>();
+  expect(order, 'the details').toMatchObject({ dutiesAgreedAt: moment });
+  const exported = (await session.get('/api/profile/export')).json<{ orders: { id: string }[] }>().orders;
+  expect(
+    exported.find(({ id }) => id === orderId),
+    'the export of all data',
+  ).toMatchObject({ dutiesAgreedAt: moment });
+  const [mail] = await mailsFor(house, opened.json<{ intentId: string }>().intentId);
+  expect(Boolean(mail?.data['dutiesAgreedOn']), 'the mail').toBe(isKept);
 });
 
 test('the confirmation names both parties, every parcel and its tracking code', async () => {

@@ -795,6 +795,7 @@ describe('webhooks and events', () => {
     const ids = [...first.events, ...next.events].map(({ id }) => id);
     expect(new Set(ids).size).toBe(6);
     expect(first.events[0]).not.toHaveProperty('result');
+    expect(first.events[0]).toMatchObject({ pending_urls: [], completed_urls: [] });
     expect((await client.Event.retrieve(ids[0] ?? '')).description).toBe('tracker.updated');
     const none = await failureOf(ask('get', `events/${ids[0]}/payloads/payload_1`));
     expect(none).toMatchObject({ statusCode: 404, code: 'PAYLOAD.NOT_FOUND' });

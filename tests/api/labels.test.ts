@@ -52,6 +52,22 @@ test('without a package number all labels come as one document', async () => {
   expect((await PDFDocument.load(all.rawPayload)).getPageCount()).toBe(2);
 });
 
+test('a refund locks the labels of its own order only', async () => {
+  const shipment = aShipment({ packages: [aParcel(), aParcel()] });
+  const [given, kept] = [
+    await bookAndSettle(house, gold, { shipment }),
+    await bookAndSettle(house, gold, { shipment }),
+  ];
+  const refund = await gold.post('/api/orders/refund', { shipmentId: given.orderId });
+  expect(refund.statusCode, refund.body).toBe(200);
+  const locked = await gold.get(`/api/checkout-intents/${given.id}/label`);
+  expect(locked.json<ErrorReply>().code).toBe('label_locked');
+  const { PDFDocument } = await import('pdf-lib');
+  const all = await gold.get(`/api/checkout-intents/${kept.id}/label`);
+  expect(all.statusCode, all.body.slice(0, 300)).toBe(200);
+  expect((await PDFDocument.load(all.rawPayload)).getPageCount()).toBe(2);
+});
+
 test('a failed label is said to be one, and a parcel that is not there is unknown', async () => {
   const toNowhere = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const failed = await bookAndSettle(house, gold, { shipment: aShipment({ toAddress: toNowhere }) });

@@ -145,6 +145,16 @@ test('a shipment through customs hears what to print, or that there is nothing t
   expect(render('order-confirmed', 'en').text).not.toMatch(/customs/);
 });
 
+test('who has agreed to later duties is told so, and nobody else is', () => {
+  const said = (language: 'de' | 'en') =>
+    render('order-confirmed', language, { dutiesAgreedOn: '2026-11-20' }).text;
+  expect(said('de')).toContain(
+    'Am 20.11.2026 haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet werden.',
+  );
+  expect(said('en')).toContain('On 20.11.2026 you agreed that the actual duties will be charged afterwards.');
+  expect(render('order-confirmed', 'de').text).not.toContain('Abgaben');
+});
+
 test('an unknown kind and incomplete data are refused before anything is sent', () => {
   const rendering = (kind: string, data: Record<string, unknown>) => () =>
     renderMail(config, { kind, language: 'de', data }, 'link');

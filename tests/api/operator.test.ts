@@ -331,6 +331,12 @@ test('a card payment without a label is given up: the money goes back, once', as
   expect(await findIntent(moody.ctx.db.orm, id)).toMatchObject({ status: 'refunded', payment: 'refunded' });
   const books = [...(await balances(moody.ctx.db.orm)).values()];
   expect([books.length, books.filter((cents) => cents !== 0)]).toEqual([3, []]);
+  const told = (await moody.ctx.db.orm.select().from(outbox)).filter(
+    ({ kind }) => kind === 'checkout-given-up',
+  );
+  expect(told, 'once, in the language of the purchase').toMatchObject([
+    { recipient: 'privat@example.com', language: 'de', data: { intentId: id, byInvoice: false } },
+  ]);
   expect(await findUnbalanced(moody.ctx.db.orm)).toEqual([]);
   expect(await operate(moody, `intents give-up ${id}`)).toMatchObject({ code: 1 });
   expect(await auditOf(moody, id)).toEqual([

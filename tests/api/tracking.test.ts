@@ -151,6 +151,14 @@ test('10 000 duplicates, many at the same moment, are one event and one step', a
   expect((await storedOrder(house, 'or_dup')).parcels).toMatchObject([{ trackingRank: 20 }]);
 }, 120_000);
 
+test('carriers tell of all parcels from one address: more than any browser may ask, and beside what it asks', async () => {
+  await using limited = await openHouse({ config: { requestsPerMinute: 5 } });
+  const calls = Array.from({ length: 40 }, (_, i) => ({ tracking_number: `MANY${i}`, status: 'in_transit' }));
+  const replies = await Promise.all(calls.map((call) => tell(limited, call)));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+  expect((await limited.visitor().get('/api/site')).statusCode).toBe(200);
+});
+
 test('any order of the same events ends the same, and every event is kept', async () => {
   const events = ['pending', 'picked_up', 'in_transit', 'customs', 'out_for_delivery', 'delivered'];
   const orderings = [

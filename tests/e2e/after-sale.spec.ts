@@ -107,6 +107,10 @@ test('the details name the pickup that the carrier has confirmed', async ({ page
   await expect(
     details.getByText(`Abholung bestätigt, Nummer ${pickup.confirmation ?? 'none'}.`),
   ).toBeVisible();
+  await expect(
+    details.getByText(t.desk.detail.lines.included, { exact: true }),
+    'no line of nothing',
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,5 +1,6 @@
 // The main job: from signing in to a label that a scanner can read, in both languages, on a desk and on a phone.
 import { expect, test } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
 import {
   books,
   chooseBuiltInBattery,
@@ -125,6 +126,10 @@ for (const { language, viewport } of journeys) {
       await expect(page.getByText(tracking?.text ?? 'no code').first()).toBeVisible();
     }
     expect(codes.size).toBe(2);
+    const all = await page.request.get(
+      ((await links.first().getAttribute('href')) ?? '').split('?')[0] ?? '',
+    );
+    expect((await PDFDocument.load(await all.body())).getPageCount(), 'pages of all labels').toBe(2);
 
     await page.getByRole('main').getByRole('link', { name: t.checkout.dashboard }).click();
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -269,6 +269,36 @@ for (const { language, viewport } of shells)
     await expectAccessible(page);
   });
 
+for (const width of [390, 1440])
+  for (const late of ['stats', 'orders-fixed'])
+    for (const name of ['gold@example.com', 'business@example.com'])
+      test(`nothing jumps when the dashboard is filled, ${late} late (${name}, ${width} px)`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const t = await openAs(page, name, '/profile');
+        if (name.startsWith('gold')) await buy(page, { name: `Still ${late} ${width}` });
+        await page.route(`**/api/dashboard/${late}*`, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await route.continue();
+        });
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto('/dashboard');
+        const filled = name.startsWith('gold')
+          ? page.getByText(/HP-/).first()
+          : page.getByText(t.orders.empty.title);
+        await expect(filled).toBeVisible();
+        await expect(page.getByLabel(t.orders.stats.label)).toHaveAttribute('aria-busy', 'false');
+        const jumped = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+        expect(jumped.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+      });
+
 test('what is still being asked for stands there as a skeleton of its size', async ({ page }) => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

@@ -1,7 +1,8 @@
 // What the details of an order say and give out: price lines, cover, tracking codes, labels.
 import { expect, type Locator, test } from '@playwright/test';
-import { buy } from '../support/bought.ts';
+import { buy, newYork } from '../support/bought.ts';
 import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
+import { anAddress } from '../support/factories.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 
 /** "-1.234,56 €" in cents. */
@@ -50,6 +51,17 @@ test('with insurance the value of the order is covered', async ({ page }) => {
   const details = await openDetails(page, t, 'Vera Versichert');
   await expect(details.getByText('Bis 240 €', { exact: true })).toBeVisible();
   expect([...(await priceIn(details, t.desk.detail.price)).keys()]).toContain('Versicherung');
+});
+
+test('who has agreed to later duties finds it among the services', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, {
+    name: 'Zara Zoll',
+    change: { toAddress: anAddress({ name: 'Zara Zoll', ...newYork }), services: { customsClearance: true } },
+    dutiesAgreed: true,
+  });
+  const details = await openDetails(page, t, 'Zara Zoll');
+  await expect(details.getByText(/zugestimmt am \d\d\.\d\d\.\d{4}$/)).toBeVisible();
 });
 
 test('each tracking code leads to its page and is copied, in the row and in the details', async ({

@@ -45,6 +45,27 @@ test('a silent carrier is named as not available after the soft limit, and the o
   await expect(silent).toContainText('UPS', { timeout: 9_000 });
   await expect(rows(page).filter({ hasText: 'UPS' })).toHaveCount(0);
   await expect(payButton(page, t)).toBeEnabled();
+  // After a reload the page has its own sentences only, and not the wizard's.
+  await page.reload();
+  await page.route('**/api/rates', (route) => route.abort());
+  await page.getByRole('button', { name: t.rates.list.askAgain }).click();
+  await expect(page.locator('[data-toast=bad]')).toContainText(t.rates.failed.toast);
+});
+
+test('when no carrier answers, the page says so beside the shipment, and one toast says to try again', async ({
+  page,
+}) => {
+  const t = await askFor(page, 'gold@example.com', { ...recipients.france, zip: '99903' });
+  await expect(page.getByRole('main').getByText(t.rates.failed.fallback, { exact: true })).toBeVisible();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toHaveCount(1);
+  await expect(toast).toHaveAttribute('data-toast', 'bad');
+  await expect(toast).toContainText(t.rates.failed.toastTitle);
+  await expect(toast).toContainText(t.rates.failed.toast);
+  await expectAccessible(page);
+  await toast.getByRole('button').click();
+  await page.getByRole('button', { name: t.rates.failed.retry, exact: true }).click();
+  await expect(toast).toHaveCount(1);
 });
 
 test('rates are sorted as asked, and how VAT is shown never changes what is paid', async ({ page }) => {

@@ -12,6 +12,8 @@ type Wanted = {
   /** What else is special about the shipment. */
   change?: Parameters<typeof aShipment>[0];
   discountCode?: string;
+  /** To duties that come later. */
+  dutiesAgreed?: boolean;
 };
 
 const paris = { city: 'Paris', zip: '75001', country: 'FR' };
@@ -20,7 +22,7 @@ export const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', 
 /** Bought by invoice, labels and all; answers the id of the intent. */
 export async function buy(
   page: Page,
-  { name, parcels = 1, hub = false, change = {}, discountCode }: Wanted,
+  { name, parcels = 1, hub = false, change = {}, discountCode, dutiesAgreed }: Wanted,
 ): Promise<string> {
   const quoted = await page.request.post('/api/rates', {
     data: aShipment({
@@ -32,7 +34,7 @@ export async function buy(
   const { rates } = (await quoted.json()) as RatesReply;
   const rate = rates.find(({ carrier, isHub }) => (hub ? isHub : carrier === 'UPS' && !isHub));
   const opened = await page.request.post('/api/invoice/checkout-intent', {
-    data: { rateId: rate?.id, discountCode },
+    data: { rateId: rate?.id, discountCode, dutiesAgreed },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   expect(opened.status(), await opened.text()).toBe(200);

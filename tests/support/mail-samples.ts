@@ -26,6 +26,13 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
   },
   'hold-released': order,
   'order-cancelled': { ...order, amountCents: 3_627, byInvoice: false },
+  'checkout-given-up': {
+    intentId: 'ci_abc',
+    carrier: 'UPS',
+    service: 'Express <Saver>',
+    amountCents: 3_627,
+    byInvoice: false,
+  },
   'order-delivered': { ...order, codes: ['1Z999AA10123456784', '1Z999AA10123456785'] },
   'parcel-problem': {
     ...order,

@@ -151,7 +151,7 @@ export async function deliveriesSettled(world: World): Promise<void> {
 
 /** Lists and single reads leave the body of the event out. */
 function summary({ wire }: EventRecord) {
-  const { result: _result, pending_urls: _pending, completed_urls: _completed, ...rest } = wire;
+  const { result: _result, ...rest } = wire;
   return rest;
 }
 

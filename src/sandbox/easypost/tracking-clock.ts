@@ -1,5 +1,6 @@
 // The way of a bought parcel: steps that come due as the sandbox clock moves, each one an event.
 import { deliverEvent, recordEvent } from './events.ts';
+import { incidentFor } from './incidents.ts';
 import { comesBack, eventsComeLate } from './magic.ts';
 import type { Address, CarrierDetail, Tracker, TrackingDetail, TrackingLocation } from './wire-schema.ts';
 import { wireTime } from './wire-time.ts';
@@ -74,7 +75,7 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
         step(travel + 6 * HOUR, 'return_to_sender', 'return', 'Returned to shipper', end),
       ]
     : [step(travel + 4 * HOUR, 'delivered', 'arrived_at_destination', 'Delivered', end)];
-  return [
+  const steps = [
     step(2_000, 'pre_transit', 'label_created', 'Shipment information received', nowhere()),
     step(travel * 0.2, 'in_transit', 'received_at_origin_facility', 'Shipment picked up', start),
     step(travel * 0.3, 'in_transit', 'departed_origin_facility', 'Departed origin facility', start),
@@ -83,6 +84,29 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
     step(travel * 0.9, 'in_transit', 'received_at_destination_facility', 'Arrived at delivery facility', end),
     step(travel, 'out_for_delivery', 'out_for_delivery', 'With delivery courier', end),
     ...ending,
+  ];
+  return withIncident(steps, to, travel);
+}
+
+/** Whatever comes after it comes a day later. */
+function withIncident(steps: readonly Step[], to: Address, travel: number): Step[] {
+  const incident = incidentFor(to);
+  if (!incident) return [...steps];
+  const at = travel * incident.share;
+  const before = steps.filter(({ after }) => after < at);
+  const place = before.at(-1)?.place ?? nowhere();
+  const told = (after: number, [status, detail, message]: readonly [string, string, string]): Step => ({
+    after,
+    status,
+    detail,
+    message,
+    place,
+  });
+  return [
+    ...before,
+    told(at, incident.happens),
+    told(at + DAY, incident.then),
+    ...steps.slice(before.length).map((step) => ({ ...step, after: step.after + DAY })),
   ];
 }
 

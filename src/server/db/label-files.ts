@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { prepared } from './prepared.ts';
-import { files, intents, shipments } from './schema.ts';
+import { files, intents, refunds, shipments } from './schema.ts';
 
 const standing = {
   orderId: intents.orderId,
@@ -10,9 +10,13 @@ const standing = {
   labelFate: intents.labelFate,
   labelsStored: intents.labelsStored,
   exportHold: intents.exportHold,
-  /** Parcels whose labels are given back or on their way to be. */
+  /**
+   * Parcels whose labels are given back or on their way to be.
+   * NOTE: not ${intents.orderId}. A select of one table prints it without the table, and inside it is the refund's own.
+   */
   locked: sql<number[]>`coalesce((
-    select json_agg(package_index) from refunds where order_id = ${intents.orderId} and state <> 'rejected'
+    select json_agg(r.package_index) from ${refunds} as r
+    where r.order_id = ${intents}.order_id and r.state <> 'rejected'
   ), '[]'::json)`,
 };
 

@@ -84,6 +84,7 @@ export const findPersonalCheckouts = (orm: Orm, userId: string, page: { after: s
       service: intents.service,
       amountCents: intents.amountCents,
       currency: intents.currency,
+      dutiesAgreedAt: intents.dutiesAgreedAt,
       shipment: intents.shipment,
     })
     .from(intents)
@@ -105,6 +106,7 @@ const ordered = {
   paymentStatus: orders.paymentStatus,
   invoiceStatus: orders.invoiceStatus,
   incoterm: orders.incoterm,
+  dutiesAgreedAt: orders.dutiesAgreedAt,
   shipment: orders.orderSnapshot,
   pickup: orders.pickupDate,
   shippedAt: orders.shippedAt,

@@ -1,6 +1,7 @@
 // Texts of our mails in German; defines the keys. One group per kind of mail.
 
 import type { Incident, Problem } from '#domain/tracking.ts';
+import { de as documents } from './de-documents.ts';
 
 export type Service = { carrier: string; service: string };
 
@@ -48,6 +49,7 @@ export const de = {
               ? 'die Zollpapiere. Drucken Sie alle aus'
               : `die Rechnung für den Zoll. Drucken Sie sie ${copies}-mal aus`
           }, unterschreiben Sie jedes Exemplar und legen Sie alles in einer Dokumententasche außen an das Paket.`,
+    dutiesLater: documents.confirmation.dutiesLater,
   },
   holdReleased: {
     subject: (orderNumber: string) => `Das Label Ihrer Sendung ${orderNumber} ist freigegeben`,
@@ -123,6 +125,13 @@ export const de = {
     cancelled: (orderNumber: string) => `Ihr Auftrag ${orderNumber} ist storniert. Es wird nichts versendet.`,
     moneyReturns: 'Wir erstatten den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
     invoiceFalls: 'Wir ziehen den Betrag von Ihrer Rechnung ab.',
+  },
+  checkoutGivenUp: {
+    subject: 'Ihre Bestellung konnte nicht ausgeführt werden',
+    heading: 'Ihre Bestellung konnte nicht ausgeführt werden',
+    noLabel: 'für Ihre Bestellung war beim Carrier kein Versandlabel zu bekommen. Es wird nichts versendet.',
+    moneyReturns: 'Wir erstatten den ganzen Betrag auf dem Weg, auf dem Sie bezahlt haben.',
+    nothingOwed: 'Ihnen wird nichts berechnet.',
   },
   parcelProblem: {
     subject: (orderNumber: string) => `Problem mit Ihrer Sendung ${orderNumber}`,

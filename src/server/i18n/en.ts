@@ -1,4 +1,5 @@
 // Texts of our mails in English.
+import { en as documents } from './en-documents.ts';
 import type { MailTexts } from './de.ts';
 
 export const en: MailTexts = {
@@ -45,6 +46,7 @@ export const en: MailTexts = {
               ? 'the customs papers. Print all of them'
               : `the invoice for customs. Print ${copies} copies`
           }, sign each copy and put everything in a document pouch on the outside of the parcel.`,
+    dutiesLater: documents.confirmation.dutiesLater,
   },
   holdReleased: {
     subject: (orderNumber) => `The label of your shipment ${orderNumber} has been released`,
@@ -118,6 +120,13 @@ export const en: MailTexts = {
     cancelled: (orderNumber) => `Your order ${orderNumber} has been cancelled. Nothing will be shipped.`,
     moneyReturns: 'We refund the amount the way you paid.',
     invoiceFalls: 'We deduct the amount from your invoice.',
+  },
+  checkoutGivenUp: {
+    subject: 'Your order could not be carried out',
+    heading: 'Your order could not be carried out',
+    noLabel: 'the carrier could not provide a shipping label for your order. Nothing will be shipped.',
+    moneyReturns: 'We refund the whole amount the way you paid.',
+    nothingOwed: 'You are not charged anything.',
   },
   parcelProblem: {
     subject: (orderNumber) => `A problem with your shipment ${orderNumber}`,

@@ -201,11 +201,13 @@ test.for([
   [25.4, 10],
   [40, 15.8],
   [0.1, 0.1],
+  [1e-9, 0.1],
 ] as const)('%f cm are %f in', ([cm, inches]) => expect(inchesFromCm(cm)).toBe(inches));
 
 test.for([
   [1, 35.3],
   [0.001, 0.1],
+  [1e-9, 0.1],
   [2.8349523125, 100],
   [70, 2469.2],
 ] as const)('%f kg are %f oz', ([kg, ounces]) => expect(ouncesFromKg(kg)).toBe(ounces));

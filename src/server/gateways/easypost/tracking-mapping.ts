@@ -49,8 +49,10 @@ const reasons: ReadonlyMap<string, Incident> = new Map([
   ['weather_delay', 'weather_delay'],
 ]);
 
-/** Carriers have no detail for customs, only words. */
+/** Carriers have no detail for customs, only words; nor for whom they did not meet, and what was not paid. */
 const CUSTOMS = /\b(customs|clearance|zoll)/i;
+const NOT_HOME = /\b(not (at )?home|no(body| one) (at )?home|recipient (was )?(absent|not available))\b/i;
+const UNPAID = /\b(duties|taxes)\b.*\b(unpaid|due|owed|outstanding|not paid)\b/i;
 
 type Told = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message'>;
 
@@ -58,6 +60,14 @@ export function statusFromWire({ status, status_detail: detail, message }: Told)
   const main = byStatus.get(status ?? '') ?? 'pending';
   if (main !== 'in_transit') return main;
   return underWay.get(detail ?? '') ?? (CUSTOMS.test(message ?? '') ? 'customs' : main);
+}
+
+/** Only of what waits or failed: a parcel under way may still be told of taxes. */
+function reasonFromWire({ status_detail: detail, message }: Told, status: TrackingStatus): Incident | null {
+  const known = reasons.get(detail ?? '');
+  if (known) return known;
+  if (status === 'delivery_failed' && NOT_HOME.test(message ?? '')) return 'consignee_not_home';
+  return status === 'on_hold' && UNPAID.test(message ?? '') ? 'customs_duties_unpaid' : null;
 }
 
 /** Null for a tracker without a code that we could have printed. */
@@ -82,10 +92,11 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
 function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
   const at = momentFrom(detail.datetime);
   if (!at) return null;
+  const status = statusFromWire(detail);
   return {
     at,
-    status: statusFromWire(detail),
-    reason: reasons.get(detail.status_detail ?? '') ?? null,
+    status,
+    reason: reasonFromWire(detail, status),
     description: detail.message || detail.description || null,
     ...coarsePlace(detail.tracking_location ?? {}),
     carrierCode: detail.carrier_code || null,

@@ -5,7 +5,8 @@ const KG_PER_OUNCE = 0.028349523125;
 /** Far below anything a scale shows; keeps 25.4 cm at 10.0 in although the division leaves float dust. */
 const DUST = 1e-6;
 
-const upToTenth = (value: number): number => Math.ceil(value * 10 - DUST) / 10;
+/** A tenth at least: nobody carries nothing. */
+const upToTenth = (value: number): number => Math.max(1, Math.ceil(value * 10 - DUST)) / 10;
 
 export const inchesFromCm = (cm: number): number => upToTenth(cm / CM_PER_INCH);
 

@@ -1,6 +1,7 @@
 // The move `store-label`: copies every label, and the carrier's invoice, into our own files, and tells the customer.
 import { createHash } from 'node:crypto';
 import type { Address } from '#domain/address.ts';
+import { berlinNow } from '#domain/berlin.ts';
 import { carrierAcross, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
@@ -121,6 +122,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       from: placeOf(fromAddress),
       to: placeOf(toAddress),
       ...customsOf(intent),
+      ...(intent.dutiesAgreedAt && { dutiesAgreedOn: berlinNow(intent.dutiesAgreedAt).date }),
     },
     now,
   });

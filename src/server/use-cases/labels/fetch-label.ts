@@ -46,11 +46,6 @@ function printable(intent: LabelStanding | null): { orderId: string; locked: rea
 
 async function merge(files: readonly LabelFile[]): Promise<Uint8Array> {
   // Loaded on demand: hardly anybody asks for it, and it would cost every start.
-  const { PDFDocument } = await import('pdf-lib');
-  const all = await PDFDocument.create();
-  for (const { content } of files) {
-    const one = await PDFDocument.load(content);
-    for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
-  }
-  return await all.save();
+  const { joinPdfs } = await import('../../documents/read-pdf.ts');
+  return await joinPdfs(files.map(({ content }) => content));
 }

@@ -1,5 +1,6 @@
 // Every kind of mail that we write. A new kind is a file of its own, a line here, and a text group in i18n/{de,en}.ts.
 import { accountDeleted } from './account-deleted.ts';
+import { checkoutGivenUp } from './checkout-given-up.ts';
 import { holdReleased } from './hold-released.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmed } from './order-confirmed.ts';
@@ -23,6 +24,7 @@ export const mailKinds = {
   'order-confirmed': orderConfirmed,
   'hold-released': holdReleased,
   'order-cancelled': orderCancelled,
+  'checkout-given-up': checkoutGivenUp,
   'order-delivered': orderDelivered,
   'parcel-problem': parcelProblem,
   'pickup-booked': pickupBooked,

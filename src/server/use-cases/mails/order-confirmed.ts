@@ -19,6 +19,8 @@ const data = z.object({
   to: z.optional(Place),
   /** Absent: no customs on the way. `copies`: see copiesToPrint. */
   customs: z.optional(z.object({ copies: z.nullable(z.number()) })),
+  /** The day, in Berlin; absent: there are no duties that come later, or nobody was asked. */
+  dutiesAgreedOn: z.optional(z.string()),
 });
 type Data = z.infer<typeof data>;
 
@@ -45,6 +47,9 @@ export const orderConfirmed = mailKind({
           ? []
           : [{ is: 'text' as const, text: desk.labels === 'attachment' ? t.attached : t.linked }]),
         ...(data.customs ? [{ is: 'text' as const, text: t.customs(data.customs.copies) }] : []),
+        ...(data.dutiesAgreedOn
+          ? [{ is: 'text' as const, text: t.dutiesLater(desk.day(data.dutiesAgreedOn)) }]
+          : []),
         {
           is: 'button',
           label: data.exportHold ? desk.texts.orderButton : desk.texts.labelsButton,

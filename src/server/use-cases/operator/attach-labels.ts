@@ -88,12 +88,8 @@ async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promis
 /** The first bytes, and then the whole: one broken page would spoil the download of all labels in one document. */
 async function isPdf(content: Uint8Array): Promise<boolean> {
   if (!Buffer.from(content.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return false;
-  const { PDFDocument } = await import('pdf-lib');
-  return await PDFDocument.load(content).then(
-    (document) => document.getPageCount() > 0,
-    // Whatever the reason: not readable.
-    () => false,
-  );
+  const { pageCount } = await import('../../documents/read-pdf.ts');
+  return (await pageCount(content)) > 0;
 }
 
 /** The tracking codes are known; only the files were missing. */

@@ -1,11 +1,14 @@
 // Ends a checkout that will not come to a label: what was bought goes back, what was paid goes back.
 import { mayBecome } from '#domain/intent.ts';
 import { labelCostPosting } from '#domain/ledger.ts';
+import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
+import { findUserById } from '../../db/users.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { writeMail } from '../mails/write-mail.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards; the provider may take longer. */
@@ -17,14 +20,16 @@ export async function giveUpIntent(
   await byHand(ctx, act, async (tx, now) => {
     const intent = await intentNamed(tx, intentId);
     const { status, attention, payment } = intent;
+    const end = await ending(tx, intent, now);
     await changeByHand(tx, intent, {
-      ...(await ending(tx, intent, now)),
+      ...end,
       attention: null,
       claimedMove: null,
       attempts: 0,
       nextAttemptAt: now,
       updatedAt: now,
     });
+    if (end.status === 'refunded') await tellCustomer(tx, intent, now);
     return { result: null, details: { status, attention, payment } };
   });
   await advanceCheckout(ctx, intentId);
@@ -42,6 +47,21 @@ async function ending(tx: Orm, intent: Intent, now: Date): Promise<IntentChange>
         : `${id} is ${status}: only paid_label_failed and unlock_failed can be given up.`,
     );
   return { status: 'refunded', ...(await leftoverLabels(tx, intent, now)) };
+}
+
+/** There is no order yet whose customer could be asked for. Who has closed the account is not written to. */
+async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<void> {
+  const { id: intentId, userId, language, carrier, service, amountCents, provider, shipment } = intent;
+  const recipient = isGuest(userId) ? shipment.fromAddress.email : (await findUserById(tx, userId))?.email;
+  if (!recipient) return;
+  await writeMail(tx, {
+    kind: 'checkout-given-up',
+    once: intentId,
+    recipient,
+    language,
+    data: { intentId, carrier, service, amountCents, byInvoice: provider === 'invoice' },
+    now,
+  });
 }
 
 /** Labels of some parcels that an unclear purchase has left: they cost money, and were in no books so far. */

@@ -46,6 +46,7 @@ const factsOf = (order: Order) => ({
   fromAddress: party(order.fromAddress),
   recipient: party(order.toAddress),
   incoterm: order.incoterm,
+  dutiesAgreedAt: order.dutiesAgreedAt?.toISOString() ?? null,
   customsDescription: order.customsDescription,
   lithiumBatteryType: order.lithiumBatteryType,
   totalValueCents: order.totalValueCents,

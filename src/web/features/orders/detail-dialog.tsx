@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
-import { dateTime, decimal, kg } from '../../lib/format.ts';
+import { date, dateTime, decimal, kg } from '../../lib/format.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
@@ -114,7 +114,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         <Pickup order={order} onBooked={onBooked} />
       </DetailPart>
       <DetailPart title={detail.price}>
-        <DetailPrice price={order.price} />
+        <DetailPrice order={order} />
       </DetailPart>
       <OrderDocuments orderId={order.id} />
       {order.refunds.length > 0 && (
@@ -178,6 +178,7 @@ function Services({ order }: { order: OrderDetail }) {
       {booked.map((text) => (
         <li key={text}>{text}</li>
       ))}
+      {order.dutiesAgreedAt && <li>{detail.dutiesAgreed(date(order.dutiesAgreedAt))}</li>}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
-// The price lines as they were stored; lines of nothing are left out, the total never is (C-27).
-import type { OrderPrice } from '#contract/order-actions.ts';
+// The price lines as they were stored; lines of nothing are left out, but not a pickup that costs nothing (C-14, C-27).
+import type { OrderDetail } from '#contract/order-actions.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro } from '../../lib/format.ts';
 
-export function DetailPrice({ price }: { price: OrderPrice }) {
+export function DetailPrice({ order: { price, services } }: { order: OrderDetail }) {
   const { lines } = useText().desk.detail;
   const [language] = useLanguage();
   const percent = (value: number) => decimal(value, language);
@@ -22,10 +22,10 @@ export function DetailPrice({ price }: { price: OrderPrice }) {
     <dl className="flex flex-col gap-1 tabular-nums">
       {rows.map(
         ([name, cents]) =>
-          cents !== 0 && (
+          (cents !== 0 || (name === lines.pickup && services.pickup)) && (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-ink-soft">{name}</dt>
-              <dd>{euro(cents, language)}</dd>
+              <dd>{cents === 0 ? lines.included : euro(cents, language)}</dd>
             </div>
           ),
       )}

@@ -41,12 +41,20 @@ export function OrderFigures() {
         <Figure label={stats.shipped}>{count(data?.shipped)}</Figure>
         <Figure label={stats.delivered}>{count(data?.delivered)}</Figure>
       </dl>
-      {data && data.totalOrders > 0 && (
+      {(!data || data.totalOrders > 0) && (
         <div className="grid gap-3 xl:grid-cols-[16rem_minmax(0,1fr)]">
-          <Spent cents={centsFromEuro(data.totalSpent) ?? 0} />
+          {data ? (
+            <Spent cents={centsFromEuro(data.totalSpent) ?? 0} />
+          ) : (
+            <Skeleton className="min-h-[6.6rem]" />
+          )}
           <div className="min-h-[31.5rem] md:min-h-[16.5rem]">
             <Suspense fallback={<Skeleton className="h-full min-h-64" />}>
-              <OrderCharts destinations={data.destinations} carriers={data.carriers} />
+              {data ? (
+                <OrderCharts destinations={data.destinations} carriers={data.carriers} />
+              ) : (
+                <Skeleton className="h-full min-h-64" />
+              )}
             </Suspense>
           </div>
         </div>

@@ -1,4 +1,5 @@
 // The orders, newest first: filters, a table or cards on a narrow screen, and a menu for each (R125, R126).
+import { clsx } from 'clsx';
 import { EllipsisVertical, PackagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -23,6 +24,9 @@ const OrderFilters = lazy(() =>
   import('./order-filters.tsx').then((file) => ({ default: file.OrderFilters })),
 );
 
+/** Where the footer is from the beginning: rows that come do not push it down. */
+export const outOfSight = 'min-h-[calc(100dvh-10rem)]';
+
 type Props = {
   /** Shows what the carrier says of an order; without it there is no such entry in the menu. */
   onTracking?: (order: Order) => void;
@@ -43,7 +47,7 @@ export function OrderList({ onTracking }: Props) {
   );
   const List = wide ? OrderTable : OrderCards;
   return (
-    <section aria-labelledby="orders-title">
+    <section aria-labelledby="orders-title" className={outOfSight}>
       <h2 id="orders-title" tabIndex={-1} className="mb-3 scroll-mt-4 text-xl">
         {table.title}
       </h2>
@@ -128,10 +132,10 @@ const NoneFound = () => (
   </p>
 );
 
-function Waiting() {
+export function Waiting({ className = '' }: { className?: string }) {
   const t = useText();
   return (
-    <div role="status" className="flex flex-col gap-2">
+    <div role="status" className={clsx('flex flex-col gap-2', className)}>
       <span className="sr-only">{t.orders.table.loading}</span>
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-16" />

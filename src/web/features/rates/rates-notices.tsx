@@ -1,8 +1,10 @@
 // What the rates page says besides prices: how long they hold, that they have expired, that none came.
+import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { dateTime } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -30,8 +32,17 @@ export function ExpiredNotice({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
+/** The failure that a toast has told of: neither a switch of the language nor coming back to the page repeats it. */
+let told: unknown = null;
+
+/** R43: the carriers' silence is often known only after the wizard has led here. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
   const t = useText();
+  useEffect(() => {
+    if (told === error) return;
+    told = error;
+    toast({ title: t.rates.failed.toastTitle, text: t.rates.failed.toast, tone: 'bad' });
+  }, [error, t]);
   // The title says the same in one code's case.
   const isTitle = error instanceof ApiError && error.code === 'rates_unavailable';
   return (

@@ -126,6 +126,7 @@ export const desk = {
       pickup: 'Abholung',
       lithiumBattery: 'Lithium-Batterie',
     },
+    dutiesAgreed: (day: string) => `Nachberechnung der tatsächlichen Abgaben zugestimmt am ${day}`,
     price: 'Preis',
     lines: {
       base: 'Basispreis',
@@ -133,6 +134,7 @@ export const desk = {
       insurance: 'Versicherung',
       carbonNeutral: 'Klimaneutral',
       pickup: 'Abholung',
+      included: 'inklusive',
       lithium: 'Lithium-Zuschlag',
       exportDoc: 'Ausfuhranmeldung',
       customs: 'Verzollung',

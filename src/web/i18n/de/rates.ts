@@ -102,6 +102,8 @@ export const rates = {
   failed: {
     fallback: 'Fehler beim Berechnen der Versandkosten',
     retry: 'Erneut versuchen',
+    toastTitle: 'Fehler',
+    toast: 'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
   },
   empty: {
     title: 'Kein Carrier bietet diese Sendung an',

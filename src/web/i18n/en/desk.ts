@@ -122,6 +122,7 @@ export const desk: typeof German = {
       pickup: 'Pickup',
       lithiumBattery: 'Lithium battery',
     },
+    dutiesAgreed: (day) => `Charging the actual duties afterwards agreed to on ${day}`,
     price: 'Price',
     lines: {
       base: 'Base price',
@@ -129,6 +130,7 @@ export const desk: typeof German = {
       insurance: 'Insurance',
       carbonNeutral: 'Carbon-neutral',
       pickup: 'Pickup',
+      included: 'included',
       lithium: 'Lithium surcharge',
       exportDoc: 'Export documentation',
       customs: 'Customs clearance',

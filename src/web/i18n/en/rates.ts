@@ -102,6 +102,8 @@ export const rates: typeof German = {
   failed: {
     fallback: 'Error calculating shipping costs',
     retry: 'Try again',
+    toastTitle: 'Error',
+    toast: 'The shipping costs could not be calculated. Please try again.',
   },
   empty: {
     title: 'No carrier offers this shipment',

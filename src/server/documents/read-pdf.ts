@@ -1,0 +1,19 @@
+// PDF files that others have drawn: can they be read, and all of them in one document.
+// NOTE: load this file on demand, never the package itself. An import() of a CommonJS package has no names in the build.
+import { PDFDocument } from 'pdf-lib';
+
+/** 0: it cannot be read, for whatever reason. */
+export const pageCount = (content: Uint8Array): Promise<number> =>
+  PDFDocument.load(content).then(
+    (document) => document.getPageCount(),
+    () => 0,
+  );
+
+export async function joinPdfs(contents: readonly Uint8Array[]): Promise<Uint8Array> {
+  const all = await PDFDocument.create();
+  for (const content of contents) {
+    const one = await PDFDocument.load(content);
+    for (const page of await all.copyPages(one, one.getPageIndices())) all.addPage(page);
+  }
+  return await all.save();
+}
