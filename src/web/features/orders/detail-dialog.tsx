@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
-import { date, dateTime, decimal, kg } from '../../lib/format.ts';
+import { dateTime, decimal, kg } from '../../lib/format.ts';
+import { paperDay } from '../../lib/paper-day.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
@@ -178,7 +179,7 @@ function Services({ order }: { order: OrderDetail }) {
       {booked.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {order.dutiesAgreedAt && <li>{detail.dutiesAgreed(date(order.dutiesAgreedAt))}</li>}
+      {order.dutiesAgreedAt && <li>{detail.dutiesAgreed(paperDay(order.dutiesAgreedAt))}</li>}
     </ul>
   );
 }

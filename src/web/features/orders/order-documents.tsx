@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { listDocuments } from '#contract/documents.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
-import { date } from '../../lib/format.ts';
+import { paperDay } from '../../lib/paper-day.ts';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailPart } from './detail-part.tsx';
@@ -26,7 +26,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
           name={texts.confirmation}
         />
         {data?.documents.map(({ kind, number, issuedAt, url }) => (
-          <Paper key={number} href={url} name={texts[kind](number)} day={texts.of(date(issuedAt))} />
+          <Paper key={number} href={url} name={texts[kind](number)} day={texts.of(paperDay(issuedAt))} />
         ))}
       </ul>
       {!data && !error && <Skeleton className="h-9 w-64 max-w-full" />}
