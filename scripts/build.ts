@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { dumpEmptyDatabase } from './empty-database.ts';
 import { drawFirstViews } from './first-views.ts';
 import { pageFiles } from './page-files.ts';
 import { writePages } from './pages.ts';
@@ -26,7 +27,7 @@ if (!isCurrent || !process.argv.includes('--if-changed')) await buildAll();
 async function buildAll(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
-  await Promise.all([buildWeb({ logLevel: 'warn' }), buildNode()]);
+  await Promise.all([buildWeb({ logLevel: 'warn' }), buildNode(), writeEmptyDatabase()]);
   const web = join(dist, 'web');
   const { pages, scripts } = await writePages(await fontOf(web));
   await writeAll(web, {
@@ -96,6 +97,10 @@ async function buildNode(): Promise<void> {
     },
   });
   await cp('src/server/db/migrations', join(dist, 'migrations'), { recursive: true });
+}
+
+async function writeEmptyDatabase(): Promise<void> {
+  await writeFile(join(dist, 'empty-database.tar'), await dumpEmptyDatabase());
 }
 
 /** Writes .br and .gz beside each text file, so that the server compresses nothing while it serves. */

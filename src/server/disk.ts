@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The first of these folders that exists, seen from the running file. */
+/** The first of these that exists, seen from the running file. */
 function firstOf(candidates: readonly string[]): string | null {
   const paths = candidates.map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)));
   return paths.find((path) => existsSync(path)) ?? null;
@@ -15,6 +15,9 @@ export function migrationsFolder(): string {
   if (!folder) throw new Error('The database migrations are missing; build again.');
   return folder;
 }
+
+/** The embedded database of a first start, as scripts/empty-database.ts writes it; null in the source tree. */
+export const emptyDatabase = (): string | null => firstOf(['./empty-database.tar', '../empty-database.tar']);
 
 /** The built web, or null while there is none: then only the API is served. Known by what only the build writes. */
 export function webFolder(): string | null {

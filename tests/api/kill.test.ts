@@ -1,5 +1,4 @@
 // The real thing: the server's process is killed with -9 in the middle of a purchase and started again on its data.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,31 +9,7 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD } from '../support/house.ts';
-
-async function startServer(env: Record<string, string>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/api/health`).then(
-          (r) => r.status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200);
-  return child;
-}
-
-const killed = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.on('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
+import { bundleOf, type ServerProcess, startServer } from '../support/server-process.ts';
 
 test(
   'kill -9 while the carrier sells: the next process finishes the purchase alone, with one label',
@@ -44,15 +19,22 @@ test(
     onTestFinished(() => sandbox.close());
     const dataDir = await mkdtemp(join(tmpdir(), 'hafenpost-kill-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const bundle = await bundleOf('main');
+    onTestFinished(() => bundle.remove());
     const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const env = {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      EASYPOST_URL: sandbox.easypost.url,
-      SMTP_URL: `smtp://${sandbox.smtp.host}:${sandbox.smtp.port}`,
+    const start = async (): Promise<ServerProcess> => {
+      const server = await startServer({
+        bundle,
+        sandbox,
+        databaseUrl: '',
+        port,
+        env: { DATA_DIR: dataDir },
+      });
+      onTestFinished(() => server.kill());
+      return server;
     };
-    const first = await startServer(env, url);
+    const first = await start();
+    const { url } = first;
 
     const login = await fetch(
       `${url}/api/auth/login`,
@@ -67,9 +49,9 @@ test(
     const opened = await fetch(`${url}/api/invoice/checkout-intent`, post({ rateId: rates[0]?.id }, key));
     const { intentId } = (await opened.json()) as { intentId: string };
     await expect.poll(() => sandbox.journal.list({ path: '*/buy' }).length, { timeout: 10_000 }).toBe(1);
-    await killed(first);
+    await first.kill();
 
-    await startServer(env, url);
+    await start();
     const state = async (): Promise<Intent> =>
       (
         (await (await fetch(`${url}/api/checkout-intents/${intentId}`, { headers: { cookie } })).json()) as {

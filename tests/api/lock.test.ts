@@ -1,6 +1,6 @@
 // The lock on the data directory, and what survives in it.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -96,6 +96,9 @@ test('of many that want a dead lock at once exactly one gets it', async () => {
 test('the embedded database keeps what was committed, migrates once, and locks its folder while it is open', async () => {
   await using folder = await temporaryFolder();
   const target = { databaseUrl: null, dataDir: folder.path };
+  // What a first start leaves behind that is killed on its way.
+  await mkdir(join(folder.path, 'database.new'));
+  await writeFile(join(folder.path, 'database.new', 'PG_VERSION'), '17');
   const first = await connect(target);
   await seedDemo(first.orm, new Date());
   await Promise.all([first.barrier(), first.barrier(), first.barrier()]);

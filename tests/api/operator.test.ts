@@ -37,6 +37,7 @@ import {
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectTrueBooks, parcelsOf } from '../support/refunding.ts';
+import { type Bundle, bundleOf } from '../support/server-process.ts';
 
 const house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
 afterAll(() => house.close());
@@ -593,9 +594,13 @@ test('everything on one intent is shown, and no customer steers the terminal', a
   expect(await operate(house, 'intents show ci_none')).toMatchObject({ code: 1 });
 });
 
-const command = (argv: string[], env: Record<string, string>) =>
-  new Promise<Answer & { err: string }>((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/operator.ts', ...argv], {
+let bundle: Promise<Bundle> | undefined;
+afterAll(async () => (await bundle)?.remove());
+
+async function command(argv: string[], env: Record<string, string>): Promise<Answer & { err: string }> {
+  const { file } = await (bundle ??= bundleOf('operator'));
+  return await new Promise((done) => {
+    const child = spawn(process.execPath, [file, ...argv], {
       env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', OPERATOR_NAME: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -604,6 +609,7 @@ const command = (argv: string[], env: Record<string, string>) =>
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
     child.on('close', (code) => done({ code: code === 0 || code === 1 ? code : 2, out, err }));
   });
+}
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hafenpost-operator-'));

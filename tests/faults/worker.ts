@@ -10,7 +10,7 @@ import { runParallel } from './parallel.ts';
 import type { Shard, Tally } from './tally.ts';
 import { openWorld } from './world.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { type Bundle, bundleServer } from '../support/server-process.ts';
+import { type Bundle, bundleOf } from '../support/server-process.ts';
 
 /** What a worker is told; each part reads what it needs. */
 export type Order = {
@@ -27,7 +27,7 @@ export type Order = {
 
 /** With a server bundled once, and a PostgreSQL of its own. */
 async function withServer(run: (bundle: Bundle, postgresUrl: string) => Promise<Tally>): Promise<Tally> {
-  const [bundle, postgres] = [await bundleServer(), await startPostgres()];
+  const [bundle, postgres] = [await bundleOf('main'), await startPostgres()];
   try {
     return await run(bundle, postgres.url);
   } finally {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/postgres.ts';
 import { untilAnswers } from './server-process.ts';
 
-export type BuiltHouse = { url: string; sandboxUrl: string; stop(): Promise<void> };
+export type BuiltHouse = { url: string; sandboxUrl: string; dataDir: string; stop(): Promise<void> };
 
 export async function openBuiltHouse(settings: Record<string, string> = {}): Promise<BuiltHouse> {
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
@@ -23,12 +23,15 @@ export async function openBuiltHouse(settings: Record<string, string> = {}): Pro
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Whoever is stopped in the middle leaves nobody behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`];
   // The sandbox is the last to start.
   await untilAnswers(`${sandboxUrl}/__sandbox/state`, () => child.exitCode === null, 100);
   return {
     url,
     sandboxUrl,
+    dataDir,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/connect.ts';
-import { openInMemory } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { dumpEmptyDatabase } from '../../scripts/empty-database.ts';
 
 export type Template = { kind: 'embedded'; dump: string } | { kind: 'postgresql'; url: string; name: string };
 
@@ -29,13 +28,7 @@ type Made = { template: Template; remove: () => Promise<void> };
 async function embeddedTemplate(): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'hafenpost-test-'));
   const dump = join(folder, 'template.tar');
-  const database = await openInMemory();
-  await migrate(database.orm);
-  // Two thirds of the files of a copy, and nobody ever opens one of them.
-  await database.orm.execute(`update pg_database set datistemplate = false where datname like 'template_'`);
-  for (const name of ['template0', 'template1']) await database.orm.execute(`drop database ${name}`);
-  await writeFile(dump, Buffer.from(await (await database.dump()).arrayBuffer()));
-  await database.close();
+  await writeFile(dump, await dumpEmptyDatabase());
   return { template: { kind: 'embedded', dump }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -11,13 +11,16 @@ const READY_WITHIN_MS = 60_000;
 
 export type Bundle = { file: string; remove(): void };
 
-/** Inside node_modules, so that packages that are not bundled are found from there. */
-export async function bundleServer(): Promise<Bundle> {
+/**
+ * The server, or the operator's command: it starts in a tenth of the time that its sources take. Inside node_modules, so
+ * that packages that are not bundled are found from there.
+ */
+export async function bundleOf(program: 'main' | 'operator'): Promise<Bundle> {
   mkdirSync('node_modules/.cache', { recursive: true });
-  const folder = mkdtempSync('node_modules/.cache/hafenpost-faults-');
-  const file = join(folder, 'server.mjs');
+  const folder = mkdtempSync('node_modules/.cache/hafenpost-bundle-');
+  const file = join(folder, `${program}.mjs`);
   await build({
-    entryPoints: ['src/server/main.ts'],
+    entryPoints: [`src/server/${program}.ts`],
     outfile: file,
     bundle: true,
     platform: 'node',

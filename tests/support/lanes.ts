@@ -1,0 +1,19 @@
+// One built product for each worker: all started at once before the first journey, ended after the last.
+import { type BuiltHouse, openBuiltHouse } from './built-house.ts';
+
+/** One more than cores: a lane waits for a third of its time, for a poll or a provider. */
+export const LANES = 3;
+
+export default async function openLanes(): Promise<() => Promise<void>> {
+  const houses = await Promise.all(Array.from({ length: LANES }, () => openBuiltHouse()));
+  process.env['E2E_LANES'] = JSON.stringify(houses);
+  return async () => {
+    await Promise.all(houses.map((house) => house.stop()));
+  };
+}
+
+/** The worker's own: journeys set clocks and faults. Workers inherit the list; the main process has none to visit. */
+export function ownLane(): Omit<BuiltHouse, 'stop'> | null {
+  const lanes = JSON.parse(process.env['E2E_LANES'] ?? '[]') as Omit<BuiltHouse, 'stop'>[];
+  return lanes[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? null;
+}
