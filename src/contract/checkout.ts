@@ -216,7 +216,8 @@ const IntentId = z.object({ intentId: line(64) });
 export const fetchIntent = endpoint({
   method: 'GET',
   path: '/api/checkout-intents/:intentId',
-  summary: 'How a checkout stands; only for its owner.',
+  summary:
+    'How a checkout stands; only for its owner. `Prefer: wait=3` keeps the answer back until it moves, for 3 s at most.',
   access: 'owner',
   params: IntentId,
   reply: z.object({ success: z.literal(true), intent: Intent }),
@@ -248,7 +249,8 @@ export const fetchLabel = endpoint({
 export const fetchPurchaseResult = endpoint({
   method: 'GET',
   path: '/api/purchase-result/:purchaseKey',
-  summary: 'What a purchase key names, for a day; addresses and labels only for its owner.',
+  summary:
+    'What a purchase key names, for a day; addresses and labels only for its owner. Waits as the checkout itself does.',
   access: 'open',
   params: z.object({ purchaseKey: line(64) }),
   reply: z.object({

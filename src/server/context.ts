@@ -1,4 +1,5 @@
 // What every use case gets in hand, and the only place where vendors are chosen and joined.
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
@@ -50,6 +51,10 @@ export type Context = {
   wake(job: Job): void;
   /** Hears every `wake` until the returned function is called. */
   onWake(listener: (job: Job) => void): () => void;
+  /** Tells whoever waits for this checkout that it has another status. */
+  moved(intentId: string): void;
+  /** Resolves as soon as this process gives it another status, or after `ms`. */
+  untilMoved(intentId: string, ms: number): Promise<void>;
   /** Starts work that nobody waits for; a failure is logged. */
   background(work: () => Promise<void>): void;
   /** Resolves once no background work is left. */
@@ -108,6 +113,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     log,
     throttles: createThrottles(),
     ...createAlarm(),
+    ...createMoves(),
     background,
     settled,
     async close({ drainMs = DRAIN_MS } = {}) {
@@ -142,6 +148,17 @@ function createAlarm(): Pick<Context, 'wake' | 'onWake'> {
     onWake(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+function createMoves(): Pick<Context, 'moved' | 'untilMoved'> {
+  const moves = new EventEmitter().setMaxListeners(0);
+  return {
+    moved: (intentId) => void moves.emit(`of ${intentId}`),
+    untilMoved: async (intentId, ms) => {
+      // Nothing in time is an answer as well.
+      await once(moves, `of ${intentId}`, { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
     },
   };
 }

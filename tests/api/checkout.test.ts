@@ -1,7 +1,9 @@
 // Booking by invoice: who may, at which price, once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
+import { fetchIntent } from '#server/use-cases/checkout/fetch-intent.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, book, bookAndSettle, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
@@ -45,6 +47,40 @@ test('the order is on the dashboard with the sum of the button', async () => {
     invoiceStatus: 'open',
     status: 'ready_for_carrier',
   });
+});
+
+test('whoever likes to wait for news of a checkout is answered when there are some', async () => {
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/buy$/ },
+    mode: 'delay',
+    delayMs: 500,
+    times: 1,
+  });
+  const rate = rateOf(await askRates(gold), 'UPS');
+  const { intentId } = (await book(gold, { rateId: rate.id })).json<{ intentId: string }>();
+  const path = `/api/checkout-intents/${intentId}`;
+  const asked = async (prefer?: string): Promise<string> =>
+    (await gold.get(path, prefer ? { headers: { prefer } } : {})).json<{ intent: Intent }>().intent.status;
+  expect(await asked()).toBe('paid');
+  expect(await asked('wait=none')).toBe('paid');
+  const [patient, atOnce] = [asked('respond-async, wait=3'), asked()];
+  expect(await Promise.race([patient, atOnce])).toBe('paid');
+  expect(['label_purchased', 'completed']).toContain(await patient);
+  await house.ctx.settled();
+  expect(await asked('wait=3')).toBe('completed');
+});
+
+test('news of a checkout end the waiting for them, however long it might have lasted', async () => {
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/buy$/ },
+    mode: 'delay',
+    delayMs: 200,
+    times: 1,
+  });
+  const rate = rateOf(await askRates(gold), 'UPS');
+  const { intentId } = (await book(gold, { rateId: rate.id })).json<{ intentId: string }>();
+  const news = await fetchIntent(house.ctx, { intentId, userId: 'us_demo_gold', waitMs: 600_000 });
+  expect(news.status).not.toBe('paid');
 });
 
 test('everybody else is refused before anything is bought', async () => {

@@ -24,7 +24,7 @@ export type Books = {
 export const asOwner =
   (ctx: Context) =>
   (intent: Intent): Promise<IntentReply> =>
-    fetchIntent(ctx, intent.id, intent.userId);
+    fetchIntent(ctx, { intentId: intent.id, userId: intent.userId, waitMs: 0 });
 
 /** Sentences of what is wrong; none when all is well. Call it when nothing is under way any more. */
 export async function findViolations(books: Books): Promise<string[]> {

@@ -45,6 +45,7 @@ export function liveOnce(base: Context, dieAt: number | null): Life {
       computop: mortalPort('payment', base.payments.computop, around),
     } satisfies Payments,
     wake: () => undefined,
+    moved: () => undefined,
     background,
     settled,
   };

@@ -41,12 +41,12 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, capturePayPalOrderEndpoint, ({ params, body, user }) =>
     returnFromPayPal(ctx, { orderId: params.orderId, payerId: body?.payerId, user }),
   );
-  bind(app, ctx, fetchPurchaseResultEndpoint, ({ params, user, now }) =>
-    fetchPurchaseResult(ctx, { purchaseKey: params.purchaseKey, user, now }),
+  bind(app, ctx, fetchPurchaseResultEndpoint, ({ params, user, now, headers }) =>
+    fetchPurchaseResult(ctx, { ...params, user, now, waitMs: patienceOf(headers) }),
   );
-  bind(app, ctx, fetchIntentEndpoint, async ({ params, user }) => ({
+  bind(app, ctx, fetchIntentEndpoint, async ({ params, user, headers }) => ({
     success: true,
-    intent: await fetchIntent(ctx, params.intentId, user.userId),
+    intent: await fetchIntent(ctx, { ...params, userId: user.userId, waitMs: patienceOf(headers) }),
   }));
   bind(app, ctx, cancelIntentEndpoint, async ({ params, user, now }) => {
     const cancelled = await cancelIntent(ctx, { intentId: params.intentId, user, now });
@@ -71,3 +71,9 @@ const openCall = ({ body, headers, user, now }: Opening) => ({
   user,
   now,
 });
+
+const LONGEST_WAIT_S = 3;
+
+/** How long the caller likes to wait for news: "Prefer: wait=3" of RFC 7240, in milliseconds. */
+const patienceOf = ({ prefer }: IncomingHttpHeaders): number =>
+  1000 * Math.min(LONGEST_WAIT_S, Number(/\bwait=(\d+)/.exec(String(prefer ?? ''))?.[1] ?? 0));

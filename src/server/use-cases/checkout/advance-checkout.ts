@@ -192,6 +192,7 @@ async function record(
       : await settle(ctx, held, { done, change: changeBy(intent, done, now), now });
   await ctx.db.barrier();
   if (!recorded) ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing recorded');
+  if (recorded && recorded.status !== intent.status) ctx.moved(intent.id);
   if (recorded && recorded.hints !== intent.hints) ctx.wake('checkouts');
   return recorded;
 }

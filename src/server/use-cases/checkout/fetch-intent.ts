@@ -1,15 +1,36 @@
 // How a checkout stands, for its owner. Somebody else's does not exist.
 import type { Intent as IntentReply } from '#contract/checkout.ts';
+import { isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findOwnIntent, type Intent } from '../../db/intents.ts';
 import { findOrderNumber } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { toIntentReply } from './intent-reply.ts';
 
-export async function fetchIntent(ctx: Context, intentId: string, userId: string): Promise<IntentReply> {
-  const intent = await findOwnIntent(ctx.db.orm, intentId, userId);
+type Call = { intentId: string; userId: string; waitMs: number };
+
+export async function fetchIntent(ctx: Context, { intentId, userId, waitMs }: Call): Promise<IntentReply> {
+  const intent = await findMoved(ctx, { waitMs, find: () => findOwnIntent(ctx.db.orm, intentId, userId) });
   if (!intent) throw new AppError('not_found');
   return await replyFor(ctx, intent);
+}
+
+/**
+ * The intent as it is found; one that is still going on is looked at once more when its status is another, at the latest
+ * after `waitMs`. What another process has made of it is seen then, too.
+ */
+export async function findMoved(
+  ctx: Context,
+  { waitMs, find }: { waitMs: number; find: () => Promise<Intent | null> },
+): Promise<Intent | null> {
+  const intent = await find();
+  if (!intent || waitMs <= 0 || isTerminal(intent.status)) return intent;
+  const moved = ctx.untilMoved(intent.id, waitMs);
+  // It may have moved between the look and the waiting.
+  const again = await find();
+  if (again?.status !== intent.status) return again;
+  await moved;
+  return await find();
 }
 
 export async function replyFor(ctx: Context, intent: Intent): Promise<IntentReply> {

@@ -7,16 +7,22 @@ import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
-import { replyFor } from './fetch-intent.ts';
+import { findMoved, replyFor } from './fetch-intent.ts';
 import { hubLabelsOf, problemOf } from './intent-reply.ts';
 
 const VALID_MS = 24 * 60 * 60_000;
 
-type Call = { purchaseKey: string; user: SessionUser | null; now: Date };
+type Call = { purchaseKey: string; user: SessionUser | null; now: Date; waitMs: number };
 type Reply = ReplyOf<typeof endpoint>;
 
-export async function fetchPurchaseResult(ctx: Context, { purchaseKey, user, now }: Call): Promise<Reply> {
-  const intent = await findIntentByPurchaseKey(ctx.db.orm, purchaseKey);
+export async function fetchPurchaseResult(
+  ctx: Context,
+  { purchaseKey, user, now, waitMs }: Call,
+): Promise<Reply> {
+  const intent = await findMoved(ctx, {
+    waitMs,
+    find: () => findIntentByPurchaseKey(ctx.db.orm, purchaseKey),
+  });
   if (!intent || now.getTime() - intent.createdAt.getTime() > VALID_MS) throw new AppError('not_found');
   const { status, isHub } = intent;
   const open = {

@@ -4,7 +4,7 @@ import { nextPoll } from './checkout-poll.ts';
 
 const minutes = (count: number) => count * 60_000;
 const at = (now: number, change: Partial<Parameters<typeof nextPoll>[0]> = {}) =>
-  nextPoll({ startedAt: 0, lastAskedAt: now, now, terminal: false, hidden: false, ...change });
+  nextPoll({ startedAt: 0, lastAskedAt: now, now, terminal: false, hidden: false, moved: false, ...change });
 
 test.each([
   ['at the start', 0, 3_000],
@@ -18,6 +18,12 @@ test.each([
 test('time that has passed since the last question counts', () => {
   expect(at(10_000, { lastAskedAt: 8_000 })).toEqual({ kind: 'ask', inMs: 1_000 });
   expect(at(10_000, { lastAskedAt: 1_000 })).toEqual({ kind: 'ask', inMs: 0 });
+});
+
+test('what has moved is asked about at once, unless nobody looks or it is over', () => {
+  expect(at(10_000, { moved: true })).toEqual({ kind: 'ask', inMs: 0 });
+  expect(at(10_000, { moved: true, hidden: true })).toEqual({ kind: 'pause' });
+  expect(at(10_000, { moved: true, terminal: true })).toEqual({ kind: 'stop', why: 'terminal' });
 });
 
 test('a terminal status stops the questions, whatever else is true', () => {

@@ -1,7 +1,7 @@
 // When to ask again how a checkout stands (R88, C-36). Pure: the hook brings the clock.
 
-/** B§9. */
-const POLL_MS = 3_000;
+/** B§9; from question to question. */
+export const POLL_MS = 3_000;
 /** C-36: from here on slower, and later not at all by itself. */
 const SLOW_AFTER_MS = 2 * 60_000;
 const SLOW_POLL_MS = 15_000;
@@ -11,8 +11,9 @@ export type PollStep =
   { kind: 'ask'; inMs: number } | { kind: 'pause' } | { kind: 'stop'; why: 'terminal' | 'too-long' };
 
 /**
- * All times in epoch milliseconds. The limit of 15 minutes is read off the last question, not off the clock: a tab that
- * was hidden for an hour asks once more before it gives up.
+ * All times in epoch milliseconds. `moved`: the last answer was the first, or another than the one before; then the next
+ * question goes out at once, for the server keeps its answer back until something happens. The limit of 15 minutes is
+ * read off the last question, not off the clock: a tab that was hidden for an hour asks once more before it gives up.
  */
 export function nextPoll(poll: {
   startedAt: number;
@@ -20,10 +21,12 @@ export function nextPoll(poll: {
   now: number;
   terminal: boolean;
   hidden: boolean;
+  moved: boolean;
 }): PollStep {
   if (poll.terminal) return { kind: 'stop', why: 'terminal' };
   if (poll.lastAskedAt - poll.startedAt >= GIVE_UP_AFTER_MS) return { kind: 'stop', why: 'too-long' };
   if (poll.hidden) return { kind: 'pause' };
+  if (poll.moved) return { kind: 'ask', inMs: 0 };
   const every = poll.now - poll.startedAt < SLOW_AFTER_MS ? POLL_MS : SLOW_POLL_MS;
   return { kind: 'ask', inMs: Math.max(0, poll.lastAskedAt + every - poll.now) };
 }

@@ -11,19 +11,30 @@ import type { LabelPageProps } from './label-page-props.ts';
 import { LabelTrouble, SignInCard } from './late-parts.ts';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
-import { usePoll } from './use-poll.ts';
+import { patience, usePoll } from './use-poll.ts';
 
 export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchaseKey: string }) {
   const t = useText();
   const { label } = t.result;
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['purchase-result', purchaseKey],
-    queryFn: ({ signal }) => call(fetchPurchaseResult, { params: { purchaseKey }, signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      call(fetchPurchaseResult, {
+        params: { purchaseKey },
+        headers: patience(client.getQueryData(queryKey)),
+        signal,
+      }),
     refetchOnMount: 'always',
   });
-  // The owner's order is asked for by its own name from here on.
-  const rests = data ? data.terminal || data.intentId !== null : null;
-  const poll = usePoll({ terminal: rests, isFetching, dataUpdatedAt, errorUpdatedAt, refetch });
+  const poll = usePoll({
+    status: data?.status ?? null,
+    // The owner's order is asked for by its own name from here on.
+    terminal: data ? data.terminal || data.intentId !== null : false,
+    isFetching,
+    dataUpdatedAt,
+    errorUpdatedAt,
+    refetch,
+  });
   if (!data) {
     if (!error) return <LoadingCheckout text={label.loading} />;
     if (error instanceof ApiError && error.status === 404) return <MissingData onSignIn={page.onSignIn} />;

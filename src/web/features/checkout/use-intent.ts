@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchIntent, type Intent } from '#contract/checkout.ts';
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
-import { usePoll } from './use-poll.ts';
+import { patience, usePoll } from './use-poll.ts';
 
 export type IntentState = {
   intent: Intent | null;
@@ -19,11 +19,22 @@ export type IntentState = {
 export function useIntent(intentId: string): IntentState {
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['intent', intentId],
-    queryFn: ({ signal }) => call(fetchIntent, { params: { intentId }, signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      call(fetchIntent, {
+        params: { intentId },
+        headers: patience(client.getQueryData(queryKey)),
+        signal,
+      }),
     refetchOnMount: 'always',
   });
-  const terminal = data ? data.intent.terminal : null;
-  const { gaveUp, update } = usePoll({ terminal, isFetching, dataUpdatedAt, errorUpdatedAt, refetch });
+  const { gaveUp, update } = usePoll({
+    status: data?.intent.status ?? null,
+    terminal: data?.intent.terminal ?? false,
+    isFetching,
+    dataUpdatedAt,
+    errorUpdatedAt,
+    refetch,
+  });
   useLostSession(error);
   return { intent: data?.intent ?? null, error, asking: isFetching, gaveUp, update };
 }

@@ -1,32 +1,53 @@
 // Asks again and again by the rules of checkout-poll.ts, until what was asked for rests.
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { nextPoll } from './checkout-poll.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { nextPoll, POLL_MS } from './checkout-poll.ts';
 
 type Question = {
-  /** Null while nothing is known yet. */
-  terminal: boolean | null;
+  /** What was answered last; null while nothing is known yet. */
+  status: string | null;
+  terminal: boolean;
   isFetching: boolean;
   dataUpdatedAt: number;
   errorUpdatedAt: number;
   refetch: () => unknown;
 };
 
+/** Once something is known, the answer may be kept back until it has changed. */
+export const patience = (known: unknown): Record<string, string> =>
+  known === undefined ? {} : { Prefer: `wait=${POLL_MS / 1000}` };
+
 /** `gaveUp`: nobody asks any more, although it is still going on. `update` asks at once, and keeps asking as at the start. */
-export function usePoll({ terminal, isFetching, dataUpdatedAt, errorUpdatedAt, refetch }: Question) {
+export function usePoll(question: Question) {
+  const { status, terminal, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = question;
   const [startedAt, setStartedAt] = useState(() => Date.now());
   const [gaveUp, setGaveUp] = useState(false);
+  const lastAskedAt = useRef(startedAt);
+  const followed = useRef<string | null>(null);
   const hidden = useHidden();
   useEffect(() => {
-    if (terminal === null || isFetching) return;
-    const lastAskedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
-    const step = nextPoll({ startedAt, lastAskedAt, now: Date.now(), terminal, hidden });
+    if (isFetching) lastAskedAt.current = Date.now();
+  }, [isFetching]);
+  useEffect(() => {
+    if (status === null || isFetching) return;
+    const step = nextPoll({
+      startedAt,
+      lastAskedAt: lastAskedAt.current,
+      now: Date.now(),
+      terminal,
+      hidden,
+      moved: status !== followed.current,
+    });
     if (step.kind === 'pause') return;
     const timer = setTimeout(
-      () => (step.kind === 'ask' ? void refetch() : setGaveUp(step.why === 'too-long')),
+      () => {
+        if (step.kind === 'stop') return setGaveUp(step.why === 'too-long');
+        followed.current = status;
+        void refetch();
+      },
       step.kind === 'ask' ? step.inMs : 0,
     );
     return () => clearTimeout(timer);
-  }, [terminal, isFetching, dataUpdatedAt, errorUpdatedAt, startedAt, hidden, refetch]);
+  }, [status, terminal, isFetching, dataUpdatedAt, errorUpdatedAt, startedAt, hidden, refetch]);
   return {
     gaveUp,
     update: () => {
