@@ -183,3 +183,18 @@ test('a hundred clicks of a guest, with a key each, leave one checkout alive', a
   const all = await house.ctx.db.orm.select().from(intents);
   expect(all.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
 });
+
+test('clicks of a guest on every service of one carrier at once leave one checkout alive', async () => {
+  await using house = await openHouse();
+  const guest = house.visitor();
+  const services = (await askRates(guest, shipment)).rates.filter(({ carrier }) => carrier === 'UPS');
+  expect(services.length).toBeGreaterThan(1);
+  const clicks = Array.from({ length: 5 }, () => services).flat();
+  const replies = await Promise.all(
+    clicks.map((rate) => openIntent(guest, 'paypal', { rateId: rate.id }, randomUUID())),
+  );
+  expect(replies.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+  await house.ctx.settled();
+  const all = await house.ctx.db.orm.select().from(intents);
+  expect(all.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import { pickupDays } from '#domain/pickup.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { listWaitingIntents } from '#server/db/attention.ts';
 import { intents, shipments } from '#server/db/schema.ts';
+import { UpstreamError } from '#server/errors.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
@@ -183,6 +184,22 @@ test('a carrier that will not let the van stay at home is for a person, with its
   await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
   await expectTrueBooks(house);
+});
+
+test('a refusal to call a van off is recorded, with a NUL in its words', async () => {
+  const fault = { upstream: 'easypost', kind: 'declined', outcome: 'none', code: 'declined' } as const;
+  await using house = await openHouse({
+    wrap: {
+      carrier: (real) => ({
+        ...real,
+        cancelPickup: () => Promise.reject(new UpstreamError(fault, 'Not \u0000 possible')),
+      }),
+    },
+  });
+  const { session, intent, orderId } = await bookWithPickup(house);
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
 });
 
 test('of a booking that was made before ids were kept, and of one by hand, the reference tells', async () => {

@@ -74,6 +74,17 @@ test('a pickup that failed keeps the order, says so, and can be booked later', a
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 
+test('a pickup that is booked for another day stands on that day wherever the order is read', async () => {
+  const intent = await unconfirmed();
+  const [, nextDay = ''] = pickupDays(new Date());
+  const pickupDate = { date: nextDay, timeFrom: '11:00', timeTo: '16:00' };
+  const reply = await gold.post('/api/schedule-pickup', { shipmentId: intent.id, pickupDate });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect((await gold.get(`/api/orders/${intent.orderId ?? ''}/record`)).json()).toMatchObject({
+    record: { flags: { pickUpDate: nextDay, pickUpTimeFrom: '11:00', pickUpTimeTo: '16:00' } },
+  });
+});
+
 test('a carrier that refuses again is told as such, and the next try is free', async () => {
   const intent = await unconfirmed();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });

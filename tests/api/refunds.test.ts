@@ -5,14 +5,15 @@ import type { ErrorReply } from '#contract/error.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { refundShare } from '#domain/refund.ts';
 import { listAudit } from '#server/db/audit.ts';
+import { findShipments } from '#server/db/orders.ts';
 import { openInvoiceSum } from '#server/db/open-invoices.ts';
 import { findLockedPackages, findRefunds } from '#server/db/refunds.ts';
-import { refunds, shipments } from '#server/db/schema.ts';
+import { outbox, refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
 import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
 import { intentOf } from '../support/booking.ts';
-import { openHouse } from '../support/house.ts';
+import { type House, openHouse } from '../support/house.ts';
 import {
   askBack,
   buy,
@@ -27,6 +28,7 @@ import {
   requestsAt,
   statesOf,
 } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
 
 test('a whole order is given back: label locked at once, money when the carrier has agreed', async () => {
   await using house = await openHouse();
@@ -238,6 +240,45 @@ test('a scanned parcel keeps its label; beside it the others can be given back',
     { packageIndex: 1, status: 'success', reason: null, state: 'requested' },
   ]);
 });
+
+test('an order is delivered once all that is not given back has arrived, whichever comes last', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { parcels: 2 });
+  await arrive(house, orderId);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'shipped', deliveredAt: null });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  const arrived = await orderOf(house, orderId);
+  expect(arrived).toMatchObject({ status: 'delivered', shownStatus: 'delivered' });
+  expect(arrived?.deliveredAt).not.toBeNull();
+  await pass(house, HOUR_MS);
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'delivered' });
+  expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({ delivered: 1, shipped: 0 });
+  const mails = await house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'order-delivered'));
+  expect(mails).toHaveLength(1);
+});
+
+test('an order whose second parcel comes back to its customer is under way again', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await arrive(house, orderId);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'delivered' });
+  await pass(house, HOUR_MS);
+  expect(await statesOf(house, orderId)).toEqual(['rejected']);
+  expect(await orderOf(house, orderId)).toMatchObject({
+    status: 'shipped',
+    shownStatus: 'shipped',
+    deliveredAt: null,
+  });
+  expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({ delivered: 0, shipped: 1 });
+});
+
+/** The first parcel of the order. */
+async function arrive(house: House, orderId: string): Promise<void> {
+  const [parcel] = await findShipments(house.ctx.db.orm, [orderId]);
+  await tell(house, { tracking_number: parcel?.trackingCode, status: 'delivered' });
+}
 
 test('a label that was scanned without our knowing is refused by the carrier, which has the last word', async () => {
   await using house = await openHouse();

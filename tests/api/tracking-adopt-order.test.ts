@@ -6,6 +6,7 @@ import { trackingUpdates } from '#server/db/schema.ts';
 import { adoptUpdates } from '#server/db/tracking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { anOrder, tell, updatesOf } from '../support/tracking.ts';
+import { isSomebodyWaiting } from '../support/waiting.ts';
 
 const CODE = 'ADOPTED1';
 const hours = ['12', '11', '10'] as const;
@@ -70,10 +71,3 @@ test('whoever waits for the first orphan holds none of the later ones', async ()
   adopting ??= db.transaction(adopt);
   expect(await adopting).toHaveLength(3);
 });
-
-async function isSomebodyWaiting(orm: Orm): Promise<boolean> {
-  const { rows } = (await orm.execute(
-    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )) as { rows: object[] };
-  return rows.length > 0;
-}

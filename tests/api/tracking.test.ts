@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { signatureOf } from '#server/gateways/easypost/notice.ts';
 import { adoptOrphans } from '#server/use-cases/tracking/adopt-orphans.ts';
 import { bookAndSettle } from '../support/booking.ts';
-import { openHouse } from '../support/house.ts';
+import { openHouse, type Session } from '../support/house.ts';
 import { anOrder, post, storedOrder, tell, TRACKING_PATH, updatesOf } from '../support/tracking.ts';
 
 const house = await openHouse({ listen: true });
@@ -355,6 +355,34 @@ test('events belong to the owner of the order; to others the order does not exis
   for (const id of ['or_mine', 'or_none', '..%2f', 'x'.repeat(500)])
     expect((await stranger.get(`/api/tracking-updates/${id}`)).statusCode).toBe(404);
   expect((await house.visitor().get('/api/tracking-updates/or_mine')).statusCode).toBe(401);
+});
+
+test('a code that comes again after years tells neither customer of the other one', async () => {
+  const REUSED = 'AGAIN1';
+  const says = (status_description: string, hour: number) =>
+    tell(house, {
+      tracking_number: REUSED,
+      status: 'delivered',
+      event_timestamp: at(hour),
+      status_description,
+    });
+  const createdAt = new Date('2024-03-01T10:00:00Z');
+  await anOrder(house, { id: 'or_then', codes: [[REUSED]], createdAt });
+  await says('Left with P. Petersen', 1);
+  await anOrder(house, { id: 'or_now', userId: 'us_demo_business', codes: [[REUSED]] });
+  const line = async () => {
+    const reply = await house.visitor().get(`/api/track/${REUSED}`);
+    return reply.json<{ events: { at: string }[] }>().events.map((event) => event.at);
+  };
+  expect(await line()).toEqual([]);
+  await says('Left with B. Brandt', 2);
+  const told = async (session: Session, id: string) =>
+    (await session.get(`/api/tracking-updates/${id}`))
+      .json<{ trackingUpdates: { statusDescription: string }[] }>()
+      .trackingUpdates.map(({ statusDescription }) => statusDescription);
+  expect(await told(await house.logIn(), 'or_then')).toEqual(['Left with P. Petersen']);
+  expect(await told(await house.logIn('business@example.com'), 'or_now')).toEqual(['Left with B. Brandt']);
+  expect(await line()).toEqual([at(2)]);
 });
 
 test('an event has the fields of B§3, and not the call as it came', async () => {

@@ -134,7 +134,9 @@ export async function claimMove(
 /** Nobody works on it, or whoever did has died. */
 const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
-const nextStep = sql`step = ${intents.step} + 1`;
+/** A reason that somebody else has given since the intent was read stays: whoever does the move knows nothing of it. */
+const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>
+  sql`case when ${intents.attention} is distinct from ${read} then ${intents.attention} else ${said} end`;
 
 /** Records what came of a claimed move; null when the claim has gone to somebody else. */
 export async function recordMove(
@@ -142,12 +144,13 @@ export async function recordMove(
   { claim, intent }: { claim: Claim; intent: Intent },
   change: IntentChange,
 ): Promise<Intent | null> {
-  const [row] = await whole.update(orm, change, {
-    also: nextStep,
+  const { attention: _, ...others } = change;
+  const [row] = await whole.update(orm, others, {
+    also: sql`step = ${intents.step} + 1, attention = ${attentionAfter(intent, change)}`,
     where: isHeld(claim),
-    returning: ['step', 'hints'],
+    returning: ['step', 'hints', 'attention'],
   });
-  return row ? { ...intent, ...change, ...row } : null;
+  return row ? { ...intent, ...others, ...row } : null;
 }
 
 /**
@@ -167,10 +170,11 @@ export async function postponeMove(
     .set({
       ...change,
       nextAttemptAt: sql`case when ${intents.hints} = ${intent.hints} then ${at(nextAttemptAt)} else ${at(updatedAt)} end`,
+      attention: attentionAfter(intent, change),
       step: sql`${intents.step} + 1`,
     })
     .where(isHeld(claim))
-    .returning({ step: intents.step, hints: intents.hints });
+    .returning({ step: intents.step, hints: intents.hints, attention: intents.attention });
   return row ? { ...intent, ...change, ...row } : null;
 }
 

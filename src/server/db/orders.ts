@@ -1,5 +1,6 @@
 // Orders and their parcels; lists are in order-list.ts, what is counted in order-counters.ts.
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { PickupWindow } from '#domain/pickup.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { atOnce } from './at-once.ts';
@@ -78,6 +79,15 @@ export async function releaseHold(tx: Orm, id: string, now: Date): Promise<boole
     .where(and(eq(orders.id, id), eq(orders.exportHold, true)))
     .returning({ id: orders.id });
   return rows.length > 0;
+}
+
+/** The van comes at another time than was ordered; the order must be locked. */
+export async function changePickupDate(
+  tx: Orm,
+  id: string,
+  { window, now }: { window: PickupWindow; now: Date },
+): Promise<void> {
+  await tx.update(orders).set({ pickupDate: window, updatedAt: now }).where(eq(orders.id, id));
 }
 
 export type Shipment = typeof shipments.$inferSelect;

@@ -18,22 +18,23 @@ const open = (tokenHash: string, now: Date) =>
     gt(passwordResets.expiresAt, now),
   );
 
-export async function isResetOpen(orm: Orm, tokenHash: string, now: Date): Promise<boolean> {
-  const rows = await orm
+/** Whose it is; null when it is unknown, too old or used. */
+export async function findOpenReset(orm: Orm, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await orm
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(open(tokenHash, now));
-  return rows.length > 0;
+  return row?.userId ?? null;
 }
 
-/** Whose it was; null when it is unknown, too old or used: of many at once only one gets it. */
-export async function usePasswordReset(tx: Orm, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await tx
+/** False when it is open no more: of many at once only one gets it. Lock the user before it, never after. */
+export async function usePasswordReset(tx: Orm, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(open(tokenHash, now))
     .returning({ userId: passwordResets.userId });
-  return row?.userId ?? null;
+  return rows.length > 0;
 }
 
 export async function deletePasswordResets(tx: Orm, userId: string): Promise<void> {

@@ -31,6 +31,11 @@ export async function findQuote(orm: Orm, id: string, ownerId: string): Promise<
   return row ?? null;
 }
 
+/** Holds the quote until the transaction ends: a guest, who has no row of a user, buys from it one by one. */
+export async function lockQuote(tx: Orm, id: string): Promise<void> {
+  await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)).for('update');
+}
+
 export async function updateQuotedRates(orm: Orm, id: string, rates: QuotedRate[]): Promise<void> {
   await orm.update(quotes).set({ rates }).where(eq(quotes.id, id));
 }

@@ -1,5 +1,5 @@
 // What carriers have said: one row per event, taken once, and what follows from it for the parcel.
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
@@ -199,14 +199,22 @@ export async function moveOrders(tx: Orm, moves: readonly OrderMove[], now: Date
 /** No dashboard and no dialog shows more. */
 const MAX_UPDATES = 1_000;
 
-/** Newest first. */
-export const findTrackingUpdates = (orm: Orm, codes: readonly string[]): Promise<TrackingUpdate[]> =>
+/** Newest first: the order's own, and those that still wait for one. A code may have been another order's before. */
+export const findTrackingUpdates = (
+  orm: Orm,
+  { orderId, codes }: { orderId: string; codes: readonly string[] },
+): Promise<TrackingUpdate[]> =>
   codes.length === 0
     ? Promise.resolve([])
     : orm
         .select()
         .from(trackingUpdates)
-        .where(inArray(trackingUpdates.trackingCode, [...codes]))
+        .where(
+          and(
+            inArray(trackingUpdates.trackingCode, [...codes]),
+            or(eq(trackingUpdates.orderId, orderId), isNull(trackingUpdates.orderId)),
+          ),
+        )
         .orderBy(desc(trackingUpdates.eventTimestamp), desc(trackingUpdates.createdAt), trackingUpdates.id)
         .limit(MAX_UPDATES);
 

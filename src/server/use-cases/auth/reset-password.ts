@@ -2,9 +2,9 @@
 import type { resetPassword as endpoint } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
-import { deletePasswordResets, isResetOpen, usePasswordReset } from '../../db/password-resets.ts';
+import { deletePasswordResets, findOpenReset, usePasswordReset } from '../../db/password-resets.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
-import { changeUser } from '../../db/users.ts';
+import { changeUser, lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
 import { writeMail } from '../mails/write-mail.ts';
@@ -17,11 +17,13 @@ export async function resetPassword(ctx: Context, { body, ip, now }: Call): Prom
   await ctx.throttles.tokenByAddress.attempt(ip);
   const tokenHash = hashOfToken(body.token);
   // Looked at first, or every guess would cost us a hash.
-  if (!(await isResetOpen(ctx.db.orm, tokenHash, now))) throw new AppError('token_invalid');
+  const userId = await findOpenReset(ctx.db.orm, tokenHash, now);
+  if (userId === null) throw new AppError('token_invalid');
   const passwordHash = await hashPassword(body.newPassword);
   const email = await ctx.db.transaction(async (tx) => {
-    const userId = await usePasswordReset(tx, tokenHash, now);
-    if (userId === null) throw new AppError('token_invalid');
+    // Whoever asks for another link holds the user first, too: neither waits for the other crosswise.
+    const isOpen = (await lockUser(tx, userId)) && (await usePasswordReset(tx, tokenHash, now));
+    if (!isOpen) throw new AppError('token_invalid');
     const { email: recipient, language } = await changeUser(tx, userId, { passwordHash });
     await deleteSessionsOf(tx, userId);
     await deletePasswordResets(tx, userId);

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPostings } from '../../db/ledger.ts';
+import { storableText } from '../../db/storable-text.ts';
 import type { Captured, PaymentReference } from '../../gateways/payment.ts';
 import type { Done } from './advance-checkout.ts';
 import { newOrderId, openOrder } from './open-order.ts';
@@ -44,7 +45,7 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Done
         outcome: { move: 'capture-payment', result: isFinal(intent, captured.code) ? 'given_up' : 'refused' },
         change: {
           errorCode: 'capture_failed',
-          errorMessage: captured.text.slice(0, 500),
+          errorMessage: storableText(captured.text, 500),
           refusals: intent.refusals + 1,
           paymentReference: withoutCapture(referenceOf(intent)),
         },

@@ -21,6 +21,7 @@ import {
   type NewIntent,
   wasLabelled,
 } from '../../db/intents.ts';
+import { lockQuote } from '../../db/quotes.ts';
 import { lockUser } from '../../db/users.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import { acceptPickup } from '../pickups/accept-pickup.ts';
@@ -80,10 +81,11 @@ export async function openIntent(
   refuseOtherAmount(body.amount, quoted, found);
 
   const opened = await ctx.db.transaction(async (tx) => {
-    // Locked, so that two clicks cannot both fit under a limit; an earlier click is answered, not counted against it.
-    const isKnown = await lockUser(tx, user.userId);
-    // The account has ended while the carrier was asked; guests have none.
-    if (!isKnown && !isGuest(user.userId)) throw new AppError('not_signed_in');
+    // Locked, so that two clicks cannot both fit under a limit, nor both find the parcels unsold; an earlier click is
+    // answered, not counted against it.
+    if (isGuest(user.userId)) await lockQuote(tx, found.quote.id);
+    // The account has ended while the carrier was asked.
+    else if (!(await lockUser(tx, user.userId))) throw new AppError('not_signed_in');
     if (await isTaken(tx, { click, rateIds: ratesOfSameParcels(found), now })) return null;
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
     const intent = newIntent(found, { click, body, now: ctx.clock(), terms });

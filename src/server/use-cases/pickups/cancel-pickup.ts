@@ -14,6 +14,7 @@ import {
   type PickupClaim,
   recordPickup,
 } from '../../db/pickups.ts';
+import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { PickupCancelled } from '../../gateways/carrier.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
@@ -120,7 +121,7 @@ async function recordFailure(
       action: 'pickup.cancel',
       subject: id,
       outcome: `refused: ${fault?.fault.code ?? 'unknown booking'}`,
-      details: { confirmation: intent.pickupConfirmation, text: fault?.message ?? null },
+      details: { confirmation: intent.pickupConfirmation, text: storableText(fault?.message ?? null, 500) },
       createdAt: now,
     });
   });

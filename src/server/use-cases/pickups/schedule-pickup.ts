@@ -12,7 +12,8 @@ import {
   type IntentChange,
   recordMove,
 } from '../../db/intents.ts';
-import { findLockedPackages } from '../../db/refunds.ts';
+import { changePickupDate } from '../../db/orders.ts';
+import { findLockedPackages, lockOrder } from '../../db/refunds.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken, withRenewal } from '../checkout/advance-checkout.ts';
@@ -85,10 +86,13 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
     shipment: { ...intent.shipment, pickupDate: window },
     errorCode: null,
   };
-  // The row is changed first: it is locked from there on, and without the claim nothing else is written.
   const recorded = await ctx.db.transaction(async (tx) => {
+    // Before the intent, as whoever gives it back does: neither waits for the other crosswise.
+    const order = intent.orderId && (await lockOrder(tx, intent.orderId));
+    // Without the claim nothing else is written.
     const after = await recordMove(tx, { claim, intent }, change);
     if (!after) return null;
+    if (order) await changePickupDate(tx, order.id, { window, now });
     await postPickup(tx, after, now);
     await tellOfPickup(tx, after, now);
     return after;

@@ -1,7 +1,7 @@
 // The one engine of a refund: claim it, do what comes next, record it, until it rests; the twin of a checkout's.
 // Every door (call, job, operator) enters here; what comes next is decided by domain/refund.ts alone.
 import { randomBytes } from 'node:crypto';
-import { mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
+import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import {
@@ -16,6 +16,7 @@ import {
   renewRefund,
 } from '../../db/refunds.ts';
 import { UpstreamError } from '../../errors.ts';
+import { followOrder } from '../tracking/move-parcels.ts';
 import { refundMoney } from './refund-money.ts';
 import { type Done, type Subject, waitFor } from './refund-move.ts';
 import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-label.ts';
@@ -108,12 +109,14 @@ async function record(
     const order = await lockOrder(tx, refund.orderId);
     if (!order || !(await holdRefund(tx, claim))) return null;
     const beside = await done.beside?.(tx, order, now);
-    return await recordRefund(tx, claim, {
+    const after = await recordRefund(tx, claim, {
       ...whatNext(subject, done, now),
       ...done.change,
       ...beside,
       updatedAt: now,
     });
+    if (locksLabel(refund.state) && !locksLabel(after.state)) await followOrder(tx, order.id, now);
+    return after;
   });
   await ctx.db.barrier();
   if (!recorded) ctx.log.warn({ refundId: refund.id }, 'claim lost, nothing recorded');

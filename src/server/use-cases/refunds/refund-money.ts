@@ -8,6 +8,7 @@ import { changeIntent, findIntent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { refundedOf } from '../../db/refunded.ts';
 import { type Refund, type RefundChange, type RefundedOrder, settleOrder } from '../../db/refunds.ts';
+import { storableText } from '../../db/storable-text.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
 import { type Done, notYet, type Subject } from './refund-move.ts';
@@ -23,7 +24,8 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
   if (given?.outcome === 'pending') return stillPending(refund, given.refundId, ctx.clock());
   if (given?.outcome === 'refused') {
     ctx.log.error({ refundId: refund.id, code: given.code, text: given.text }, 'money not given back');
-    const details = { code: given.code, text: given.text, amountCents: refund.amountCents };
+    const text = storableText(given.text, 500);
+    const details = { code: given.code, text, amountCents: refund.amountCents };
     return {
       facts: 'rest',
       change: { attention: 'money_refused', reason: given.code, refusals: refund.refusals + 1 },

@@ -21,6 +21,7 @@ import {
 } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
+import { followOrder } from '../tracking/move-parcels.ts';
 import { continueRefund, leaseFrom, newClaimToken } from './advance-refund.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
@@ -109,6 +110,7 @@ async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened>
   );
   const opened = await insertRefunds(tx, rows);
   await tellOfRefund(tx, 'refund-requested', { order, refunds: opened, now });
+  await followOrder(tx, order.id, now);
   const isLast = isNothingLeft(order, [...refunds, ...opened]);
   const calledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   return { decisions, opened, calledOff };

@@ -25,7 +25,7 @@ export async function listTrackingUpdates(
   if (!(await isOrderOf(orm, orderId, userId))) throw new AppError('not_found');
   const legs = await findLegs(orm, orderId);
   const legByCode = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
-  const updates = await findTrackingUpdates(orm, [...legByCode.keys()]);
+  const updates = await findTrackingUpdates(orm, { orderId, codes: [...legByCode.keys()] });
   return {
     success: true,
     trackingUpdates: updates.flatMap((update) => {

@@ -86,6 +86,17 @@ function legAfter(leg: Leg, told: Told): Leg {
   };
 }
 
+/** Another parcel of the order is given back, or is its customer's again: the order is as far as those that are left. */
+export async function followOrder(tx: Orm, orderId: string, now: Date): Promise<void> {
+  const orders = await lockTrackedOrders(tx, [orderId]);
+  const legs = await findAllLegs(tx, [orderId]);
+  await followParcels(
+    tx,
+    orders.map((order) => ({ order, before: legs, legs, events: [] })),
+    now,
+  );
+}
+
 async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<void> {
   if (ways.length === 0) return;
   const givenBack = await findGivenBack(

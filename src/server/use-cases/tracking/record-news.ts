@@ -1,5 +1,6 @@
 // News of parcels: kept once, folded into the parcels and their orders in one transaction, never backwards (C-56).
 import { newId } from '../../db/database.ts';
+import { storableText } from '../../db/storable-text.ts';
 import {
   findAllTracked,
   insertTrackingUpdates,
@@ -83,18 +84,11 @@ const toRow = (
   shipmentId: parcel?.id ?? null,
   orderId: parcel?.orderId ?? null,
   reason: event.reason,
-  statusDescription: storable(event.description, MAX_DESCRIPTION_LETTERS),
-  city: storable(event.city, MAX_CITY_LETTERS),
-  country: storable(event.country, MAX_COUNTRY_LETTERS),
-  carrier: storable(news.carrier, 40),
-  carrierCode: storable(event.carrierCode, 40),
-  rawData: storable(event.raw, MAX_RAW_LETTERS) ?? '',
+  statusDescription: storableText(event.description, MAX_DESCRIPTION_LETTERS),
+  city: storableText(event.city, MAX_CITY_LETTERS),
+  country: storableText(event.country, MAX_COUNTRY_LETTERS),
+  carrier: storableText(news.carrier, 40),
+  carrierCode: storableText(event.carrierCode, 40),
+  rawData: storableText(event.raw, MAX_RAW_LETTERS) ?? '',
   createdAt: now,
 });
-
-/** A database holds no NUL and no half characters; null where nothing else is left. */
-const storable = (text: string | null, max: number): string | null =>
-  text
-    ?.slice(0, max)
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .trim() || null;

@@ -19,9 +19,9 @@ export async function trackParcel(
   const found = code === null ? null : await findWay(ctx, code);
   if (code === null || !found) throw new AppError('not_found');
   await unknownCodeByAddress.forgive(ip);
-  const { legs, countries } = found;
+  const { orderId, legs, countries } = found;
   const codes = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
-  const updates = await findTrackingUpdates(ctx.db.orm, [...codes.keys()]);
+  const updates = await findTrackingUpdates(ctx.db.orm, { orderId, codes: [...codes.keys()] });
   const { status, eta, deliveredAt } = wayOf(legs);
   return {
     success: true,
@@ -52,12 +52,13 @@ export async function trackParcel(
 async function findWay(
   ctx: Context,
   code: string,
-): Promise<{ legs: Leg[]; countries: { from: string; to: string } } | null> {
+): Promise<{ orderId: string; legs: Leg[]; countries: { from: string; to: string } } | null> {
   const { orm } = ctx.db;
   const parcel = await findTracked(orm, code);
   const countries = parcel && (await findCountries(orm, parcel.orderId));
   if (!parcel || !countries) return null;
-  const all = await findLegs(orm, parcel.orderId);
+  const { orderId } = parcel;
+  const all = await findLegs(orm, orderId);
   const own = all.find(({ id }) => id === parcel.id);
-  return { legs: all.filter(({ packageIndex }) => packageIndex === own?.packageIndex), countries };
+  return { orderId, legs: all.filter(({ packageIndex }) => packageIndex === own?.packageIndex), countries };
 }
