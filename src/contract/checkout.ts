@@ -118,6 +118,8 @@ export const CheckoutProblem = z.enum([
   'capture_failed',
   /** The provider holds the payment back (review, eCheck); nothing to do but wait. */
   'payment_in_review',
+  /** The carrier has not said whether it has sold the label; we ask, and there is nothing to do but wait. */
+  'label_unclear',
   /** It was given up and is to be refunded; the provider has not done so yet. */
   'refund_pending',
 ]);

@@ -668,7 +668,8 @@ describe('pickups', () => {
     const refused = await failureOf(
       client.Pickup.create({ ...window, address: hamburg, shipment: { id: unbought.id } }),
     );
-    expect(refused.code).toBe('SHIPMENT.POSTAGE.REQUIRED');
+    // easypost-csharp 116, easypost-python 65: this is how EasyPost says that nothing was bought yet.
+    expect(refused.code).toBe('PICKUP.BATCH_CARRIER.INCONSISTENT');
     const timeless = await failureOf(
       client.Pickup.create({ address: hamburg, shipment: { id: unbought.id } }),
     );
@@ -799,6 +800,121 @@ describe('webhooks and events', () => {
     expect((await client.Event.retrieve(ids[0] ?? '')).description).toBe('tracker.updated');
     const none = await failureOf(ask('get', `events/${ids[0]}/payloads/payload_1`));
     expect(none).toMatchObject({ statusCode: 404, code: 'PAYLOAD.NOT_FOUND' });
+  });
+});
+
+describe('domain codes', () => {
+  const { customs_info: _none, ...undeclared } = toUsa;
+  const { street1: _street, ...streetless } = lodz;
+  const byUps = () => ({ service: 'UPSStandard', carrier_accounts: [sandbox.easypost.accounts.UPS] });
+
+  test.each([
+    [
+      'PARCEL.PREDEFINED_PACKAGE.INVALID',
+      { ...toPoland, parcel: { weight: 20, predefined_package: 'UPSBux' } },
+    ],
+    ['SHIPMENT.INVALID', {}],
+    ['SHIPMENT.INVALID_PARAMS', { parcel }],
+  ])('%s: nothing is created of it', async (code, body) => {
+    const refused = await failureOf(ask('post', 'shipments', { shipment: body }));
+    expect(refused).toMatchObject({ statusCode: 422, code, message: expect.stringMatching(/\.$/) as string });
+    expect((await client.Shipment.all({ purchased: false })).shipments).toEqual([]);
+  });
+
+  test('a package of the carrier’s own replaces the dimensions', async () => {
+    const made = await client.Parcel.create({ weight: 20, predefined_package: 'FedExPak' });
+    expect(made).toMatchObject({ predefined_package: 'FedExPak', length: null });
+  });
+
+  test('whoever buys in one call names one account, and declares what crosses a customs border', async () => {
+    const { UPS, DPD } = sandbox.easypost.accounts;
+    for (const carrier_accounts of [undefined, [UPS, DPD]]) {
+      const body = { ...toPoland, service: 'UPSStandard', carrier_accounts };
+      expect((await failureOf(ask('post', 'shipments', { shipment: body }))).code).toBe(
+        'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT',
+      );
+    }
+    expect(await failureOf(client.Shipment.create({ ...undeclared, ...byUps() }))).toMatchObject({
+      statusCode: 422,
+      code: 'SHIPMENT.CUSTOMS_INFO.REQUIRED',
+      errors: [{ field: 'customs_info', message: 'cannot be blank' }],
+    });
+    expect(sandbox.state()).toMatchObject({ ledger: {}, counts: { boughtShipments: 0 } });
+  });
+
+  test('buying needs what quoting could do without', async () => {
+    const quoted = await client.Shipment.create(undeclared);
+    expect((await failureOf(client.Shipment.buy(quoted.id, 'rate_any'))).code).toBe(
+      'SHIPMENT.CUSTOMS_INFO.REQUIRED',
+    );
+    const vague = await client.Shipment.create({ ...toPoland, to_address: streetless });
+    expect(await failureOf(client.Shipment.buy(vague.id, vague.lowestRate()))).toMatchObject({
+      statusCode: 422,
+      code: 'SHIPMENT.MISSING_INFORMATION',
+      errors: [{ field: 'to_address.street1', message: 'cannot be blank' }],
+    });
+  });
+
+  test.each([
+    ['PURCHASEFAIL', 'SHIPMENT.PURCHASE.FAILURE', 0],
+    ['NORESPONSE', 'SHIPMENT.POSTAGE.NO_RESPONSE', 0],
+    ['LOSTRESPONSE', 'SHIPMENT.POSTAGE.NO_RESPONSE', 1],
+  ])('%s: %s, of one parcel and of an order', async (word, code, soldShare) => {
+    const to_address = { ...lodz, name: `Paweł ${word}` };
+    const shipment = await client.Shipment.create({ ...toPoland, to_address });
+    expect(await failureOf(client.Shipment.buy(shipment.id, shipment.lowestRate(['UPS'])))).toMatchObject({
+      statusCode: 422,
+      code,
+    });
+    expect((await client.Shipment.retrieve(shipment.id)).postage_label !== null).toBe(soldShare === 1);
+    const made = await client.Order.create(order(to_address));
+    expect((await failureOf(client.Order.buy(made.id, 'UPS', 'UPSStandard'))).code).toBe(code);
+    expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: 3 * soldShare } });
+  });
+
+  test('a pickup where nothing can be found is refused', async () => {
+    const shipment = await client.Shipment.create(toPoland);
+    const bought = await client.Shipment.buy(shipment.id, shipment.lowestRate(['UPS']));
+    const refused = await failureOf(
+      client.Pickup.create({
+        min_datetime: '2099-03-04T09:00:00Z',
+        max_datetime: '2099-03-04T17:00:00Z',
+        address: { ...hamburg, street1: '' },
+        shipment: bought,
+      }),
+    );
+    expect(refused).toMatchObject({ statusCode: 422, code: 'PICKUP.ADDRESS.INVALID' });
+  });
+
+  test('a refund by tracking code that cannot be had is a failure of the refund', async () => {
+    const shipment = await client.Shipment.create(toPoland);
+    const { tracking_code } = await client.Shipment.buy(shipment.id, shipment.lowestRate(['UPS']));
+    const wanted = { carrier: 'UPS', tracking_codes: [tracking_code] };
+    await client.Refund.create(wanted);
+    expect(await failureOf(client.Refund.create(wanted))).toMatchObject({
+      statusCode: 422,
+      code: 'REFUND.FAILURE',
+      message: 'A refund has already been requested for this shipment.',
+    });
+  });
+
+  test.each([
+    ['TRACKER.UNSUPPORTED_CARRIER', { tracking_code: 'EZ1000000001', carrier: 'Nobody' }],
+    ['TRACKER.CREATE.ERROR', { tracking_code: '???' }],
+  ])('%s', async (code, wanted) => {
+    expect(await failureOf(client.Tracker.create(wanted))).toMatchObject({ statusCode: 422, code });
+  });
+
+  test('a tracking code belongs to its carrier, and a batch of trackers is a list', async () => {
+    const shipment = await client.Shipment.create(toPoland);
+    const { tracking_code } = await client.Shipment.buy(shipment.id, shipment.lowestRate(['UPS']));
+    expect((await failureOf(client.Tracker.create({ tracking_code, carrier: 'DPD' }))).code).toBe(
+      'TRACKER.CARRIER_CODE_MISMATCH',
+    );
+    expect((await client.Tracker.create({ tracking_code, carrier: 'UPS' })).shipment_id).toBe(shipment.id);
+    expect((await failureOf(ask('post', 'trackers/batch', { tracking_codes: tracking_code }))).code).toBe(
+      'TRACKER.INVALID_PARAMS',
+    );
   });
 });
 

@@ -187,15 +187,63 @@ test.for([1, 2])('%i parcel(s) whose label fails are refused', async (count) => 
   expect(buyCalls()).toHaveLength(1);
 });
 
-test('an order of which only a part was bought is for a human', async () => {
+test('an order of which one label was refused is refused, and the labels that exist are named', async () => {
   const toAddress = anAddress({ name: 'Paula PARTIALFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const { reference, costCents } = await quoted(aShipment({ toAddress, packages: two }));
   const purchase = await gateway().buy(reference, { maxCostCents: costCents });
-  expect(purchase).toMatchObject({ outcome: 'unknown', code: 'partial' });
+  expect(purchase).toMatchObject({
+    outcome: 'refused',
+    code: 'label_failed',
+    text: expect.stringContaining('LABELFAIL') as string,
+    labels: [{ packageIndex: 0 }],
+  });
   expect(buyCalls()).toHaveLength(1);
   await expect(gateway().findPurchase(reference)).rejects.toMatchObject({
     fault: { code: 'partial', outcome: 'unknown' },
   });
+});
+
+test('an order of which only a part was bought, while nobody said why, is for a human', async () => {
+  const toAddress = anAddress({ name: 'Paula PARTIALFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  const { reference, costCents } = await quoted(aShipment({ toAddress, packages: two }));
+  sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-after' });
+  const purchase = await gateway().buy(reference, { maxCostCents: costCents });
+  expect(purchase).toMatchObject({ outcome: 'unknown', code: 'partial', labels: [{ packageIndex: 0 }] });
+  expect(buyCalls()).toHaveLength(1);
+});
+
+test.for(Object.keys(shipments) as (keyof typeof shipments)[])(
+  'a carrier that is silent about an %s it has sold: read back, and asked for once',
+  async (kind) => {
+    const toAddress = anAddress({ name: 'Lo LOSTRESPONSE', country: 'FR', zip: '75001', city: 'Paris' });
+    const { reference, costCents } = await quoted({ ...shipments[kind], toAddress });
+    const purchase = await gateway().buy(reference, { maxCostCents: costCents });
+    expect(purchase).toMatchObject({ outcome: 'bought', labels: kind === 'order' ? [{}, {}] : [{}] });
+    expect(buyCalls()).toMatchObject([{ status: 422 }]);
+    expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: kind === 'order' ? 2 : 1 } });
+  },
+);
+
+test.for(Object.keys(shipments) as (keyof typeof shipments)[])(
+  'a carrier that is silent about an %s it has not sold: nobody can tell, so it stays unknown',
+  async (kind) => {
+    const toAddress = anAddress({ name: 'No NORESPONSE', country: 'FR', zip: '75001', city: 'Paris' });
+    const { reference, costCents } = await quoted({ ...shipments[kind], toAddress });
+    const purchase = await gateway().buy(reference, { maxCostCents: costCents });
+    expect(purchase).toMatchObject({ outcome: 'unknown', code: 'no_response', labels: [] });
+    expect(buyCalls()).toHaveLength(1);
+    expect(await gateway().findPurchase(reference)).toBeNull();
+  },
+);
+
+test('a purchase that fails at EasyPost itself is refused', async () => {
+  const toAddress = anAddress({ name: 'Pia PURCHASEFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  const { reference, costCents } = await quoted(aShipment({ toAddress }));
+  expect(await gateway().buy(reference, { maxCostCents: costCents })).toMatchObject({
+    outcome: 'refused',
+    code: 'label_failed',
+  });
+  expect(buyCalls()).toHaveLength(1);
 });
 
 test.for([

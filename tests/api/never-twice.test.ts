@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { Rate } from '#contract/rates.ts';
 import { signTransmission } from '#sandbox/paypal/signing.ts';
+import { markReversed } from '#server/db/intents.ts';
 import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { Delivery, PaymentPort, Refunded } from '#server/gateways/payment.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
+import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
 import { readIntents, readRefunds } from '#server/use-cases/operator/read-lists.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
@@ -27,6 +29,7 @@ import {
   type PayPalOpened,
   purchasesAt,
   rateOf,
+  refusedPurchasesAt,
   resume,
   returnFromPayPal,
   storedIntent,
@@ -232,10 +235,27 @@ test.each(['cut-before', 'cut-after'] as const)(
 
 const toParis = (name: string) => anAddress({ name, country: 'FR', zip: '75001', city: 'Paris' });
 
+/** Of the purchases that we send, the one of this number goes wrong on its way. Answers how many were sent. */
+function spoilBuying(house: House, nth: number, mode: 'cut-before' | 'cut-after'): () => number {
+  let sent = 0;
+  const { carrier } = house.ctx;
+  house.ctx.carrier = {
+    ...carrier,
+    buy: (...purchase) => {
+      sent += 1;
+      if (sent === nth)
+        house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode, times: 1 });
+      return carrier.buy(...purchase);
+    },
+  };
+  return () => sent;
+}
+
 test('one of two labels bought by PayPal and nobody knows of the other: back it goes, and a person hears of it', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
   const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  spoilBuying(house, 1, 'cut-after');
   const intentId = await payByPayPal(house, session, await openPayment(session, 'paypal', { shipment }));
   expect(await storedIntent(house, intentId)).toMatchObject({
     status: 'payment_pending',
@@ -254,6 +274,94 @@ test('one of two labels bought by PayPal and nobody knows of the other: back it 
   expect(stored.labelCostCents).toBe(stored.labels?.[0]?.costCents);
   expect(await listed(house, intentId)).toBe('label_outcome_unknown');
   expect(requestsAt(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
+test('one of two labels bought by PayPal and the other refused: back it goes at once, nobody has to look', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  const opened = await openIntent(session, 'paypal', { rateId: rate.id });
+  const intentId = await payByPayPal(house, session, opened.json<PayPalOpened>());
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'label_creation_failed',
+    terminal: true,
+    paid: false,
+    problem: 'label_creation_failed',
+    trackingCode: null,
+  });
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    payment: 'voided',
+    labelFate: 'void_requested',
+    errorCode: 'label_failed',
+    labels: [{ packageIndex: 0 }],
+  });
+  expect(codeOf(await openIntent(session, 'paypal', { rateId: rate.id }))).toBe('quote_expired');
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'voided', nextAttemptAt: null });
+  expect(await listed(house, intentId)).toBeNull();
+  expect(requestsAt(house)).toHaveLength(1);
+  expect(refusedPurchasesAt(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
+test('one of two labels of an invoice refused: said at once, and a person gives back the other', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  const { id } = await bookAndSettle(house, session, { shipment });
+  expect(await intentOf(session, id)).toMatchObject({
+    status: 'paid_label_failed',
+    terminal: true,
+    problem: 'label_processing_failed',
+  });
+  expect(await listed(house, id)).toBe('label_failed');
+  await giveUpIntent(house.ctx, { intentId: id, operator: 'op', reason: null });
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'refunded', labelFate: 'voided' });
+  expect(refusedPurchasesAt(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
+test('a carrier that is silent about what it has sold: read back, sold once', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toParis('LOSTRESPONSE'), packages: [aParcel(), aParcel()] });
+  expect(await bookAndSettle(house, session, { shipment })).toMatchObject({ status: 'completed' });
+  const intentId = await payByPayPal(
+    house,
+    session,
+    await openPayment(session, 'paypal', { shipment: { ...shipment, packages: [aParcel()] } }),
+  );
+  expect((await intentOf(session, intentId)).status).toBe('completed');
+  expect(await ordersOf(session)).toHaveLength(2);
+  expect(refusedPurchasesAt(house), 'one for each').toHaveLength(2);
+  expect(house.sandbox.state()).toMatchObject({ counts: { boughtShipments: 3 } });
+  await expectTrueBooks(house);
+});
+
+test('a carrier that is silent about what it has not sold: never asked again, and a person hears of it', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toParis('NORESPONSE') });
+  const byInvoice = await bookAndSettle(house, session, { shipment });
+  const byPayPal = await payByPayPal(house, session, await openPayment(session, 'paypal', { shipment }));
+  const waiting = { terminal: false, problem: 'label_unclear' };
+  expect(byInvoice).toMatchObject({ status: 'paid', ...waiting });
+  expect(await intentOf(session, byPayPal)).toMatchObject({ status: 'payment_pending', ...waiting });
+  await untilGivenUp(house);
+  expect((await intentOf(session, byInvoice.id)).status).toBe('paid_label_failed');
+  expect(await storedIntent(house, byPayPal)).toMatchObject({
+    status: 'label_creation_failed',
+    payment: 'voided',
+    nextAttemptAt: null,
+  });
+  for (const id of [byInvoice.id, byPayPal]) expect(await listed(house, id)).toBe('label_outcome_unknown');
+  expect(refusedPurchasesAt(house), 'one for each').toHaveLength(2);
+  expect(await ordersOf(session)).toEqual([]);
   await expectEmptyBooks(house);
 });
 
@@ -295,10 +403,16 @@ const hubPayings: [string, Paying][] = [
   ],
 ];
 
-test.each(hubPayings)(
-  'a hub route by %s whose second leg is bought by half: every label goes back, the books are empty',
-  async (_name, pay) => {
+const halves = [
+  ['refused', null],
+  ['unheard of', 'label_outcome_unknown'],
+] as const;
+
+test.each(hubPayings.flatMap(([name, pay]) => halves.map(([half, why]) => [name, half, pay, why] as const)))(
+  'a hub route by %s whose second leg is bought by half, the rest %s: every label goes back, the books are empty',
+  async (_name, half, pay, why) => {
     await using house = await openHouse({ listen: true });
+    if (half === 'unheard of') spoilBuying(house, 2, 'cut-after');
     const session = await house.logIn('gold@example.com');
     const intentId = await pay(house, session, 'PARTIALFAIL');
     await untilGivenUp(house);
@@ -307,7 +421,7 @@ test.each(hubPayings)(
       labelFate: 'voided',
       nextAttemptAt: null,
     });
-    expect(await listed(house, intentId)).toBe('label_outcome_unknown');
+    expect(await listed(house, intentId)).toBe(why);
     expect(requestsAt(house), 'two of the first leg, one of the second').toHaveLength(3);
     await expectEmptyBooks(house);
   },
@@ -316,17 +430,7 @@ test.each(hubPayings)(
 test('a hub route whose second purchase is never heard of: the first leg goes back, the hold too', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
-  let bought = 0;
-  const { carrier } = house.ctx;
-  house.ctx.carrier = {
-    ...carrier,
-    buy: (...purchase) => {
-      bought += 1;
-      if (bought === 2)
-        house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-before', times: 1 });
-      return carrier.buy(...purchase);
-    },
-  };
+  const sent = spoilBuying(house, 2, 'cut-before');
   const intentId = await payByPayPal(
     house,
     session,
@@ -339,7 +443,7 @@ test('a hub route whose second purchase is never heard of: the first leg goes ba
     labelFate: 'voided',
     payment: 'voided',
   });
-  expect(bought).toBe(2);
+  expect(sent()).toBe(2);
   await expectEmptyBooks(house);
 });
 
@@ -676,3 +780,69 @@ test.each(reversals)(
     expect((await storedIntent(house, intent.id)).status).toBe('completed');
   },
 );
+
+test('money that is taken back while a stuck move comes to something stays on the list', async () => {
+  let isAway = true;
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    fetchLabel: async (label) => {
+      if (isAway) throw new Error('No file today.');
+      const [stored] = await house.ctx.db.orm.select({ id: intents.id }).from(intents);
+      await markReversed(house.ctx.db.orm, stored?.id ?? '');
+      return await real.fetchLabel(label);
+    },
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const session = await house.logIn('gold@example.com');
+  const { id } = await bookAndSettle(house, session);
+  await house.ctx.db.orm.update(intents).set({ attention: 'stuck' });
+  isAway = false;
+  await later(house, MINUTE_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'completed', attention: 'payment_reversed' });
+});
+
+const NUL = 'Not \u0000 possible';
+
+test.each([
+  ['a NUL', NUL],
+  ['a letter that is cut in two', `${'x'.repeat(499)}😀`],
+])("the carrier's refusal is recorded, with %s in its words", async (_what, text) => {
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    buy: () => Promise.resolve({ outcome: 'refused', code: 'declined', text }),
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const session = await house.logIn('gold@example.com');
+  const { id } = await bookAndSettle(house, session);
+  expect(await storedIntent(house, id)).toMatchObject({
+    status: 'paid_label_failed',
+    attention: 'label_failed',
+    errorCode: 'declined',
+  });
+});
+
+test('a refusal to give money back is recorded, with a NUL in its words', async () => {
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    refund: () => Promise.resolve({ outcome: 'refused', code: 'declined', text: NUL }),
+  });
+  await using house = await openHouse({ wrap: { payment } });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused', nextAttemptAt: null });
+});
+
+test('a refusal to take the money is recorded, with a NUL in its words', async () => {
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    capture: () => Promise.resolve({ outcome: 'refused', code: 'declined', text: NUL }),
+  });
+  await using house = await openHouse({ wrap: { payment } });
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  expect(await storedIntent(house, intentId)).toMatchObject({ status: 'unlock_failed', refusals: 1 });
+});

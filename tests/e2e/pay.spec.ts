@@ -264,6 +264,22 @@ test('PayPal: an e-cheque stays in review, and the page says that there is nothi
   await expectAccessible(page);
 });
 
+test('PayPal: a carrier that does not answer, and the page says so instead of waiting for PayPal', async ({
+  page,
+}) => {
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'Nora NORESPONSE', city: 'Paris', zip: '75001', country: 'FR' }),
+  });
+  const t = await openRates(page, { shipment });
+  await choose(page, t, 'paypal');
+  await payAtPayPal(page, t, 'approve');
+  await expect(page.getByRole('heading', { name: t.checkout.pending.unclearTitle })).toBeVisible({
+    timeout: LABEL_MS,
+  });
+  await expect(page.getByText(t.checkout.pending.paypal)).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('PayPal: a refused label is not charged, and the way leads back to the rates', async ({ page }) => {
   const shipment = aShipment({
     toAddress: anAddress({ name: 'Lena LABELFAIL', city: 'Paris', zip: '75001', country: 'FR' }),

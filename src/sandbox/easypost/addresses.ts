@@ -48,11 +48,15 @@ const faultOf = (code: string, field: string, message: string): FieldError => ({
   suggestion: null,
 });
 
-/** Streets called unknown, invalid or nowhere do not exist here; a street needs a house number. */
-function faultsOf({ street1, city, zip }: Address): FieldError[] {
-  const isLost = !street1 || (!city && !zip) || /unknown|invalid|nowhere/i.test(street1);
+/** Streets called unknown, invalid or nowhere do not exist here. */
+export const isNowhere = ({ street1, city, zip }: Address): boolean =>
+  !street1 || (!city && !zip) || /unknown|invalid|nowhere/i.test(street1);
+
+/** To be verified, a street needs a house number as well. */
+function faultsOf(address: Address): FieldError[] {
+  const { street1 } = address;
   return [
-    ...(isLost ? [faultOf('E.ADDRESS.NOT_FOUND', 'address', 'Address not found')] : []),
+    ...(isNowhere(address) ? [faultOf('E.ADDRESS.NOT_FOUND', 'address', 'Address not found')] : []),
     ...(street1 && /\d/.test(street1)
       ? []
       : [faultOf('E.HOUSE_NUMBER.MISSING', 'street1', 'House number is missing')]),

@@ -3,7 +3,16 @@ import { startTracking } from './tracking-clock.ts';
 import { createLabel, createInvoiceForm } from './label-files.ts';
 import type { Carrier } from './carrier-accounts.ts';
 import { addInsuranceFee, fee } from './fees.ts';
-import { labelFails, lastLabelFails, priceRises, recipientKey } from './magic.ts';
+import {
+  carrierIsSilent,
+  carrierSoldInSilence,
+  labelFails,
+  lastLabelFails,
+  priceRises,
+  purchaseFails,
+  recipientKey,
+} from './magic.ts';
+import { lacksCustoms } from './refusal.ts';
 import type { Address, Rate } from './wire-schema.ts';
 import { trackingNumber } from './tracking-numbers.ts';
 import { unprocessable } from './wire-error.ts';
@@ -20,6 +29,33 @@ export const rateUnavailable = () =>
     'SHIPMENT.RATES.UNAVAILABLE',
     'The rate is no longer available. Please rerate the shipment and try again.',
   );
+
+const noResponse = () =>
+  unprocessable('SHIPMENT.POSTAGE.NO_RESPONSE', 'Error contacting carrier: Carrier did not respond.');
+
+/** What a quote can do without and a label cannot. */
+export function checkComplete({ wire }: ShipmentRecord): void {
+  const { from_address: from, to_address: to, customs_info: customs } = wire;
+  if (lacksCustoms({ from, to, customs })) {
+    throw unprocessable(
+      'SHIPMENT.CUSTOMS_INFO.REQUIRED',
+      'Customs information is required for shipments that cross a customs border.',
+      [{ field: 'customs_info', message: 'cannot be blank' }],
+    );
+  }
+  const gaps = (field: string, { street1, city }: Address) =>
+    Object.entries({ street1, city }).flatMap(([part, value]) =>
+      value ? [] : [{ field: `${field}.${part}`, message: 'cannot be blank' }],
+    );
+  const missing = [...gaps('to_address', to), ...gaps('from_address', from)];
+  if (missing.length > 0) {
+    throw unprocessable(
+      'SHIPMENT.MISSING_INFORMATION',
+      'The shipment is missing information that its purchase needs.',
+      missing,
+    );
+  }
+}
 
 /** Carriers look closer when they print than when they quote. */
 function carrierRefusal({ wire, piece }: ShipmentRecord, rate: Rate): string | undefined {
@@ -50,6 +86,7 @@ function checkBuyable(world: World, record: ShipmentRecord, rateId: string): Rat
       'A purchase of this shipment is already in progress.',
     );
   }
+  checkComplete(record);
   const rate = wire.rates.find(({ id }) => id === rateId);
   if (!rate && record.retiredRates.has(rateId)) throw rateUnavailable();
   if (!rate) {
@@ -99,13 +136,20 @@ export async function buyPostage(
   { rateId, insurance }: Purchase,
 ): Promise<void> {
   const rate = checkBuyable(world, record, rateId);
-  if (raisePrice(world, record.wire.to_address)) throw rateUnavailable();
+  const { piece, wire } = record;
+  const to = wire.to_address;
+  if (raisePrice(world, to)) throw rateUnavailable();
   record.isPurchasing = true;
   try {
     if (world.latency.buyMs > 0) await world.pause(world.latency.buyMs);
+    if (purchaseFails(to))
+      throw unprocessable('SHIPMENT.PURCHASE.FAILURE', 'The purchase of this shipment has failed.');
     const refused = carrierRefusal(record, rate);
     if (refused) throw unprocessable('SHIPMENT.POSTAGE.FAILURE', refused);
+    if (carrierIsSilent(to)) throw noResponse();
     book(world, record, rate, insurance);
+    // The silence is noticed at the last parcel: of an order all are sold by then.
+    if (carrierSoldInSilence(to) && piece.n === piece.of) throw noResponse();
   } finally {
     record.isPurchasing = false;
   }

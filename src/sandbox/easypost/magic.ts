@@ -10,6 +10,10 @@ export const everyoneFails = (to: Address) => to.zip === '99903';
 
 /** Words in the recipient's name or company. */
 export const labelFails = (to: Address) => words(to).includes('LABELFAIL');
+export const purchaseFails = (to: Address) => words(to).includes('PURCHASEFAIL');
+/** The carrier says nothing: to NORESPONSE it has sold nothing, to LOSTRESPONSE it has. */
+export const carrierIsSilent = (to: Address) => words(to).includes('NORESPONSE');
+export const carrierSoldInSilence = (to: Address) => words(to).includes('LOSTRESPONSE');
 export const lastLabelFails = (to: Address) => words(to).includes('PARTIALFAIL');
 export const priceRises = (to: Address) => words(to).includes('PRICEUP');
 // A whole word: nobody's chocolate shall arrive out of order.

@@ -1,6 +1,7 @@
 // Parcels: inches and ounces, weight always, dimensions all three or none.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asNumber, asReference, asText, unwrap, type Fields } from './input.ts';
+import { isPredefinedPackage } from './predefined-packages.ts';
 import type { Parcel } from './wire-schema.ts';
 import { notFound, unprocessable, type ErrorDetail } from './wire-error.ts';
 import { stamp, type World } from './world.ts';
@@ -26,6 +27,12 @@ function createParcel(world: World, given: Fields): Parcel {
   if (problems.length > 0) {
     throw unprocessable('PARCEL.PARAMETERS.INVALID', 'Invalid parcel dimensions or weight.', problems);
   }
+  const name = asText(given['predefined_package']);
+  if (name !== null && !isPredefinedPackage(name)) {
+    throw unprocessable('PARCEL.PREDEFINED_PACKAGE.INVALID', 'The predefined package is not known.', [
+      { field: 'predefined_package', message: 'is invalid' },
+    ]);
+  }
   const at = stamp(world);
   // One decimal of an ounce is kept.
   const weight = Math.round((asNumber(given['weight']) ?? 0) * 10) / 10;
@@ -37,7 +44,7 @@ function createParcel(world: World, given: Fields): Parcel {
     length: asNumber(given['length']),
     width: asNumber(given['width']),
     height: asNumber(given['height']),
-    predefined_package: asText(given['predefined_package']),
+    predefined_package: name,
     weight: Math.max(0.1, weight),
     mode: 'test',
   };

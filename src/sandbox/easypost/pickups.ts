@@ -1,6 +1,6 @@
 // Pickups: only for bought shipments, only by carriers that come; offered, bought, cancelled.
 import type { FastifyInstance } from 'fastify';
-import { resolveAddress } from './addresses.ts';
+import { isNowhere, resolveAddress } from './addresses.ts';
 import { ACCOUNT_IDS, accountOf, type Carrier } from './carrier-accounts.ts';
 import { asFields, asFlag, asReference, asText, unwrap, type Fields } from './input.ts';
 import type { Message, Pickup, PickupRate } from './wire-schema.ts';
@@ -44,7 +44,11 @@ function readShipment(world: World, given: Fields): ShipmentRecord {
   const record = world.shipments.get(id);
   if (!record) throw notFound();
   if (!record.wire.postage_label) {
-    throw unprocessable('SHIPMENT.POSTAGE.REQUIRED', 'A pickup needs a shipment with purchased postage.');
+    // As recorded (easypost-csharp 116): without postage there is no carrier yet that it could agree with.
+    throw unprocessable(
+      'PICKUP.BATCH_CARRIER.INCONSISTENT',
+      'Unable to create pickup, the carrier associated with the batch shipments is inconsistent.',
+    );
   }
   return record;
 }
@@ -52,6 +56,11 @@ function readShipment(world: World, given: Fields): ShipmentRecord {
 function createPickup(world: World, given: Fields): Pickup {
   const address = resolveAddress(world, given['address']);
   if (!address) throw unprocessable('PICKUP.ADDRESS.REQUIRED', 'The pickup address is required.');
+  if (isNowhere(address)) {
+    throw unprocessable('PICKUP.ADDRESS.INVALID', 'The pickup address cannot be found.', [
+      { field: 'address', message: 'Address not found' },
+    ]);
+  }
   const { min, max } = readWindow(given);
   const record = readShipment(world, given);
   const carrier = record.wire.selected_rate?.carrier as Carrier;

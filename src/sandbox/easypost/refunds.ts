@@ -5,7 +5,7 @@ import { asList, asText, unwrap } from './input.ts';
 import { refundComesLate, refundIsRefused } from './magic.ts';
 import type { Refund } from './wire-schema.ts';
 import { pageOf } from './pagination.ts';
-import { missing, notFound, unprocessable } from './wire-error.ts';
+import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
 import { centsOf, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 
 const DECIDED_AFTER_MS = 3_600_000;
@@ -68,6 +68,18 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
   return world.refunds.put(refund.id, refund);
 }
 
+/** The same refusals, in the words of this endpoint. */
+function refundByCode(world: World, record: ShipmentRecord): Refund {
+  try {
+    return requestRefund(world, record);
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    throw unprocessable('REFUND.FAILURE', error.message, [
+      { field: 'tracking_codes', message: `${record.wire.tracking_code ?? ''} cannot be refunded` },
+    ]);
+  }
+}
+
 export function refundRoutes(app: FastifyInstance, world: World): void {
   app.post('/refunds', (request, reply) => {
     const given = unwrap(request.body, 'refund');
@@ -84,7 +96,7 @@ export function refundRoutes(app: FastifyInstance, world: World): void {
       }
       return record;
     });
-    return reply.code(201).send(found.map((record) => requestRefund(world, record)));
+    return reply.code(201).send(found.map((record) => refundByCode(world, record)));
   });
 
   app.get('/refunds', ({ query }) => {

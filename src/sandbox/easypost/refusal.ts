@@ -60,6 +60,10 @@ function laneRefusal(carrier: Carrier, { from, to, zone, isOrder }: Lane): strin
   return undefined;
 }
 
+/** A quote says so in a message, a purchase is refused. */
+export const lacksCustoms = ({ from, to, customs }: Pick<Lane, 'from' | 'to' | 'customs'>): boolean =>
+  crossesCustomsBorder(from, to) && !customs?.customs_items.length;
+
 /** Undefined when the carrier has nothing against it. */
 export function refusal(carrier: Carrier, lane: Lane, measured: Measured): string | undefined {
   if (everyoneFails(lane.to) || (carrier === 'FedEx' && fedexFails(lane.to))) return outOfOrder[carrier];
@@ -70,7 +74,7 @@ export function refusal(carrier: Carrier, lane: Lane, measured: Measured): strin
   }
   const sizeReason = sizeRefusal(carrier, lane, measured);
   if (sizeReason) return sizeReason;
-  if (crossesCustomsBorder(lane.from, lane.to) && !lane.customs?.customs_items.length) {
+  if (lacksCustoms(lane)) {
     return 'Customs information is required for shipments that cross a customs border. (SHIPMENT.CUSTOMS_INFO.REQUIRED)';
   }
   return undefined;

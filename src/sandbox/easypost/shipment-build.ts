@@ -93,8 +93,13 @@ function needAddress(world: World, given: Fields, field: 'to_address' | 'from_ad
 
 export type OrderFrame = { orderId: string; n: number; of: number };
 
+const NEEDED = ['to_address', 'from_address', 'parcel'];
+
 /** Everything but the rates; stored at once. */
 export function buildShipment(world: World, given: Fields, order?: OrderFrame): ShipmentRecord {
+  if (NEEDED.every((field) => !given[field])) {
+    throw unprocessable('SHIPMENT.INVALID', 'Not enough information was provided to create this shipment.');
+  }
   const [to, from] = [needAddress(world, given, 'to_address'), needAddress(world, given, 'from_address')];
   const parcel = resolveParcel(world, given['parcel']);
   if (!parcel) throw missing('parcel');

@@ -1,7 +1,7 @@
 // The shipment: create, rate, rerate, buy, insure, refund, other label formats, papers.
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_IDS } from './carrier-accounts.ts';
-import { buyPostage, raisePrice, rateUnavailable } from './buying.ts';
+import { buyPostage, checkComplete, raisePrice, rateUnavailable } from './buying.ts';
 import { addInsuranceFee } from './fees.ts';
 import { asFields, asFlag, asNumber, asReference, asText, unwrap, type Fields } from './input.ts';
 import { createForm, isLabelFormat, publishLabel } from './label-files.ts';
@@ -29,19 +29,31 @@ export function findShipment(world: World, id: string): ShipmentRecord {
 }
 
 async function createShipment(world: World, given: Fields): Promise<ShipmentRecord> {
+  const service = asText(given['service']);
+  if (service !== null) checkOneAccount(given['carrier_accounts']);
   const record = buildShipment(world, given);
   const isHanging = await waitForCarriers(world, record.carriers, record.wire.to_address);
   rateShipment(world, record);
   if (isHanging) dropUps(record);
-  const service = asText(given['service']);
   if (service === null) return record;
   // One call: create and buy.
+  checkComplete(record);
   const rate = record.wire.rates.find(
     (candidate) => candidate.service.toLowerCase() === service.toLowerCase(),
   );
   if (!rate) throw rateUnavailable();
   await buyPostage(world, record, { rateId: rate.id, insurance: null });
   return record;
+}
+
+/** Whoever buys without having seen a rate must say by whom. */
+function checkOneAccount(accounts: unknown): void {
+  if (new Set(resolveCarriers(accounts)).size === 1) return;
+  throw unprocessable(
+    'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT',
+    'Only one carrier account can be supplied when purchasing a shipment without rating.',
+    [{ field: 'carrier_accounts', message: 'must be exactly one' }],
+  );
 }
 
 /** Asks again: new rate ids, and for PRICEUP the higher price. */

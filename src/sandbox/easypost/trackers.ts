@@ -1,5 +1,6 @@
 // Trackers: those of bought shipments, and the seven test codes with a fixed story each.
 import type { FastifyInstance } from 'fastify';
+import { CARRIERS } from './carrier-accounts.ts';
 import { fee } from './fees.ts';
 import { announce } from './events.ts';
 import { asFields, asList, asText, unwrap } from './input.ts';
@@ -18,6 +19,12 @@ const TEST_CODES: Record<string, string> = {
   EZ6000000006: 'failure',
   EZ7000000007: 'unknown',
 };
+
+/** Whose parcels can be followed, in lower case: those with an account here and a few without. */
+const FOLLOWED = new Set([
+  ...CARRIERS.map((carrier) => carrier.toLowerCase()),
+  ...['asendia', 'deutschepost', 'dpduk', 'evri', 'gls', 'royalmail'],
+]);
 
 const HOUSTON = {
   object: 'TrackingLocation',
@@ -109,8 +116,26 @@ function tell(world: World, tracker: Tracker, status: string): void {
   };
 }
 
+/** What can be no code of this carrier, whatever it stands for. */
+function checkCode(world: World, code: string, carrier: string | null): void {
+  if (!/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(code))
+    throw unprocessable('TRACKER.CREATE.ERROR', 'The tracker could not be created.', [
+      { field: 'tracking_code', message: 'is no tracking code' },
+    ]);
+  if (carrier !== null && !FOLLOWED.has(carrier.toLowerCase()))
+    throw unprocessable('TRACKER.UNSUPPORTED_CARRIER', 'The carrier is not supported.', [
+      { field: 'carrier', message: 'is invalid' },
+    ]);
+  const sold = world.shipments.newestFirst().find(({ wire }) => wire.tracking_code === code);
+  if (carrier !== null && sold && sold.wire.selected_rate?.carrier !== carrier)
+    throw unprocessable('TRACKER.CARRIER_CODE_MISMATCH', 'The tracking code is of another carrier.', [
+      { field: 'carrier', message: 'does not match tracking_code' },
+    ]);
+}
+
 /** The same code and carrier again is the same tracker. */
 export function trackCode(world: World, code: string, carrier: string | null): Tracker {
+  checkCode(world, code, carrier);
   const known = world.trackers
     .newestFirst()
     .find((tracker) => tracker.tracking_code === code && (carrier === null || tracker.carrier === carrier));
@@ -140,7 +165,12 @@ export function trackerRoutes(app: FastifyInstance, world: World): void {
   });
 
   app.post('/trackers/batch', (request) => {
-    const codes = asList(asFields(request.body)?.['tracking_codes']);
+    const given = asFields(request.body)?.['tracking_codes'];
+    const codes = asList(given);
+    if (given !== undefined && !Array.isArray(given))
+      throw unprocessable('TRACKER.INVALID_PARAMS', 'The parameters of the trackers are invalid.', [
+        { field: 'tracking_codes', message: 'must be a list' },
+      ]);
     if (codes.length === 0) throw missing('tracking_codes');
     const trackers = codes.map((code) => trackCode(world, asText(code) ?? '', null));
     return { trackers, has_more: false };

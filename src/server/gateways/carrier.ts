@@ -48,11 +48,12 @@ export type BoughtLabel = {
 
 /**
  * What became of a purchase. `unknown`: it may have happened and could not be read back in time; it must not be
- * bought elsewhere; `labels` are those that exist already. `refused`: it certainly did not happen.
+ * bought elsewhere; `labels` are those that exist already. `refused`: it certainly did not happen, and nothing more
+ * will come of it; `labels` are those of some of the parcels, bought before another one was refused.
  */
 export type Purchase =
   | { outcome: 'bought'; labels: BoughtLabel[] }
-  | { outcome: 'refused'; code: string; text: string }
+  | { outcome: 'refused'; code: string; text: string; labels?: BoughtLabel[] }
   | { outcome: 'unknown'; code: string; text: string; labels: BoughtLabel[] };
 
 export type PickupRequest = {

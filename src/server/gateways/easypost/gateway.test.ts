@@ -251,6 +251,7 @@ test.for([
   ['postage exists', refusal('SHIPMENT.POSTAGE.EXISTS')],
   ['purchase in progress', refusal('SHIPMENT.PURCHASE.IN_PROGRESS')],
   ['no response', refusal('SHIPMENT.POSTAGE.NO_RESPONSE')],
+  ['timed out', refusal('SHIPMENT.POSTAGE.TIMED_OUT')],
   ['confirmed without a label', { json: { ...shipmentBought, postage_label: null, tracking_code: null } }],
 ] satisfies [string, Reply][])('%s: read back, bought, and never bought twice', async ([, reply]) => {
   const { server, gateway } = await setUp({
@@ -400,15 +401,37 @@ test('a refused order of which no parcel was bought is refused', async () => {
 });
 
 test.for(['SHIPMENT.POSTAGE.FAILURE', 'SHIPMENT.RATES.UNAVAILABLE'])(
-  'an order refused with %s of which a part was bought is unknown, and not bought again',
+  'an order refused with %s of which a part was bought is refused in part, and not bought again',
   async (code) => {
     const { server, gateway } = await setUp({
       [`POST ${ORD}/buy`]: refusal(code),
       [`GET ${ORD}`]: { json: half },
     });
     expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({
+      outcome: 'refused',
+      code: 'label_failed',
+      labels: [{ trackingCode: half.shipments[0]?.tracking_code }],
+    });
+    expect(buys(server)).toHaveLength(1);
+  },
+);
+
+test.for([
+  ['half made', refusal('SHIPMENT.POSTAGE.FAILURE'), { tracking_code: '1Z9' }, 'no_label'],
+  ['unheard of', refusal('SHIPMENT.POSTAGE.NO_RESPONSE'), {}, 'partial'],
+  ['timed out', refusal('SHIPMENT.POSTAGE.TIMED_OUT'), {}, 'partial'],
+] satisfies [string, Reply, object, string][])(
+  'an order of which one parcel has its label and another is %s is unknown',
+  async ([, reply, change, code]) => {
+    const [first, second] = half.shipments;
+    const { server, gateway } = await setUp({
+      [`POST ${ORD}/buy`]: reply,
+      [`GET ${ORD}`]: { json: { ...half, shipments: [first, { ...second, ...change }] } },
+    });
+    expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({
       outcome: 'unknown',
-      code: 'partial',
+      code,
+      labels: [{ trackingCode: first?.tracking_code }],
     });
     expect(buys(server)).toHaveLength(1);
   },

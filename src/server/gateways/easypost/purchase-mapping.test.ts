@@ -106,13 +106,20 @@ test('without numbers in the references the labels keep the order of the answer'
   ]);
 });
 
-test('nothing bought is none, a part of it is some', () => {
+test('nothing bought is none, a part of it is some, what is not whole is unclear', () => {
   const before = WireOrder.parse(orderRated).shipments;
   const [first] = WireOrder.parse(orderBought).shipments;
   expect(labelsOf(before, ups).state).toBe('none');
   expect(labelsOf([WireShipment.parse(shipmentRated)], dhl).state).toBe('none');
   expect(labelsOf([...before.slice(0, 1), ...(first ? [first] : [])], ups).state).toBe('some');
-  expect(labelsOf([{ ...WireShipment.parse(shipmentBought), tracking_code: null }], dhl).state).toBe('some');
+  expect(labelsOf([{ ...WireShipment.parse(shipmentBought), tracking_code: null }], dhl).state).toBe(
+    'unclear',
+  );
+  const unwhole = { ...before[1], id: 'shp_9', tracking_code: '1Z9' };
+  expect(labelsOf([...(first ? [first] : []), unwhole], ups)).toMatchObject({
+    state: 'unclear',
+    labels: [{}],
+  });
 });
 
 test('the same service is found among fresh rates, in euro only', () => {
@@ -169,6 +176,8 @@ test.for([
   [422, envelope('SHIPMENT.POSTAGE.EXISTS'), 'declined', 'already_bought', 'unknown'],
   [422, envelope('SHIPMENT.PURCHASE.IN_PROGRESS'), 'unavailable', 'in_progress', 'unknown'],
   [422, envelope('SHIPMENT.POSTAGE.NO_RESPONSE'), 'unavailable', 'no_response', 'unknown'],
+  [422, envelope('SHIPMENT.POSTAGE.TIMED_OUT'), 'timeout', 'timeout', 'unknown'],
+  [422, envelope('SHIPMENT.PURCHASE.FAILURE'), 'declined', 'label_failed', 'none'],
   [422, envelope('PARAMETER.REQUIRED'), 'invalid', 'refused', 'none'],
   [400, envelope('BAD_REQUEST'), 'invalid', 'refused', 'none'],
   [401, envelope('UNAUTHORIZED'), 'unavailable', 'not_authorized', 'none'],

@@ -32,8 +32,11 @@ export const toBuyRequest = (reference: RateReference): { path: string; body: un
 export const pathOf = ({ kind, id }: Pick<RateReference, 'kind' | 'id'>): string =>
   `/${kind}s/${encodeURIComponent(id)}`;
 
-/** `others`: bought, but as another service, so for another purchase of the same quote. */
-export type FoundLabels = { state: 'all' | 'some' | 'none' | 'others'; labels: BoughtLabel[] };
+/**
+ * `some`: these parcels have their label, the others nothing at all. `unclear`: something exists that is no label.
+ * `others`: bought, but as another service, so for another purchase of the same quote.
+ */
+export type FoundLabels = { state: 'all' | 'some' | 'unclear' | 'none' | 'others'; labels: BoughtLabel[] };
 
 /** The labels that exist for this service, in the order of the parcels. */
 export function labelsOf(shipments: readonly WireShipment[], wanted: Service): FoundLabels {
@@ -55,8 +58,9 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
       },
     ];
   });
-  const touched = shipments.some((shipment) => shipment.tracking_code || shipment.postage_label);
-  if (!touched) return { state: 'none', labels: [] };
+  const touched = shipments.filter((shipment) => shipment.tracking_code || shipment.postage_label).length;
+  if (touched === 0) return { state: 'none', labels: [] };
+  if (labels.length < touched) return { state: 'unclear', labels };
   return { state: labels.length === shipments.length ? 'all' : 'some', labels };
 }
 

@@ -13,6 +13,9 @@ type Purchasing = Pick<CarrierPort, 'requote' | 'buy' | 'findPurchase'>;
 
 type Limits = { buyTimeoutMs: number; readBackMs: number };
 
+/** Some parcels of an order have a label, others have none. */
+const PARTIAL = 'partial';
+const NO_LABEL = 'no_label';
 const READ_TIMEOUT_MS = 8_000;
 const SHORTEST_READ_MS = 250;
 const BUSY_RETRIES = 3;
@@ -55,7 +58,7 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
       if (!(found instanceof UpstreamError) && found.state === 'others')
         return refusal('refused', 'Another service of the same quote was bought already.');
       if (!(found instanceof UpstreamError)) {
-        last = found.state === 'some' ? 'partial' : doubt.fault.code;
+        last = codeOf(found.state) ?? doubt.fault.code;
         labels = found.labels;
       }
       const gap = GAPS_MS[Math.min(round, GAPS_MS.length - 1)] ?? 0;
@@ -65,12 +68,13 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
     }
   };
 
-  /** A refusal of an order can have come after some of its labels were bought. */
+  /** A refusal of an order can have come after some of its labels were bought; no more will be. */
   const settleRefusal = async (reference: RateReference, fault: UpstreamError): Promise<Purchase> => {
     if (reference.kind === 'shipment' || !mayBePartial(fault)) return refused(fault);
     const found = await read(reference).catch(asFault);
     if (!(found instanceof UpstreamError) && found.state === 'none') return refused(fault);
-    return readBack(reference, fault);
+    const purchase = await readBack(reference, fault);
+    return purchase.outcome === 'unknown' && purchase.code === PARTIAL ? refusedInPart(purchase) : purchase;
   };
 
   const attempt = async (reference: RateReference): Promise<Purchase> => {
@@ -136,15 +140,26 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
     async findPurchase(reference) {
       const found = await read(reference).catch(asFault);
       if (found instanceof UpstreamError) throw stillUnknown(found.fault.code, found);
-      if (found.state === 'some') throw stillUnknown('partial');
+      const code = codeOf(found.state);
+      if (code) throw stillUnknown(code);
       return found.state === 'all' ? found.labels : null;
     },
   };
 }
 
+/** What stands in the way of a yes or a no; null when nothing does. */
+const codeOf = (state: FoundLabels['state']): string | null =>
+  state === 'some' ? PARTIAL : state === 'unclear' ? NO_LABEL : null;
+
 const bought = ({ labels }: FoundLabels): Purchase => ({ outcome: 'bought', labels });
 
 const refusal = (code: RefusalCode, text: string): Purchase => ({ outcome: 'refused', code, text });
+
+/** Never as a rate that is gone: it would be bought anew, beside what exists. */
+const refusedInPart = ({ text, labels }: Extract<Purchase, { outcome: 'unknown' }>): Purchase => ({
+  ...refusal('label_failed', text),
+  labels,
+});
 
 /** Without a status nothing was sent. */
 const refused = ({ fault, message }: UpstreamError): Purchase => ({
@@ -171,7 +186,7 @@ const withoutLabel = (state: FoundLabels['state']): UpstreamError =>
     {
       upstream: 'easypost',
       kind: 'unavailable',
-      code: state === 'some' ? 'partial' : 'no_label',
+      code: codeOf(state) ?? NO_LABEL,
       outcome: 'unknown',
     },
     'The purchase was confirmed without a label.',

@@ -27,6 +27,8 @@ const byCode: Record<string, Verdict> = {
   'SHIPMENT.POSTAGE.EXISTS': { kind: 'declined', code: 'already_bought', outcome: 'unknown' },
   'SHIPMENT.PURCHASE.IN_PROGRESS': { kind: 'unavailable', code: 'in_progress', outcome: 'unknown' },
   'SHIPMENT.POSTAGE.NO_RESPONSE': { kind: 'unavailable', code: 'no_response', outcome: 'unknown' },
+  // Not among the codes of their own client, and yet they send it.
+  'SHIPMENT.POSTAGE.TIMED_OUT': { kind: 'timeout', code: 'timeout', outcome: 'unknown' },
   'SHIPMENT.POSTAGE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
   'SHIPMENT.PURCHASE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
   'SHIPMENT.REFUND.UNAVAILABLE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },

@@ -3,8 +3,9 @@ import { applyOutcome } from '#domain/intent-outcome.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
-import { factsOf, type Intent, type StoredLabel } from '../../db/intents.ts';
+import { factsOf, type Intent, type IntentChange, type StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
+import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BoughtLabel } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
@@ -35,6 +36,7 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
   if (purchase.outcome === 'bought') return boughtNow(intent, purchase.labels);
   ctx.log.warn({ intentId: intent.id, outcome: purchase.outcome, code: purchase.code }, 'label not bought');
   if (purchase.outcome === 'unknown') return stillUnknown(intent, purchase.text, purchase.labels);
+  if (purchase.labels) return refusedInPart(intent, { ...purchase, labels: purchase.labels });
   if (transient.has(purchase.code) && intent.attempts < MAX_TRANSIENT)
     return { outcome: null, change: { errorCode: purchase.code } };
   return failed(purchase.code, purchase.text);
@@ -64,13 +66,26 @@ async function readBack(
 
 function stillUnknown(intent: Intent, text: string, bought: BoughtLabel[] = []): Done {
   // Labels of some of the parcels exist and cost money: whoever looks at it must find them.
-  const known = bought.length > 0 ? { labels: [...earlierLegs(intent), ...toStored(intent, bought)] } : {};
+  const known = bought.length > 0 ? { labels: withBought(intent, bought) } : {};
   if (intent.attempts < MAX_READINGS) return { outcome: null, change: { errorCode: UNKNOWN, ...known } };
   return givenUp({ ...intent, ...known }, text);
 }
 
-/** What is unknown may exist and cost money, whatever becomes of this checkout; what is known goes back. */
-function givenUp(intent: Intent, text: string): Done {
+/** What is unknown may exist and cost money, whatever becomes of this checkout: a person has to look. */
+const givenUp = (intent: Intent, text: string): Done =>
+  withLeftovers(intent, { errorCode: UNKNOWN, errorMessage: storableText(text, 500), attention: UNKNOWN });
+
+type Refusal = { code: string; text: string; labels: BoughtLabel[] };
+
+/** The carrier's no to one parcel is final, so nobody waits for the rest. */
+const refusedInPart = (intent: Intent, { code, text, labels }: Refusal): Done =>
+  withLeftovers(
+    { ...intent, labels: withBought(intent, labels) },
+    { errorCode: code, errorMessage: storableText(text, 500) },
+  );
+
+/** What is known of this leg costs money; it goes back where nothing was charged. */
+function withLeftovers(intent: Intent, why: IntentChange): Done {
   const { labels, legsBought } = intent;
   const leftovers = (labels ?? []).filter(({ leg }) => leg >= legsBought);
   const outcome = { move: 'buy-label', ok: false, leftovers: leftovers.length > 0 } as const;
@@ -82,9 +97,7 @@ function givenUp(intent: Intent, text: string): Done {
     change: {
       labels,
       labelCostCents: intent.labelCostCents + costCents,
-      errorCode: UNKNOWN,
-      errorMessage: text.slice(0, 500),
-      attention: UNKNOWN,
+      ...why,
     },
     beside: (tx, _after, now) =>
       insertPosting(tx, {
@@ -98,7 +111,7 @@ function givenUp(intent: Intent, text: string): Done {
 
 const failed = (errorCode: string, text: string): Done => ({
   outcome: { move: 'buy-label', ok: false },
-  change: { errorCode, errorMessage: text.slice(0, 500) },
+  change: { errorCode, errorMessage: storableText(text, 500) },
 });
 
 function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
@@ -135,6 +148,11 @@ function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
 /** Anything of this leg that an unclear try has left is replaced. */
 const earlierLegs = ({ labels, legsBought }: Intent): StoredLabel[] =>
   (labels ?? []).filter(({ leg }) => leg < legsBought);
+
+const withBought = (intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[] => [
+  ...earlierLegs(intent),
+  ...toStored(intent, bought),
+];
 
 /** Without the carrier's word the cost is what was quoted, in equal parts. */
 function toStored(intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[] {

@@ -70,9 +70,10 @@ export function problemOf({
       return 'capture_failed';
     case 'payment_pending':
     case 'payment_pending_label_ready':
-      return errorCode === 'payment_in_review' ? errorCode : null;
-    case 'created':
+      return errorCode === 'payment_in_review' ? errorCode : labelWait(errorCode);
     case 'paid':
+      return labelWait(errorCode);
+    case 'created':
     case 'label_purchased':
     case 'completed':
       return null;
@@ -80,6 +81,10 @@ export function problemOf({
       return payment === 'captured' ? 'refund_pending' : null;
   }
 }
+
+/** The engine reads back for a quarter of an hour before it gives up. */
+const labelWait = (errorCode: string | null): CheckoutProblem | null =>
+  errorCode === 'label_outcome_unknown' ? 'label_unclear' : null;
 
 const cancelReasons = ['timeout', 'superseded', 'expired', 'capture_failed'] as const;
 

@@ -76,6 +76,7 @@ export function ongoingText(
   const { pending } = t.checkout;
   const said = t.checkout.status[status];
   if (problem === 'payment_in_review') return { title: pending.reviewTitle, text: pending.review };
+  if (problem === 'label_unclear') return { title: pending.unclearTitle, text: pending.unclear };
   if (status !== 'created' && status !== 'payment_pending') return said;
   if (provider === 'paypal' || provider === 'invoice') return { title: said.title, text: pending[provider] };
   return returned ? { title: said.title, text: pending.waiting } : said;

@@ -20,7 +20,9 @@ export function ToPay({ intent, asking, onUpdate, onPaid }: Props) {
     if (message.outcome === 'success') onPaid();
   });
   const isUnpaid = intent.status === 'created' || intent.status === 'payment_pending';
-  if (!isUnpaid || intent.paid || intent.problem === 'payment_in_review') return null;
+  // In review, or with the carrier already: the buyer has done everything.
+  const isDone = intent.problem === 'payment_in_review' || intent.problem === 'label_unclear';
+  if (!isUnpaid || intent.paid || isDone) return null;
   if (intent.provider === 'computop')
     return <CardWindowNotice intent={intent} asking={asking} onUpdate={onUpdate} />;
   return intent.provider === 'paypal' ? <PayPalNotice intent={intent} /> : null;

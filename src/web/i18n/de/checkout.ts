@@ -76,6 +76,9 @@ export const checkout = {
     reviewTitle: 'Die Zahlung wird noch geprüft',
     review:
       'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück. Sie müssen nichts tun: Sobald sie freigegeben ist, erstellen wir das Label und schicken Ihnen eine E-Mail.',
+    unclearTitle: 'Der Carrier hat noch nicht geantwortet',
+    unclear:
+      'Ihre Bestellung liegt beim Carrier, seine Bestätigung fehlt noch. Sie müssen nichts tun, und bestellen Sie bitte nicht noch einmal: Wir fragen nach und zeigen hier das Ergebnis, meist nach wenigen Minuten.',
   },
   cardWindow: {
     open: 'Das Zahlungsfenster ist geöffnet.',

@@ -53,6 +53,10 @@ const problems = {
     title: 'Die Zahlung wird noch geprüft',
     text: 'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück.',
   },
+  label_unclear: {
+    title: 'Der Carrier hat noch nicht geantwortet',
+    text: 'Ihre Bestellung liegt beim Carrier, seine Bestätigung fehlt noch. Wir fragen nach.',
+  },
   refund_pending: {
     title: 'Bestellung wird erstattet',
     text: 'Ihr Geld geht zurück; der Zahlungsdienst hat das noch nicht bestätigt.',

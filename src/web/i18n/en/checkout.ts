@@ -67,6 +67,9 @@ export const checkout: typeof German = {
     reviewTitle: 'The payment is still being reviewed',
     review:
       'The payment service is holding the payment back for review. There is nothing to do: once it is released, we create the label and send you an e-mail.',
+    unclearTitle: 'The carrier has not answered yet',
+    unclear:
+      'Your order is with the carrier, its confirmation is still missing. There is nothing to do, and please do not order again: we keep asking and show the result here, usually after a few minutes.',
   },
   cardWindow: {
     open: 'The payment window is open.',

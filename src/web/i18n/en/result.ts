@@ -47,6 +47,10 @@ const problems: typeof German.problems = {
     title: 'The payment is still being reviewed',
     text: 'The payment service is holding the payment back for review.',
   },
+  label_unclear: {
+    title: 'The carrier has not answered yet',
+    text: 'Your order is with the carrier, its confirmation is still missing. We keep asking.',
+  },
   refund_pending: {
     title: 'Order is being refunded',
     text: 'Your money is on its way back; the payment service has not confirmed that yet.',
