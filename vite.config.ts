@@ -40,7 +40,7 @@ const stylesInside: Plugin = {
 /** What every page needs stands in one file: it compresses better, and stays in the browser's cache from page to page. */
 const everyPage = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|@tanstack|wouter|zod|use-sync-external-store|regexparam|clsx)/',
+    'node_modules/(react|react-dom|scheduler|@tanstack|wouter|zod|regexparam|clsx)/',
     'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
     'src/web/(main|app|routes|page-paths|i18n/use-text)\\.',
     'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|own-task)\\.',
@@ -79,6 +79,8 @@ export default defineConfig({
   root: 'src/web',
   publicDir: false,
   plugins: [react(), tailwind(), preloadFont, stylesInside],
+  // What it brings to a React that lacks it, ours has.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 // Paths and pages; nothing protected is drawn before it is known who is there (R10, R17).
-import { type ReactNode, Suspense } from 'react';
-import { Redirect, Route, Switch, useSearch } from 'wouter';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useText } from './i18n/use-text.ts';
 import { useUser } from './lib/use-user.ts';
 import { useParkedReturn } from './lib/parked-return.ts';
@@ -15,10 +15,11 @@ const { 'not-found': NotFound, 'queried-root': QueriedRoot } = pages;
 
 export function App() {
   const t = useText();
+  const [path] = useLocation();
   useParkedReturn();
   const waiting = <PageSpinner label={t.site.loading} />;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary at={path}>
       <Suspense fallback={waiting}>
         <Switch>
           {protectedPages.map(([path, name]) => {
@@ -64,9 +65,10 @@ function Root({ waiting }: { waiting: ReactNode }) {
 }
 
 function SignedIn({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  const { state } = useUser();
+  const { state, user } = useUser();
   if (state === 'loading') return waiting;
-  return state === 'in' ? children : <pages.auth />;
+  // Another user begins with a page of their own.
+  return user ? <Fragment key={user.userId}>{children}</Fragment> : <pages.auth />;
 }
 
 /** The auth page of its own path; whoever is signed in has nothing to do there. */

@@ -9,10 +9,12 @@ import { loadLanguage } from './i18n/use-text.ts';
 import { startLanguage } from './lib/language-choice.ts';
 import { takeBoot } from './lib/boot.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { heedOtherTabs } from './lib/use-user.ts';
 import { preloadPage } from './routes.ts';
 
 const client = createQueryClient();
 const isSignedIn = takeBoot(client);
+heedOtherTabs(client);
 
 // Drawn once there is something to draw: a spinner that has been seen stays for a while (React, 300 ms).
 // NOTE: not awaited here. The page's file imports this one, and would wait for it to end.

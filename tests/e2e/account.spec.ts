@@ -265,3 +265,32 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
     await expectNoOverflow();
   }
 });
+
+test('a page that could not be loaded is left again with Back, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await name.fill('Jörg Müller');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: t.site.dashboard }).click();
+  await expect(page.getByText(t.site.broken.title)).toBeVisible();
+  await page.goBack();
+  await expect(name).toHaveValue('Jörg Müller');
+});
+
+test('a message that takes the place of one that was held goes by itself', async ({ page }) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const save = page.getByRole('button', { name: t.book.save });
+  await expect(save).toBeVisible();
+  await page.clock.install();
+  await save.click();
+  const message = page.locator('[data-toast]');
+  await message.getByRole('button').focus();
+  // A click that takes no focus along.
+  await save.evaluate((button: HTMLElement) => button.click());
+  await expect(message.getByRole('button')).not.toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(message).toHaveCount(0);
+});

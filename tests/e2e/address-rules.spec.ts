@@ -211,3 +211,17 @@ test('without an answer of the server the form says nothing of places and goes o
   await fillAddress(page, t, recipients.switzerland);
   await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
 });
+
+test('a country that the browser fills in, without entering its field, is chosen', async ({ page }) => {
+  const t = await openAs(page, 'rabatt@example.com', '/shipping-calculator');
+  const country = page.getByRole('combobox', { name: t.wizard.address.country });
+  await page.getByRole('textbox', { name: t.wizard.address.name }).focus();
+  await expect(country).toBeEditable();
+  // As autofill does it: the value and its event, while another field has the focus.
+  await country.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'France');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(country).toHaveValue('Frankreich');
+  await expect(country).toHaveAttribute('aria-expanded', 'false');
+});

@@ -70,6 +70,7 @@ for (const { language, viewport, names } of journeys) {
     await expect(refund.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);
     await refund.getByRole('button', { name: t.desk.refund.understood }).click();
+    await expect(page.getByRole('button', { name: /HP-/ })).toBeFocused();
     await openMenu(page, t.desk.actions.details);
     const later = page.getByRole('dialog');
     await expect(later.getByText(t.desk.refund.states.requested)).toBeVisible();
@@ -316,4 +317,19 @@ test('what is still being asked for stands there as a skeleton of its size', asy
   await expect(page.getByText(t.orders.empty.title)).toBeVisible();
   await expect(page.getByText(t.orders.table.loading)).toHaveCount(0);
   await expect(page.getByLabel(t.orders.stats.label)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('below a single order stands the footer, not an empty page', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Einzige Ella' });
+  await page.route('**/api/dashboard/orders-fixed*', async (route) => {
+    const reply = await route.fetch();
+    const list = (await reply.json()) as { orders: object[] };
+    await route.fulfill({ json: { ...list, orders: list.orders.slice(0, 1), nextCursor: null } });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: t.desk.charts.title })).toBeVisible();
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await below()).toBeLessThan(150);
 });

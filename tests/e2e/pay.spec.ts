@@ -4,7 +4,7 @@ import type { de } from '#web/i18n/de.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { expectAccessible, logIn, open, texts } from '../support/journey.ts';
-import { choose, openRates, payAtPayPal, payButton } from '../support/rates-page.ts';
+import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -143,6 +143,17 @@ test('card: declined, nothing is charged and the rates are still there to try ag
   await expectAccessible(page);
   await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
   await expect(page).toHaveURL('/rates');
+});
+
+test('what was said of one rate is not said of the next', async ({ page }) => {
+  const t = await openRates(page);
+  await page.route('**/paypal/checkout-intent', (route) => route.abort());
+  await choose(page, t, 'paypal');
+  await payButton(page, t).click();
+  const failed = page.getByText(t.paying.failed.paypal, { exact: true });
+  await expect(failed).toBeVisible();
+  await rateRow(page, 'FedEx').getByRole('button').first().click();
+  await expect(failed).toHaveCount(0);
 });
 
 test('card: a blocked window is said, and paying goes on in the same window', async ({ page, context }) => {

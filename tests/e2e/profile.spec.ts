@@ -1,6 +1,7 @@
 // The profile: own data, address book, VAT id, password, export, the end of an account; and the way back to a forgotten password.
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { anAddress } from '../support/factories.ts';
 import {
   expectAccessible,
   fillAddress,
@@ -138,6 +139,20 @@ test('the language goes along: chosen in the switch it is stored, chosen in the 
   await language.getByLabel('Deutsch').check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(await stored()).toBe('de');
+});
+
+test('whoever thinks better of a language at once gets mails in the one that is shown', async ({ page }) => {
+  await register(page);
+  const stored: string[] = [];
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() !== 'GET')
+      stored.push((route.request().postDataJSON() as { language: string }).language);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.getByRole('button', { name: 'DE', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(() => stored).toEqual(['en', 'de']);
 });
 
 for (const { language, viewport } of [
@@ -419,4 +434,22 @@ test('every part of the profile fits on a phone', async ({ page }) => {
   await expect(section(page, t.profile.deletion.title)).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
+});
+
+test('a name that is one long word stays inside its dialog, and inside its toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { t } = await register(page, { path: '/profile?tab=addresses' });
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  await page.request.post('/api/addresses', { data: anAddress({ name: word }) });
+  await page.reload();
+  const inside = (part: Locator) => part.evaluate((box) => box.scrollWidth <= box.clientWidth);
+  await page.getByRole('button', { name: t.profile.book.removeNamed(word) }).click();
+  await expect(page.getByRole('dialog')).toContainText(word);
+  expect(await inside(page.getByRole('dialog'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.goto('/shipping-calculator');
+  await page.getByRole('button', { name: t.book.open }).click();
+  await page.getByRole('option', { name: word }).click();
+  await expect(page.locator('[data-toast]')).toContainText(word);
+  expect(await inside(page.locator('[data-toast]'))).toBe(true);
 });

@@ -119,3 +119,19 @@ test('no code, no event, trouble, and a code of nobody are told apart', async ({
   await expect(page.getByText(t.track.notFound.title)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what is known of a parcel stays on the page when nobody answers later', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Stefan Stau' });
+  const code = await codeOf(page, 'Stau');
+  await page.goto(`/track/${code}`);
+  const known = page.getByRole('heading', { name: t.track.events });
+  await expect(known).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t.track.refresh }).click();
+  await expect(page.getByRole('alert')).toContainText(t.track.failed);
+  await expect(known).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: t.track.retry }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -134,7 +134,7 @@ export async function claimMove(
 /** Nobody works on it, or whoever did has died. */
 const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
-/** A reason that somebody else has given since the intent was read stays: whoever does the move knows nothing of it. */
+/** A reason that somebody else has given since the intent was read stays. */
 const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>
   sql`case when ${intents.attention} is distinct from ${read} then ${intents.attention} else ${said} end`;
 
@@ -254,26 +254,6 @@ export async function findDueIntents(orm: Orm, now: Date, limit: number): Promis
     .orderBy(asc(intents.nextAttemptAt))
     .limit(limit);
   return rows.map(({ id }) => id);
-}
-
-/** Returns from PayPal that came without a session, for the next login of their owner; each is told once (C-38). */
-export async function takeParkedReturn(orm: Orm, userId: string): Promise<Intent | null> {
-  const newest = sql`where user_id = ${userId} and parked_return is not null order by created_at desc limit 1`;
-  const [parked] = await whole.find(orm, newest);
-  if (!parked) return null;
-  await orm
-    .update(intents)
-    .set({ parkedReturn: null })
-    .where(and(eq(intents.userId, userId), isNotNull(intents.parkedReturn)));
-  return parked;
-}
-
-export async function parkReturn(
-  orm: Orm,
-  id: string,
-  parkedReturn: NonNullable<Intent['parkedReturn']>,
-): Promise<void> {
-  await orm.update(intents).set({ parkedReturn }).where(eq(intents.id, id));
 }
 
 /** The facts of one that is not stored yet: whatever is absent has the table's default. */

@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/profile.ts';
 import type { Address } from '#domain/address.ts';
-import { call } from './api.ts';
+import { ApiError, call } from './api.ts';
 import { useLostSession } from './use-lost-session.ts';
 
 export const addressBookKey = (userId: string) => ['addresses', userId] as const;
@@ -40,7 +40,14 @@ export function useKeepAddress(userId: string) {
 export function useDeleteAddress(userId: string) {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (id: string) => call(deleteAddress, { params: { id } }),
+    mutationFn: async (id: string) => {
+      try {
+        await call(deleteAddress, { params: { id } });
+      } catch (error) {
+        // Another tab was quicker: it is gone, as was wanted.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: addressBookKey(userId) }),
   });
   useLostSession(mutation.error);

@@ -1,5 +1,5 @@
 // Who is signed in, and how to sign out.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { currentUser, logOut, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -34,6 +34,7 @@ export function useSignedIn(): (reply: SignedIn) => void {
   const client = useQueryClient();
   return ({ redirectToPayPalSuccess, ...user }) => {
     keepUser(user);
+    forgetOthers(client, user.userId);
     client.setQueryData(userKey, user);
     parkReturn(redirectToPayPalSuccess);
   };
@@ -57,22 +58,35 @@ export function useLeave(): () => void {
     forgetUser();
     clearDrafts();
     navigate('/');
-    client.removeQueries({ predicate: (query) => !['site', 'user'].includes(String(query.queryKey[0])) });
+    forgetOthers(client, null);
     client.setQueryData(userKey, null);
   };
+}
+
+/** What was asked for somebody else is not shown to this user; what bears the user's own id, such as a draft, stays. */
+function forgetOthers(client: QueryClient, userId: string | null): void {
+  client.removeQueries({
+    predicate: ({ queryKey: [name, ...rest] }) =>
+      !['site', 'user'].includes(String(name)) && (userId === null || !rest.includes(userId)),
+  });
 }
 
 /** Whether this browser was signed in when it was last here; only a guess for what to load first. */
 export const wasSignedIn = (): boolean => keptUser() !== null;
 
-export async function fetchUser(): Promise<SessionUser | null> {
+export async function fetchUser({ client }: { client: QueryClient }): Promise<SessionUser | null> {
+  const before = () => client.getQueryData<SessionUser | null>(userKey);
   try {
     const { success: _, redirectToPayPalSuccess, ...user } = await call(currentUser);
     keepUser(user);
+    // Somebody else has signed in meanwhile, in another tab.
+    if (before() !== undefined && before()?.userId !== user.userId) forgetOthers(client, user.userId);
     parkReturn(redirectToPayPalSuccess);
     return user;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return keptUser();
+    // Nobody could say: whoever was known to be here still is, rights and all.
+    if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
+      return before() ?? keptUser();
     // Anything else, above all 401, is an answer: nobody is signed in.
     forgetUser();
     return null;
@@ -114,4 +128,15 @@ function keptUser(): SessionUser | null {
     // A damaged copy is no copy.
     return null;
   }
+}
+
+/**
+ * Somebody who signs in or out in another tab does so in this one, too: otherwise it would show, and keep as a draft, what
+ * belongs to one user, and buy it for another.
+ */
+export function heedOtherTabs(client: QueryClient): void {
+  // Told to all tabs but the one that writes; no key: everything was cleared.
+  addEventListener('storage', ({ key }) => {
+    if (key === USER_COPY || key === null) void client.invalidateQueries({ queryKey: userKey });
+  });
 }

@@ -7,6 +7,9 @@ import { useTitle } from '../lib/use-title.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
 import { OrdersArea } from './orders-area.tsx';
 
+/** With the charts above it enough for the footer to be out of sight, and no more. */
+const belowCharts = 'min-h-[calc(100dvh-35rem)]';
+
 export function DashboardPage() {
   const { title } = useText().orders;
   useTitle(title);
@@ -19,7 +22,7 @@ export function DashboardPage() {
       <OrderFigures />
       {mayHaveNone && <Waiting className={`mt-8 ${outOfSight}`} />}
       <div className={mayHaveNone ? 'hidden' : 'mt-8'}>
-        <OrdersArea />
+        <OrdersArea room={figures.data?.totalOrders ? belowCharts : outOfSight} />
       </div>
     </DashboardShell>
   );

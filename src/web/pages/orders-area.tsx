@@ -1,7 +1,7 @@
 // The list of orders with the dialog that follows them, as the dashboard and the page of shipments show it.
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { OrderList } from '../features/orders/order-list.tsx';
+import { OrderList, outOfSight } from '../features/orders/order-list.tsx';
 import { loadTexts } from '../i18n/use-text.ts';
 
 /** Nobody needs it before the first click. */
@@ -10,11 +10,11 @@ const TrackingDialog = lazy(async () => {
   return { default: file.TrackingDialog };
 });
 
-export function OrdersArea() {
+export function OrdersArea({ room = outOfSight }: { room?: string }) {
   const [tracked, setTracked] = useState<Order | null>(null);
   return (
     <>
-      <OrderList onTracking={setTracked} />
+      <OrderList onTracking={setTracked} room={room} />
       {tracked && (
         <Suspense>
           <TrackingDialog order={tracked} onClose={() => setTracked(null)} />

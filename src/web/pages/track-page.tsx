@@ -23,7 +23,8 @@ export function TrackPage() {
       <div className="mx-auto max-w-2xl">
         <h1 className="mb-4 text-2xl">{t.track.title}</h1>
         {error && <Trouble code={code} error={error} onRetry={refresh} busy={isFetching} />}
-        {!error && data && <ParcelView parcel={data} onRefresh={refresh} busy={isFetching} />}
+        {/* What was known stays, should nobody answer when it is asked for again. */}
+        {data && !isUnknown(error) && <ParcelView parcel={data} onRefresh={refresh} busy={isFetching} />}
         {!error && !data && <Waiting />}
       </div>
     </PageShell>
@@ -34,27 +35,28 @@ type TroubleProps = { code: string; error: Error; onRetry: () => void; busy: boo
 
 function Trouble({ code, error, onRetry, busy }: TroubleProps) {
   const { track } = useText();
-  const status = error instanceof ApiError ? error.status : 0;
   const retry = (
     <Button size="sm" onClick={onRetry} busy={busy}>
       {track.retry}
     </Button>
   );
-  if (status === 404)
+  if (isUnknown(error))
     return (
       <Notice tone="warn" title={track.notFound.title}>
         <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
         <p className="mt-1">{track.notFound.text}</p>
       </Notice>
     );
-  if (status === 429)
+  if (error instanceof ApiError && error.status === 429)
     return (
-      <Notice tone="warn" title={track.busy.title} action={retry}>
+      <Notice tone="warn" title={track.busy.title} action={retry} className="mb-4">
         {track.busy.text}
       </Notice>
     );
-  return <Notice tone="bad" title={track.failed} action={retry} />;
+  return <Notice tone="bad" title={track.failed} action={retry} className="mb-4" />;
 }
+
+const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 function Waiting() {
   const { track } = useText();

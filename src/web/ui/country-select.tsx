@@ -46,14 +46,14 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
     setTyped(null);
     setOpen(false);
   };
-  const leave = async (field: HTMLElement) => {
-    if (!typed?.trim()) return choose(undefined);
-    const meant = (search?.countryNamed ?? onlyOne)(countries, typed);
+  const leave = async (field: HTMLElement, left: string | null) => {
+    if (!left?.trim()) return choose(undefined);
+    const meant = (search?.countryNamed ?? onlyOne)(countries, left);
     if (meant || (search && isThere)) return choose(meant);
     // Left before the list or all its names have come: what was typed waits for them.
     setOpen(false);
     const { data: all = [] } = await untilThere();
-    const late = onlyOne(all, typed) ?? (await untilSearch()).data?.countryNamed(all, typed);
+    const late = onlyOne(all, left) ?? (await untilSearch()).data?.countryNamed(all, left);
     if (document.activeElement !== field) choose(late);
   };
   const move = (to: number) => {
@@ -98,16 +98,18 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
         placeholder={t.wizard.address.countrySearch}
         // The same before and after our names have come: another text would take the selection away.
         value={typed ?? nameOf(value)}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onChange={({ target }) => {
+          setTyped(target.value);
           setActive(0);
-          setOpen(true);
+          // A browser that fills in a whole form writes here without ever coming in, and so never leaves.
+          if (document.activeElement === target) setOpen(true);
+          else void leave(target, target.value);
         }}
         onClick={openList}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
-          void leave(event.target);
+          void leave(event.target, typed);
           onBlur?.();
         }}
         className={clsx(inputClass, 'pr-9', isChosen && 'pl-11')}

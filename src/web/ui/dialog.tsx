@@ -58,7 +58,7 @@ export function Dialog({
           )}
         >
           <header className="flex items-start gap-4 border-b border-line px-4 py-4 sm:px-6">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <Radix.Title className="text-xl">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>

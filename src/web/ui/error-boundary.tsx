@@ -4,11 +4,21 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+type Props = {
+  children: ReactNode;
+  /** The path of the page: whoever goes elsewhere, or back, gets that page. */
+  at: string;
+};
+
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidUpdate({ at }: Props): void {
+    if (this.state.broken && at !== this.props.at) this.setState({ broken: false });
   }
 
   override render(): ReactNode {

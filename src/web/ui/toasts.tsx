@@ -12,7 +12,9 @@ const edges = { info: 'border-l-harbour', good: 'border-l-good', bad: 'border-l-
 export function Toasts() {
   const t = useText();
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  const [held, setHeld] = useState(false);
+  /** The one that is held: one that is replaced never hears that it was let go. */
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const held = heldId === message?.id;
   useEffect(() => {
     if (!message || held) return;
     const timer = setTimeout(dismissToast, SHOWN_MS);
@@ -28,25 +30,22 @@ export function Toasts() {
         <div
           key={message.id}
           data-toast={tone}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeldId(message.id)}
+          onPointerLeave={() => setHeldId(null)}
+          onFocus={() => setHeldId(message.id)}
+          onBlur={() => setHeldId(null)}
           className={clsx(
             'flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface p-4 shadow-overlay',
             edges[tone],
           )}
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <p className="font-medium">{message.title}</p>
             {message.text && <p className="mt-0.5 text-ink-soft">{message.text}</p>}
           </div>
           <button
             type="button"
-            onClick={() => {
-              setHeld(false);
-              dismissToast();
-            }}
+            onClick={dismissToast}
             className="-m-2 grid size-9 place-items-center rounded-input text-ink-soft"
           >
             <X aria-hidden size={16} />

@@ -2,7 +2,7 @@
 import type { SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { takeParkedReturn } from '../../db/intents.ts';
+import { takeParkedReturn } from '../../db/parked-returns.ts';
 
 /** As long as the purchase key is valid. */
 const VALID_MS = 24 * 60 * 60_000;

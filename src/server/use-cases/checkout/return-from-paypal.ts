@@ -3,7 +3,8 @@ import type { capturePayPalOrder as endpoint } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { isGuest, type SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { findIntent, findIntentByPayment, parkReturn } from '../../db/intents.ts';
+import { findIntent, findIntentByPayment } from '../../db/intents.ts';
+import { parkReturn } from '../../db/parked-returns.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
 

@@ -36,11 +36,16 @@ export function OrderActions({ order, opener, onTracking, onDone }: Props) {
     } else if (action === 'duplicate' || action === 'sendBack') repeat.mutate({ action });
     else setShown(action);
   };
+  const close = () => {
+    onDone();
+    // A dialog that took the place of another one does not know the way back.
+    setTimeout(() => opener.focus());
+  };
   const Dialog = shown && dialogs[shown];
   if (Dialog)
     return (
       <Suspense>
-        <Dialog order={order} onClose={onDone} />
+        <Dialog order={order} onClose={close} />
       </Suspense>
     );
   return (

@@ -30,9 +30,11 @@ export const outOfSight = 'min-h-[calc(100dvh-10rem)]';
 type Props = {
   /** Shows what the carrier says of an order; without it there is no such entry in the menu. */
   onTracking?: (order: Order) => void;
+  /** At least so high, where something stands above it: a few orders leave no empty page below them. */
+  room: string;
 };
 
-export function OrderList({ onTracking }: Props) {
+export function OrderList({ onTracking, room }: Props) {
   const t = useText();
   const wide = useMedia('(min-width: 80rem)');
   const [filters, setFilters] = useState(noFilters);
@@ -47,7 +49,7 @@ export function OrderList({ onTracking }: Props) {
   );
   const List = wide ? OrderTable : OrderCards;
   return (
-    <section aria-labelledby="orders-title" className={outOfSight}>
+    <section aria-labelledby="orders-title" className={room}>
       <h2 id="orders-title" tabIndex={-1} className="mb-3 scroll-mt-4 text-xl">
         {table.title}
       </h2>

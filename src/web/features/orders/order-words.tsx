@@ -7,7 +7,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { useSessionLost } from '../../lib/use-user.ts';
+import { useLeftOpen } from '../../lib/use-left-open.ts';
+import { useSessionLost, useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -21,7 +22,8 @@ export function OrderWords({ order }: { order: OrderDetail }) {
   const { words } = t.desk;
   const sessionLost = useSessionLost();
   const [saved, setSaved] = useState({ reference: order.reference ?? '', note: order.note ?? '' });
-  const [typed, setTyped] = useState(saved);
+  const [left, keepLeft] = useLeftOpen<typeof saved>(useUser().user?.userId ?? '', `words of ${order.id}`);
+  const [typed, setTyped] = useState(left ?? saved);
   const isChanged = typed.reference !== saved.reference || typed.note !== saved.note;
   const save = useMutation({
     mutationFn: () => call(persistShipment, { body: { orderId: order.id, ...typed } }),
@@ -34,7 +36,9 @@ export function OrderWords({ order }: { order: OrderDetail }) {
     onError: (error) => {
       const isOver = error instanceof ApiError && error.status === 401;
       toast({ title: words.failed, text: isOver ? words.expired : errorText(t, error), tone: 'bad' });
-      if (isOver) sessionLost();
+      if (!isOver) return;
+      keepLeft(typed);
+      sessionLost();
     },
   });
   return (

@@ -1,5 +1,5 @@
 // How to pay, and the one button that costs money; it stays in sight while the cart scrolls.
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -36,6 +36,7 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }
   const paying = usePurchase({ onExpired });
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, paying.newPrice !== null);
+  useOther(purchase && JSON.stringify([purchase.rateId, purchase.discountCode]), paying.dismiss);
   const choose = (next: Method) => {
     setChosen(next);
     rememberMethod(sessionStorage, next);
@@ -84,6 +85,18 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }
       )}
     </>
   );
+}
+
+/** What was said of one offer says nothing about the next. */
+function useOther(offer: string | null, onOther: () => void): void {
+  const before = useRef(offer);
+  const tell = useEffectEvent(onOther);
+  useEffect(() => {
+    // While its sum is calculated it is no offer yet.
+    if (offer === null || offer === before.current) return;
+    before.current = offer;
+    tell();
+  }, [offer]);
 }
 
 /** The button was disabled when the dialog opened, so the dialog cannot find its way back to it. */

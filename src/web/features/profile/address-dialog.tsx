@@ -17,6 +17,7 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { type Issue, useForm } from '../../lib/use-form.ts';
+import { useLeftOpen } from '../../lib/use-left-open.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,6 +33,9 @@ const idOf = (path: string): string => path.replace(/^address\./, 'book-');
 /** Fields that this customer does not see keep what they have. */
 const check = ({ address }: Values): Issue[] => addressIssues(address, businessFields, 'address');
 
+/** The list opens this dialog again where it was left. */
+export type LeftAddress = { saved: SavedAddress | null; values: Values };
+
 type Props = { user: SessionUser; saved: SavedAddress | null; onClose: () => void };
 
 export function AddressDialog({ user, saved, onClose }: Props) {
@@ -40,7 +44,8 @@ export function AddressDialog({ user, saved, onClose }: Props) {
   const [initial] = useState<Values>(() => ({
     address: saved ? formOfAddress(saved.address) : emptyAddress(''),
   }));
-  const form = useForm<Values>(initial, check);
+  const [left, keepLeft] = useLeftOpen<LeftAddress>(user.userId, 'address');
+  const form = useForm<Values>(left?.values ?? initial, check);
   const [isLeaving, setLeaving] = useState(false);
   const { address } = form.values;
   const keep = useKeepAddress(user.userId);
@@ -61,8 +66,9 @@ export function AddressDialog({ user, saved, onClose }: Props) {
           onClose();
         },
         onError: (error) => {
-          if (error instanceof ApiError)
-            form.refuse(error.issues.map(({ path, reason }) => ({ path: `address.${path}`, reason })));
+          if (!(error instanceof ApiError)) return;
+          if (error.code === 'not_signed_in') keepLeft({ saved, values: form.values });
+          form.refuse(error.issues.map(({ path, reason }) => ({ path: `address.${path}`, reason })));
         },
       },
     );

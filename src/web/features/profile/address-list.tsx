@@ -1,4 +1,5 @@
 // The address book: search, add, change, delete.
+import { useQueryClient } from '@tanstack/react-query';
 import { BookUser, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SavedAddress } from '#contract/profile.ts';
@@ -6,6 +7,7 @@ import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { MAX_SEARCH, placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { decimal } from '../../lib/format.ts';
+import { leftOpenKey } from '../../lib/use-left-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
@@ -13,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { LeftAddress } from './address-dialog.tsx';
 
 /** Nobody needs them before the first click. */
 const AddressDialog = lazy(() =>
@@ -29,7 +32,11 @@ export function AddressList({ user }: { user: SessionUser }) {
   const texts = t.profile.book;
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const [open, setOpen] = useState<Open | null>(null);
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open | null>(() => {
+    const left = client.getQueryData<LeftAddress>(leftOpenKey(user.userId, 'address'));
+    return left ? { kind: 'edit', address: left.saved } : null;
+  });
   const query = useAddressBook(user.userId, q);
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed), TYPING_MS);

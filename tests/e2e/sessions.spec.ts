@@ -1,0 +1,123 @@
+// Who is there: a session that ends, another user in the same browser, and what other tabs learn of it.
+import { expect, type Page, test } from '@playwright/test';
+import { anAddress } from '../support/factories.ts';
+import { buy } from '../support/bought.ts';
+import { logIn, openAs, recipients, texts } from '../support/journey.ts';
+import { openRates, rateRow } from '../support/rates-page.ts';
+
+const t = texts.de;
+const name = (page: Page) => page.getByRole('textbox', { name: t.wizard.address.name });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('shipping_fromAddress') ?? '');
+
+test('who signs in where another session has ended sees nothing of it', async ({ page, context }) => {
+  await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Gerda Geheim' });
+  await page.reload();
+  await expect(page.getByText('Gerda Geheim').first()).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: /HP-/ }).first().click();
+  await page.getByRole('button', { name: t.desk.actions.details, exact: true }).click();
+  await logIn(page, t, 'rabatt@example.com');
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
+  // Its own answer is here.
+  await expect(
+    page
+      .getByText(t.orders.empty.title)
+      .or(page.getByRole('button', { name: /HP-/ }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Gerda Geheim')).toHaveCount(0);
+});
+
+test('a tab hears of a logout and of another user in the next one, and keeps no draft for the wrong one', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'gold@example.com', '/shipping-calculator');
+  await name(page).fill('Gustav Geheim');
+  const next = await context.newPage();
+  await next.goto('/profile');
+  await next.getByRole('button', { name: t.site.logOut }).click();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  expect(await kept(page)).toBe('');
+  await logIn(next, t, 'privat@example.com');
+  await expect(page.getByText(t.site.greeting('Petra'))).toBeVisible();
+  await expect(name(page)).not.toHaveValue('Gustav Geheim');
+  await name(page).fill('Petra Privat');
+  await expect.poll(() => kept(page)).toContain('us_demo_privat');
+  expect(await kept(page)).not.toContain('Geheim');
+});
+
+test('an address that was typed when the session ended is there after the login', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'privat@example.com', '/profile?tab=addresses');
+  await page.getByRole('button', { name: t.profile.book.add }).click();
+  const dialog = page.getByRole('dialog');
+  const field = (label: string) => dialog.getByRole('textbox', { name: label });
+  const a = t.wizard.address;
+  const { france } = recipients;
+  await field(a.name).fill(france.name);
+  await dialog.getByRole('combobox', { name: a.country }).fill('FR');
+  await field(a.street1).fill(france.street);
+  await field(a.zip).fill(france.zip);
+  await field(a.city).fill(france.city);
+  await field(a.phone).fill(france.phone);
+  await field(a.email).fill(france.email);
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: t.profile.save }).click();
+  await logIn(page, t, 'privat@example.com');
+  await expect(field(a.name)).toHaveValue(france.name);
+  await dialog.getByRole('button', { name: t.profile.save }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: france.name })).toBeVisible();
+});
+
+test('a note about an order that was typed when the session ended is there after the login', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Nora Notiz' });
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const details = async () => {
+    await page.getByRole('button', { name: /HP-/ }).first().click();
+    await page.getByRole('button', { name: t.desk.actions.details, exact: true }).click();
+  };
+  await details();
+  const note = dialog.getByRole('textbox', { name: t.desk.words.note });
+  await note.fill('Für die Messe');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: t.desk.words.save }).click();
+  await logIn(page, t, 'gold@example.com');
+  await details();
+  await expect(note).toHaveValue('Für die Messe');
+});
+
+for (const status of [429, 503])
+  test(`when nobody can say who is there (${status}), whoever was there stays, with all rights`, async ({
+    page,
+  }) => {
+    await openRates(page, { email: 'gold@example.com' });
+    await page.route('**/api/auth/user', (route) => route.fulfill({ status, json: {} }));
+    const asked = page.waitForResponse('**/api/auth/user');
+    await page.goto('/rates');
+    await asked;
+    await rateRow(page, 'UPS').getByRole('button').first().click();
+    await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeVisible();
+  });
+
+test('an address that is gone already, by another tab, is gone here, too', async ({ page }) => {
+  await openAs(page, 'privat@example.com', '/profile?tab=addresses');
+  const added = await page.request.post('/api/addresses', { data: anAddress({ name: 'Werner Weg' }) });
+  const { address } = (await added.json()) as { address: { id: string } };
+  await page.reload();
+  const remove = page.getByRole('button', { name: t.profile.book.removeNamed('Werner Weg') });
+  await expect(remove).toBeVisible();
+  await page.request.delete(`/api/addresses/${address.id}`);
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: t.profile.book.remove }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(remove).toHaveCount(0);
+});
