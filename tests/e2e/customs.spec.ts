@@ -82,7 +82,10 @@ test('nothing below moves when the figures come, and goods without a known duty 
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await pick(page, 'UPS');
   await expect(estimate(page, t)).toBeVisible();
-  const height = () => page.getByRole('complementary').evaluate((cart) => cart.scrollHeight);
+  // The last part of the cart to come.
+  const cart = page.getByRole('complementary');
+  await expect(cart.getByRole('link', { name: t.papers.check.fix }).first()).toBeVisible();
+  const height = () => cart.evaluate(({ scrollHeight }) => scrollHeight);
   const before = await height();
   answer();
   await expect(estimate(page, t).getByText(/0,00.€ bis/)).toBeVisible();

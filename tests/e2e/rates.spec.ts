@@ -125,6 +125,8 @@ test('a private customer is not offered the invoice', async ({ page }) => {
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
   await choose(page, 'UPS');
   await expect(page.getByRole('radio', { name: t.paying.names.card })).toBeChecked();
+  const { method, names } = t.paying;
+  await expect(page.getByText(`${method}: ${names.card}`), 'said beside the button').toBeInViewport();
   await expect(page.getByRole('radio', { name: t.paying.names.paypal })).toBeVisible();
   await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toHaveCount(0);
   await expect(payButton(page, t)).toBeEnabled();

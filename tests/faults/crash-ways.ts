@@ -94,6 +94,15 @@ const labelRefused = methods.flatMap((method): Way[] =>
   })),
 );
 
+/** The carrier has sold one parcel by then. */
+const refusedInPart = methods.map((method): Way => ({
+  name: `${method} with one of two parcels refused`,
+  method,
+  isHub: false,
+  shipment: () => ({ ...parcelTo('Chloé PARTIALFAIL', false), packages: [aParcel(), aParcel()] }),
+  buyer: buyers[method],
+}));
+
 const direct = { isHub: false, shipment: to('Chloé Łuc', false) };
 const hub = { isHub: true, shipment: to('Chloé Łuc', true) };
 
@@ -160,5 +169,5 @@ const others: Way[] = [
   },
 ];
 
-export const ways: readonly Way[] = [...plain, ...labelRefused, ...others];
+export const ways: readonly Way[] = [...plain, ...labelRefused, ...refusedInPart, ...others];
 export { buyerOf };

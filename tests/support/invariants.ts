@@ -93,7 +93,7 @@ function moneyAndLabel(intent: Intent): string[] {
     ...when(taken && !released && !isUnwritten && !isOperators, say(intent, 'paid, and nothing for it')),
     ...when(intent.payment === 'authorized' && !isOperators, say(intent, 'money is still held')),
     ...when(
-      intent.legsBought > 0 &&
+      (intent.legsBought > 0 || (intent.labels ?? []).length > 0) &&
         !released &&
         !['voided', 'void_refused'].includes(intent.labelFate) &&
         !isOperators,
@@ -134,12 +134,21 @@ function paperwork(intent: Intent, record: Paperwork): string[] {
       say(intent, `label files stored ${stored.join()}`),
     ),
     ...when(
-      intent.legsBought !== new Set((intent.labels ?? []).map(({ leg }) => leg)).size &&
+      intent.legsBought !== new Set(labelsOfLegs(intent).map(({ leg }) => leg)).size &&
         intent.attention === null,
       say(intent, 'legs and labels differ'),
     ),
   ];
 }
+
+/** Without those that are left of a leg which was refused in part. */
+const labelsOfLegs = ({ labels, legsBought }: Intent) => (labels ?? []).filter(({ leg }) => leg < legsBought);
+
+/** What is left of a purchase that was refused in part waits for a person, and is in nobody's books until then. */
+const isLeft = (intent: Intent): boolean =>
+  intent.status === 'paid_label_failed' &&
+  intent.labelFate === 'kept' &&
+  (intent.labels ?? []).length > labelsOfLegs(intent).length;
 
 /** What the owner is told agrees with the money and the labels. */
 function words(intent: Intent, reply: IntentReply | undefined, record: Paperwork): string[] {
@@ -190,7 +199,7 @@ async function totals({ sandbox, orm }: Books, all: readonly Intent[]): Promise<
     provider === 'paypal' ? paidAt !== null || payment === 'captured' || payment === 'refunded' : false,
   ).length;
   const accounts = Object.entries(theirs).filter(
-    ([account]) => !(isOpen && account === 'carrier:easypost'),
+    ([account]) => !((isOpen || all.some(isLeft)) && account === 'carrier:easypost'),
   ) as [LedgerAccount, number][];
   return [
     ...unbalanced.map((posting) => `posting ${posting} does not add up`),

@@ -69,6 +69,12 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }
         <p id={hint} role="status" className="text-center text-xs text-ink-soft not-empty:mt-2">
           {paying.busy ? t.paying.busy[method] : blocked}
         </p>
+        {/* The choice itself may lie above what is in sight. */}
+        {!paying.busy && !blocked && (
+          <p className="mt-2 text-center text-xs text-ink-soft">
+            {t.paying.method}: {t.paying.names[method]}
+          </p>
+        )}
       </div>
       {paying.newPrice && purchase && (
         <Suspense>
