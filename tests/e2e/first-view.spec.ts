@@ -1,5 +1,6 @@
 // The wizard before its code has arrived: already there, in place, and unable to lose anything.
 import { expect, type Locator, test } from '@playwright/test';
+import { readManifest } from '../../scripts/page-files.ts';
 import { openAs, texts } from '../support/journey.ts';
 
 const scripts = '**/assets/*.js';
@@ -35,6 +36,27 @@ for (const [language, width] of [
     // Heights of lines are no whole pixels.
     expect(Math.abs((await placeOf(heading)) - before)).toBeLessThan(1);
   });
+
+test('who goes on while another language is on its way reads the one before, until it has come', async ({
+  page,
+}) => {
+  await openAs(page, 'privat@example.com', '/shipping-calculator');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const file = readManifest('dist/web')['i18n/en/start.ts']?.file ?? 'none';
+  await page.route(`**/${file}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**/${file}`);
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await asked;
+  await page.getByRole('link', { name: texts.de.site.dashboard }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.de.orders.title })).toBeVisible();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.orders.title })).toBeVisible();
+});
 
 async function placeOf(heading: Locator): Promise<number> {
   const box = await heading.boundingBox();

@@ -86,9 +86,11 @@ export async function loadLanguage(language: Language): Promise<void> {
 export async function loadTexts(group: TextGroup): Promise<void> {
   groups.add(group);
   const language = wanted ?? startLanguage();
-  await loadGroup(language, group);
+  // While the files of another language are on their way, the page is drawn in the one before.
+  const drawn = state?.language ?? language;
+  await Promise.all([...new Set([language, drawn])].map((each) => loadGroup(each, group)));
   if (wanted !== null && wanted !== language) return loadTexts(group);
-  if (state?.language === language) publish(language);
+  if (state) publish(state.language);
 }
 
 async function loadGroup(language: Language, group: TextGroup): Promise<void> {
