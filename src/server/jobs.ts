@@ -2,6 +2,7 @@
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context, Job } from './context.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
+import { deleteUnusedDeclarations } from './db/files.ts';
 import { deleteOldMails } from './db/outbox.ts';
 import { deleteOldPasswordResets } from './db/password-resets.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
@@ -30,6 +31,8 @@ const AGAIN_AFTER_MS = 250;
 const KEEP_QUOTES_MS = DAY_MS;
 const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_EVENTS_MS = 90 * DAY_MS;
+/** Uploaded, and nothing shipped with it; a draft may still name it for a while. */
+const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
 const ORPHANS_AT_ONCE = 5_000;
 
 /** How often each looks by itself, and what it does; the answer is how much work it found. */
@@ -137,6 +140,7 @@ async function cleanUp(ctx: Context): Promise<number> {
   await deleteOldMails(ctx.db.orm, before(KEEP_MAILS_MS));
   await deleteWebhookEvents(ctx.db.orm, before(KEEP_EVENTS_MS));
   await deleteOldPasswordResets(ctx.db.orm, before(DAY_MS));
+  await deleteUnusedDeclarations(ctx.db.orm, { uploadedBefore: before(KEEP_DECLARATIONS_MS) });
   // Many may have come at once: the rest goes in the next rounds.
   return await deleteOrphans(ctx.db.orm, before(KEEP_EVENTS_MS), ORPHANS_AT_ONCE);
 }

@@ -49,16 +49,16 @@ test('the order is on the dashboard with the sum of the button', async () => {
   });
 });
 
-test('whoever likes to wait for news of a checkout is answered when there are some', async () => {
-  house.sandbox.faults.add({
-    match: { method: 'POST', path: /\/buy$/ },
-    mode: 'delay',
-    delayMs: 500,
-    times: 1,
-  });
+/** Answers as soon as it is paid; the label takes longer. */
+async function bookAtSlowCarrier(delayMs: number): Promise<string> {
+  const match = { method: 'POST', path: /\/buy$/ };
+  house.sandbox.faults.add({ match, mode: 'delay', delayMs, times: 1 });
   const rate = rateOf(await askRates(gold), 'UPS');
-  const { intentId } = (await book(gold, { rateId: rate.id })).json<{ intentId: string }>();
-  const path = `/api/checkout-intents/${intentId}`;
+  return (await book(gold, { rateId: rate.id })).json<{ intentId: string }>().intentId;
+}
+
+test('whoever likes to wait for news of a checkout is answered when there are some', async () => {
+  const path = `/api/checkout-intents/${await bookAtSlowCarrier(500)}`;
   const asked = async (prefer?: string): Promise<string> =>
     (await gold.get(path, prefer ? { headers: { prefer } } : {})).json<{ intent: Intent }>().intent.status;
   expect(await asked()).toBe('paid');
@@ -71,14 +71,7 @@ test('whoever likes to wait for news of a checkout is answered when there are so
 });
 
 test('news of a checkout end the waiting for them, however long it might have lasted', async () => {
-  house.sandbox.faults.add({
-    match: { method: 'POST', path: /\/buy$/ },
-    mode: 'delay',
-    delayMs: 200,
-    times: 1,
-  });
-  const rate = rateOf(await askRates(gold), 'UPS');
-  const { intentId } = (await book(gold, { rateId: rate.id })).json<{ intentId: string }>();
+  const intentId = await bookAtSlowCarrier(200);
   const news = await fetchIntent(house.ctx, { intentId, userId: 'us_demo_gold', waitMs: 600_000 });
   expect(news.status).not.toBe('paid');
 });

@@ -318,6 +318,10 @@ test('one of two labels of an invoice refused: said at once, and a person gives 
     problem: 'label_processing_failed',
   });
   expect(await listed(house, id)).toBe('label_failed');
+  await expectTrueBooks(house);
+  await retryIntent(house.ctx, { intentId: id, operator: 'op' });
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'paid_label_failed', labelFate: 'kept' });
+  await expectTrueBooks(house);
   await giveUpIntent(house.ctx, { intentId: id, operator: 'op', reason: null });
   await later(house, 11 * MINUTE_MS);
   await later(house, HOUR_MS);

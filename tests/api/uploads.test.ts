@@ -4,6 +4,9 @@ import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { eq } from 'drizzle-orm';
 import { hasDeclaration } from '#server/db/files.ts';
 import { files } from '#server/db/schema.ts';
+import { startJobs } from '#server/jobs.ts';
+import { bookAndSettle } from '../support/booking.ts';
+import { aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 
 const house = await openHouse();
@@ -109,4 +112,24 @@ test('after thirty uploads in a quarter of an hour an account has to wait, other
   const refused = await upload({ content: pdf }, session);
   expect(refused.statusCode).toBe(429);
   expect((await upload({ content: pdf }, await busy.logIn('gold@example.com'))).statusCode).toBe(200);
+});
+
+test('an upload that nothing was shipped with is forgotten after ninety days, any other is kept', async () => {
+  await using own = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+  const uploaded = async (by: Session): Promise<string> =>
+    (await upload({ content: pdf }, by)).json<{ fileId: string }>().fileId;
+  const gold = await own.logIn('gold@example.com');
+  const [used, unused] = [await uploaded(gold), await uploaded(gold)];
+  const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: used };
+  await bookAndSettle(own, gold, { shipment: aShipment({ services }) });
+  own.advanceClock(91 * 24 * 60 * 60_000);
+  const young = await uploaded(await own.logIn('gold@example.com'));
+  const jobs = startJobs(own.ctx);
+  const kept = async (): Promise<string[]> => {
+    const rows = await own.ctx.db.orm.select().from(files).where(eq(files.kind, 'declaration'));
+    return rows.map(({ id }) => id).sort();
+  };
+  await expect.poll(kept).not.toContain(unused);
+  await jobs.stop();
+  expect(await kept()).toEqual([used, young].sort());
 });

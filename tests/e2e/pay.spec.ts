@@ -386,38 +386,6 @@ test('the way to pay is remembered in the tab', async ({ page }) => {
   await expect(page.getByRole('radio', { name: t.paying.names.paypal })).toBeChecked();
 });
 
-const resultPages = [
-  ['/label-success', (t: typeof de) => t.result.label.noData],
-  ['/label-success?purchaseKey=pk_gone', (t: typeof de) => t.result.label.missing],
-  ['/label-success?intentId=ci_gone', (t: typeof de) => t.result.label.missing],
-  ['/checkout-success', (t: typeof de) => t.checkout.missing.title],
-  ['/checkout-success?intentId=ci_gone', (t: typeof de) => t.checkout.loadFailed],
-  ['/checkout-error', (t: typeof de) => t.result.checkoutError.reasons.missing_intent.message],
-  [
-    '/checkout-error?intentId=ci_gone&reason=label_processing_failed',
-    (t: typeof de) => t.result.checkoutError.successful,
-  ],
-  ['/checkout-cancel?intentId=ci_gone&reason=timeout', (t: typeof de) => t.result.cancel.reasons.timeout],
-  ['/payment-failed?reason=expired&method=card', (t: typeof de) => t.result.payment.card.expired],
-  ['/payment-error?reason=timeout', (t: typeof de) => t.result.payment.reasons.timeout],
-  ['/payment/success', (t: typeof de) => t.result.payment.reasons.missing],
-  ['/payment-success?purchaseKey=pk_gone', (t: typeof de) => t.result.label.missing],
-] as const;
-
-for (const language of ['de', 'en'] as const)
-  test(`every result page is open to all and says what it knows (${language})`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await open(page, '/auth', language);
-    for (const [path, sentence] of resultPages) {
-      await page.goto(path);
-      await expect(page.getByText(sentence(texts[language])).first(), path).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBe(0);
-      await expectAccessible(page);
-    }
-  });
-
 for (const language of ['de', 'en'] as const)
   test(`every reason has its sentence on its page (${language})`, async ({ page }) => {
     const { checkoutError, cancel, payment, label } = texts[language].result;

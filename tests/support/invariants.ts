@@ -144,12 +144,6 @@ function paperwork(intent: Intent, record: Paperwork): string[] {
 /** Without those that are left of a leg which was refused in part. */
 const labelsOfLegs = ({ labels, legsBought }: Intent) => (labels ?? []).filter(({ leg }) => leg < legsBought);
 
-/** What is left of a purchase that was refused in part waits for a person, and is in nobody's books until then. */
-const isLeft = (intent: Intent): boolean =>
-  intent.status === 'paid_label_failed' &&
-  intent.labelFate === 'kept' &&
-  (intent.labels ?? []).length > labelsOfLegs(intent).length;
-
 /** What the owner is told agrees with the money and the labels. */
 function words(intent: Intent, reply: IntentReply | undefined, record: Paperwork): string[] {
   if (!reply) return [];
@@ -199,7 +193,7 @@ async function totals({ sandbox, orm }: Books, all: readonly Intent[]): Promise<
     provider === 'paypal' ? paidAt !== null || payment === 'captured' || payment === 'refunded' : false,
   ).length;
   const accounts = Object.entries(theirs).filter(
-    ([account]) => !((isOpen || all.some(isLeft)) && account === 'carrier:easypost'),
+    ([account]) => !(isOpen && account === 'carrier:easypost'),
   ) as [LedgerAccount, number][];
   return [
     ...unbalanced.map((posting) => `posting ${posting} does not add up`),

@@ -33,6 +33,8 @@ export async function show(screen: Screen, scene: Scene): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const kept = screen.kept?.(world) ?? {};
   const { userId } = world.accounts[screen.as ?? 'nobody'];
+  // The screen before writes down what it has when it is left, which must not come after what this one remembers.
+  await page.goto('/api/health');
   await page.evaluate(remember, [kept, userId] as const);
   await screen.answers?.(scene);
   const language = scene.t === texts.en ? 'en' : 'de';
@@ -220,6 +222,11 @@ const results: Screen[] = [
     path: '/label-success?purchaseKey=pk_gone',
     shows: (s) => s.t.result.label.missing,
   },
+  {
+    name: 'label-unknown-intent',
+    path: '/label-success?intentId=ci_gone',
+    shows: (s) => s.t.result.label.missing,
+  },
   { name: 'checkout-missing', path: '/checkout-success', shows: (s) => s.t.checkout.missing.title },
   {
     name: 'checkout-unknown',
@@ -230,6 +237,11 @@ const results: Screen[] = [
     name: 'checkout-error',
     path: '/checkout-error?reason=error&method=paypal',
     shows: (s) => s.t.result.checkoutError.reasons.error.message,
+  },
+  {
+    name: 'checkout-error-missing',
+    path: '/checkout-error',
+    shows: (s) => s.t.result.checkoutError.reasons.missing_intent.message,
   },
   {
     name: 'checkout-error-paid',
@@ -250,6 +262,11 @@ const results: Screen[] = [
     name: 'payment-error',
     path: '/payment-error?reason=timeout',
     shows: (s) => s.t.result.payment.reasons.timeout,
+  },
+  {
+    name: 'payment-success-unknown',
+    path: '/payment-success?purchaseKey=pk_gone',
+    shows: (s) => s.t.result.label.missing,
   },
   { name: 'payment-success', path: '/payment/success', shows: (s) => s.t.result.payment.reasons.missing },
 ];

@@ -1,10 +1,10 @@
 // The end of an account: what still stands against it, and what becomes of its rows.
-import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { DeletionObstacle } from '#contract/profile.ts';
 import type { Address } from '#domain/address.ts';
 import { IntentStatus, isTerminal } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
-import { files, intents, orders, outbox, quotes, refunds, users } from './schema.ts';
+import { intents, orders, outbox, quotes, refunds, users } from './schema.ts';
 
 /** Something still works on it; the last two wait for a person. What is over may still hold money, see below. */
 const moving = [
@@ -73,22 +73,6 @@ export async function deleteTraces(tx: Orm, { id, email }: { id: string; email: 
   await tx.delete(quotes).where(eq(quotes.ownerId, id));
   const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt), eq(outbox.kind, 'password-reset'));
   await tx.delete(outbox).where(and(eq(outbox.recipient, email), isOver));
-}
-
-/** Export declarations that no order was shipped with. */
-export async function deleteUnusedDeclarations(tx: Orm, userId: string): Promise<void> {
-  const used = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        sql`${orders.orderSnapshot} -> 'additionalServices' ->> 'ownAEFileId' = ${files.id}`,
-      ),
-    );
-  await tx
-    .delete(files)
-    .where(and(eq(files.ownerId, userId), eq(files.kind, 'declaration'), notExists(used)));
 }
 
 const blankAddress = {

@@ -1,5 +1,5 @@
 // Stored files: labels, carriers' invoices and export declarations, read by their owner only.
-import { and, asc, eq, inArray, ne, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { files, orders, refunds, shipments } from './schema.ts';
 
@@ -17,6 +17,20 @@ export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Pro
     .from(files)
     .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.kind, 'declaration')));
   return rows.length > 0;
+}
+
+/** Those of one owner, or all old ones, unless an order was shipped with them. */
+export async function deleteUnusedDeclarations(
+  orm: Orm,
+  which: { ownerId: string } | { uploadedBefore: Date },
+): Promise<void> {
+  const chosen =
+    'ownerId' in which
+      ? sql`f.owner_id = ${which.ownerId}`
+      : sql`f.created_at < ${which.uploadedBefore.toISOString()}::timestamptz`;
+  await orm.execute(sql`delete from ${files} as f where f.kind = 'declaration' and ${chosen}
+    and not exists (select 1 from ${orders} as o
+      where o.order_snapshot -> 'additionalServices' ->> 'ownAEFileId' = f.id)`);
 }
 
 /**

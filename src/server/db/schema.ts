@@ -330,6 +330,10 @@ export const orders = pgTable(
     index('orders_open_invoices')
       .on(table.userId)
       .where(sql`invoice_status = 'open'`),
+    // Whether an uploaded declaration was used.
+    index('orders_declaration')
+      .on(sql`(order_snapshot -> 'additionalServices' ->> 'ownAEFileId')`)
+      .where(sql`order_snapshot -> 'additionalServices' ->> 'ownAEFileId' is not null`),
   ],
 );
 
@@ -433,7 +437,12 @@ export const files = pgTable(
     content: bytes('content').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('files_owner_id').on(table.ownerId)],
+  (table) => [
+    index('files_owner_id').on(table.ownerId),
+    index('files_declarations')
+      .on(table.createdAt)
+      .where(sql`kind = 'declaration'`),
+  ],
 );
 
 /** The last number given away in each series; its row is locked while a number is taken, so no number is lost. */

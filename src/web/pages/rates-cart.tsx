@@ -1,39 +1,28 @@
 // The filled cart of the rates page: lines from one feature, paying from the other. Loaded after the first paint.
+import type { ReactNode } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { DutyAsking } from '../features/rates/duty-asking.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
-import { loadTexts, useText } from '../i18n/use-text.ts';
-import { useLoaded } from '../lib/use-loaded.ts';
+import { useText } from '../i18n/use-text.ts';
 
 export { DutyAsking };
 
-type Props = { cart: Cart; user: SessionUser; shipment: ShipmentData | null };
+/** `notes`: what else stands above the ways to pay. */
+type Props = { cart: Cart; user: SessionUser; shipment: ShipmentData | null; notes: ReactNode };
 
-export function FilledCart({ cart, user, shipment }: Props) {
+export function FilledCart({ cart, user, shipment, notes }: Props) {
   return (
     <CartPanel cart={cart} shipment={shipment}>
-      {shipment && !isDomestic(shipment) && <Notes shipment={shipment} userId={user.userId} />}
+      {notes}
       <Pay cart={cart} user={user} />
     </CartPanel>
   );
 }
 
-const isDomestic = ({ customsCase }: ShipmentData): boolean =>
-  customsCase === 'inside-eu' || customsCase === 'domestic';
-
-const loadNotes = async () =>
-  (await Promise.all([import('../features/rates/goods-notes.tsx'), loadTexts('border')]))[0];
-
-/** Should they not come, nothing is lost but advice. */
-function Notes(props: { shipment: ShipmentData; userId: string }) {
-  const GoodsNotes = useLoaded(loadNotes, false)?.GoodsNotes;
-  return GoodsNotes && <GoodsNotes {...props} />;
-}
-
-function Pay({ cart, user }: Omit<Props, 'shipment'>) {
+function Pay({ cart, user }: Pick<Props, 'cart' | 'user'>) {
   const t = useText();
   const sentences = {
     rate: t.paying.chooseRate,

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
+import { LateGoodsNotes } from '../features/rates/late-goods-notes.tsx';
 import { RateList } from '../features/rates/rate-list.tsx';
 import { EmptyNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
@@ -57,14 +58,19 @@ function Rates({ user }: { user: SessionUser }) {
   const request = useRatesRequest(user.userId);
   const cart = useCart(request, user);
   const beside = useMedia('(min-width: 48rem)');
+  const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
   const { FilledCart, DutyAsking } = useLoaded(loadCart, cart.rate !== null) ?? {};
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
+  const notes = request.shipmentData && (
+    <LateGoodsNotes shipment={request.shipmentData} userId={user.userId} />
+  );
   const panel = !cart.rate ? (
     <p className="text-ink-soft">{t.rates.cart.empty}</p>
   ) : FilledCart ? (
-    <FilledCart cart={cart} user={user} shipment={request.shipmentData} />
+    // Where there is room beside the rates, the notes do not push the ways to pay out of sight.
+    <FilledCart cart={cart} user={user} shipment={request.shipmentData} notes={!isWide && notes} />
   ) : (
     <Skeleton className="h-96" />
   );
@@ -73,8 +79,9 @@ function Rates({ user }: { user: SessionUser }) {
       <Heading />
       {!beside && <BackLink className="-mt-4 mb-1 -ml-2" />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
-        <div className="md:col-span-2 xl:col-span-1">
+        <div className="flex flex-col gap-4 md:col-span-2 xl:col-span-1">
           <Summary shipment={request.shipmentData} />
+          {isWide && notes}
         </div>
         <Offers request={request} cart={cart} />
         {beside && <CartColumn>{panel}</CartColumn>}

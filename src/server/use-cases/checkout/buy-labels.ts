@@ -1,6 +1,7 @@
 // The move `buy-label`: read back what an earlier try may have bought, else buy; one order comes of it, at most.
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
+import type { Cents } from '#domain/money.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
 import { factsOf, type Intent, type IntentChange, type StoredLabel } from '../../db/intents.ts';
@@ -84,29 +85,32 @@ const refusedInPart = (intent: Intent, { code, text, labels }: Refusal): Done =>
     { errorCode: code, errorMessage: storableText(text, 500) },
   );
 
-/** What is known of this leg costs money; it goes back where nothing was charged. */
+/** What is known of this leg costs money from now on, whoever decides about it; it goes back where nothing was charged. */
 function withLeftovers(intent: Intent, why: IntentChange): Done {
   const { labels, legsBought } = intent;
-  const leftovers = (labels ?? []).filter(({ leg }) => leg >= legsBought);
-  const outcome = { move: 'buy-label', ok: false, leftovers: leftovers.length > 0 } as const;
-  const applied = applyOutcome(factsOf(intent), outcome);
-  const goesBack = applied.ok && applied.facts.labelFate === 'void_due';
-  const costCents = goesBack ? leftovers.reduce((sum, label) => sum + label.costCents, 0) : 0;
+  const leftovers = (labels ?? []).some(({ leg }) => leg >= legsBought);
+  const cost = costOf(intent, labels ?? []);
   return {
-    outcome,
-    change: {
-      labels,
-      labelCostCents: intent.labelCostCents + costCents,
-      ...why,
-    },
+    outcome: { move: 'buy-label', ok: false, leftovers },
+    change: { labels, labelCostCents: cost.total, ...why },
     beside: (tx, _after, now) =>
       insertPosting(tx, {
-        posting: `${intent.id}.leftover-labels`,
+        // A person's retry may find more of them.
+        posting: `${intent.id}.leftover-labels.${cost.total}`,
         intentId: intent.id,
-        lines: labelCostPosting(costCents),
+        lines: labelCostPosting(cost.unbooked),
         now,
       }),
   };
+}
+
+/** Of all labels of the intent, cents net; `unbooked`: without what the books have of an earlier try already. */
+function costOf(
+  { labelCostCents }: Intent,
+  labels: readonly StoredLabel[],
+): { total: Cents; unbooked: Cents } {
+  const total = labels.reduce((sum, { costCents }) => sum + costCents, 0);
+  return { total, unbooked: total - labelCostCents };
 }
 
 const failed = (errorCode: string, text: string): Done => ({
@@ -116,9 +120,8 @@ const failed = (errorCode: string, text: string): Done => ({
 
 function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
   const leg = toStored(intent, bought);
-  const costCents = leg.reduce((sum, label) => sum + label.costCents, 0);
   const labels = [...earlierLegs(intent), ...leg];
-  const labelCostCents = intent.labelCostCents + costCents;
+  const cost = costOf(intent, labels);
   const outcome = { move: 'buy-label', ok: true } as const;
   const applied = applyOutcome(factsOf(intent), outcome);
   const isSold = applied.ok && applied.facts.status === 'label_purchased';
@@ -126,7 +129,7 @@ function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
     outcome,
     change: {
       labels,
-      labelCostCents,
+      labelCostCents: cost.total,
       errorCode: null,
       errorMessage: null,
       ...(isSold ? { orderId: newOrderId() } : {}),
@@ -137,7 +140,7 @@ function boughtNow(intent: Intent, bought: BoughtLabel[]): Done {
       // An invoice is written when there is something to pay for; card money was booked when it came.
       const sale = isSold && intent.provider === 'invoice' ? salePosting('invoice', intent.price) : [];
       await insertPostings(tx, [
-        { ...about, posting, lines: labelCostPosting(costCents) },
+        { ...about, posting, lines: labelCostPosting(cost.unbooked) },
         { ...about, posting: keyOf(intent, 'secure-invoice'), lines: sale },
       ]);
       if (isSold) await openOrder(tx, after, now);

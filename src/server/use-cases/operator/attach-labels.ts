@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
-import { insertPosting } from '../../db/ledger.ts';
+import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder } from '../checkout/open-order.ts';
@@ -151,7 +151,7 @@ async function sold(
   };
 }
 
-/** Labels of some parcels that an unclear purchase has left; they are in no books yet. */
+/** Labels of some parcels that a purchase has left; the books have them. */
 const leftovers = ({ labels, legsBought, labelFate }: Intent): StoredLabel[] =>
   labelFate === 'kept' ? (labels ?? []).filter(({ leg }) => leg === 0 && leg >= legsBought) : [];
 
@@ -172,6 +172,7 @@ function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: Han
   };
 }
 
+/** Answers what the books did not have before. */
 async function postCosts(
   tx: Orm,
   intent: Intent,
@@ -179,20 +180,14 @@ async function postCosts(
 ): Promise<Cents> {
   const sum = (labels: readonly StoredLabel[]): Cents => labels.reduce((cents, l) => cents + l.costCents, 0);
   const about = { intentId: intent.id, now };
-  await insertPosting(tx, {
-    ...about,
-    posting: `${intent.id}.attach-label.found`,
-    lines: labelCostPosting(sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId !== ''))),
-  });
-  await insertPosting(tx, {
-    ...about,
-    posting: `${intent.id}.attach-label`,
-    lines: labelCostPosting(
-      sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId === '')),
-      'carrier:by_hand',
-    ),
-  });
-  return sum(stored);
+  const corrected =
+    sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId !== '')) - sum(leftovers(intent));
+  const handmade = sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId === ''));
+  await insertPostings(tx, [
+    { ...about, posting: `${intent.id}.attach-label.found`, lines: labelCostPosting(corrected) },
+    { ...about, posting: `${intent.id}.attach-label`, lines: labelCostPosting(handmade, 'carrier:by_hand') },
+  ]);
+  return corrected + handmade;
 }
 
 async function handOver(

@@ -1,11 +1,9 @@
 // Ends a checkout that will not come to a label: what was bought goes back, what was paid goes back.
 import { mayBecome } from '#domain/intent.ts';
-import { labelCostPosting } from '#domain/ledger.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
-import { insertPosting } from '../../db/ledger.ts';
 import { findUserById } from '../../db/users.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { writeMail } from '../mails/write-mail.ts';
@@ -20,7 +18,7 @@ export async function giveUpIntent(
   await byHand(ctx, act, async (tx, now) => {
     const intent = await intentNamed(tx, intentId);
     const { status, attention, payment } = intent;
-    const end = await ending(tx, intent, now);
+    const end = ending(intent);
     await changeByHand(tx, intent, {
       ...end,
       attention: null,
@@ -36,7 +34,7 @@ export async function giveUpIntent(
   return await intentNamed(ctx.db.orm, intentId);
 }
 
-async function ending(tx: Orm, intent: Intent, now: Date): Promise<IntentChange> {
+function ending(intent: Intent): IntentChange {
   const { id, status, provider, labelFate } = intent;
   // The engine gives labels and hold back, and then calls it cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
@@ -46,7 +44,7 @@ async function ending(tx: Orm, intent: Intent, now: Date): Promise<IntentChange>
         ? `${id} is completed; give its order back with "orders refund".`
         : `${id} is ${status}: only paid_label_failed and unlock_failed can be given up.`,
     );
-  return { status: 'refunded', ...(await leftoverLabels(tx, intent, now)) };
+  return { status: 'refunded', ...leftoverLabels(intent) };
 }
 
 /** There is no order yet whose customer could be asked for. Who has closed the account is not written to. */
@@ -64,16 +62,8 @@ async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<void> {
   });
 }
 
-/** Labels of some parcels that an unclear purchase has left: they cost money, and were in no books so far. */
-async function leftoverLabels(tx: Orm, intent: Intent, now: Date): Promise<IntentChange> {
-  const labels = (intent.labels ?? []).filter(({ leg }) => leg >= intent.legsBought);
-  if (labels.length === 0 || intent.labelFate !== 'kept') return {};
-  const costCents = labels.reduce((sum, label) => sum + label.costCents, 0);
-  await insertPosting(tx, {
-    posting: `${intent.id}.leftover-labels`,
-    intentId: intent.id,
-    lines: labelCostPosting(costCents),
-    now,
-  });
-  return { labelFate: 'void_due', labelCostCents: intent.labelCostCents + costCents };
-}
+/** Labels of some parcels that a purchase has left. */
+const leftoverLabels = ({ labels, legsBought, labelFate }: Intent): IntentChange =>
+  labelFate === 'kept' && (labels ?? []).some(({ leg }) => leg >= legsBought)
+    ? { labelFate: 'void_due' }
+    : {};

@@ -6,9 +6,9 @@ import {
   anonymiseUser,
   blankUnfinishedIntents,
   deleteTraces,
-  deleteUnusedDeclarations,
   findObstacles,
 } from '../../db/closed-accounts.ts';
+import { deleteUnusedDeclarations } from '../../db/files.ts';
 import { deleteNotesOf } from '../../db/order-notes.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
@@ -33,7 +33,7 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     await deleteNotesOf(tx, userId);
     await deleteWizardSession(tx, userId);
     await deleteTraces(tx, user);
-    await deleteUnusedDeclarations(tx, userId);
+    await deleteUnusedDeclarations(tx, { ownerId: userId });
     await blankUnfinishedIntents(tx, userId);
     await anonymiseUser(tx, userId, now);
     const { email: recipient, language } = user;

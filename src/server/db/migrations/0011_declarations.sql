@@ -1,0 +1,2 @@
+CREATE INDEX "files_declarations" ON "files" USING btree ("created_at") WHERE kind = 'declaration';--> statement-breakpoint
+CREATE INDEX "orders_declaration" ON "orders" USING btree ((order_snapshot -> 'additionalServices' ->> 'ownAEFileId')) WHERE order_snapshot -> 'additionalServices' ->> 'ownAEFileId' is not null;
