@@ -65,7 +65,7 @@ export const papers = {
     title: (count: number) => (count === 1 ? 'Ein Hinweis für den Zoll' : `${count} Hinweise für den Zoll`),
     text: 'Buchen können Sie trotzdem, aber der Zoll hält solche Pakete öfter an.',
     more: (count: number) => (count === 1 ? 'Ein weiterer Hinweis' : `${count} weitere Hinweise`),
-    of: (parcels: readonly number[]) => `Paket ${parcels.join(', ')}:`,
+    of: (parcels: readonly number[]) => `${parcels.length === 1 ? 'Paket' : 'Pakete'} ${parcels.join(', ')}:`,
     fix: 'Angabe ändern',
     fixNamed: (parcel: number, field: string) => `(${field}, Paket ${parcel})`,
     fields,

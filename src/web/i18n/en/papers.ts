@@ -38,7 +38,7 @@ export const papers: typeof de = {
     title: (count) => (count === 1 ? 'One note for customs' : `${count} notes for customs`),
     text: 'You can book all the same, but customs stop such parcels more often.',
     more: (count) => (count === 1 ? 'One more note' : `${count} more notes`),
-    of: (parcels) => `Package ${parcels.join(', ')}:`,
+    of: (parcels) => `${parcels.length === 1 ? 'Package' : 'Packages'} ${parcels.join(', ')}:`,
     fix: 'Change this',
     fixNamed: (parcel, field) => `(${field}, package ${parcel})`,
     fields: {
