@@ -25,20 +25,26 @@ export type Words = {
 
 export function wordsOf(language: Language): Words {
   const locale = locales[language];
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const country = (code: string): string => special[language][code] ?? nameOf(names, code);
+  const euro = later(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+  const plain = later(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
+  const names = later(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+  const country = (code: string): string => special[language][code] ?? nameOf(names(), code);
   return {
     language,
     t: texts[language],
-    money: (cents) => `${cents < 0 ? '\u2212' : ''}${euro.format(Math.abs(cents) / 100)}`,
+    money: (cents) => `${cents < 0 ? '\u2212' : ''}${euro().format(Math.abs(cents) / 100)}`,
     day: (date) => date.split('-').reverse().join('.'),
-    kg: (weight) => `${plain.format(weight)}\u00a0kg`,
-    decimal: (value) => plain.format(value),
+    kg: (weight) => `${plain().format(weight)}\u00a0kg`,
+    decimal: (value) => plain().format(value),
     country,
     town: ({ city, country: code }) => `${city} (${country(code)})`,
   };
+}
+
+/** Made when it is first used: the first of a kind takes the start of the server 10 ms. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** Codes of ours that nobody else knows, and one that is known under another name. */
