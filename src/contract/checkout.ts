@@ -128,8 +128,10 @@ export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 export const IntentParcel = z.object({
   packageIndex: z.number(),
   trackingCode: z.nullable(z.string()),
-  /** Path of the label PDF; null while there is none, or while it is held. */
+  /** Path of the label PDF; null while there is none, while it is held, and once it is given back. */
   labelUrl: z.nullable(z.string()),
+  /** On its way back to the carrier or there already: nobody may use it (C-53). */
+  isGivenBack: z.boolean(),
 });
 
 /** One leg of a hub route; codes and urls of several parcels are joined by semicolons. */

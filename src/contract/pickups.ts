@@ -15,7 +15,7 @@ export const schedulePickup = endpoint({
   method: 'POST',
   path: '/api/schedule-pickup',
   summary: 'Books the pickup of a bought shipment; a confirmed one is answered again, not booked twice.',
-  access: 'user',
+  access: 'owner',
   body: z.object({
     /** The checkout intent, or its quoted rate as B§7 calls it. */
     shipmentId: requiredLine('required', 80),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import { pickupDays } from '#domain/pickup.ts';
 import { intents, orders } from '#server/db/schema.ts';
 import {
   askRates,
@@ -22,9 +23,9 @@ import { expectTrueBooks } from '../support/refunding.ts';
 
 const shipment = aShipment({ fromAddress: anAddress({ email: 'gast@example.com' }) });
 
-async function buyAsGuest(house: House): Promise<{ guest: Session; opened: PayPalOpened }> {
+async function buyAsGuest(house: House, wanted = shipment): Promise<{ guest: Session; opened: PayPalOpened }> {
   const guest = house.visitor();
-  const opened = await openPayment(guest, 'paypal', { shipment });
+  const opened = await openPayment(guest, 'paypal', { shipment: wanted });
   await atPayPal(house, opened.paypalOrder.id);
   const back = await returnFromPayPal(guest, opened.paypalOrder.id);
   expect(back.json(), back.body).toMatchObject({ parked: false, intentId: opened.intentId });
@@ -197,4 +198,20 @@ test('clicks of a guest on every service of one carrier at once leave one checko
   await house.ctx.settled();
   const all = await house.ctx.db.orm.select().from(intents);
   expect(all.filter(({ status }) => status !== 'cancelled')).toHaveLength(1);
+});
+
+test('a guest whose pickup was not confirmed books it with the cookie', async () => {
+  await using house = await openHouse();
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const [date = ''] = pickupDays(new Date());
+  const { guest, opened } = await buyAsGuest(house, {
+    ...shipment,
+    additionalServices: { ...shipment.additionalServices, pickup: true },
+    pickupDate: { date, timeFrom: '10:00', timeTo: '16:00' },
+  });
+  expect(await intentOf(guest, opened.intentId)).toMatchObject({ pickup: 'unconfirmed' });
+  const again = (by: Session) => by.post('/api/schedule-pickup', { shipmentId: opened.intentId });
+  expect((await again(house.visitor())).statusCode).toBeGreaterThanOrEqual(401);
+  expect((await again(guest)).statusCode).toBe(200);
+  expect(await intentOf(guest, opened.intentId)).toMatchObject({ pickup: 'confirmed' });
 });

@@ -104,6 +104,19 @@ test('while the export is held there is a sentence and no label; the release bri
   expect(released.text).toContain('liegen dieser E-Mail als PDF bei');
 });
 
+test('a hold that ends when every label is on its way back is no good news', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({
+    toAddress: anAddress({ country: 'CH', zip: '8001', city: 'Zürich' }),
+    services: { exportDocumentation: true },
+  });
+  const intent = await bookAndSettle(house, session, { shipment });
+  await giveBack(session, { shipmentId: intent.orderId });
+  await releaseHold(house.ctx, { order: intent.orderId ?? '', operator: 'anna' });
+  expect((await mailbox(house)).filter(({ subject }) => subject.includes('freigegeben'))).toEqual([]);
+});
+
 test('a label that is given back before the mail goes out is not in it', async () => {
   await using house = await openHouse({ config });
   const { session, intent, orderId } = await buy(house, { parcels: 2 });
@@ -241,7 +254,7 @@ const said = (code: string, status: string, hour: number, more: object = {}) => 
   ...more,
 });
 
-test('trouble on the way is told once for each kind, however often and in whichever order it is said', async () => {
+test('trouble on the way is told once for each parcel and kind, however often and in whichever order it is said', async () => {
   await using house = await openHouse({ config });
   const { intent } = await buy(house, { parcels: 2 });
   const [first = '', second = ''] = await codesOf(house, intent);
@@ -251,15 +264,17 @@ test('trouble on the way is told once for each kind, however often and in whiche
   const mail = await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
   expect(mail.text).toContain('UPS konnte Ihre Sendung nicht zustellen.');
   expect(mail.text).toContain(`https://hafenpost.example/track/${first}`);
-  // Tried again, failed again, and the other parcel as well: the same kind of trouble.
+  // Tried again, failed again: the same kind of trouble.
   await tell(house, said(first, 'out_for_delivery', 20));
   await tell(house, said(first, 'delivery_failed', 21));
-  await tell(house, said(second, 'delivery_failed', 22));
   await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
+  await tell(house, said(second, 'delivery_failed', 22));
   await tell(house, said(first, 'return_to_sender', 30));
   const problems = (await mailbox(house)).filter(({ subject }) => subject.startsWith('Problem'));
-  expect(problems).toHaveLength(2);
-  expect(problems[1]?.text).toContain('schickt Ihre Sendung an den Absender zurück');
+  expect(problems).toHaveLength(3);
+  const others = problems.slice(1).map(({ text }) => text);
+  expect(others.join()).toContain(`https://hafenpost.example/track/${second}`);
+  expect(others.join()).toContain('schickt Ihre Sendung an den Absender zurück');
 });
 
 test('the arrival is told once, when the last parcel is there', async () => {
@@ -274,6 +289,22 @@ test('the arrival is told once, when the last parcel is there', async () => {
   const mail = await onlyMail(house, 'ist angekommen');
   expect(mail.text).toContain('Alle 2 Pakete wurden zugestellt.');
   expect(await subjectsIn(house)).toHaveLength(2);
+});
+
+test('a parcel whose refund was refused and that arrives after the others is told, too', async () => {
+  await using house = await openHouse({ config });
+  const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  const [first = '', second = ''] = await codesOf(house, intent);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await tell(house, said(first, 'delivered', 9));
+  const mail = await onlyMail(house, 'ist angekommen');
+  expect(mail.text).not.toContain(second);
+  await pass(house, HOUR_MS);
+  await tell(house, said(second, 'delivered', 30));
+  await tell(house, said(second, 'delivered', 31));
+  const arrivals = (await mailbox(house)).filter(({ subject }) => subject.includes('ist angekommen'));
+  expect(arrivals).toHaveLength(2);
+  expect(arrivals[1]?.text).toContain(second);
 });
 
 test('at the hub nothing has arrived; the customer hears of the end of the way, under the code on the parcel', async () => {

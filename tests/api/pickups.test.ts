@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { pickupDays, pickupInstants } from '#domain/pickup.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
-import { aShipment } from '../support/factories.ts';
+import { aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { expectTrueBooks } from '../support/refunding.ts';
+import { expectTrueBooks, giveBack } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -83,6 +83,20 @@ test('a pickup that is booked for another day stands on that day wherever the or
   expect((await gold.get(`/api/orders/${intent.orderId ?? ''}/record`)).json()).toMatchObject({
     record: { flags: { pickUpDate: nextDay, pickUpTimeFrom: '11:00', pickUpTimeTo: '16:00' } },
   });
+});
+
+test('of two parcels one of which is given back, the driver is told of the other alone', async () => {
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const shipment = { ...withPickup(), packages: [aParcel(), aParcel()] };
+  const intent = await bookAndSettle(house, gold, { shipment });
+  const [first, second] = intent.packages.map(({ trackingCode }) => trackingCode ?? '');
+  await giveBack(gold, { shipmentId: intent.orderId, packageIndexes: [0] });
+  expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
+  const asked = JSON.stringify(house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1));
+  const { labels } = await storedIntent(house, intent.id);
+  expect(asked).toContain(labels?.[1]?.upstreamShipmentId);
+  expect(asked).not.toContain(labels?.[0]?.upstreamShipmentId);
+  expect([first, second].filter((code) => asked.includes(String(code)))).not.toContain(first);
 });
 
 test('a carrier that refuses again is told as such, and the next try is free', async () => {

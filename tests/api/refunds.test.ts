@@ -325,4 +325,23 @@ test('a refunded label is not handed out any more', async () => {
   await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
   expect([403, 409]).toContain((await label(0)).statusCode);
   expect((await label(1)).statusCode).toBe(200);
+  const { labelUrl, packages } = await intentOf(session, intent.id);
+  expect(packages).toMatchObject([
+    { labelUrl: null, isGivenBack: true },
+    { labelUrl, isGivenBack: false },
+  ]);
+  const bought = await session.post('/api/labels/buy', { intentId: intent.id });
+  expect(bought.json()).toMatchObject({ labels: [{ label_url: null }, { label_url: labelUrl }] });
+});
+
+test('the way back has the parcels that have travelled, and there is none where none has', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { parcels: 2 });
+  const wayBack = () => session.post(`/api/orders/${orderId}/return-to-session`);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  expect((await wayBack()).statusCode).toBe(200);
+  const { data } = (await session.get('/api/wizard/session')).json<{ data: { packages: unknown[] } }>();
+  expect(data.packages).toHaveLength(1);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  expect((await wayBack()).json<ErrorReply>().code).toBe('illegal_transition');
 });

@@ -1,5 +1,5 @@
 // Orders and their parcels; lists are in order-list.ts, what is counted in order-counters.ts.
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PickupWindow } from '#domain/pickup.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
@@ -7,7 +7,7 @@ import { atOnce } from './at-once.ts';
 import { orderDeltaInsertion } from './order-counters.ts';
 import { orderWordsInsertion, searchTextOf, searchWordsOf } from './order-words.ts';
 import { shownStatusOf, showStatus } from './order-status.ts';
-import { orders, shipments } from './schema.ts';
+import { orders, refunds, shipments } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
@@ -54,10 +54,17 @@ export async function attachLabel(
 }
 
 /** Throws when there is no such order: only ids from our own rows come here. */
-export async function findOrderNumber(orm: Orm, id: string): Promise<string> {
-  const [row] = await orm.select({ orderNumber: orders.orderNumber }).from(orders).where(eq(orders.id, id));
+/** `locked`: the parcels whose labels are given back or on their way to be, as `findLockedPackages` has them. */
+export type OrderStanding = { orderNumber: string; locked: number[] };
+
+export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStanding> {
+  const { rows } = (await orm.execute(sql`
+    select o.order_number as "orderNumber", array(select r.package_index from ${refunds} as r
+      where r.order_id = o.id and r.state <> 'rejected' order by r.package_index) as locked
+    from ${orders} as o where o.id = ${id}`)) as { rows: OrderStanding[] };
+  const [row] = rows;
   if (!row) throw new Error(`No order ${id}`);
-  return row.orderNumber;
+  return row;
 }
 
 export type Order = typeof orders.$inferSelect;

@@ -52,8 +52,9 @@ export const findRefunds = (orm: Orm, orderId: string): Promise<Refund[]> =>
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.packageIndex));
 
-/** The parcels whose labels are given back or on their way to be: nobody may print them. */
-export async function findLockedPackages(orm: Orm, orderId: string): Promise<number[]> {
+/** The parcels whose labels are given back or on their way to be: nobody may print them. None before the order. */
+export async function findLockedPackages(orm: Orm, orderId: string | null): Promise<number[]> {
+  if (!orderId) return [];
   const rows = await orm
     .select({ packageIndex: refunds.packageIndex })
     .from(refunds)

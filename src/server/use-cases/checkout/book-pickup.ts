@@ -6,6 +6,7 @@ import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
@@ -17,7 +18,8 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   if (!window) return unconfirmed('pickup_not_possible');
   if (await isPickupUnneeded(ctx.db.orm, intent.id)) return unneeded(ctx);
   try {
-    const booked = await ctx.carrier.bookPickup(pickupRequest(intent, window));
+    const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
+    const booked = await ctx.carrier.bookPickup(pickupRequest(intent, { window, locked }));
     return {
       outcome: { move: 'book-pickup', ok: true },
       change: bookedChange(booked),
@@ -48,17 +50,27 @@ export const postPickup = (tx: Orm, intent: Intent, now: Date): Promise<void> =>
     now,
   });
 
-/** One visit for all parcels: the carrier side takes one of them, the driver reads the codes of all. */
-export const pickupRequest = (intent: Intent, window: PickupWindow): PickupRequest => ({
-  reference: intent.rate.reference,
-  shipment: intent.shipment,
-  window,
-  upstreamShipmentId: intent.labels?.[0]?.upstreamShipmentId ?? '',
+type Visit = { window: PickupWindow; locked: readonly number[] };
+
+/**
+ * One visit for all parcels that are not given back (`locked`): the carrier side takes one of them, the driver reads
+ * the codes of all.
+ */
+export function pickupRequest(intent: Intent, { window, locked }: Visit): PickupRequest {
   // What waits at the door: not what goes on from a hub.
-  trackingCodes: (intent.labels ?? []).flatMap(({ leg, trackingCode }) => (leg === 0 ? [trackingCode] : [])),
-  // Two vans would come if the first try was only forgotten.
-  isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
-});
+  const waiting = (intent.labels ?? []).filter(
+    ({ leg, packageIndex }) => leg === 0 && !locked.includes(packageIndex),
+  );
+  return {
+    reference: intent.rate.reference,
+    shipment: intent.shipment,
+    window,
+    upstreamShipmentId: waiting[0]?.upstreamShipmentId ?? '',
+    trackingCodes: waiting.map(({ trackingCode }) => trackingCode),
+    // Two vans would come if the first try was only forgotten.
+    isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
+  };
+}
 
 /**
  * The order was cancelled before its turn came: no van, and no mail about one. An earlier try may have booked it all

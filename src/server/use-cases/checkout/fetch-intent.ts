@@ -3,7 +3,7 @@ import type { Intent as IntentReply } from '#contract/checkout.ts';
 import { isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findOwnIntent, type Intent } from '../../db/intents.ts';
-import { findOrderNumber } from '../../db/orders.ts';
+import { findOrderStanding } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { toIntentReply } from './intent-reply.ts';
 
@@ -34,6 +34,6 @@ export async function findMoved(
 }
 
 export async function replyFor(ctx: Context, intent: Intent): Promise<IntentReply> {
-  const orderNumber = intent.orderId ? await findOrderNumber(ctx.db.orm, intent.orderId) : null;
-  return toIntentReply(intent, orderNumber);
+  const order = intent.orderId ? await findOrderStanding(ctx.db.orm, intent.orderId) : null;
+  return toIntentReply(intent, order);
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { findMoved, replyFor } from './fetch-intent.ts';
-import { hubLabelsOf, problemOf } from './intent-reply.ts';
+import { problemOf } from './intent-reply.ts';
 
 const VALID_MS = 24 * 60 * 60_000;
 
@@ -45,16 +45,19 @@ const nothingElse = {
   intent: null,
 };
 
-const ownersPart = async (ctx: Context, intent: Intent) => ({
-  intentId: intent.id,
-  rateData: {
-    id: intent.rateId,
-    carrier: intent.carrier,
-    service: intent.service,
-    rate: euroFromCents(intent.amountCents),
-  },
-  hubLabels: hubLabelsOf(intent),
-  amount: euroFromCents(intent.amountCents),
-  shipmentData: intent.shipment,
-  intent: await replyFor(ctx, intent),
-});
+async function ownersPart(ctx: Context, intent: Intent) {
+  const reply = await replyFor(ctx, intent);
+  return {
+    intentId: intent.id,
+    rateData: {
+      id: intent.rateId,
+      carrier: intent.carrier,
+      service: intent.service,
+      rate: euroFromCents(intent.amountCents),
+    },
+    hubLabels: reply.hubLabels,
+    amount: euroFromCents(intent.amountCents),
+    shipmentData: intent.shipment,
+    intent: reply,
+  };
+}

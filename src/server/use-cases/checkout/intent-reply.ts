@@ -10,6 +10,7 @@ import { incotermFor } from '#domain/customs.ts';
 import { isTerminal, labelsReleased } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
+import type { OrderStanding } from '../../db/orders.ts';
 import { listCustomsPapers } from '../documents/list-customs-papers.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
@@ -19,12 +20,16 @@ type Labelled = Pick<
   'id' | 'status' | 'labelFate' | 'labelsStored' | 'exportHold' | 'labels' | 'rate' | 'shipment' | 'isHub'
 >;
 
-/** Where the owner downloads the label of one parcel; null while there is none, or while it is held (C-40). */
+/**
+ * Where the owner downloads the label of one parcel; null while there is none, while it is held (C-40), and once it is
+ * among the `locked`: given back, or on its way to be (C-53).
+ */
 export const labelUrl = (
   intent: Pick<Intent, 'id' | 'status' | 'labelFate' | 'labelsStored' | 'exportHold'>,
   packageIndex: number,
+  locked: readonly number[],
 ): string | null =>
-  labelsReleased(intent) && intent.labelsStored && !intent.exportHold
+  labelsReleased(intent) && intent.labelsStored && !intent.exportHold && !locked.includes(packageIndex)
     ? `/api/checkout-intents/${intent.id}/label?package=${packageIndex}`
     : null;
 
@@ -37,16 +42,21 @@ const codesOf = (intent: Labelled, leg: number): string[] =>
 const joined = (parts: readonly (string | null)[]): string | null =>
   parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;
 
+/** Those of all parcels that are not given back. */
+function usableLabels(intent: Labelled, locked: readonly number[]): string | null {
+  const open = intent.shipment.packages.map((_, index) => index).filter((index) => !locked.includes(index));
+  return joined(open.map((packageIndex) => labelUrl(intent, packageIndex, locked)));
+}
+
 /** Both labels of a hub route; the second is information only (C-19). */
-export function hubLabelsOf(intent: Labelled): HubLabels | null {
+export function hubLabelsOf(intent: Labelled, locked: readonly number[]): HubLabels | null {
   const { hub } = intent.rate;
   if (!hub || codesOf(intent, 0).length === 0) return null;
-  const urls = intent.shipment.packages.map((_, packageIndex) => labelUrl(intent, packageIndex));
   const leg = (index: 0 | 1) => ({
     carrier: hub.legs[index].carrier,
     service: hub.legs[index].service,
     trackingCode: joined(codesOf(intent, index)),
-    labelUrl: index === 0 ? joined(urls) : null,
+    labelUrl: index === 0 ? usableLabels(intent, locked) : null,
   });
   return { label1: leg(0), label2: leg(1) };
 }
@@ -95,10 +105,11 @@ const labelProblem = (errorCode: string | null): CheckoutProblem =>
       ? 'carrier_not_enabled'
       : 'label_creation_failed';
 
-export function toIntentReply(intent: Intent, orderNumber: string | null): IntentReply {
+/** `order`: what has come of it. */
+export function toIntentReply(intent: Intent, order: OrderStanding | null): IntentReply {
   const { toAddress, packages, additionalServices } = intent.shipment;
   const trackingCodes = codesOf(intent, 0);
-  const urls = packages.map((_, packageIndex) => labelUrl(intent, packageIndex));
+  const locked = order?.locked ?? [];
   return {
     id: intent.id,
     checkoutIntentId: intent.id,
@@ -116,18 +127,19 @@ export function toIntentReply(intent: Intent, orderNumber: string | null): Inten
     priceBreakdown: toPriceBreakdown(intent.price, intent.shipment),
     trackingCode: trackingCodes.length > 0 ? trackingCodes.join(';') : null,
     labelId: trackingCodes.length > 0 ? intent.id : null,
-    labelUrl: joined(urls),
+    labelUrl: usableLabels(intent, locked),
     packages: packages.map((_, packageIndex) => ({
       packageIndex,
       trackingCode: trackingCodes[packageIndex] ?? null,
-      labelUrl: urls[packageIndex] ?? null,
+      labelUrl: labelUrl(intent, packageIndex, locked),
+      isGivenBack: locked.includes(packageIndex),
     })),
     isHub: intent.isHub,
-    hubLabels: hubLabelsOf(intent),
+    hubLabels: hubLabelsOf(intent, locked),
     purchaseKey: intent.purchaseKey,
     problem: problemOf(intent),
     paid: intent.paidAt !== null && intent.status !== 'label_creation_failed',
-    orderNumber,
+    orderNumber: order?.orderNumber ?? null,
     orderId: intent.orderId,
     exportHold: intent.exportHold,
     pickup: intent.pickup,

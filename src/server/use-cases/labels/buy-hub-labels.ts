@@ -2,6 +2,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { buyHubLabels as endpoint } from '#contract/labels.ts';
 import type { Context } from '../../context.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { hubLabelsOf } from '../checkout/intent-reply.ts';
 import { labelledIntent } from './buy-label.ts';
@@ -11,7 +12,7 @@ type Call = { body: BodyOf<typeof endpoint>; userId: string };
 export async function buyHubLabels(ctx: Context, { body, userId }: Call): Promise<ReplyOf<typeof endpoint>> {
   const rateId = body.hubRateId ?? body.hubRateData?.id;
   const intent = await labelledIntent(ctx, { intentId: body.intentId, rateId, userId });
-  const hubLabels = hubLabelsOf(intent);
+  const hubLabels = hubLabelsOf(intent, await findLockedPackages(ctx.db.orm, intent.orderId));
   // A direct rate has one label, which another call sells.
   if (!hubLabels) throw new AppError('not_found');
   return { success: true, intentId: intent.id, hubLabels };

@@ -4,6 +4,7 @@ import type { buyLabel as endpoint } from '#contract/labels.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { labelUrl } from '../checkout/intent-reply.ts';
@@ -12,12 +13,13 @@ type Call = { body: BodyOf<typeof endpoint>; userId: string };
 
 export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<ReplyOf<typeof endpoint>> {
   const intent = await labelledIntent(ctx, { ...body, rateId: body.ratesID ?? body.shipmentId, userId });
+  const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
   const labels = (intent.labels ?? [])
     .filter(({ leg }) => leg === 0)
     .map(({ packageIndex, trackingCode }) => ({
       packageIndex,
       tracking_code: trackingCode,
-      label_url: labelUrl(intent, packageIndex),
+      label_url: labelUrl(intent, packageIndex, locked),
     }));
   return {
     success: true,

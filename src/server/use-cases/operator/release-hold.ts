@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import { findOrderByName, type Order, releaseHold as releaseOrder } from '../../db/orders.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import { byHand, changeByHand, intentNamed, refusal, unknown } from './by-hand.ts';
 
@@ -26,7 +27,10 @@ export async function releaseHold(
       exportHold: false,
       updatedAt: now,
     });
-    await writeOrderMail(tx, order.id, { kind: 'hold-released', language: 'of-purchase', data: {}, now });
+    // Nothing can be printed of what is on its way back; should the carrier refuse that, another mail says so.
+    const locked = await findLockedPackages(tx, order.id);
+    if (locked.length < order.packageCount)
+      await writeOrderMail(tx, order.id, { kind: 'hold-released', language: 'of-purchase', data: {}, now });
     return { result: order, details: { orderNumber: order.orderNumber } };
   });
   ctx.wake('outbox');

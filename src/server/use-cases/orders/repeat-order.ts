@@ -3,6 +3,7 @@ import type { WizardDraft } from '#contract/wizard-session.ts';
 import { asReturned } from '#domain/returned-goods.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 
@@ -25,9 +26,10 @@ export async function repeatOrder(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  if (way === 'back' && order.status === 'cancelled')
-    throw new AppError('illegal_transition', { message: 'This order has been cancelled.' });
-  const data = way === 'again' ? sameWay(order, packageIndexes ?? null) : wayBack(order);
+  const data =
+    way === 'again'
+      ? sameWay(order, packageIndexes ?? null)
+      : wayBack(order, await findLockedPackages(orm, order.id));
   await saveWizardSession(orm, { userId, data, now: ctx.clock() });
   return { success: true };
 }
@@ -53,15 +55,19 @@ const MAX_DESCRIPTION = 500;
 /** Not in the middle of a letter: half of one is refused by the database. */
 const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
-const wayBack = (order: Order): WizardDraft => ({
-  fromAddress: order.toAddress,
-  toAddress: order.fromAddress,
-  packages: parcelsOf(order).map((parcel) => ({
-    ...parcel,
-    description: shortened(asReturned(parcel.description)),
-  })),
-  additionalServices: { ...servicesOf(order), exportDocumentation: false },
-});
+/** Of what has travelled: a label that was given back has moved no parcel. */
+function wayBack(order: Order, locked: readonly number[]): WizardDraft {
+  if (order.status === 'cancelled' || locked.length >= order.packageCount)
+    throw new AppError('illegal_transition', { message: 'This order has been cancelled or given back.' });
+  return {
+    fromAddress: order.toAddress,
+    toAddress: order.fromAddress,
+    packages: parcelsOf(order)
+      .filter((_, index) => !locked.includes(index))
+      .map((parcel) => ({ ...parcel, description: shortened(asReturned(parcel.description)) })),
+    additionalServices: { ...servicesOf(order), exportDocumentation: false },
+  };
+}
 
 const parcelsOf = ({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnapshot']> | null }) =>
   orderSnapshot?.packages ?? [];

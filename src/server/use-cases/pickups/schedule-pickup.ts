@@ -35,7 +35,8 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (intent.status !== 'completed') throw new AppError('label_not_ready');
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
-  if (await isGivenBack(ctx, intent)) throw givenBack();
+  const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
+  if (locked.length >= intent.shipment.packages.length) throw givenBack();
   const window = acceptPickup(windowOf(body) ?? intent.shipment.pickupDate, now);
 
   // One booking at a time; the claimed row tells whether somebody was faster.
@@ -54,11 +55,6 @@ const givenBack = (): AppError =>
   new AppError('illegal_transition', {
     message: 'This order has been cancelled or given back; there is nothing to collect.',
   });
-
-async function isGivenBack({ db }: Context, { orderId, shipment }: Intent): Promise<boolean> {
-  if (!orderId) return false;
-  return (await findLockedPackages(db.orm, orderId)).length >= shipment.packages.length;
-}
 
 function windowOf({ pickupDate, minDatetime, maxDatetime, instructions }: Body): PickupWindow | null {
   if (pickupDate) return pickupDate;
@@ -104,8 +100,9 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
 
 /** Whatever the carrier refuses leaves the next try free. */
 async function book(ctx: Context, { intent, claim, window }: Booking): Promise<BookedPickup> {
+  const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
   try {
-    return await ctx.carrier.bookPickup(pickupRequest(intent, window));
+    return await ctx.carrier.bookPickup(pickupRequest(intent, { window, locked }));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const change = { ...releasedAt(ctx.clock()), errorCode: error.fault.code };

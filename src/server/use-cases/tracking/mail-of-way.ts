@@ -1,4 +1,4 @@
-// Which news of the carriers the customer hears by mail: the first of each trouble, and that everything has arrived.
+// Which news of the carriers the customer hears by mail: a parcel's first of each trouble, and that all have arrived.
 import type { OrderStatus } from '#domain/order.ts';
 import { type Incident, problemOf, type TrackingEvent } from '#domain/tracking.ts';
 import type { OrderMail } from '../../db/outbox.ts';
@@ -16,26 +16,34 @@ type News = {
   events: readonly (TrackingEvent & { reason: Incident | null })[];
 };
 
-/** Null for most: an event that changes nothing is no news. */
-export function mailOfWay({ order, status, before, open, events }: News): OrderMail | null {
-  if (order.status === 'cancelled') return null;
-  if (status === 'delivered' && order.status !== 'delivered')
-    return orderMail(order.id, {
-      kind: 'order-delivered',
-      language: 'of-customer',
-      once: order.id,
-      data: { codes: [...new Set(open.flatMap((leg) => printedCode(leg, open)))] },
+/** None for most: an event that changes nothing is no news. */
+export function mailsOfWay({ order, status, before, open, events }: News): OrderMail[] {
+  if (order.status === 'cancelled') return [];
+  if (status === 'delivered' && order.status !== 'delivered') return [delivered(order.id, open)];
+  return open
+    .filter((leg) => isNewTrouble(leg, before))
+    .flatMap((leg) => {
+      const problem = problemOf(leg);
+      if (!problem) return [];
+      const reason = reasonOf(problem, events);
+      const [code = ''] = printedCode(leg, open);
+      return orderMail(order.id, {
+        kind: 'parcel-problem',
+        language: 'of-customer',
+        once: `${order.id} ${leg.packageIndex} ${problem} ${reason ?? ''}`,
+        data: { code, carrier: leg.carrier, problem, reason },
+      });
     });
-  const troubled = open.find((leg) => isNewTrouble(leg, before));
-  const problem = troubled && problemOf(troubled);
-  if (!troubled || !problem) return null;
-  const reason = reasonOf(problem, events);
-  const [code = ''] = printedCode(troubled, open);
-  return orderMail(order.id, {
-    kind: 'parcel-problem',
+}
+
+/** Told again when a parcel that was to be given back has arrived after all. */
+function delivered(orderId: string, open: readonly Leg[]): OrderMail {
+  const parcels = [...new Set(open.map(({ packageIndex }) => packageIndex))].sort((a, b) => a - b);
+  return orderMail(orderId, {
+    kind: 'order-delivered',
     language: 'of-customer',
-    once: `${order.id} ${problem} ${reason ?? ''}`,
-    data: { code, carrier: troubled.carrier, problem, reason },
+    once: `${orderId} ${parcels.join()}`,
+    data: { codes: [...new Set(open.flatMap((leg) => printedCode(leg, open)))] },
   });
 }
 

@@ -23,7 +23,7 @@ import {
   saveLegs,
   type TrackedOrder,
 } from '../../db/tracking.ts';
-import { mailOfWay } from './mail-of-way.ts';
+import { mailsOfWay } from './mail-of-way.ts';
 
 export type Told = {
   orderId: string;
@@ -118,7 +118,7 @@ async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<
   await countOrders(tx, moves.flatMap(deltasOf));
   await insertOrderMails(
     tx,
-    moves.flatMap(({ move, ...way }) => mailOfWay({ ...way, status: move.status }) ?? []),
+    moves.flatMap(({ move, ...way }) => mailsOfWay({ ...way, status: move.status })),
     now,
   );
 }

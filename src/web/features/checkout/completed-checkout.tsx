@@ -32,7 +32,7 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
             </Card>
           )}
         />
-        <NextSteps intent={intent} />
+        {hasUse(intent) && <NextSteps intent={intent} />}
         <Actions />
       </div>
       <div className="flex min-w-0 flex-col gap-4 print:hidden">
@@ -45,6 +45,9 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
   );
 }
 
+/** Of what is given back nothing is printed or handed over any more. */
+const hasUse = ({ packages }: Intent): boolean => packages.some(({ isGivenBack }) => !isGivenBack);
+
 function Hero({ intent }: { intent: Intent }) {
   const t = useText();
   const queries = useQueryClient();
@@ -54,10 +57,12 @@ function Hero({ intent }: { intent: Intent }) {
         <CircleCheck aria-hidden size={36} className="shrink-0 text-good" />
         <div className="min-w-0">
           <OutcomeHeading title={t.checkout.status.completed.title} />
-          {!intent.exportHold && <p className="mt-1 text-base text-ink-soft">{doneSentence()}</p>}
+          {!intent.exportHold && hasUse(intent) && (
+            <p className="mt-1 text-base text-ink-soft">{doneSentence()}</p>
+          )}
         </div>
       </div>
-      {intent.exportHold && (
+      {intent.exportHold && hasUse(intent) && (
         <Notice tone="warn" title={t.checkout.hold.title} className="mt-4">
           {t.checkout.hold.text}
         </Notice>

@@ -111,8 +111,10 @@ function Tracking({ code }: { code: string | null }) {
 function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel; main: boolean }) {
   const t = useText();
   const { labels } = t.checkout;
-  if (parcel.labelUrl === null)
-    return <p className="text-ink-soft">{intent.exportHold ? t.checkout.hold.title : labels.missing}</p>;
+  if (parcel.labelUrl === null) {
+    const held = intent.exportHold ? t.checkout.hold.title : labels.missing;
+    return <p className="text-ink-soft">{parcel.isGivenBack ? labels.givenBack : held}</p>;
+  }
   return (
     <LabelLink
       href={labelAt(intent, parcel)}

@@ -111,6 +111,7 @@ export const checkout = {
     downloadAll: 'Alle Labels in einem PDF',
     newTab: '(öffnet in einem neuen Tab)',
     missing: 'Label-URL nicht verfügbar',
+    givenBack: 'Zurückgegeben, bitte nicht mehr verwenden',
     failedTitle: 'Fehler beim Herunterladen',
     failed: (number: number) => `Label ${number} konnte nicht heruntergeladen werden`,
     failedAll: 'Die Labels konnten nicht heruntergeladen werden',

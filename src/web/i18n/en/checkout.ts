@@ -102,6 +102,7 @@ export const checkout: typeof German = {
     downloadAll: 'All labels in one PDF',
     newTab: '(opens in a new tab)',
     missing: 'Label URL not available',
+    givenBack: 'Given back, please do not use it any more',
     failedTitle: 'Download error',
     failed: (number: number) => `Label ${number} could not be downloaded`,
     failedAll: 'The labels could not be downloaded',
