@@ -112,6 +112,12 @@ test('the state takes its handling fee for low values only, and not for gifts', 
   expect(feesOf(4_500, true)).toBe(0);
 });
 
+test('from inside the customs union the state takes none', () => {
+  const goods = [{ hsCode: '610910', valueCents: 4_000 }];
+  const found = estimate({ from: { country: 'IC' }, to: { country: 'IT' }, goods });
+  expect(found).toMatchObject({ regime: 'customs-union', handling: [], costs: { fees: 1_250 } });
+});
+
 test('books to Germany are taxed at 7 %, each rate of VAT rounded once', () => {
   const goods = [
     { hsCode: '490199', valueCents: 10_000 },

@@ -101,7 +101,7 @@ function costsAt(end: End, { consignment, lines, regime, goods, items }: Settled
   const taxes = regime === 'gift' ? 0 : taxOn(lines, duties, { isShared: regime === 'per-item' });
   const carrierFee = advanceFee(consignment.carrier, duty + taxes);
   const handling =
-    regime === 'gift' || goods > LOW_VALUE_LIMIT
+    regime === 'gift' || regime === 'customs-union' || goods > LOW_VALUE_LIMIT
       ? []
       : handlingFeesOf({
           country: carrierCountry(consignment.to),

@@ -10,7 +10,9 @@ import {
   type Hub,
   type HubInput,
   hubLegs,
+  type HubName,
   type HubRate,
+  type HubRefusal,
   type HubRule,
   legCarriers,
   segmentPrices,
@@ -63,6 +65,7 @@ const input = (change: Partial<HubInput> = {}): HubInput => ({
   fromHub: [connect, priority, worldwide, express],
   battery: null,
   needsDdp: false,
+  silent: { toHub: [], fromHub: [] },
   ...change,
 });
 const ways = (change: Partial<HubInput> = {}): string[] =>
@@ -129,6 +132,36 @@ test.each<[string, Partial<HubInput>, string]>([
   const { rates, refused } = composeHubs(input(change));
   expect(rates.filter(({ hub: { name } }) => name === 'Economy')).toEqual([]);
   expect(refused).toContainEqual({ name: 'Economy', reason });
+});
+
+// route · who offers the first leg · who is late with it · batteries · reason
+test.each<[HubName, Carrier[], Carrier[], LithiumDetails['batteryType'] | null, HubRefusal]>([
+  ['Economy', [], ['UPS'], null, 'timeout'],
+  ['Economy', ['DPD', 'DHL Paket'], ['UPS'], 'mix', 'timeout'],
+  ['Economy', ['DHL Paket'], ['DPD'], 'loose', 'timeout'],
+  ['Economy', ['DHL Paket'], ['DPD'], 'mix', 'lithium_not_carried'],
+  ['Economy', ['DPD'], ['DHL Paket'], 'mix', 'lithium_not_carried'],
+  ['Economy', [], [], null, 'no_leg_to_hub'],
+  ['Priority', [], ['DPD', 'DHL Paket'], null, 'no_leg_to_hub'],
+])('%s: %j offer the leg to the hub, %j are late, batteries %j: %s', (name, heard, late, type, reason) => {
+  const toHub = [paket, dpd, standard].filter(({ carrier }) => heard.includes(carrier));
+  const silent = { toHub: late, fromHub: [] };
+  const { refused } = composeHubs(input({ toHub, silent, battery: type && battery(type) }));
+  expect(refused).toContainEqual({ name, reason });
+});
+
+test('a late carrier counts for duty paid only if it delivers so', () => {
+  const refusal = (carrier: Carrier) => {
+    const rule = { name: 'Economy', choice: 'cheapest', handlingDays: 1 } as const;
+    const anything = (named: Carrier) => ({ carrier: named, service: /.*/ });
+    const rules = [
+      { ...rule, toHub: [anything('DPD')], fromHub: [anything('DPD'), anything('USPS'), anything('UPS')] },
+    ];
+    const silent = { toHub: [], fromHub: [carrier] };
+    return composeHubs(input({ rules, fromHub: [dpd], needsDdp: true, silent })).refused[0]?.reason;
+  };
+  expect(refusal('UPS')).toBe('timeout');
+  expect(refusal('USPS')).toBe('ddp_not_offered');
 });
 
 test('duty paid is a matter of the second leg only', () => {

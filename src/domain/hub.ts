@@ -1,7 +1,7 @@
 // Hub routes: sender → hub → destination, composed of two carrier rates, one price for both (R59, C-19).
 import { type Carrier, carriesDdp, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
-import { type LithiumDetails, lithiumSurchargeOf } from './lithium.ts';
+import { type LithiumDetails, lithiumSurcharge, lithiumSurchargeOf } from './lithium.ts';
 import type { Cents } from './money.ts';
 import { basePriceOf } from './pricing.ts';
 import { type CarrierRate, UNKNOWN_DAYS } from './rate.ts';
@@ -134,12 +134,16 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
 
 export type HubLeg = 'toHub' | 'fromHub';
 
-export type HubRefusal = 'no_leg_to_hub' | 'no_leg_from_hub' | 'lithium_not_carried' | 'ddp_not_offered';
+/** `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time. */
+export type HubRefusal =
+  'no_leg_to_hub' | 'no_leg_from_hub' | 'lithium_not_carried' | 'ddp_not_offered' | 'timeout';
 
 export type HubInput = {
   hub: Hub;
   toHub: readonly CarrierRate[];
   fromHub: readonly CarrierRate[];
+  /** Asked, but not heard in time. */
+  silent: Record<HubLeg, readonly Carrier[]>;
   /** Every leg must take them. */
   battery: LithiumDetails | null;
   /** The second leg must deliver duty paid. */
@@ -156,8 +160,12 @@ export function composeHubs(input: HubInput): ComposedHubs {
   for (const rule of input.rules ?? defaultHubRules) {
     const first = pickLeg(input, rule, 'toHub');
     const second = pickLeg(input, rule, 'fromHub');
-    if (typeof first === 'string') composed.refused.push({ name: rule.name, reason: first });
-    else if (typeof second === 'string') composed.refused.push({ name: rule.name, reason: second });
+    const refuse = (leg: HubLeg, refusal: HubRefusal): void => {
+      const reason = mayComeLater(input, rule, leg) ? 'timeout' : refusal;
+      composed.refused.push({ name: rule.name, reason });
+    };
+    if (typeof first === 'string') refuse('toHub', first);
+    else if (typeof second === 'string') refuse('fromHub', second);
     else addOnce(composed.rates, join(rule, input.hub, [first, second]));
   }
   return composed;
@@ -187,6 +195,15 @@ function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | Hub
   const [best] = candidates.sort(rule.choice === 'cheapest' ? byPrice : bySpeed);
   return best?.rate ?? 'lithium_not_carried';
 }
+
+/** Whether a silent carrier could be this leg, as far as can be said before it names its service. */
+const mayComeLater = ({ silent, battery, needsDdp }: HubInput, rule: HubRule, leg: HubLeg): boolean =>
+  silent[leg].some(
+    (late) =>
+      rule[leg].some(({ carrier }) => carrier === late) &&
+      (leg === 'toHub' || !needsDdp || carriesDdp(late)) &&
+      (!battery || lithiumSurcharge(battery, late, '').ok),
+  );
 
 /** `cents`: what the leg adds to the price of the way, surcharge included. */
 type Candidate = { rate: CarrierRate; cents: Cents };

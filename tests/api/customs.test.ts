@@ -133,6 +133,12 @@ test.each<[string, Partial<Body['shipmentData']>, string]>([
   ['US to US', { toAddress: { country: 'US' } }, 'domestic'],
   ['US to the Canaries', { toAddress: { country: 'ES', zip: '35001' } }, 'export'],
   ['US to Heligoland', { toAddress: { country: 'DE', zip: '27498' } }, 'export'],
+  ['US to Heligoland with its sign', { toAddress: { country: 'DE', zip: 'DEU 27498' } }, 'export'],
+  [
+    'DE to Belfast',
+    { fromAddress: { country: 'DE' }, toAddress: { country: 'GB', zip: 'GB BT1 5GS' } },
+    'inside-eu',
+  ],
 ])('%s: no figures, only the case', async (_route, change, customsCase) => {
   expect(await ask(described(change))).toEqual({
     success: true,
@@ -166,6 +172,21 @@ test('a gift up to 45.00 is free only when somebody says that it is one, and no 
     'tariff',
   );
 });
+
+test.each([
+  ['gift', 'gift', { duties: 0, taxes: 0, fees: 0, total: 0 }],
+  ['commercial', 'per-item', { duties: 300 }],
+] as const)(
+  'a quote for %s goods is estimated as %s, whatever the body says',
+  async (purpose, regime, costs) => {
+    const packages = [aParcel({ hsCode: '610910', value: 40 })];
+    const rate = rateOf(await askRates(gold, { ...imported, packages, purpose }), 'DHL Express');
+    const said = { shipmentPurpose: purpose === 'gift' ? null : 'gift' } as const;
+    const { explanation, customsCosts } = await ask(described(said, { id: rate.id }), gold);
+    expect(explanation?.regime).toBe(regime);
+    expect(customsCosts).toMatchObject(costs);
+  },
+);
 
 test.each<[string, unknown, string]>([
   ['nothing', {}, 'selectedRate'],

@@ -118,6 +118,21 @@ test('when no leg can be had the route is named with its reason, and the direct 
   expect(rates.some(({ carrier }) => carrier === 'UPS')).toBe(true);
 });
 
+test('batteries are not refused for good while the one carrier that takes them is late', async () => {
+  await using own = await openHouse();
+  const wrapped = own.ctx.carrier;
+  own.ctx.carrier = {
+    ...wrapped,
+    rate: async (carrier, shipment, options) =>
+      carrier === 'UPS' && shipment.toAddress.country === 'DE'
+        ? { rates: [], messages: [{ carrier, reason: 'timeout' }] }
+        : wrapped.rate(carrier, shipment, options),
+  };
+  const shipment = aShipment({ toAddress: toNewYork, services: mixed });
+  const { messages } = await askRates(await own.logIn(), shipment);
+  expect(messages).toContainEqual({ carrier: 'HUB', service: 'HUB Economy', reason: 'timeout' });
+});
+
 test('the reply says nothing of costs, references or the second purchase; the stored quote keeps them', async () => {
   const session = await house.logIn();
   const sent = await session.post('/api/rates', aShipment({ toAddress: toNewYork }));

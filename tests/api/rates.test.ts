@@ -96,13 +96,45 @@ test('a carrier that fails is named with its own words', async () => {
   expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
 });
 
-test('when no carrier can be reached the whole request fails with a code of its own', async () => {
+// What DHL Paket is not even asked for makes no answer of the others' silence.
+test.each([
+  ['', [aParcel()]],
+  [' for several parcels', [aParcel(), aParcel()]],
+])('when no carrier can be reached%s the whole request fails with a code of its own', async (_, packages) => {
   await using house = await openHouse({ config: { carrierSoftLimitMs: 400 } });
   const session = await house.logIn();
-  house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'html' });
-  const reply = await session.post('/api/rates', aShipment());
+  house.sandbox.faults.add({ match: { path: '/easypost/v2/' }, mode: 'html' });
+  const shipment = aShipment({ packages });
+  const reply = await session.post('/api/rates', shipment);
   expect(reply.statusCode).toBe(502);
   expect(reply.json<ErrorReply>().code).toBe('rates_unavailable');
+  const headers = { accept: 'application/x-ndjson' };
+  const lines = (await session.post('/api/rates', shipment, { headers })).body.trim().split('\n');
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'failed', code: 'rates_unavailable' });
+});
+
+test('a carrier that is silent about each of several parcels is one carrier: another one has answered', async () => {
+  await using house = await openHouse({
+    wrap: {
+      carrier: (real) => ({
+        ...real,
+        carriers: ['UPS', 'DPD'],
+        rate: async (carrier) => ({
+          rates: [],
+          messages:
+            carrier === 'UPS'
+              ? [
+                  { carrier, reason: 'timeout', text: 'Timed out.' },
+                  { carrier, reason: 'unavailable', text: 'Try again.' },
+                ]
+              : [{ carrier, reason: 'not_served' }],
+        }),
+      }),
+    },
+  });
+  const { rates, messages } = await askRates(await house.logIn());
+  expect(rates).toEqual([]);
+  expect(messages).toHaveLength(3);
 });
 
 test('with ndjson one line comes per carrier as it answers, and the whole reply last', async () => {

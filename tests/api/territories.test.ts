@@ -66,3 +66,30 @@ test.each<[string, To]>([
 ])('%s is outside everywhere', async (_name, to) => {
   expect(await answersFor(to)).toEqual({ vat: 0, declared: true, byHub: true, customsData: true });
 });
+
+// from · to, as typed · customs box and declaration, both of them asked for or due at a border only
+test.each<[string, string, Partial<To>, Partial<To>, boolean, boolean]>([
+  ['the Canaries', 'ESP-35001', {}, { country: 'ES', zip: 'ESP-35001' }, true, true],
+  ['the Canaries', 'in wide digits', {}, { country: 'ES', zip: '３５００１' }, true, true],
+  ['Heligoland', 'DEU 27498', {}, { country: 'DE', zip: 'DEU 27498' }, true, true],
+  ['Åland', 'FIN-22100', {}, { country: 'FI', zip: 'FIN-22100' }, true, true],
+  ['Livigno', 'ITA 23041', {}, { country: 'IT', zip: 'ITA 23041', state: 'SO' }, true, true],
+  ['Northern Ireland', 'GB BT1 5GS', {}, { country: 'GB', zip: 'GB BT1 5GS' }, false, false],
+  ['Paris', 'from Heligoland', { zip: 'DEU 27498' }, { country: 'FR', zip: '75001' }, true, false],
+])('%s, %s: extras and VAT look at the same postcode', async (_name, _zip, from, to, duty, declared) => {
+  const shipment = aShipment({
+    fromAddress: anAddress(from),
+    toAddress: anAddress({ city: 'Anywhere', ...to }),
+    packages: [aParcel({ value: 1_200 })],
+    services: { customsClearance: true },
+  });
+  const { rates, shipmentData } = await askRates(session, shipment);
+  expect(shipmentData.additionalServices).toMatchObject({
+    customsClearance: duty,
+    exportDocumentation: declared,
+  });
+  expect(shipmentData.customsCase === 'inside-eu').toBe(!duty);
+  expect(new Set(rates.map(({ priceBreakdown }) => priceBreakdown.vatRate))).toEqual(
+    new Set([duty ? 0 : 19]),
+  );
+});

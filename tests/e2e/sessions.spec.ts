@@ -48,6 +48,21 @@ test('a tab hears of a logout and of another user in the next one, and keeps no 
   expect(await kept(page)).not.toContain('Geheim');
 });
 
+test('an order on an open result page is gone from it as soon as another tab has logged out', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'gold@example.com', '/profile');
+  const intentId = await buy(page, { name: 'Gitta Geheim' });
+  const result = await context.newPage();
+  await result.goto(`/checkout-success?intentId=${intentId}`);
+  const recipient = result.getByText('Gitta Geheim');
+  await expect(recipient.first()).toBeVisible();
+  await page.getByRole('button', { name: t.site.logOut }).click();
+  await expect(result.getByText(t.checkout.loadFailed)).toBeVisible();
+  await expect(recipient).toHaveCount(0);
+});
+
 test('an address that was typed when the session ended is there after the login', async ({
   page,
   context,

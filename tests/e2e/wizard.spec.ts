@@ -85,6 +85,26 @@ test('the price can only be asked for once sender, recipient and every package a
   await expect(ready).toBeEnabled();
 });
 
+test('what was refused of a package goes with it, and does not pass to the next one', async ({ page }) => {
+  const t = await start(page);
+  const { packages } = t.wizard;
+  const code = page.getByRole('textbox', { name: t.parcel.hsCode });
+  await fillUpToServices(page, t, { recipient: recipients.france });
+  await page.getByRole('button', { name: packages.duplicate(1) }).click();
+  await page.getByRole('button', { name: packages.duplicate(1) }).click();
+  await page
+    .getByRole('button', { name: packages.number(2) })
+    .first()
+    .click();
+  await code.fill('12');
+  await goTo(page, t, 'services');
+  await page.getByRole('button', { name: t.wizard.final.shipping, exact: true }).click();
+  await expect(code).toHaveAccessibleDescription(new RegExp(t.errors.reasons.hs_code_invalid));
+  await page.getByRole('button', { name: packages.remove(2) }).click();
+  await expect(code).toHaveValue(books.hsCode);
+  await expect(page.getByText(t.errors.reasons.hs_code_invalid)).toHaveCount(0);
+});
+
 test('packages are added, copied and removed, up to ten', async ({ page }) => {
   const t = await start(page);
   const { packages } = t.wizard;

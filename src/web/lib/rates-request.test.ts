@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierMessage, Rate, RatesLine, RatesReply, ShipmentData } from '#contract/rates.ts';
 import { noServices } from '#domain/services.ts';
 import { aPrice } from '../../../tests/support/factories.ts';
-import { readDraft } from './draft-store.ts';
+import { clearDrafts, readDraft } from './draft-store.ts';
 import {
   forgetRates,
   noRequest,
@@ -136,6 +136,43 @@ test('a complete answer is kept for a reload, for its owner only', async () => {
   forgetRates();
   expect(restoreRates('eve')).toBe(false);
   expect(restoreRates('ada')).toBe(true);
+});
+
+test.each([
+  ['before the first line', 0],
+  ['between two lines', 1],
+])('of an answer that comes after its owner has left, %s, nothing is kept', async (_, before) => {
+  vi.stubGlobal('document', { cookie: '' });
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) });
+  const say = (...lines: RatesLine[]) => {
+    for (const line of lines) send?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+  };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  const lines = [asked, answered, done];
+  const started = startRates(shipment, 'ada');
+  say(...lines.slice(0, before));
+  if (before > 0) await started;
+  clearDrafts();
+  say(...lines.slice(before));
+  await vi.waitFor(() => expect(ratesRequest().state).toBe('done'));
+  expect(sessionStorage.getItem('shipmentData')).toBeNull();
+  expect(sessionStorage.getItem('calculatedRates')).toBeNull();
+});
+
+test.each([
+  ['ahead of', 7_200_000],
+  ['behind', -7_200_000],
+])('a quote lasts as long in a browser whose clock is %s the server', async (_, offMs) => {
+  const now = Math.floor(Date.now() / 1000) * 1000 - offMs;
+  const ends = new Date(now + 1_800_000).toISOString();
+  const text = [asked, { ...done, reply: { ...reply, expiresAt: ends } }].map((line) => JSON.stringify(line));
+  const headers = { date: new Date(now).toUTCString() };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text.join('\n'), { headers })));
+  await startRates(shipment, 'ada');
+  await vi.waitFor(() => expect(ratesRequest().state).toBe('done'));
+  const left = Date.parse(ratesRequest().reply?.expiresAt ?? '') - Date.now();
+  expect(Math.abs(left - 1_800_000)).toBeLessThan(5_000);
 });
 
 test('a refusal before the first line is thrown with its fields', async () => {

@@ -116,6 +116,8 @@ export async function startRates(
   const mine = new AbortController();
   running = mine;
   removeDraft('calculatedRates');
+  // Until the server has said what it makes of it; gone with all drafts when its owner leaves (C-34).
+  writeDraft('shipmentData', userId, shipment);
   publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
   const lines = readLines(shipment, mine.signal);
   try {
@@ -156,12 +158,21 @@ async function* readLines(
     signal,
   });
   if (!response.body) throw cutOff();
+  const aheadMs = Date.now() - Date.parse(response.headers.get('date') ?? '') || 0;
   try {
-    for await (const line of linesOf(response.body)) yield RatesLine.parse(JSON.parse(line));
+    for await (const line of linesOf(response.body))
+      yield byOwnClock(RatesLine.parse(JSON.parse(line)), aheadMs);
   } catch (error) {
     // A connection that breaks while it is read says no more than that.
     throw error instanceof TypeError && !signal.aborted ? cutOff() : error;
   }
+}
+
+/** A quote ends by the server's clock (C-59); the browser's, which waits for it, may be wrong by hours. */
+function byOwnClock(line: RatesLine, aheadMs: number): RatesLine {
+  if (line.type !== 'done') return line;
+  const expiresAt = new Date(Date.parse(line.reply.expiresAt) + aheadMs).toISOString();
+  return { ...line, reply: { ...line.reply, expiresAt } };
 }
 
 async function followRest(
@@ -180,7 +191,8 @@ function accept(line: RatesLine, mine: AbortController): void {
   if (running !== mine) return;
   publish(withLine(current, line));
   const { userId, shipmentData, reply } = current;
-  if (userId === null) return;
+  // Whoever asked has left meanwhile: nothing of them is kept any more.
+  if (userId === null || readDraft('shipmentData', userId) === null) return;
   if (line.type === 'asked') writeDraft('shipmentData', userId, shipmentData);
   if (line.type === 'done') {
     writeDraft('shipmentData', userId, shipmentData);

@@ -1,6 +1,6 @@
 // Which mistakes of a form are shown.
 import { expect, test } from 'vitest';
-import { isShown } from './use-form.ts';
+import { isShown, pathsOf, without } from './use-form.ts';
 
 test.each([
   ['toAddress.zip', 'toAddress.zip', true],
@@ -16,4 +16,16 @@ test.each([
 
 test('nothing is shown before anything was left', () => {
   expect(isShown(new Set(), 'name')).toBe(false);
+});
+
+test('what was refused at or below a changed path counts no longer, anything else does', () => {
+  const refused = { 'packages.1.hsCode': 'a', 'packages.10.hsCode': 'b', 'toAddress.zip': 'c' };
+  expect(without(refused, 'packages.1')).toEqual({ 'packages.10.hsCode': 'b', 'toAddress.zip': 'c' });
+  expect(without(refused, 'packages')).toEqual({ 'toAddress.zip': 'c' });
+  expect(without(refused, 'toAddress.zip')).not.toHaveProperty(['toAddress.zip']);
+  expect(without(refused, '')).toEqual({});
+});
+
+test('a change of several fields takes place at each of them', () => {
+  expect(pathsOf('toAddress', { country: 'FR', zip: '' })).toEqual(['toAddress.country', 'toAddress.zip']);
 });

@@ -10,8 +10,8 @@ export type Form<V> = {
   wrong: readonly string[];
   /** The reason to show at a field: after it was left, after a submit, or because the server refused it. */
   errorAt: (path: string) => string | undefined;
-  /** Takes in what was typed at `path`. */
-  update: (path: string, change: (values: V) => V) => void;
+  /** Takes in what was typed at these paths; what was refused there, or below, no longer counts. */
+  update: (paths: string | readonly string[], change: (values: V) => V) => void;
   /** From now on mistakes at this path, and at all paths below it, are shown; "" means everywhere. */
   reveal: (path: string) => void;
   /** Forgets what was shown at and below a path, e.g. because a list has moved. */
@@ -20,7 +20,8 @@ export type Form<V> = {
   replace: (values: V) => void;
 };
 
-type State<V> = { values: V; shown: ReadonlySet<string>; refused: Readonly<Record<string, string>> };
+type Refused = Readonly<Record<string, string>>;
+type State<V> = { values: V; shown: ReadonlySet<string>; refused: Refused };
 
 /** `check` must stay the same function between two renders, or be cheap. */
 export function useForm<V>(initial: V | (() => V), check: (values: V) => readonly Issue[]): Form<V> {
@@ -32,8 +33,12 @@ export function useForm<V>(initial: V | (() => V), check: (values: V) => readonl
     values,
     wrong: [...reasons.keys()],
     errorAt: (path) => refused[path] ?? (isShown(shown, path) ? reasons.get(path) : undefined),
-    update: (path, change) =>
-      set((state) => ({ ...state, values: change(state.values), refused: without(state.refused, path) })),
+    update: (paths, change) =>
+      set((state) => ({
+        ...state,
+        values: change(state.values),
+        refused: [paths].flat().reduce(without, state.refused),
+      })),
     reveal: (path) => set((state) => ({ ...state, shown: new Set([...state.shown, path]) })),
     conceal: (path) =>
       set((state) => ({ ...state, shown: new Set([...state.shown].filter((one) => !isBelow(one, path))) })),
@@ -64,10 +69,9 @@ const isBelow = (path: string, root: string): boolean =>
 export const isShown = (shown: ReadonlySet<string>, path: string): boolean =>
   [...shown].some((root) => isBelow(path, root));
 
-const without = (
-  refused: Readonly<Record<string, string>>,
-  path: string,
-): Readonly<Record<string, string>> =>
-  Object.hasOwn(refused, path)
-    ? Object.fromEntries(Object.entries(refused).filter(([at]) => at !== path))
-    : refused;
+export const without = (refused: Refused, path: string): Refused =>
+  Object.fromEntries(Object.entries(refused).filter(([at]) => !isBelow(at, path)));
+
+/** Where a change of some fields of an address or a parcel takes place. */
+export const pathsOf = (root: string, change: object): string[] =>
+  Object.keys(change).map((field) => `${root}.${field}`);

@@ -87,8 +87,9 @@ export async function fetchUser({ client }: { client: QueryClient }): Promise<Se
     // Nobody could say: whoever was known to be here still is, rights and all.
     if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
       return before() ?? keptUser();
-    // Anything else, above all 401, is an answer: nobody is signed in.
+    // Anything else, above all 401, is an answer: nobody is signed in. Whoever never was keeps what they look at.
     forgetUser();
+    if (before()) forgetOthers(client, null);
     return null;
   }
 }

@@ -56,3 +56,26 @@ test('the account’s EORI and VAT numbers go along; a VAT number in the address
   ]);
   expect(toTaxIdentifiers(toZurich)).toEqual([]);
 });
+
+// VAT number · country of the address · who has given it out
+test.each([
+  ['FR12345678901', 'DE', 'FR'],
+  ['fr 12345678901', 'DE', 'FR'],
+  ['EL123456789', 'DE', 'GR'],
+  ['GR 123456789', 'DE', 'GR'],
+  ['EL123456789', 'GR', 'GR'],
+  ['XI123456789', 'DE', 'GB'],
+  ['DE123456788', 'DE', 'DE'],
+  ['XI123456789', 'GBX', 'GB'],
+  ['123456789', 'GR', 'GR'],
+  ['GB123456789', 'GBX', 'GB'],
+  ['CHE-123.456.789', 'CH', 'CH'],
+])('the VAT number %s at an address in %s is one of %s', (vatId, country, issuing_country) => {
+  const exporter = { eori: null, vatId };
+  const sent = { ...toZurich, fromAddress: anAddress({ country }) };
+  const told = { tax_id_type: 'VAT', issuing_country };
+  expect(toTaxIdentifiers({ ...sent, exporter })).toMatchObject([{ entity: 'SENDER', ...told }]);
+  expect(toTaxIdentifiers({ ...sent, toAddress: anAddress({ country, vatId }) })).toMatchObject([
+    { entity: 'RECEIVER', ...told },
+  ]);
+});

@@ -7,6 +7,7 @@ import type { Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { carrierCountry, customsHome } from '#domain/territory.ts';
+import { normaliseVatId, splitVatId } from '#domain/vat.ts';
 import { ouncesFromKg } from './units.ts';
 
 /** The only country, Puerto Rico included, whose exporters have to name an exemption (below 2500 USD per tariff number). */
@@ -94,14 +95,16 @@ export function toTaxIdentifiers(shipment: Shipment): TaxIdentifier[] {
   return named.flatMap(({ entity, address, tax_id_type, taxId }): TaxIdentifier[] => {
     const tax_id = taxId?.replace(/[\s.-]/g, '');
     if (!tax_id) return [];
-    // An EORI number says itself who has given it out, which need not be where the sender is.
-    const issuing_country = tax_id_type === 'EORI' ? issuerOf(tax_id) : carrierCountry(address);
+    // A number that says itself who has given it out need not be one of where the sender is.
+    const number = normaliseVatId(tax_id);
+    const saysIssuer = tax_id_type === 'EORI' || splitVatId(number) !== null;
+    const issuing_country = saysIssuer ? issuerOf(number) : carrierCountry(address);
     return [{ entity, tax_id, tax_id_type, issuing_country }];
   });
 }
 
 /** XI and EL are no countries of ISO. */
-const issuerOf = (eori: string): string => ({ XI: 'GB', EL: 'GR' })[eori.slice(0, 2)] ?? eori.slice(0, 2);
+const issuerOf = (taxId: string): string => ({ XI: 'GB', EL: 'GR' })[taxId.slice(0, 2)] ?? taxId.slice(0, 2);
 
 /** Who pays the duties (R40). */
 export const toIncoterm = ({ additionalServices }: Shipment): Incoterm => incotermFor(additionalServices);

@@ -55,8 +55,8 @@ function quotedConsignment(
     carrier,
     senderIsBusiness: isBusiness(shipment.fromAddress),
     recipientIsBusiness: isBusiness(shipment.toAddress),
-    // Not part of a quote: the purpose is said by whoever asks.
-    isGift: body.shipmentData.shipmentPurpose === 'gift',
+    // A quote need not name its purpose; then it is said by whoever asks.
+    isGift: (shipment.purpose ?? body.shipmentData.shipmentPurpose) === 'gift',
     on,
   };
 }

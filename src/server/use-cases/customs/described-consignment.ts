@@ -4,7 +4,9 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import type { Consignment, Goods } from '#domain/duty.ts';
 import { type Cents, centsFromEuro, roundCents, sumCents } from '#domain/money.ts';
+import { tidyPostcode } from '#domain/postcode.ts';
 import { insuranceFee } from '#domain/pricing.ts';
+import type { Place } from '#domain/territory.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Described = Body['shipmentData'];
@@ -17,8 +19,8 @@ export function describedConsignment({ selectedRate, shipmentData }: Body, on: s
   // The price of a rate has the insurance in it.
   const insuranceCents = insured ? Math.min(priceCents, insuranceFee(valueOf(goods))) : 0;
   return {
-    from: fromAddress,
-    to: toAddress,
+    from: tidied(fromAddress),
+    to: tidied(toAddress),
     goods,
     freightCents: priceCents - insuranceCents,
     insuranceCents,
@@ -29,6 +31,13 @@ export function describedConsignment({ selectedRate, shipmentData }: Body, on: s
     on,
   };
 }
+
+/** As a quote would have it: the postcode decides on which side of the border a place lies. */
+const tidied = ({ country, zip, city }: Place): Place => ({
+  country,
+  zip: zip ? tidyPostcode(country, zip) : null,
+  city,
+});
 
 const isBusiness = ({ company, businessName, vatId }: Described['fromAddress']): boolean =>
   Boolean(company || businessName || vatId);

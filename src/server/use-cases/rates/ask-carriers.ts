@@ -60,7 +60,7 @@ export async function askCarriers(
     // The direct rates are asked for first, and shown as they come.
     Promise.all([...carriers.map((carrier) => ask(carrier, signal)), askForHubs(signal)]),
   );
-  refuseSilence(answers, carriers.length);
+  refuseSilence(answers);
 }
 
 /** All carriers have the same time; silence beyond it is an answer, too. Nobody is asked on for a caller who has gone. */
@@ -116,10 +116,12 @@ function priceAll(
   return { carrier, offers: dedupe(offers), refused };
 }
 
-function refuseSilence(answers: readonly PricedAnswer[], asked: number): void {
-  if (asked === 0 || answers.some(({ offers }) => offers.length > 0)) return;
-  const silent = answers
+/** A carrier that takes one parcel only is not asked for several: its refusal is no answer beside the others' silence. */
+function refuseSilence(answers: readonly PricedAnswer[]): void {
+  if (answers.some(({ offers }) => offers.length > 0)) return;
+  const messages = answers
     .flatMap(({ refused }) => refused)
-    .filter(({ carrier, reason }) => carrier !== HUB && (reason === 'timeout' || reason === 'unavailable'));
-  if (silent.length >= asked) throw new AppError('rates_unavailable', { details: { messages: silent } });
+    .filter(({ carrier, reason }) => carrier !== HUB && reason !== 'single_parcel_only');
+  const isSilence = messages.every(({ reason }) => reason === 'timeout' || reason === 'unavailable');
+  if (isSilence && messages.length > 0) throw new AppError('rates_unavailable', { details: { messages } });
 }

@@ -2,16 +2,7 @@
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
-import {
-  composeHubs,
-  goesByHub,
-  type HubLeg,
-  hubLabel,
-  hubLegs,
-  type HubRate,
-  type HubRefusal,
-  legCarriers,
-} from '#domain/hub.ts';
+import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate, legCarriers } from '#domain/hub.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Context } from '../../context.ts';
@@ -33,8 +24,10 @@ export function planHubs({ config: { hub }, carrier: port }: Context, shipment: 
       const answers = await Promise.all(asked.map((carrier) => port.rate(carrier, leg, question)));
       return {
         rates: answers.flatMap(({ rates }) => rates),
-        isSilent: answers.some(({ messages }) =>
-          messages.some(({ reason }) => reason === 'timeout' || reason === 'unavailable'),
+        silent: answers.flatMap(({ messages }) =>
+          messages
+            .filter(({ reason }) => reason === 'timeout' || reason === 'unavailable')
+            .map(({ carrier }) => carrier),
         ),
       };
     };
@@ -43,26 +36,15 @@ export function planHubs({ config: { hub }, carrier: port }: Context, shipment: 
       hub,
       toHub: first.rates,
       fromHub: second.rates,
+      silent: { toHub: first.silent, fromHub: second.silent },
       battery: lithiumBattery ? (lithiumBatteryDetails ?? null) : null,
       needsDdp: customsClearance && crossesCustomsBorder(shipment.fromAddress, shipment.toAddress),
     });
-    const answers = { toHub: first, fromHub: second };
     return {
       rates,
-      messages: refused.map(({ name, reason }) => ({
-        carrier: HUB,
-        service: hubLabel(name),
-        reason: reasonFor(reason, answers),
-      })),
+      messages: refused.map(({ name, reason }) => ({ carrier: HUB, service: hubLabel(name), reason })),
     };
   };
 }
 
-type LegAnswer = { rates: CarrierRate[]; isSilent: boolean };
-
-/** A leg that nobody offers, while somebody was silent, may be offered the next time. */
-function reasonFor(reason: HubRefusal, answers: Record<HubLeg, LegAnswer>): CarrierMessage['reason'] {
-  if (reason === 'no_leg_to_hub' && answers.toHub.isSilent) return 'timeout';
-  if (reason === 'no_leg_from_hub' && answers.fromHub.isSilent) return 'timeout';
-  return reason;
-}
+type LegAnswer = { rates: CarrierRate[]; silent: Carrier[] };

@@ -87,7 +87,6 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
 
 /** The shipment with its extras settled, or a refusal. */
 async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> {
-  const { fromAddress, toAddress, packages } = shipment;
   const stateless = (['fromAddress', 'toAddress'] as const).filter(
     (side) => stateRequired(shipment[side].country) && !shipment[side].state,
   );
@@ -95,17 +94,20 @@ async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> 
     throw new AppError('invalid_request', {
       issues: stateless.map((side) => ({ path: `${side}.state`, reason: 'state_required' })),
     });
+  // Tidied first: extras are settled by the same postcode as VAT and papers are.
+  const fromAddress = await tidyAddress(shipment.fromAddress);
+  const toAddress = await tidyAddress(shipment.toAddress);
   const settled = settleServices(shipment.additionalServices, {
     from: fromAddress,
     to: toAddress,
-    valueCents: totalValue(packages),
+    valueCents: totalValue(shipment.packages),
   });
   if (!settled.ok) throw new AppError(settled.reason);
   if (settled.services.pickup) acceptPickup(shipment.pickupDate, now);
   return {
     ...shipment,
-    fromAddress: await tidyAddress(fromAddress),
-    toAddress: await tidyAddress(toAddress),
+    fromAddress,
+    toAddress,
     additionalServices: settled.services,
     pickupDate: settled.services.pickup ? shipment.pickupDate : null,
   };

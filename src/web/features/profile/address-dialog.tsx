@@ -16,7 +16,7 @@ import {
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { type Issue, useForm } from '../../lib/use-form.ts';
+import { type Issue, pathsOf, useForm } from '../../lib/use-form.ts';
 import { useLeftOpen } from '../../lib/use-left-open.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -117,7 +117,7 @@ export function AddressDialog({ user, saved, onClose }: Props) {
           form={form}
           path="address"
           onChange={(change) =>
-            form.update(`address.${Object.keys(change)[0] ?? ''}`, (all) => ({
+            form.update(pathsOf('address', change), (all) => ({
               address: { ...all.address, ...change },
             }))
           }

@@ -14,6 +14,7 @@ import {
 import { errorText } from '../../lib/error-text.ts';
 import { saveProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
+import { pathsOf } from '../../lib/use-form.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +67,7 @@ function AddressSection({ profile, userId, onRemoved }: Props & { onRemoved: () 
           form={form}
           path="address"
           onChange={(change) =>
-            form.update(`address.${Object.keys(change)[0] ?? ''}`, ({ address }) => ({
+            form.update(pathsOf('address', change), ({ address }) => ({
               address: { ...address, ...change },
             }))
           }

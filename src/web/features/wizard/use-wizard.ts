@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
-import { type Form, useForm } from '../../lib/use-form.ts';
+import { type Form, pathsOf, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
 import { type ParcelList, selectedIn } from './parcel-list.ts';
 import { readKept, writeKept } from './wizard-drafts.ts';
@@ -80,9 +80,9 @@ export function useWizard(user: SessionUser): Wizard {
       else jumpToFirstIssue(inFormOrder(wrong));
     },
     setAddress: (side, change) =>
-      form.update(pathOf(side, change), (all) => ({ ...all, [side]: { ...all[side], ...change } })),
+      form.update(pathsOf(side, change), (all) => ({ ...all, [side]: { ...all[side], ...change } })),
     setParcel: (change) =>
-      form.update(pathOf(`packages.${selected}`, change), (all) => ({
+      form.update(pathsOf(`packages.${selected}`, change), (all) => ({
         ...all,
         packages: all.packages.map((parcel, index) =>
           index === selected ? { ...parcel, ...change } : parcel,
@@ -102,7 +102,6 @@ export function useWizard(user: SessionUser): Wizard {
     replace: (change) => {
       form.update('', change);
       form.conceal('');
-      form.refuse([]);
       // Whatever was being typed before: a shipment that has been loaded is read from its beginning.
       setStep('sender');
       setSelectedId('');
@@ -114,8 +113,6 @@ function focusOn(id: string): void {
   if (id === HEADING) window.scrollTo({ top: 0 });
   document.getElementById(id)?.focus({ preventScroll: id === HEADING });
 }
-
-const pathOf = (root: string, change: object): string => `${root}.${Object.keys(change)[0] ?? ''}`;
 
 /** Reading order on the page, so that the focus goes to the first wrong field. */
 const order = [
