@@ -23,7 +23,10 @@ import { expectTrueBooks } from '../support/refunding.ts';
 
 const shipment = aShipment({ fromAddress: anAddress({ email: 'gast@example.com' }) });
 
-async function buyAsGuest(house: House, wanted = shipment): Promise<{ guest: Session; opened: PayPalOpened }> {
+async function buyAsGuest(
+  house: House,
+  wanted = shipment,
+): Promise<{ guest: Session; opened: PayPalOpened }> {
   const guest = house.visitor();
   const opened = await openPayment(guest, 'paypal', { shipment: wanted });
   await atPayPal(house, opened.paypalOrder.id);

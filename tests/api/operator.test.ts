@@ -36,7 +36,7 @@ import {
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { expectTrueBooks, parcelsOf } from '../support/refunding.ts';
+import { askBack, expectTrueBooks, orderOf, parcelsOf } from '../support/refunding.ts';
 import { type Bundle, bundleOf } from '../support/server-process.ts';
 
 const house = await openHouse({ config: { publicUrl: 'https://hafenpost.example' } });
@@ -273,6 +273,31 @@ test('a label made by hand is what the customer downloads, with order, mail and 
     out: `Refused (illegal_transition): ${id} is completed: no label is missing.\n`,
   });
 });
+
+test.each(['card', 'invoice'] as const)(
+  'paid by %s, a label made by hand is given back by an operator alone, and what it has cost stays in the books',
+  async (by) => {
+    const { moody } = await moodyHouse(true);
+    await using _ = moody;
+    const session = await moody.logIn('gold@example.com');
+    const id = by === 'card' ? await payByCard(moody, session) : (await bookAndSettle(moody, session)).id;
+    const files = { 'a.pdf': await aPdf('by hand') };
+    const attach = `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1 --cost 12.34`;
+    expect(await operate(moody, attach, files)).toMatchObject({ code: 0 });
+    const orderId = (await intentOf(session, id)).orderId ?? '';
+
+    const own = await askBack(session, { shipmentId: orderId });
+    expect([own.statusCode, own.json<ErrorReply>().code]).toEqual([409, 'illegal_transition']);
+    expect(await operate(moody, `orders refund ${orderId} --reason never-used`)).toMatchObject({ code: 0 });
+    await moody.ctx.settled();
+    expect(await moody.ctx.db.orm.select().from(refunds)).toMatchObject([
+      { state: 'money_refunded', requestedBy: 'operator:anna', attention: null, nextAttemptAt: null },
+    ]);
+    expect(await orderOf(moody, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    const books = [...(await expectTrueBooks(moody))].filter(([, cents]) => cents !== 0);
+    expect(Object.fromEntries(books)).toEqual({ label_cost: 1234, 'carrier:by_hand': -1234 });
+  },
+);
 
 test('what is no readable PDF, or not one label for each parcel, is refused and changes nothing', async () => {
   const session = await house.logIn('gold@example.com');

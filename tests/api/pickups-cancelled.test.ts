@@ -6,12 +6,12 @@ import type { ErrorReply } from '#contract/error.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { listWaitingIntents } from '#server/db/attention.ts';
-import { intents, shipments } from '#server/db/schema.ts';
+import { intents, outbox, shipments } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
-import { aParcel, aShipment } from '../support/factories.ts';
+import { aParcel, anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import {
   expectEmptyBooks,
@@ -29,12 +29,17 @@ const cancellations = (house: House) => house.sandbox.journal.list({ method: 'PO
 const bookings = (house: House) =>
   house.sandbox.journal.list({ method: 'POST', path: /\/pickups\/[^/]+\/buy$/ });
 
+const paris = { name: 'Chloé Łuc', city: 'Paris', zip: '75001', country: 'FR' } as const;
+/** Whose labels the carrier does not take back. */
+const keeper = anAddress({ ...paris, name: 'REFUNDNO' });
+
 /** The van comes in a week. */
-async function bookWithPickup(house: House, parcels = 1): Promise<Booked> {
+async function bookWithPickup(house: House, parcels = 1, toAddress = anAddress(paris)): Promise<Booked> {
   const session = await house.logIn('gold@example.com');
   const day = pickupDays(house.ctx.clock())[5] ?? '';
   const intent = await bookAndSettle(house, session, {
     shipment: aShipment({
+      toAddress,
       packages: Array.from({ length: parcels }, () => aParcel()),
       services: { pickup: true },
       pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' },
@@ -287,4 +292,92 @@ test('a van that has come by is not called off any more', async () => {
   await house.ctx.settled();
   expect(cancellations(house)).toHaveLength(0);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', pickupCancelAt: null });
+});
+
+const pickupMails = async (house: House): Promise<string[]> =>
+  (await house.ctx.db.orm.select({ kind: outbox.kind }).from(outbox))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('pickup-'))
+    .sort();
+
+test('a pickup called off for a refund that the carrier rejects is booked again, and called off again', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  await later(house, HOUR_MS);
+  expect(await intentOf(session, intent.id)).toMatchObject({
+    status: 'completed',
+    pickup: 'unconfirmed',
+    pickupConfirmation: null,
+  });
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+
+  const again = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(again.statusCode, again.body).toBe(200);
+  const second = await intentOf(session, intent.id);
+  expect(second).toMatchObject({ pickup: 'confirmed' });
+  expect(second.pickupConfirmation).not.toBe(intent.pickupConfirmation);
+  expect(bookings(house)).toHaveLength(2);
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(650);
+
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'cancelled' });
+  expect(cancellations(house)).toHaveLength(2);
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+  await later(house, HOUR_MS);
+  expect(await intentOf(session, intent.id)).toMatchObject({ pickup: 'unconfirmed' });
+  const once = ['pickup-booked', 'pickup-cancelled', 'pickup-unconfirmed'];
+  expect(await pickupMails(house)).toEqual(once.flatMap((kind) => [kind, kind]));
+});
+
+test('a calling off that nobody has begun when the refund is rejected is forgotten, and the van comes', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 2, keeper);
+  // Somebody else holds the checkout all the while.
+  const hold = (claimToken: string | null, claimedUntil: Date | null) =>
+    house.ctx.db.orm.update(intents).set({ claimToken, claimedUntil }).where(eq(intents.id, intent.id));
+  await hold('busy', new Date(house.ctx.clock().getTime() + 24 * HOUR_MS));
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect((await storedIntent(house, intent.id)).pickupCancelAt).not.toBeNull();
+  await later(house, HOUR_MS);
+  await hold(null, null);
+  await later(house, HOUR_MS);
+  expect(cancellations(house)).toHaveLength(0);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', pickupCancelAt: null });
+  expect(await pickupMails(house)).toEqual(['pickup-booked']);
+});
+
+test('a calling off in doubt when the refund is rejected ends for certain, and can be booked again', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  house.sandbox.faults.add({ match: { method: 'POST', path: CANCEL }, mode: 'cut-after', times: 1 });
+  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect(await storedIntent(house, intent.id)).toMatchObject({
+    pickup: 'confirmed',
+    pickupCancelAt: expect.any(Date) as Date,
+  });
+  for (const ms of [HOUR_MS, HOUR_MS]) await later(house, ms);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'unconfirmed', pickupCancelAt: null });
+  expect(await pickupMails(house)).toEqual(['pickup-booked', 'pickup-unconfirmed']);
+  const again = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(again.statusCode, again.body).toBe(200);
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(650);
+});
+
+test('a van that was not called off is wanted after all when the refund is rejected: nobody has to see to it', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  const unknown = { pickupId: 'pickup_00000000000000000000000000000000' };
+  await house.ctx.db.orm.update(intents).set(unknown).where(eq(intents.id, intent.id));
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention: null });
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { intents, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { markPaid } from '#server/use-cases/operator/mark-paid.ts';
 import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
 import { askRates, book, intentOf, openPayment, resume } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -190,15 +191,18 @@ test('of a hub route the first label goes back, then the money, then the second 
   await expectEmptyBooks(house);
 });
 
-test('a second label that the carrier keeps is our loss and a person hears of it; the customer has the money', async () => {
+function keepsSecond(real: CarrierPort): CarrierPort {
   let asked = 0;
-  const keepsSecond = (real: CarrierPort): CarrierPort => ({
+  return {
     ...real,
     requestRefund: async (id) => {
       asked += 1;
       return asked === 2 ? 'rejected' : await real.requestRefund(id);
     },
-  });
+  };
+}
+
+test('a second label that the carrier keeps is our loss and a person hears of it; the customer has the money', async () => {
   await using house = await openHouse({ wrap: { carrier: keepsSecond } });
   const { session, orderId } = await buyByHub(house);
   await giveBack(session, { shipmentId: orderId });
@@ -214,4 +218,21 @@ test('a second label that the carrier keeps is our loss and a person hears of it
     true,
   ]);
   await expectTrueBooks(house);
+});
+
+test('money to be transferred by hand stays on the list when the carrier keeps the second label, which the audit has', async () => {
+  await using house = await openHouse({ wrap: { carrier: keepsSecond } });
+  const { session, orderId } = await buyByHub(house);
+  await markPaid(house.ctx, { order: orderId, operator: 'anna', reference: null });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const { id, ...refund } = await only(house, orderId);
+  expect(refund).toMatchObject({
+    state: 'money_refunded',
+    attention: 'invoice_was_paid',
+    nextAttemptAt: null,
+  });
+  expect(await listAudit(house.ctx.db.orm, { subject: id, limit: 5 })).toMatchObject([
+    { action: 'refund.onward-label', outcome: 'refused', details: { code: 'carrier_rejected' } },
+  ]);
 });

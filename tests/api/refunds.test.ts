@@ -151,6 +151,26 @@ test('the carrier is asked with growing gaps, and after a month of silence a per
   expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: 'no_answer' });
 });
 
+test.each([
+  ['refunded', 'money_refunded'],
+  ['rejected', 'rejected'],
+] as const)('a carrier that says %s after a month of silence is off the list', async (word, state) => {
+  let standing: 'submitted' | typeof word = 'submitted';
+  const slow = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    requestRefund: () => Promise.resolve('submitted'),
+    findRefund: () => Promise.resolve(standing),
+  });
+  await using house = await openHouse({ wrap: { carrier: slow } });
+  const { session, orderId } = await buy(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, 31 * 24 * HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: 'no_answer' });
+  standing = word;
+  await pass(house, 7 * HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state, attention: null, nextAttemptAt: null });
+});
+
 test('asked for ten times at once, the label is given back once', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house);

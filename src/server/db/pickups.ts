@@ -66,6 +66,19 @@ export async function claimPickup(
   return rows.length > 0 ? await findIntent(orm, id) : null;
 }
 
+/** Changes one that is as it was read; nothing when somebody has begun to call it off since. */
+export async function changePickup(
+  tx: Orm,
+  { id, pickupCancelAt }: Intent,
+  change: IntentChange & { updatedAt: Date },
+): Promise<void> {
+  const isAsRead = sql`${intents.pickupCancelAt} is not distinct from ${pickupCancelAt?.toISOString() ?? null}::timestamptz`;
+  await tx
+    .update(intents)
+    .set({ ...change, step: sql`${intents.step} + 1` })
+    .where(and(eq(intents.id, id), isAsRead));
+}
+
 type Recorded = Pick<IntentChange, 'pickup' | 'pickupCancelAt' | 'attention'>;
 
 /** False when the claim has gone to somebody else. A reason for attention that is there already stays. */

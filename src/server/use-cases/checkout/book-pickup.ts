@@ -41,10 +41,10 @@ export const bookedChange = ({ confirmation, pickupId, costCents }: BookedPickup
   pickupCostCents: costCents,
 });
 
-/** What the booking cost, once: whoever books it, now or later, writes the same posting. */
+/** What each booking cost, once: whoever books it, now or later, writes the same posting. */
 export const postPickup = (tx: Orm, intent: Intent, now: Date): Promise<void> =>
   insertPosting(tx, {
-    posting: keyOf(intent, 'book-pickup'),
+    posting: `${keyOf(intent, 'book-pickup')}.${intent.pickupId ?? 'unnamed'}`,
     intentId: intent.id,
     lines: pickupCostPosting(intent.pickupCostCents),
     now,

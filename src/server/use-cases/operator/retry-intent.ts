@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import { factsOf, type Intent } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { cancelPickup, NOT_CANCELLED } from '../pickups/cancel-pickup.ts';
+import { cancelPickup } from '../pickups/cancel-pickup.ts';
+import { NOT_CANCELLED } from '../pickups/restore-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards. */

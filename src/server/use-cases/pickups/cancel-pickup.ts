@@ -17,6 +17,7 @@ import {
 import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { PickupCancelled } from '../../gateways/carrier.ts';
+import { isToCollect, NOT_CANCELLED, restorePickup } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
 /** As many at once; the rest follows at the next tick. */
@@ -25,9 +26,6 @@ const BATCH = 20;
 const LEASE_MS = 60_000;
 const SHORTEST_GAP_MS = 10_000;
 const LONGEST_GAP_MS = 60 * 60_000;
-
-/** What an operator reads on the list: a van comes for nothing. */
-export const NOT_CANCELLED = 'pickup_not_cancelled';
 
 /**
  * Part of the transaction that takes the last parcel away; whether there is a pickup to call off. One that was never
@@ -86,14 +84,17 @@ async function recordCancelled(
   const now = ctx.clock();
   const isPaidBack = answer.outcome === 'cancelled' && answer.feeReturned;
   await ctx.db.transaction(async (tx) => {
+    const isWanted = await isToCollect(tx, intent);
     const isRecorded = await recordPickup(tx, claim, { pickup: 'cancelled', pickupCancelAt: null });
     if (!isRecorded) return;
     await insertPosting(tx, {
-      posting: `${intent.id}.cancel-pickup`,
+      posting: `${intent.id}.cancel-pickup.${intent.pickupId ?? 'unnamed'}`,
       intentId: intent.id,
       lines: isPaidBack ? pickupReturnPosting(intent.pickupCostCents) : [],
       now,
     });
+    // The refund was rejected meanwhile.
+    if (isWanted) return await restorePickup(tx, intent.id, now);
     // Nobody waits for a van that was never promised.
     if (intent.pickup === 'confirmed') await tellOfPickup(tx, { ...intent, pickup: 'cancelled' }, now);
   });
@@ -115,7 +116,9 @@ async function recordFailure(
     return;
   }
   await ctx.db.transaction(async (tx) => {
-    if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention: NOT_CANCELLED }))) return;
+    // Refused after a rejection: the van comes, and it is wanted.
+    const attention = (await isToCollect(tx, intent)) ? null : NOT_CANCELLED;
+    if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention }))) return;
     await insertAudit(tx, {
       actor: 'system',
       action: 'pickup.cancel',

@@ -21,14 +21,15 @@ export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<
     await writeOrderMail(tx, orderId, {
       ...mail,
       kind: 'pickup-unconfirmed',
-      once: orderId,
+      // Of one that was called off, and is needed after all.
+      once: pickupConfirmation ? `${orderId} ${pickupConfirmation}` : orderId,
       data: { ...when, carrier },
     });
   if (pickup === 'cancelled' && pickupConfirmation)
     await writeOrderMail(tx, orderId, {
       ...mail,
       kind: 'pickup-cancelled',
-      once: orderId,
+      once: `${orderId} ${pickupConfirmation}`,
       data: { ...when, confirmation: pickupConfirmation },
     });
 }

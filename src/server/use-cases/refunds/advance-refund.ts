@@ -24,6 +24,8 @@ import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-la
 /** A dead worker's move is taken over after this; a living one renews in time. */
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
+/** Reasons for a person's attention that are over once the refund moves on. */
+const PASSING = ['stuck', 'no_answer'];
 /** Tries that have come to nothing; then a person hears of it, and the tries go on. */
 const STUCK_AFTER = 10;
 
@@ -130,7 +132,8 @@ function whatNext({ refund, facts: before }: Subject, { facts, change }: Done, n
   if (facts === 'wait') return { ...free, ...waitFor(refund, change, now) };
   if (facts.state !== before.state && !mayBecome(before.state, facts.state))
     throw new Error(`${facts.state} cannot follow ${before.state}`);
-  const settled = { state: facts.state, ...(refund.attention === 'stuck' ? { attention: null } : {}) };
+  const isOver = refund.attention !== null && PASSING.includes(refund.attention);
+  const settled = { state: facts.state, ...(isOver ? { attention: null } : {}) };
   if (nextMove(facts) === 'done') return { ...settled, ...free, attempts: 0, nextAttemptAt: null };
   const until = leaseFrom(now);
   return { ...settled, attempts: 1, claimedUntil: until, nextAttemptAt: until };

@@ -11,7 +11,7 @@ import { type Refund, type RefundChange, type RefundedOrder, settleOrder } from 
 import { storableText } from '../../db/storable-text.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
-import { type Done, notYet, type Subject } from './refund-move.ts';
+import { type Done, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 /** A day is long for money that only has to go back; a person hears of it, and the looks go on. */
@@ -90,8 +90,7 @@ async function settle(
   await tellOfRefund(tx, 'refund-paid', { order, refunds: [refund], now });
   return {
     moneyRefundedAt: now,
-    // Somebody who has paid an invoice gets the money by hand.
-    ...(order.invoiceStatus === 'paid' ? { attention: 'invoice_was_paid' } : {}),
+    ...(order.invoiceStatus === 'paid' ? { attention: OWED_BY_HAND } : {}),
   };
 }
 

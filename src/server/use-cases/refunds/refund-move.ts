@@ -13,6 +13,9 @@ const SLOW_AFTER_MS = DAY_MS;
 const SLOW_GAP_MS = 6 * HOUR_MS;
 const SILENT_AFTER_MS = 30 * DAY_MS;
 
+/** Somebody who has paid an invoice gets the money by hand. */
+export const OWED_BY_HAND = 'invoice_was_paid';
+
 /** What a move works on. */
 export type Subject = { refund: Refund; intent: Intent; facts: RefundFacts };
 

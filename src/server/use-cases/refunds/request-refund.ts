@@ -87,7 +87,13 @@ const sentences: Readonly<Record<RefundRefusal, string>> = {
   no_label: 'There is no label that could be given back. Please contact support.',
 };
 
-type Decision = { packageIndex: number; found: Refund | null; refusal: RefundRefusal | null };
+type Decision = {
+  packageIndex: number;
+  found: Refund | null;
+  refusal: RefundRefusal | null;
+  /** An operator has made the label elsewhere: there is nothing that the carrier side could take back. */
+  isHandmade: boolean;
+};
 /** `calledOff`: the intent whose pickup nobody waits for any more. */
 type Opened = { decisions: Decision[]; opened: Refund[]; calledOff: string | null };
 
@@ -98,15 +104,15 @@ async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened>
   const refunds = await findRefunds(tx, order.id);
   const shipments = await findShipments(tx, [order.id]);
   const decisions = wantedOf(order, request).map((packageIndex) =>
-    decide(packageIndex, { order, intent, refunds, shipments }),
+    decide(packageIndex, { order, intent, refunds, shipments, request }),
   );
   const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
   const isAnswered = decisions.some(({ refusal }) => !refusal);
   if (isAnswered && isByOperator(request)) await note(tx, request, { granted, now });
   if (granted.length === 0) return { decisions, opened: [], calledOff: null };
   const amounts = amountsOf(order, request, granted);
-  const rows = granted.map(({ packageIndex }, index) =>
-    newRefund(order, { packageIndex, amountCents: amounts[index] ?? 0, request, now }),
+  const rows = granted.map(({ packageIndex, isHandmade }, index) =>
+    newRefund(order, { packageIndex, isHandmade, amountCents: amounts[index] ?? 0, request, now }),
   );
   const opened = await insertRefunds(tx, rows);
   await tellOfRefund(tx, 'refund-requested', { order, refunds: opened, now });
@@ -141,25 +147,33 @@ function wantedOf({ packageCount }: RefundedOrder, { packageIndexes }: RefundReq
   throw new AppError('invalid_request', { issues: [{ path: 'packageIndexes', reason: 'unknown' }] });
 }
 
-type Known = { order: RefundedOrder; intent: Intent; refunds: Refund[]; shipments: Shipment[] };
+type Known = {
+  order: RefundedOrder;
+  intent: Intent;
+  refunds: Refund[];
+  shipments: Shipment[];
+  request: RefundRequest;
+};
 
 /** Asks what we know of scans at this moment; the carrier's rejection is the last word (C-50). */
-function decide(packageIndex: number, { order, intent, refunds, shipments }: Known): Decision {
+function decide(packageIndex: number, { order, intent, refunds, shipments, request }: Known): Decision {
   const isThis = (other: { packageIndex: number }): boolean => other.packageIndex === packageIndex;
   const newest = refunds.filter(isThis).at(-1) ?? null;
   const label = intent.labels?.find((known) => isThis(known) && known.leg === 0);
+  // Whether it can still be used, and so whether it is paid back, only a person can tell (C-44).
+  const isHandmade = label?.upstreamShipmentId === '' && isByOperator(request);
   const checkout: IntentStatus = intent.status;
   const judged = mayRequestRefund(
     { status: order.status, checkout },
     {
       packageIndex,
       statuses: shipments.filter(isThis).map(({ status }) => status),
-      hasLabel: Boolean(label?.upstreamShipmentId),
+      hasLabel: Boolean(label?.upstreamShipmentId) || isHandmade,
       refund: newest?.state ?? null,
     },
   );
-  if (newest && locksLabel(newest.state)) return { packageIndex, found: newest, refusal: null };
-  return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason };
+  if (newest && locksLabel(newest.state)) return { packageIndex, found: newest, refusal: null, isHandmade };
+  return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isHandmade };
 }
 
 /** Each parcel's share of the order, or its part of the smaller sum that was agreed upon. */
@@ -176,15 +190,21 @@ function amountsOf(order: RefundedOrder, { amountCents }: RefundRequest, granted
   return shares.map((_, index) => refundShare(amountCents, shares.length, index));
 }
 
-/** With its first move claimed already: one commit less, and a crash right here leaves it to the job. */
+type Opening = {
+  packageIndex: number;
+  isHandmade: boolean;
+  amountCents: Cents;
+  request: RefundRequest;
+  now: Date;
+};
+
+/**
+ * With its first move claimed already: one commit less, and a crash right here leaves it to the job. What a label made
+ * by hand has cost stays in the books.
+ */
 function newRefund(
   order: RefundedOrder,
-  {
-    packageIndex,
-    amountCents,
-    request,
-    now,
-  }: { packageIndex: number; amountCents: Cents; request: RefundRequest; now: Date },
+  { packageIndex, isHandmade, amountCents, request, now }: Opening,
 ): NewRefund {
   const until = leaseFrom(now);
   return {
@@ -192,7 +212,7 @@ function newRefund(
     orderId: order.id,
     intentId: order.intentId,
     packageIndex,
-    state: 'requested',
+    state: isHandmade ? 'carrier_accepted' : 'requested',
     amountCents,
     requestedBy: request.requestedBy,
     claimToken: newClaimToken(),
@@ -200,6 +220,7 @@ function newRefund(
     attempts: 1,
     nextAttemptAt: until,
     requestedAt: now,
+    carrierAcceptedAt: isHandmade ? now : null,
     updatedAt: now,
   };
 }

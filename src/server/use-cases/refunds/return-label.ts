@@ -2,12 +2,14 @@
 import { labelReturnPosting } from '#domain/ledger.ts';
 import type { RefundFacts } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { markLabelReturned } from '../../db/refunds.ts';
 import type { StoredLabel } from '../../db/intents.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
-import { type Done, notYet, type Subject } from './refund-move.ts';
+import { restorePickup } from '../pickups/restore-pickup.ts';
+import { type Done, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund, tellOfRejection } from './tell-of-refund.ts';
 
 const REJECTED = 'carrier_rejected';
@@ -42,7 +44,17 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
     case 'rejected':
       return {
         facts: { ...facts, onwardLabel: 'kept' },
-        change: { attention: 'onward_label_not_taken_back' },
+        // The customer's money comes first: it must not leave the list for our loss, which the audit keeps.
+        change: refund.attention === OWED_BY_HAND ? {} : { attention: 'onward_label_not_taken_back' },
+        beside: (tx, _order, now) =>
+          insertAudit(tx, {
+            actor: 'system',
+            action: 'refund.onward-label',
+            subject: refund.id,
+            outcome: 'refused',
+            details: { code: REJECTED, trackingCode: label.trackingCode, costCents: label.costCents },
+            createdAt: now,
+          }),
       };
   }
 }
@@ -74,6 +86,7 @@ function decided(subject: Subject, label: StoredLabel, standing: LabelRefund): D
         change: { reason: REJECTED },
         beside: async (tx, order, now) => {
           await tellOfRejection(tx, { order, refunds: [refund], reason: REJECTED, now });
+          if (order.status !== 'cancelled') await restorePickup(tx, refund.intentId, now);
           return { rejectedAt: now };
         },
       };

@@ -1,0 +1,37 @@
+// A refund that the carrier rejects leaves parcels to collect: the pickup that was called off for it is wanted again.
+import type { Orm } from '../../db/database.ts';
+import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
+import { changePickup } from '../../db/pickups.ts';
+import { findLockedPackages, lockOrder } from '../../db/refunds.ts';
+import { tellOfPickup } from './tell-of-pickup.ts';
+
+/** What an operator reads on the list: a van comes for nothing. */
+export const NOT_CANCELLED = 'pickup_not_cancelled';
+
+/** Whether anything waits for the van; holds the order until the transaction ends. */
+export async function isToCollect(tx: Orm, { orderId }: Intent): Promise<boolean> {
+  const order = orderId && (await lockOrder(tx, orderId));
+  if (!order || order.status === 'cancelled') return false;
+  return (await findLockedPackages(tx, order.id)).length < order.packageCount;
+}
+
+/**
+ * Part of a transaction that holds the order. One whose calling off has begun is left to whoever does that: only the
+ * carrier's answer tells whether the van still comes.
+ */
+export async function restorePickup(tx: Orm, intentId: string, now: Date): Promise<void> {
+  const intent = await findIntent(tx, intentId);
+  const change = intent && restored(intent);
+  if (!change) return;
+  await changePickup(tx, intent, { ...change, updatedAt: now });
+  if (change.pickup) await tellOfPickup(tx, { ...intent, pickup: change.pickup }, now);
+}
+
+function restored({ pickup, pickupCancelAt, attention, updatedAt }: Intent): IntentChange | null {
+  // It has to be booked anew, by the customer, as one that was never confirmed (C-14).
+  if (pickup === 'cancelled')
+    return { pickup: 'unconfirmed', pickupConfirmation: null, pickupId: null, pickupCostCents: 0 };
+  if (attention === NOT_CANCELLED) return { attention: null };
+  // NOTE: whoever claims it sets this time ahead; until then it is that of the mark.
+  return pickupCancelAt && pickupCancelAt <= updatedAt ? { pickupCancelAt: null } : null;
+}
