@@ -114,7 +114,7 @@ test.describe('at a desk, in German', () => {
     }
   });
 
-  test('a name that only the search knows is not lost when the field is left before it has come', async ({
+  test('a name that only the search knows is not lost when the field is left before it has come, nor is what follows', async ({
     page,
   }) => {
     let release = (): void => undefined;
@@ -128,8 +128,10 @@ test.describe('at a desk, in German', () => {
     await country.fill('holland');
     await country.press('Tab');
     await expect(country).toHaveValue('holland');
+    await box(page, t.wizard.address.zip).fill('1012 AB');
     release();
     await expect(country).toHaveValue('Netherlands');
+    await expect(box(page, t.wizard.address.zip)).toHaveValue('1012 AB');
   });
 
   test('a postcode is put into its spelling, and one that is none gets an example', async ({ page }) => {

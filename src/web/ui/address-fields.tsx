@@ -63,7 +63,9 @@ export function AddressFields({
   const input = (field: keyof AddressForm, token: string) => ({ ...bind(field), autoComplete: auto(token) });
   const onCountry = (country: string) => {
     form.conceal(`${path}.state`);
-    onChange({ country, state: '', zip: zipWithin(country, address.zip) });
+    const zip = zipWithin(country, address.zip);
+    // A country may be known late; what was typed below it meanwhile is not in `address`, and stays.
+    onChange({ country, ...(address.country && { state: '' }), ...(zip !== address.zip && { zip }) });
   };
   const group = 'grid gap-x-4 gap-y-4 sm:grid-cols-6';
   return (
