@@ -53,10 +53,10 @@ export async function attachLabel(
     );
 }
 
-/** Throws when there is no such order: only ids from our own rows come here. */
 /** `locked`: the parcels whose labels are given back or on their way to be, as `findLockedPackages` has them. */
 export type OrderStanding = { orderNumber: string; locked: number[] };
 
+/** Throws when there is no such order: only ids from our own rows come here. */
 export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStanding> {
   const { rows } = (await orm.execute(sql`
     select o.order_number as "orderNumber", array(select r.package_index from ${refunds} as r
