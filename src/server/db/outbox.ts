@@ -1,6 +1,7 @@
 // The outbox: mails that wait, are claimed by one worker at a time, and are sent or given up.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
 import { intents, type Language, orders, outbox, users } from './schema.ts';
 
 export type { Language };
@@ -61,7 +62,7 @@ export async function claimMails(
   return orm
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: claim.until })
-    .where(inArray(outbox.id, due))
+    .where(isPicked(outbox.id, due))
     .returning();
 }
 

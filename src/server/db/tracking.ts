@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
 import { orders, refunds, shipments, trackingUpdates } from './schema.ts';
 
 export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
@@ -261,7 +262,7 @@ export async function deleteOrphans(orm: Orm, createdBefore: Date, limit: number
     .for('update', { skipLocked: true });
   const gone = await orm
     .delete(trackingUpdates)
-    .where(inArray(trackingUpdates.id, oldest))
+    .where(isPicked(trackingUpdates.id, oldest))
     .returning({ id: trackingUpdates.id });
   return gone.length;
 }

@@ -1,6 +1,7 @@
 // VAT ids that want to be checked: claimed by one worker at a time, and recorded only by whoever holds the claim.
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
 import { users } from './schema.ts';
 
 const columns = {
@@ -27,7 +28,7 @@ export function claimDueVatChecks(orm: Orm, claim: Lease & { now: Date; limit: n
   return orm
     .update(users)
     .set({ vatNextCheckAt: claim.until })
-    .where(inArray(users.id, due))
+    .where(isPicked(users.id, due))
     .returning(columns);
 }
 
