@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { buy, failAtCarriers, newYork } from '../support/bought.ts';
+import { orderOf } from '../support/desk.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
@@ -99,6 +100,23 @@ function shapeAndInk(canvas: SVGElement | HTMLElement): { shape: number; hasInk:
   const share = dark / (width * height);
   return { shape: Math.round((height / width) * 100) / 100, hasInk: share > 0.01 && share < 0.5 };
 }
+
+test('of what is given back nothing is to be printed or handed over any more', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard', 'en');
+  const intentId = await buy(page, { name: 'Rick Rückgabe', parcels: 2 });
+  const { id: shipmentId } = await orderOf(page, 'Rick Rückgabe');
+  for (const packageIndexes of [[0], [1]]) {
+    const asked = await page.request.post('/api/orders/refund', { data: { shipmentId, packageIndexes } });
+    expect(asked.status(), await asked.text()).toBe(200);
+    await page.goto(`/checkout-success?intentId=${intentId}`);
+    await expect(page.getByText(t.checkout.labels.givenBack)).toHaveCount(packageIndexes[0] === 0 ? 1 : 2);
+    const one = page.getByText('Print the label and drop off the package.');
+    await expect(one).toHaveCount(packageIndexes[0] === 0 ? 1 : 0);
+  }
+  await expect(page.getByRole('heading', { name: 'This shipment was given back' })).toBeVisible();
+  await expect(page.getByText(t.checkout.next.print)).toHaveCount(0);
+  await expectAccessible(page);
+});
 
 test('a refused leg of a hub route is named as one, and nothing is charged', async ({ page }) => {
   const t = await openRates(page, { language: 'en', shipment: toNewYork('Lena LABELFAIL') });

@@ -1,6 +1,6 @@
 // A completed order: labels first, then what to do with them, then the details (R87).
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, PackageOpen, Printer, Route as RouteIcon } from 'lucide-react';
+import { CircleCheck, PackageOpen, Printer, Route as RouteIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
@@ -32,7 +32,7 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
             </Card>
           )}
         />
-        {hasUse(intent) && <NextSteps intent={intent} />}
+        {inUse(intent) > 0 && <NextSteps intent={intent} />}
         <Actions />
       </div>
       <div className="flex min-w-0 flex-col gap-4 print:hidden">
@@ -46,23 +46,29 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
 }
 
 /** Of what is given back nothing is printed or handed over any more. */
-const hasUse = ({ packages }: Intent): boolean => packages.some(({ isGivenBack }) => !isGivenBack);
+const inUse = ({ packages }: Intent): number => packages.filter(({ isGivenBack }) => !isGivenBack).length;
 
 function Hero({ intent }: { intent: Intent }) {
   const t = useText();
   const queries = useQueryClient();
+  const toShip = inUse(intent);
+  const { completed } = t.checkout.status;
   return (
     <Card>
       <div className="flex items-start gap-4">
-        <CircleCheck aria-hidden size={36} className="shrink-0 text-good" />
+        {toShip > 0 ? (
+          <CircleCheck aria-hidden size={36} className="shrink-0 text-good" />
+        ) : (
+          <Undo2 aria-hidden size={36} className="shrink-0 text-ink-soft" />
+        )}
         <div className="min-w-0">
-          <OutcomeHeading title={t.checkout.status.completed.title} />
-          {!intent.exportHold && hasUse(intent) && (
+          <OutcomeHeading title={toShip > 0 ? completed.title : t.checkout.givenBack.title} />
+          {!(intent.exportHold && toShip > 0) && (
             <p className="mt-1 text-base text-ink-soft">{doneSentence()}</p>
           )}
         </div>
       </div>
-      {intent.exportHold && hasUse(intent) && (
+      {intent.exportHold && toShip > 0 && (
         <Notice tone="warn" title={t.checkout.hold.title} className="mt-4">
           {t.checkout.hold.text}
         </Notice>
@@ -78,10 +84,11 @@ function Hero({ intent }: { intent: Intent }) {
   );
 
   function doneSentence(): string {
-    const many = intent.packages.length > 1;
+    if (toShip === 0) return t.checkout.givenBack.text;
+    const many = toShip > 1;
     if (intent.pickup === 'confirmed')
       return many ? t.checkout.completedManyPickup : t.checkout.completedPickup;
-    return many ? t.checkout.completedMany : t.checkout.status.completed.text;
+    return many ? t.checkout.completedMany : completed.text;
   }
 }
 

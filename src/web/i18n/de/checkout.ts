@@ -61,6 +61,10 @@ export const checkout = {
       text: 'Drucken Sie das Label und geben Sie das Paket ab.',
     },
   },
+  givenBack: {
+    title: 'Diese Sendung ist zurückgegeben',
+    text: 'Bitte verwenden Sie ihre Labels nicht mehr. Über die Erstattung informieren wir Sie per E-Mail.',
+  },
   completedMany: 'Drucken Sie die Labels und geben Sie die Pakete ab.',
   completedPickup: 'Drucken Sie das Label und halten Sie das Paket zur Abholung bereit.',
   completedManyPickup: 'Drucken Sie die Labels und halten Sie die Pakete zur Abholung bereit.',

@@ -52,6 +52,10 @@ export const checkout: typeof German = {
     refunded: { title: 'Order refunded', text: 'This order was refunded. Its labels are no longer valid.' },
     completed: { title: 'Your shipment is booked', text: 'Print the label and drop off the package.' },
   },
+  givenBack: {
+    title: 'This shipment was given back',
+    text: 'Please do not use its labels any more. We will tell you about the refund by e-mail.',
+  },
   completedMany: 'Print the labels and drop off the packages.',
   completedPickup: 'Print the label and keep the package ready for pickup.',
   completedManyPickup: 'Print the labels and keep the packages ready for pickup.',
