@@ -97,6 +97,38 @@ test('rates are sorted as asked, and how VAT is shown never changes what is paid
   await expect(pay).toHaveText(label ?? '');
 });
 
+test('who has changed the shipment and goes back cannot buy the former one, until the change is undone', async ({
+  page,
+}) => {
+  const t = await askFor(page, 'gold@example.com');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  const seen = () => page.getByRole('main').getByText(t.rates.changed.text);
+  await page.getByRole('link', { name: t.rates.summary.change }).click();
+  const extra = page.getByRole('checkbox', { name: t.services.carbonNeutral.label });
+  await expect(extra).toBeVisible();
+  await page.goBack();
+  await choose(page, 'UPS');
+  await expect(payButton(page, t)).toBeEnabled();
+  await expect(seen()).toHaveCount(0);
+
+  await page.goForward();
+  await extra.check();
+  await page.goBack();
+  await expect(seen()).toBeVisible();
+  await choose(page, 'UPS');
+  await expect(payButton(page, t)).toBeDisabled();
+  await page.reload();
+  await expect(seen()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('button', { name: t.rates.back }).click();
+  await extra.uncheck();
+  await page.goBack();
+  await choose(page, 'UPS');
+  await expect(payButton(page, t)).toBeEnabled();
+  await expect(seen()).toHaveCount(0);
+});
+
 test('an unknown discount code is refused next to its field and costs nothing', async ({ page }) => {
   const t = await askFor(page, 'gold@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();

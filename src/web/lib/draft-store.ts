@@ -9,7 +9,13 @@ const localKeys = [
   'shipping_services',
   'discountCode',
 ] as const;
-const sessionKeys = ['calculatedRates', 'shipmentData', 'currentPickup'] as const;
+const sessionKeys = [
+  'calculatedRates',
+  'shipmentData',
+  'currentPickup',
+  'wizardShipment',
+  'askedShipment',
+] as const;
 
 export type DraftKey = (typeof localKeys)[number] | (typeof sessionKeys)[number];
 
@@ -79,6 +85,8 @@ export function clearShipmentDrafts(): void {
     'calculatedRates',
     'shipmentData',
     'currentPickup',
+    'wizardShipment',
+    'askedShipment',
   );
 }
 

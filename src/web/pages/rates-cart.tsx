@@ -26,6 +26,7 @@ function Pay({ cart, user }: Pick<Props, 'cart' | 'user'>) {
   const t = useText();
   const sentences = {
     rate: t.paying.chooseRate,
+    changed: t.rates.changed.title,
     waiting: t.rates.cart.waiting,
     expired: t.rates.expiry.expired,
     hsCode: t.rates.hsCode.first,

@@ -7,7 +7,13 @@ import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { LateGoodsNotes } from '../features/rates/late-goods-notes.tsx';
 import { RateList } from '../features/rates/rate-list.tsx';
-import { EmptyNotice, ExpiredNotice, FailureNotice, ValidUntil } from '../features/rates/rates-notices.tsx';
+import {
+  ChangedNotice,
+  EmptyNotice,
+  ExpiredNotice,
+  FailureNotice,
+  ValidUntil,
+} from '../features/rates/rates-notices.tsx';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useLanguage, useText } from '../i18n/use-text.ts';
 import { euro } from '../lib/format.ts';
@@ -144,7 +150,7 @@ function Offers({ request, cart }: { request: RatesRequest; cart: Cart }) {
         view={cart.view}
         chosen={cart.rate}
         onChoose={cart.choose}
-        aside={reply && !cart.expired && <ValidUntil expiresAt={reply.expiresAt} />}
+        aside={reply && !cart.expired && !cart.changed && <ValidUntil expiresAt={reply.expiresAt} />}
         notes={
           <>
             {shipmentData && (
@@ -152,13 +158,16 @@ function Offers({ request, cart }: { request: RatesRequest; cart: Cart }) {
                 {t.rates.cart.customs}: {t.rates.customs[shipmentData.customsCase]}
               </p>
             )}
-            {cart.expired && ask && <ExpiredNotice onRefresh={ask} />}
+            {cart.changed ? <ChangedNotice /> : cart.expired && ask && <ExpiredNotice onRefresh={ask} />}
           </>
         }
       />
       {state === 'done' && request.rates.length === 0 && <EmptyNotice />}
       <Suspense>
-        <UnavailableList messages={request.messages} onAskAgain={state === 'done' ? ask : undefined} />
+        <UnavailableList
+          messages={request.messages}
+          onAskAgain={state === 'done' && !cart.changed ? ask : undefined}
+        />
       </Suspense>
     </div>
   );

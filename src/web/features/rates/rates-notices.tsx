@@ -1,5 +1,6 @@
-// What the rates page says besides prices: how long they hold, that they have expired, that none came.
+// What the rates page says besides prices: how long they hold, that they have expired or are another shipment's, that none came.
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -28,6 +29,26 @@ export function ExpiredNotice({ onRefresh }: { onRefresh: () => void }) {
       }
     >
       {t.rates.expiry.expiredText}
+    </Notice>
+  );
+}
+
+/** Bought like this, another shipment would travel than the one in the wizard. */
+export function ChangedNotice() {
+  const t = useText();
+  const [, navigate] = useLocation();
+  return (
+    <Notice
+      tone="warn"
+      className="mt-3"
+      title={t.rates.changed.title}
+      action={
+        <Button variant="primary" size="sm" onClick={() => navigate('/shipping-calculator')}>
+          {t.rates.back}
+        </Button>
+      }
+    >
+      {t.rates.changed.text}
     </Notice>
   );
 }

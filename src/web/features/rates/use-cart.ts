@@ -4,6 +4,7 @@ import type { PriceBreakdown, Rate } from '#contract/rates.ts';
 import { dutiesComeLater } from '#domain/customs.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
+import { isChangedSinceAsked } from '../../lib/asked-shipment.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
 import { defaultVatView, type FreeExtras, type VatView } from './cart-lines.ts';
 import { followChoice } from './rates-state.ts';
@@ -11,7 +12,7 @@ import { type Discount, useDiscount } from './use-discount.ts';
 import { useExpired } from './use-expired.ts';
 
 /** Why the chosen rate cannot be bought yet. */
-export type Block = 'rate' | 'waiting' | 'expired' | 'hsCode' | 'price' | 'consent';
+export type Block = 'rate' | 'changed' | 'waiting' | 'expired' | 'hsCode' | 'price' | 'consent';
 
 export type Cart = {
   rate: Rate | null;
@@ -29,6 +30,8 @@ export type Cart = {
   consentNeeded: boolean;
   consent: boolean;
   setConsent: (given: boolean) => void;
+  /** The wizard shows another shipment by now than the one these rates are for. */
+  changed: boolean;
   expired: boolean;
   expire: () => void;
   block: Block | null;
@@ -39,6 +42,8 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const [view, setView] = useState(() => defaultVatView(user.business));
   const [consent, setConsent] = useState(false);
   const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
+  // On this page nothing changes but what is asked for anew; the wizard leads here by a new visit.
+  const [changed] = useState(() => isChangedSinceAsked(user.userId));
   const [expiredQuote, setExpiredQuote] = useState<string | null>(null);
 
   const { reply, shipmentData } = request;
@@ -69,9 +74,10 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
     consentNeeded,
     consent,
     setConsent,
+    changed,
     expired,
     expire: () => setExpiredQuote(reply?.quoteId ?? null),
-    block: blockOf({ rate, reply, expired, price, consentMissing: consentNeeded && !consent }),
+    block: blockOf({ rate, reply, changed, expired, price, consentMissing: consentNeeded && !consent }),
   };
 }
 
@@ -80,11 +86,13 @@ const isExpiry = (error: unknown): boolean => error instanceof ApiError && error
 function blockOf(cart: {
   rate: Rate | null;
   reply: RatesRequest['reply'];
+  changed: boolean;
   expired: boolean;
   price: PriceBreakdown | null;
   consentMissing: boolean;
 }): Block | null {
   if (!cart.rate) return 'rate';
+  if (cart.changed) return 'changed';
   if (!cart.reply) return 'waiting';
   if (cart.expired) return 'expired';
   if (cart.rate.hsCodeMissing) return 'hsCode';

@@ -20,7 +20,9 @@ export function useRequestRates(wizard: Wizard) {
       const shipment = Shipment.safeParse(requestOf(form.values, user.business));
       if (!shipment.success) throw refusedHere(shipment.error.issues);
       // Loaded now: no step before this one needs it.
+      const { markAsked } = await import('../../lib/asked-shipment.ts');
       const { startRates } = await import('../../lib/rates-request.ts');
+      markAsked(user.userId, form.values);
       await startRates(shipment.data, user.userId);
     },
     onSuccess: () => navigate('/rates'),

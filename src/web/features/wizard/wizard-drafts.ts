@@ -48,6 +48,8 @@ export function writeKept({ form, step, selectedId }: Kept, userId: string): voi
   writeDraft('selected_package_id', userId, selectedId);
   writeDraft('shipping_services', userId, form.services);
   writeDraft('currentPickup', userId, form.services.pickup ? form.pickup : null);
+  // What this tab shows: the rest may be overwritten by another one.
+  writeDraft('wizardShipment', userId, form);
 }
 
 /** A saved session; of too many parcels the first ten are taken (C-33). */

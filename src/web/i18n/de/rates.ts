@@ -99,6 +99,10 @@ export const rates = {
     expiredText: 'Fragen Sie sie mit einem Klick neu an. Ihre Angaben bleiben erhalten.',
     refresh: 'Preise aktualisieren',
   },
+  changed: {
+    title: 'Sie haben die Sendung geändert',
+    text: 'Diese Preise gelten für Ihre früheren Angaben. Gehen Sie zurück und berechnen Sie sie neu.',
+  },
   failed: {
     fallback: 'Fehler beim Berechnen der Versandkosten',
     retry: 'Erneut versuchen',

@@ -99,6 +99,10 @@ export const rates: typeof German = {
     expiredText: 'Ask for them again with one click. Your details are kept.',
     refresh: 'Refresh prices',
   },
+  changed: {
+    title: 'You have changed the shipment',
+    text: 'These prices are for your earlier details. Go back and calculate them anew.',
+  },
   failed: {
     fallback: 'Error calculating shipping costs',
     retry: 'Try again',

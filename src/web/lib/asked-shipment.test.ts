@@ -1,0 +1,74 @@
+// A shipment that was changed in the wizard is not the one that has prices; one that was only looked at is.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepCodes } from '../features/rates/hs-codes.ts';
+import { writeKept } from '../features/wizard/wizard-drafts.ts';
+import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
+import { changeAskedPackages, isChangedSinceAsked, markAsked } from './asked-shipment.ts';
+import { clearShipmentDrafts } from './draft-store.ts';
+
+const form: WizardForm = {
+  ...emptyForm(),
+  packages: [{ ...emptyParcel('package-1'), weight: '2', description: 'a book about northern harbours' }],
+};
+const shows = (change: Partial<WizardForm> = {}) =>
+  writeKept({ form: { ...form, ...change }, step: 'services', selectedId: '' }, 'ada');
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('document', {});
+  shows();
+  markAsked('ada', form);
+});
+
+test('an edit counts as a change until it is undone', () => {
+  expect(isChangedSinceAsked('ada')).toBe(false);
+  shows({ toAddress: { ...form.toAddress, city: 'Lyon' } });
+  expect(isChangedSinceAsked('ada')).toBe(true);
+  expect(isChangedSinceAsked('eve')).toBe(false);
+  shows();
+  expect(isChangedSinceAsked('ada')).toBe(false);
+});
+
+test.each([
+  ['an extra', { services: { ...form.services, insurance: true } }],
+  ['the reason for sending', { purpose: 'gift' as const }],
+  ['a parcel more', { packages: [...form.packages, emptyParcel('package-2')] }],
+])('%s is a change', (_, change) => {
+  shows(change);
+  expect(isChangedSinceAsked('ada')).toBe(true);
+});
+
+test('another order of the same extras and the window of no pickup are no change', () => {
+  const { pickup, ...others } = form.services;
+  shows({
+    services: { ...others, ownAEFileName: null, pickup },
+    pickup: { date: '2026-11-24', timeFrom: '10:00', timeTo: '14:00' },
+  });
+  expect(isChangedSinceAsked('ada')).toBe(false);
+});
+
+test('tariff numbers that the rates page adds are no change', () => {
+  const parcel = { length: 1, width: 1, height: 1, weight: 2, value: 1, id: 'package-1' };
+  const description = form.packages[0]?.description ?? '';
+  keepCodes('ada', { packages: [{ ...parcel, description }] }, { 0: '490199' });
+  expect(isChangedSinceAsked('ada')).toBe(false);
+  shows({ packages: form.packages.map((one) => ({ ...one, hsCode: '490199' })) });
+  expect(isChangedSinceAsked('ada')).toBe(false);
+});
+
+test('after an order, and before anything was asked, nothing is changed', () => {
+  clearShipmentDrafts();
+  shows({ purpose: 'gift' });
+  changeAskedPackages('ada', () => []);
+  expect(isChangedSinceAsked('ada')).toBe(false);
+});
