@@ -29,15 +29,18 @@ test('fields that are not asked for are not sent', () => {
   expect(Object.keys(sent)).not.toContain('businessName');
 });
 
-test('a country alone is untouched, any text in any other field is not', () => {
-  expect(isUntouched(emptyAddress('DE'))).toBe(true);
+test('an expected country alone is untouched, another one or any text in any other field is not', () => {
+  expect(isUntouched(emptyAddress('DE'), 'DE', 'AT')).toBe(true);
+  expect(isUntouched(emptyAddress('AT'), 'DE', 'AT')).toBe(true);
+  expect(isUntouched(emptyAddress(''), 'DE')).toBe(true);
+  expect(isUntouched(emptyAddress('FR'), 'DE', 'AT')).toBe(false);
   const typed = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
   fc.assert(
     fc.property(
       fc.constantFrom(...addressFields.filter((one) => one !== 'country')),
       typed,
       (field, text) => {
-        expect(isUntouched({ ...emptyAddress('DE'), [field]: text })).toBe(false);
+        expect(isUntouched({ ...emptyAddress('DE'), [field]: text }, 'DE')).toBe(false);
       },
     ),
   );

@@ -70,6 +70,8 @@ export function addressIssues(
 export const formOfAddress = (address: Address): AddressForm =>
   Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ''])) as AddressForm;
 
-/** Nobody has typed anything yet; a country alone is a suggestion. */
-export const isUntouched = (form: AddressForm): boolean =>
-  addressFields.every((field) => field === 'country' || form[field].trim() === '');
+/** Nobody has typed anything yet, or chosen a country that is none of those that stand there by themselves. */
+export const isUntouched = (form: AddressForm, ...countries: readonly string[]): boolean =>
+  addressFields.every((field) =>
+    field === 'country' ? ['', ...countries].includes(form.country) : form[field].trim() === '',
+  );

@@ -10,7 +10,7 @@ import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { businessFields } from './wizard-state.ts';
+import { businessFields, emptyForm } from './wizard-state.ts';
 
 const AddressPicker = lazy(() =>
   import('./address-picker.tsx').then((file) => ({ default: file.AddressPicker })),
@@ -32,7 +32,12 @@ export function FromBook({ wizard, step }: Props) {
   const { data: profile } = useProfile(wizard.user.userId);
   const own = profile?.address ?? null;
   const suggest = useEffectEvent((address: Address) => {
-    if (step === 'sender' && isUntouched(wizard.values.fromAddress)) fillIn(wizard, step, address);
+    // A country that was wished for, by hand or by a link, is not undone.
+    if (
+      step === 'sender' &&
+      isUntouched(wizard.values.fromAddress, emptyForm().fromAddress.country, address.country)
+    )
+      fillIn(wizard, step, address);
   });
   useEffect(() => {
     if (own) suggest(own);

@@ -48,11 +48,26 @@ test('what the link does not say stays as it was typed', () => {
   });
 });
 
-test('another country takes the state of the former one away, the same country does not', () => {
+test('another country takes the place in the former one away and leaves who lives there, the same country does not', () => {
   const draft = emptyForm();
-  draft.toAddress = { ...draft.toAddress, country: 'US', state: 'CA', zip: '94105' };
+  const who = { name: 'Ann Lee', company: 'Lee Ltd', phone: '+1 415 1234567', email: 'ann@example.com' };
+  const place = {
+    street1: '1 Market St',
+    street2: 'Floor 2',
+    city: 'San Francisco',
+    state: 'CA',
+    zip: '94105',
+  };
+  const none = { street1: '', street2: '', city: '', state: '', zip: '' };
+  draft.toAddress = { ...draft.toAddress, ...who, ...place, country: 'US' };
   expect(filled('?lieferung=US', draft).toAddress).toEqual(draft.toAddress);
-  expect(filled('?lieferung=CAN', draft).toAddress).toMatchObject({ country: 'CA', state: '', zip: '94105' });
+  expect(filled('?lieferung=CAN', draft).toAddress).toEqual({ ...draft.toAddress, ...none, country: 'CA' });
+});
+
+test('a place that was typed before its country stays', () => {
+  const draft = emptyForm();
+  draft.toAddress = { ...draft.toAddress, street1: '1 rue de la Gare', zip: '69001', city: 'Lyon' };
+  expect(filled('?lieferung=FR', draft).toAddress).toEqual({ ...draft.toAddress, country: 'FR' });
 });
 
 test('a country without postcodes gets "00000", as chosen by hand, which does not go along to one that has them', () => {

@@ -39,11 +39,15 @@ export function withPrefill(form: WizardForm, prefill: Prefill, language: Langua
   };
 }
 
-/** As choosing the country by hand does: a state belongs to its country, and so does having no postcode. */
+/** A place belongs to its country: nobody asks for Lyon in Spain. Who lives there may have moved. */
 function withCountry(address: AddressForm, country: string | null): AddressForm {
   if (country === null || country === address.country) return address;
-  return { ...address, country, state: '', zip: zipWithin(country, address.zip) };
+  const isPlaceOfThis = address.country === '';
+  const { zip, ...place } = isPlaceOfThis ? address : nowhere;
+  return { ...address, ...place, country, zip: zipWithin(country, zip) };
 }
+
+const nowhere = { street1: '', street2: '', zip: '', city: '', state: '' };
 
 function figuresOf(prefill: Prefill, language: Language): Partial<ParcelForm> {
   const { length, width, height, weight, valueCents } = prefill;
