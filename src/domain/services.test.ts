@@ -65,11 +65,21 @@ test.each([
   ['US', 100_000, true, true],
   ['IC', 100_000, false, true],
   ['FR', 100_000, false, false],
+  ['FR', 100_000, true, false],
+  ['DE', 10_000, true, false],
+  ['IC', 10_000, true, true],
 ])('to %s with %j cents the export box %j becomes %j', (to, cents, exportDocumentation, settled) => {
   expect(settle({ exportDocumentation }, to, cents)).toMatchObject({
     ok: true,
     services: { exportDocumentation: settled },
   });
+});
+
+test("one's own declaration is left behind where none exists, and only there", () => {
+  const own = { exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf', ownAEFileId: 'fi_1' };
+  const none = { exportDocumentation: false, hasOwnAE: false, ownAEFileName: null, ownAEFileId: null };
+  expect(settle(own, 'FR')).toMatchObject({ services: none });
+  expect(settle(own, 'IC')).toMatchObject({ services: own });
 });
 
 const battery = (change: Partial<LithiumDetails>): Partial<AdditionalServices> => ({

@@ -1,6 +1,6 @@
 // The extras of a shipment: their shape, and which of them the rules force or forbid.
 import * as z from 'zod/mini';
-import { exportDeclarationRequired } from './customs.ts';
+import { crossesCustomsBorder, exportDeclarationRequired } from './customs.ts';
 import { LithiumDetails, mayShipLithium } from './lithium.ts';
 import type { Cents } from './money.ts';
 import { isInsideEu, type Place } from './territory.ts';
@@ -29,6 +29,14 @@ export type AdditionalServices = z.infer<typeof AdditionalServices>;
 
 export const noServices: AdditionalServices = AdditionalServices.parse({});
 
+/** Of goods that cross no customs border nothing is declared: the paper does not exist. */
+export const noDeclaration = {
+  exportDocumentation: false,
+  hasOwnAE: false,
+  ownAEFileName: null,
+  ownAEFileId: null,
+} as const satisfies Partial<AdditionalServices>;
+
 export type ServicesRefusal =
   'dangerous_goods' | 'lithium_unconfirmed' | 'lithium_invalid' | 'insurance_above_limit';
 
@@ -54,7 +62,9 @@ export function settleServices(
       // Details without their box were left behind by somebody who changed their mind.
       lithiumBatteryDetails: wanted.lithiumBattery ? wanted.lithiumBatteryDetails : null,
       customsClearance: wanted.customsClearance && !insideEu,
-      exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment),
+      ...(!crossesCustomsBorder(shipment.from, shipment.to)
+        ? noDeclaration
+        : { exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment) }),
     },
   };
 }

@@ -126,6 +126,7 @@ test('uploads that no order was shipped with go, those of an order and of others
   await orm.insert(files).values([aFile('fi_used', ID), aFile('fi_unused', ID), aFile('fi_gold', 'us_gold')]);
   const opened = await openPayment(session, 'paypal', {
     shipment: aShipment({
+      toAddress: anAddress({ country: 'CH', zip: '8001', city: 'Zürich' }),
       services: { exportDocumentation: true, hasOwnAE: true, ownAEFileId: 'fi_used' },
     }),
   });

@@ -220,6 +220,19 @@ test('an export from 1000 euro on gets its declaration and the fee, asked for or
   expect(rates.every(({ priceBreakdown }) => priceBreakdown.exportDocFee === 2_000)).toBe(true);
 });
 
+test('nobody pays for a declaration of goods that cross no customs border', async () => {
+  const session = await house.logIn();
+  const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: 'fi_1' };
+  const { rates, shipmentData } = await askRates(session, aShipment({ services }));
+  expect(shipmentData.additionalServices).toMatchObject({
+    exportDocumentation: false,
+    hasOwnAE: false,
+    ownAEFileId: null,
+  });
+  expect(rates.length).toBeGreaterThan(0);
+  expect(rates.every(({ priceBreakdown }) => priceBreakdown.exportDocFee === 0)).toBe(true);
+});
+
 test('a pickup that is over, or was never possible, is refused next to its field', async () => {
   await using house = await openHouse({ now: new Date('2026-11-20T08:00:00+01:00') });
   const session = await house.logIn();

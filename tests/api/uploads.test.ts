@@ -6,7 +6,7 @@ import { hasDeclaration } from '#server/db/files.ts';
 import { files } from '#server/db/schema.ts';
 import { startJobs } from '#server/jobs.ts';
 import { bookAndSettle } from '../support/booking.ts';
-import { aShipment } from '../support/factories.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 
 const house = await openHouse();
@@ -121,7 +121,8 @@ test('an upload that nothing was shipped with is forgotten after ninety days, an
   const gold = await own.logIn('gold@example.com');
   const [used, unused] = [await uploaded(gold), await uploaded(gold)];
   const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: used };
-  await bookAndSettle(own, gold, { shipment: aShipment({ services }) });
+  const toAddress = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+  await bookAndSettle(own, gold, { shipment: aShipment({ toAddress, services }) });
   own.advanceClock(91 * 24 * 60 * 60_000);
   const young = await uploaded(await own.logIn('gold@example.com'));
   const jobs = startJobs(own.ctx);

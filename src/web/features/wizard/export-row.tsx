@@ -1,5 +1,6 @@
 // The export declaration among the extra services: forced, prepared by us, or one's own (R39, R54, C-18).
 import { exportDocumentationFee } from '#domain/pricing.ts';
+import { noDeclaration } from '#domain/services.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,28 +9,28 @@ import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { isUploadMissing } from './wizard-state.ts';
 
-type Props = { wizard: Wizard; forced: boolean; near: boolean; onOpen: () => void };
+type Props = { wizard: Wizard; exists: boolean; forced: boolean; near: boolean; onOpen: () => void };
 
-export function ExportRow({ wizard, forced, near, onOpen }: Props) {
+export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
   const s = useText().services;
   const [language] = useLanguage();
   const { services } = wizard.values;
-  const on = forced || services.exportDocumentation;
+  const on = exists && (forced || services.exportDocumentation);
   const own = on && services.hasOwnAE;
   const failed = on && isUploadMissing(services);
-  const clear = { exportDocumentation: false, hasOwnAE: false, ownAEFileName: null, ownAEFileId: null };
   return (
     <ServiceRow
       id="exportDocumentation"
       label={s.export.label}
-      text={forced ? s.export.forced : s.export.text}
+      text={!exists ? s.export.none : forced ? s.export.forced : s.export.text}
       checked={on}
-      locked={forced}
+      locked={forced || !exists}
       badge={forced ? s.required : undefined}
       onToggle={(wanted) => {
+        if (!exists) return;
         // Forced: the box stays, but one's own declaration is still possible.
         if (forced || wanted) onOpen();
-        else wizard.setServices(clear);
+        else wizard.setServices(noDeclaration);
       }}
       price={euro(exportDocumentationFee(own ? 'own' : 'provided'), language)}
     >

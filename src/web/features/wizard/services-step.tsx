@@ -1,6 +1,11 @@
 // The last step: extra services, each with its rule or its dialog (R36–R40).
 import { lazy, Suspense, useState } from 'react';
-import { exportDeclarationNear, exportDeclarationRequired, incotermFor } from '#domain/customs.ts';
+import {
+  crossesCustomsBorder,
+  exportDeclarationNear,
+  exportDeclarationRequired,
+  incotermFor,
+} from '#domain/customs.ts';
 import { exportDocumentationFee, insuranceFee } from '#domain/pricing.ts';
 import { isInsideEu } from '#domain/territory.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -102,6 +107,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
       </ServiceRow>
       <ExportRow
         wizard={wizard}
+        exists={crossesCustomsBorder(route.from, route.to)}
         forced={forced}
         near={exportDeclarationNear({ ...route, valueCents })}
         onOpen={() => setDialog('export')}

@@ -113,6 +113,18 @@ test('an own declaration whose upload failed blocks the last step until it is re
   expect(isStepComplete('services', stored, now)).toBe(true);
 });
 
+test('a failed upload is no obstacle where no declaration exists', () => {
+  const form = complete({
+    toAddress: address({ country: 'FR', zip: '75001' }),
+    services: services({ exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf' }),
+  });
+  expect(obstaclesOf(form, now)).toEqual([]);
+  expect(requestOf(form, false).additionalServices).toMatchObject({
+    exportDocumentation: false,
+    hasOwnAE: false,
+  });
+});
+
 test('a pickup that is over by now must be chosen again', () => {
   const pickup = { date: '2026-11-19', timeFrom: '10:00', timeTo: '15:00' };
   const form = complete({ services: services({ pickup: true }), pickup });

@@ -138,8 +138,8 @@ export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
   const { services, pickup } = form;
   const found: Obstacle[] = [];
   if (services.pickup && !(pickup && checkPickup(pickup, now).ok)) found.push('pickup_lost');
-  if (isUploadMissing(services)) found.push('upload_failed');
   const result = settled(form);
+  if (isUploadMissing(result.ok ? result.services : services)) found.push('upload_failed');
   if (!result.ok) found.push(result.reason === 'insurance_above_limit' ? 'insurance_above_limit' : 'lithium');
   return found;
 }

@@ -111,6 +111,7 @@ export const services = {
   export: {
     label: 'Ausfuhranmeldung',
     text: 'Wir erstellen die Ausfuhranmeldung für Sie.',
+    none: 'Auf diesem Weg gibt es keine Zollgrenze und daher keine Ausfuhranmeldung.',
     own: 'Eigene Ausfuhranmeldung',
     forced: 'Ab 1.000 € Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
     near: 'Der Zoll rechnet Versand und Versicherung mit: Ab 1.000 € ist eine Ausfuhranmeldung vorgeschrieben.',
