@@ -73,12 +73,3 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value.purchase === 'string' &&
   'key' in value &&
   typeof value.key === 'string';
-
-/** A random UUID; `crypto.randomUUID` itself is missing on pages without https. */
-export function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}

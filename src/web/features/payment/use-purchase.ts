@@ -7,6 +7,7 @@ import { euroFromCents } from '#domain/money.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import { keepPaymentPage } from '../../lib/payment-page.ts';
 import { closePaymentWindow, openPaymentWindow, sendPaymentWindow } from '../../lib/payment-window.ts';
 import { toast } from '../../lib/toast.ts';
@@ -14,14 +15,7 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
 import { isSpent, pageToPay, payPalErrorPage, statusPage } from './after-opening.ts';
 import type { Method } from './pay-method.ts';
-import {
-  attemptFor,
-  keepAttempt,
-  loadAttempt,
-  markBought,
-  newUuid,
-  type Purchase,
-} from './purchase-attempt.ts';
+import { attemptFor, keepAttempt, loadAttempt, markBought, type Purchase } from './purchase-attempt.ts';
 import { type Opened, waysToPay } from './ways-to-pay.ts';
 
 /** B§9: PayPal's page follows after a moment in which one can read where one is going. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { decimal, kg } from '../../lib/format.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { isFull, type ParcelList, withAdded, withDuplicate, without } from './pa
 import type { Wizard } from './use-wizard.ts';
 import { missingInParcelForm, type ParcelForm } from './wizard-state.ts';
 
-const newId = () => `package-${crypto.randomUUID()}`;
+const newId = () => `package-${newUuid()}`;
 
 export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
   const t = useText();
