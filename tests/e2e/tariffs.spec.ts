@@ -108,6 +108,10 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: t.tariffs.back }).click();
     await expect(search).toBeFocused();
 
+    await page.keyboard.press('Tab');
+    await expect(search).not.toBeFocused();
+    await search.click();
+    await expect(search).toBeFocused();
     await search.fill('coffee mug');
     await expect(dialog.getByRole('region', { name: t.tariffs.results })).toBeVisible();
     await search.press('ArrowDown');

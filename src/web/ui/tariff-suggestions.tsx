@@ -54,49 +54,52 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   const said = isTaken ? t.taken(taken.code) : isUndone ? t.undone : '';
   const found = isAnswer && suggestions.length > 0 ? t.found(suggestions.length) : '';
   return (
-    <section
-      aria-label={t.title}
-      // The field above keeps the focus: what it says when it loses it would move the choices from under the finger.
-      onMouseDown={(event) => event.preventDefault()}
-      className="flex flex-1 flex-col rounded-input border border-line"
-    >
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2 pb-1 sm:py-1">
-        <p className="text-xs font-medium">{t.title}</p>
-        <Button size="sm" onClick={() => setBrowsing(true)}>
-          {t.browse}
-        </Button>
-      </div>
-      {suggestions.length > 0 ? (
-        <ul className="divide-y divide-line border-y border-line">
-          {suggestions.map((suggestion) => (
-            <li key={suggestion.hsCode}>
-              <TariffChoice
-                code={suggestion.hsCode}
-                label={suggestion.label[language]}
-                path={`${t.chapter(suggestion.chapter.code)} · ${inLanguage(suggestion.chapter, language)}`}
-                mark={
-                  <Badge tone={tones[suggestion.confidence]}>{t.confidence[suggestion.confidence]}</Badge>
-                }
-                isChosen={digits(hsCode).startsWith(suggestion.hsCode)}
-                onPick={() => pick(suggestion.hsCode)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="border-t border-line px-3 py-3 text-ink-soft">{isAnswer ? t.none : t.idle}</p>
-      )}
-      <div className="mt-auto flex min-h-9 flex-wrap items-center px-3 py-1 text-xs text-ink-soft">
-        <span ref={status} tabIndex={-1} role="status" className={clsx('min-w-0', said && 'mr-3')}>
-          {said || <span className="sr-only">{found}</span>}
-        </span>
-        {isTaken && (
-          <button type="button" onClick={undo} className="min-h-6 text-harbour underline">
-            {t.undo}
-          </button>
+    <>
+      <section
+        aria-label={t.title}
+        // The field above keeps the focus: what it says when it loses it would move the choices from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+        className="flex flex-1 flex-col rounded-input border border-line"
+      >
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 pt-2 pb-1 sm:py-1">
+          <p className="text-xs font-medium">{t.title}</p>
+          <Button size="sm" onClick={() => setBrowsing(true)}>
+            {t.browse}
+          </Button>
+        </div>
+        {suggestions.length > 0 ? (
+          <ul className="divide-y divide-line border-y border-line">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.hsCode}>
+                <TariffChoice
+                  code={suggestion.hsCode}
+                  label={suggestion.label[language]}
+                  path={`${t.chapter(suggestion.chapter.code)} · ${inLanguage(suggestion.chapter, language)}`}
+                  mark={
+                    <Badge tone={tones[suggestion.confidence]}>{t.confidence[suggestion.confidence]}</Badge>
+                  }
+                  isChosen={digits(hsCode).startsWith(suggestion.hsCode)}
+                  onPick={() => pick(suggestion.hsCode)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="border-t border-line px-3 py-3 text-ink-soft">{isAnswer ? t.none : t.idle}</p>
         )}
-        {!said && <span>{t.advice}</span>}
-      </div>
+        <div className="mt-auto flex min-h-9 flex-wrap items-center px-3 py-1 text-xs text-ink-soft">
+          <span ref={status} tabIndex={-1} role="status" className={clsx('min-w-0', said && 'mr-3')}>
+            {said || <span className="sr-only">{found}</span>}
+          </span>
+          {isTaken && (
+            <button type="button" onClick={undo} className="min-h-6 text-harbour underline">
+              {t.undo}
+            </button>
+          )}
+          {!said && <span>{t.advice}</span>}
+        </div>
+      </section>
+      {/* Outside: the section takes the focus from whatever is touched inside, through a portal, too. */}
       {browsing && (
         <Suspense>
           <TariffBrowser
@@ -108,6 +111,6 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
