@@ -20,12 +20,16 @@ test.each([
   expect(parseDecimal(text)).toMatchObject({ ok: true, value });
 });
 
-test.each(['', '-1', 'NaN', '1e309', '12kg', '1,2,3', '1.25.5', '1,2345', '1.2.3,4', '--', '١٢', '0x10'])(
+test.each(['', '-1', 'NaN', '1e309', '12kg', '1,2,3', '1.25.5', '1.2.3,4', '--', '١٢', '0x10'])(
   '%j is no figure',
   (text) => {
-    expect(parseDecimal(text)).toEqual({ ok: false });
+    expect(parseDecimal(text)).toEqual({ ok: false, reason: 'no_figure' });
   },
 );
+
+test.each(['1,2345', '2.2046', '1.250,0000'])('%j has too many decimals', (text) => {
+  expect(parseDecimal(text)).toEqual({ ok: false, reason: 'too_many_decimals' });
+});
 
 test.each([
   ['1.250', true],

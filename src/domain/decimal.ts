@@ -1,16 +1,19 @@
 // Reads figures as people type them: comma or dot, with or without thousands (C-49).
 
 export type Decimal =
-  { ok: true; value: number; /** "1.250": perhaps 1250 was meant. */ ambiguous: boolean } | { ok: false };
+  | { ok: true; value: number; /** "1.250": perhaps 1250 was meant. */ ambiguous: boolean }
+  | { ok: false; reason: 'no_figure' | 'too_many_decimals' };
 
 const MAX_DECIMALS = 3;
 
 /** The last separator decides; a separator that occurs twice groups thousands. Nothing negative, nothing but digits. */
 export function parseDecimal(text: string): Decimal {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '');
-  if (!/^(?:\d+[.,]?\d*|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d*)?|[.,]\d+)$/.test(bare)) return { ok: false };
+  if (!/^(?:\d+[.,]?\d*|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d*)?|[.,]\d+)$/.test(bare))
+    return { ok: false, reason: 'no_figure' };
   const { whole, decimals, ambiguous } = split(bare);
-  if (decimals.length > MAX_DECIMALS || whole === null) return { ok: false };
+  if (whole === null) return { ok: false, reason: 'no_figure' };
+  if (decimals.length > MAX_DECIMALS) return { ok: false, reason: 'too_many_decimals' };
   return { ok: true, value: Number(`${whole || '0'}.${decimals || '0'}`), ambiguous };
 }
 

@@ -253,6 +253,23 @@ test('a dialog that is closed without confirming changes nothing', async ({ page
   }
 });
 
+test('what is pasted with its unit or in several lines is taken, and too many decimals are named', async ({
+  page,
+}) => {
+  const t = await start(page);
+  await goTo(page, t, 'package');
+  const weight = page.getByLabel(t.parcel.weight);
+  await weight.fill('2,5 kg');
+  await weight.blur();
+  await expect(weight).toHaveValue('2,5');
+  await weight.fill('2,2046');
+  await weight.blur();
+  await expect(weight).toHaveAccessibleDescription(t.parcel.tooManyDecimals);
+  const description = page.getByRole('textbox', { name: t.parcel.description });
+  await description.fill('Printed books\n\tfor school lessons');
+  await expect(description).toHaveValue('Printed books for school lessons');
+});
+
 test('the pickup calendar offers the bookable days and no others', async ({ page }) => {
   const t = await start(page);
   const { pickup } = t.services;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDecimal } from '#domain/decimal.ts';
-import { typedFigure } from './typed-figure.ts';
+import { typedFigure, withoutUnit } from './typed-figure.ts';
 
 test.each([
   [25, false, '25', '25'],
@@ -28,4 +28,18 @@ test('whatever is written with up to three decimals, sums with two, is read as t
       });
     }),
   );
+});
+
+test.each([
+  ['1.250,50 €', '€', '1.250,50'],
+  ['€1,250.50', '€', '1,250.50'],
+  ['EUR 25', '€', '25'],
+  ['25 euro ', '€', '25'],
+  ['2,5 kg', 'kg', '2,5'],
+  ['30cm', 'cm', '30'],
+  ['1 250,50', '€', '1 250,50'],
+  ['30 mm', 'cm', '30 mm'],
+  ['2 lb', 'kg', '2 lb'],
+] as const)('%j in a field of %s is %j', (text, unit, figure) => {
+  expect(withoutUnit(text, unit)).toBe(figure);
 });

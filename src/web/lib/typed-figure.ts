@@ -7,3 +7,10 @@ export function typedFigure(figure: number, language: Language, { isMoney = fals
     isMoney && !Number.isInteger(figure) ? figure.toFixed(2) : String(Math.round(figure * 1000) / 1000);
   return language === 'de' ? text.replace('.', ',') : text;
 }
+
+const signs = { cm: 'cm', kg: 'kg', '€': '(?:€|EUR|Euro)' } as const;
+export type Unit = keyof typeof signs;
+
+/** A figure that was copied together with its unit, which the field shows itself. */
+export const withoutUnit = (text: string, unit: Unit): string =>
+  text.replace(new RegExp(`^\\s*${signs[unit]}\\s*|\\s*${signs[unit]}\\s*$`, 'gi'), '');

@@ -1,6 +1,9 @@
 // One parcel: size, weight, and what customs wants to know (R31).
+import { parseDecimal } from '#domain/decimal.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
+import { oneLine } from '../../lib/one-line.ts';
+import { withoutUnit } from '../../lib/typed-figure.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,17 +27,29 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
     const reason = form.errorAt(`packages.${selected}.${field}`);
     return reason ? reasonText(t, reason) : undefined;
   };
-  const bind = (field: (typeof parcelFields)[number]) => ({
+  const figureError = (field: Figure) => {
+    const parsed = parseDecimal(parcel[field]);
+    const tooMany = !parsed.ok && parsed.reason === 'too_many_decimals';
+    return error(field) && (tooMany ? t.parcel.tooManyDecimals : error(field));
+  };
+  const bind = (field: (typeof parcelFields)[number], tidy = (text: string) => text) => ({
     value: parcel[field],
-    onChange: (event: { target: { value: string } }) => wizard.setParcel({ [field]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      wizard.setParcel({ [field]: tidy(event.target.value) }),
     onBlur: () => form.reveal(`packages.${selected}.${field}`),
   });
+  /** Not sooner: "EUR" may become "Euro". */
+  const leave = (field: Figure) => {
+    const bare = withoutUnit(parcel[field], units[field]);
+    if (bare !== parcel[field]) wizard.setParcel({ [field]: bare });
+    form.reveal(`packages.${selected}.${field}`);
+  };
   const figure = (field: Figure, hint?: string) => (
     <Field
       label={t.parcel[field]}
       id={inputId('package', field)}
       required
-      error={error(field)}
+      error={figureError(field)}
       hint={
         <AmbiguousHint
           text={parcel[field]}
@@ -43,7 +58,13 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
         />
       }
     >
-      <Input inputMode="decimal" autoComplete="off" unit={units[field]} {...bind(field)} />
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        unit={units[field]}
+        {...bind(field)}
+        onBlur={() => leave(field)}
+      />
     </Field>
   );
   const letters = [...parcel.description.trim()].length;
@@ -69,7 +90,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
             error={error('description')}
             hint={letters > 0 && letters < 20 ? t.parcel.descriptionCount(letters) : t.parcel.descriptionHint}
           >
-            <TextArea rows={2} maxLength={500} autoComplete="off" {...bind('description')} />
+            <TextArea rows={2} maxLength={500} autoComplete="off" {...bind('description', oneLine)} />
           </Field>
           <TariffHelp
             description={parcel.description}

@@ -15,5 +15,6 @@ export const parcel = {
   value: 'Warenwert',
   valueHint: 'Was die Ware wert ist, ohne Versand',
   ambiguous: (value: string, thousands: string) => `Wird als ${value} gelesen. Meinten Sie ${thousands}?`,
+  tooManyDecimals: 'Höchstens drei Stellen nach dem Komma',
   useInstead: (value: string) => `${value} übernehmen`,
 };

@@ -16,5 +16,6 @@ export const parcel: typeof de = {
   value: 'Value of the goods',
   valueHint: 'What the goods are worth, without shipping',
   ambiguous: (value, thousands) => `Read as ${value}. Did you mean ${thousands}?`,
+  tooManyDecimals: 'Three decimal places at most',
   useInstead: (value) => `Use ${value}`,
 };
