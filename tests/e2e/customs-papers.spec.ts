@@ -48,6 +48,12 @@ test('a vague description is seen before paying, mended at its field, and the in
   const origin = page.getByRole('combobox', { name: t.papers.goods.origin });
   await origin.fill('Portugal');
   await page.getByRole('option', { name: 'Portugal', exact: true }).click();
+  await origin.fill('');
+  await origin.blur();
+  await expect(origin, 'taken back').toHaveValue('');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await origin.fill('Portugal');
+  await page.getByRole('option', { name: 'Portugal', exact: true }).click();
   await page.getByRole('combobox', { name: t.papers.goods.purpose }).selectOption('gift');
   await expectAccessible(page);
   await page.reload();

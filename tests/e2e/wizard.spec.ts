@@ -258,7 +258,7 @@ test('what is pasted with its unit or in several lines is taken, and too many de
 }) => {
   const t = await start(page);
   await goTo(page, t, 'package');
-  const weight = page.getByLabel(t.parcel.weight);
+  const weight = page.getByRole('textbox', { name: t.parcel.weight });
   await weight.fill('2,5 kg');
   await weight.blur();
   await expect(weight).toHaveValue('2,5');

@@ -17,9 +17,11 @@ type Props = {
   onChange: (code: string) => void;
   onBlur?: () => void;
   autoComplete?: string;
+  /** Whoever empties the field takes the choice back; elsewhere it comes back. */
+  clearable?: boolean;
 };
 
-export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) {
+export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable = false }: Props) {
   const t = useText();
   const list = useId();
   const attributes = useFieldAttributes();
@@ -47,6 +49,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete }: Props) 
     setOpen(false);
   };
   const leave = async (field: HTMLElement, left: string | null) => {
+    if (clearable && left?.trim() === '' && value) onChange('');
     if (!left?.trim()) return choose(undefined);
     const meant = (search?.countryNamed ?? onlyOne)(countries, left);
     if (meant || (search && isThere)) return choose(meant);

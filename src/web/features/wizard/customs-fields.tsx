@@ -26,6 +26,7 @@ export function CustomsFields({ wizard }: { wizard: Wizard }) {
           value={values.packages[selected]?.originCountry ?? ''}
           onChange={(originCountry) => wizard.setParcel({ originCountry })}
           autoComplete="off"
+          clearable
         />
       </Field>
       <Field label={texts.purpose} id={inputId('package', 'purpose')} hint={texts.purposeHint}>
