@@ -18,3 +18,15 @@ export const statesOf = (country: string): { code: string; name: string }[] =>
       code: entry.slice(0, entry.indexOf(' ')),
       name: entry.slice(entry.indexOf(' ') + 1),
     }));
+
+/** Without accents, as they are often typed. */
+const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The listed code of what was typed or said: a code or a name; "" when it is neither. */
+export function stateCodeOf(country: string, text: string): string {
+  const listed = statesOf(country);
+  const wanted = plain(text);
+  const found =
+    listed.find(({ code }) => plain(code) === wanted) ?? listed.find(({ name }) => plain(name) === wanted);
+  return found?.code ?? '';
+}

@@ -4,7 +4,7 @@ import { addressOfPlace, type PlaceDetails } from '#domain/place-address.ts';
 import { zipWithin } from '#domain/territory.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type AddressForm, formOfAddress, missingIn } from '../../lib/address-form.ts';
-import { statesOf } from '../../lib/places-states.ts';
+import { stateCodeOf, statesOf } from '../../lib/places-states.ts';
 import { fillIn } from './address-book-parts.tsx';
 import type { Suggestion } from './find-streets.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -175,8 +175,6 @@ function placeFormOf(place: PlaceDetails, before: AddressForm) {
 
 /** Where states are chosen from a list, the list's code: the service abbreviates some as people do ("Jal."). */
 function listedState({ country, state }: { country: string; state: string }, name: string): string {
-  const listed = statesOf(country);
-  if (listed.length === 0) return state;
-  const found = listed.find(({ code }) => code === state) ?? listed.find((one) => one.name === name);
-  return found?.code ?? '';
+  if (statesOf(country).length === 0) return state;
+  return stateCodeOf(country, state) || stateCodeOf(country, name);
 }
