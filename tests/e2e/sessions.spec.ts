@@ -40,6 +40,7 @@ test('a tab hears of a logout and of another user in the next one, and keeps no 
   await next.getByRole('button', { name: t.site.logOut }).click();
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
   expect(await kept(page)).toBe('');
+  expect(await page.evaluate(() => sessionStorage.getItem('wizardShipment'))).toBeNull();
   await logIn(next, t, 'privat@example.com');
   await expect(page.getByText(t.site.greeting('Petra'))).toBeVisible();
   await expect(name(page)).not.toHaveValue('Gustav Geheim');

@@ -65,6 +65,15 @@ export function clearDrafts(): void {
   tellStep(null);
 }
 
+/**
+ * What each tab keeps for itself goes, too, when another one has logged out: of all that empties drafts only that takes
+ * the sender's address. `key` and `newValue` are those of a storage event; no key: everything was cleared.
+ */
+export function heedLogOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+  const sender: DraftKey = 'shipping_fromAddress';
+  if (key === null || (key === sender && newValue === null)) removeDraft(...sessionKeys);
+}
+
 const YEAR_S = 31_536_000;
 
 /** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.ts). */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { currentUser, logOut, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
-import { clearDrafts } from './draft-store.ts';
+import { clearDrafts, heedLogOut } from './draft-store.ts';
 import { parkReturn } from './parked-return.ts';
 import { USER_COPY } from './user-copy.ts';
 
@@ -137,7 +137,9 @@ function keptUser(): SessionUser | null {
  */
 export function heedOtherTabs(client: QueryClient): void {
   // Told to all tabs but the one that writes; no key: everything was cleared.
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', (event) => {
+    heedLogOut(event);
+    const { key } = event;
     if (key === USER_COPY || key === null) void client.invalidateQueries({ queryKey: userKey });
   });
 }
