@@ -253,41 +253,6 @@ test('a dialog that is closed without confirming changes nothing', async ({ page
   }
 });
 
-test('a state typed before the country is chosen in the list, or gone', async ({ page }) => {
-  const t = await start(page);
-  const { address } = t.wizard;
-  await goTo(page, t, 'recipient');
-  const country = page.getByRole('combobox', { name: address.country });
-  for (const [typed, code] of [
-    ['california', 'CA'],
-    ['Bayern', ''],
-  ] as const) {
-    await page.getByRole('textbox', { name: address.state }).fill(typed);
-    await country.fill('USA');
-    await page.getByRole('option').first().click();
-    await expect(page.getByRole('combobox', { name: address.state })).toHaveValue(code);
-    await page.evaluate(() => localStorage.removeItem('shipping_toAddress'));
-    await page.reload();
-  }
-});
-
-test('what is pasted with its unit or in several lines is taken, and too many decimals are named', async ({
-  page,
-}) => {
-  const t = await start(page);
-  await goTo(page, t, 'package');
-  const weight = page.getByRole('textbox', { name: t.parcel.weight });
-  await weight.fill('2,5 kg');
-  await weight.blur();
-  await expect(weight).toHaveValue('2,5');
-  await weight.fill('2,2046');
-  await weight.blur();
-  await expect(weight).toHaveAccessibleDescription(t.parcel.tooManyDecimals);
-  const description = page.getByRole('textbox', { name: t.parcel.description });
-  await description.fill('Printed books\n\tfor school lessons');
-  await expect(description).toHaveValue('Printed books for school lessons');
-});
-
 test('the pickup calendar offers the bookable days and no others', async ({ page }) => {
   const t = await start(page);
   const { pickup } = t.services;

@@ -4,8 +4,11 @@ import { storeDeclaration } from '#contract/uploads.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AdditionalServices } from '#domain/services.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { euro } from '../../lib/format.ts';
+import { toast } from '../../lib/toast.ts';
+import { useSessionLost } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,6 +32,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
   const t = useText();
   const s = t.services.export;
   const [language] = useLanguage();
+  const sessionLost = useSessionLost();
   const stored = form.services.ownAEFileId ? (form.services.ownAEFileName ?? null) : null;
   const [own, setOwn] = useState(form.services.hasOwnAE);
   const [kept, setKept] = useState(stored);
@@ -51,7 +55,12 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
       });
     if (!file) return setMissing(true);
     setUploading(true);
-    const fileId = await upload(file, form);
+    const fileId = await upload(file, form).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) sessionLost();
+      // The row of the service says that it failed and lets one try again (C-18); here is why.
+      else toast({ title: s.notStored, text: errorText(t, error), tone: 'bad' });
+      return null;
+    });
     finish({ ...nothing, hasOwnAE: true, ownAEFileName: file.name.slice(0, 255), ownAEFileId: fileId });
   };
   return (
@@ -106,18 +115,13 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
   );
 }
 
-/** The id of the stored file; null when it could not be stored, which the wizard then says and waits for (C-18). */
-async function upload(file: File, { fromAddress, toAddress }: WizardForm): Promise<string | null> {
+/** The id of the stored file. */
+async function upload(file: File, { fromAddress, toAddress }: WizardForm): Promise<string> {
   const form = new FormData();
   form.set('customerEmail', fromAddress.email);
   form.set('customerName', fromAddress.name);
   form.set('fromAddress', JSON.stringify(fromAddress));
   form.set('toAddress', JSON.stringify(toAddress));
   form.set('aeFile', file);
-  try {
-    return (await call(storeDeclaration, { form })).fileId;
-  } catch {
-    // Shown in the row of the service, with a way to try again.
-    return null;
-  }
+  return (await call(storeDeclaration, { form })).fileId;
 }

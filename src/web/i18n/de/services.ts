@@ -134,6 +134,7 @@ export const services = {
     failed: 'Upload fehlgeschlagen – erneut hochladen',
     failedHint:
       'Ohne die Datei können wir nicht weitermachen. Laden Sie sie erneut hoch oder lassen Sie die Anmeldung von uns erstellen.',
+    notStored: 'Die Datei wurde nicht gespeichert',
     retry: 'Erneut hochladen',
   },
 };

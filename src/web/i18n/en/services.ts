@@ -133,6 +133,7 @@ export const services: typeof de = {
     required: 'required',
     failed: 'Upload failed – upload again',
     failedHint: 'We cannot go on without the file. Upload it again, or let us prepare the declaration.',
+    notStored: 'The file was not stored',
     retry: 'Upload again',
   },
 };

@@ -1,0 +1,75 @@
+// What people type, paste and upload in the wizard is taken as it is meant, or refused with the reason.
+import { expect, type Page, test } from '@playwright/test';
+import type { de } from '#web/i18n/de.ts';
+import { openAs } from '../support/journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
+const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
+  page
+    .getByRole('navigation', { name: t.wizard.stepsLabel })
+    .getByRole('button', { name: t.wizard.steps[step] })
+    .click();
+
+test('a state typed before the country is chosen in the list, or gone', async ({ page }) => {
+  const t = await start(page);
+  const { address } = t.wizard;
+  await goTo(page, t, 'recipient');
+  const country = page.getByRole('combobox', { name: address.country });
+  for (const [typed, code] of [
+    ['california', 'CA'],
+    ['Bayern', ''],
+  ] as const) {
+    await page.getByRole('textbox', { name: address.state }).fill(typed);
+    await country.fill('USA');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('combobox', { name: address.state })).toHaveValue(code);
+    await page.evaluate(() => localStorage.removeItem('shipping_toAddress'));
+    await page.reload();
+  }
+});
+
+test('what is pasted with its unit or in several lines is taken, and too many decimals are named', async ({
+  page,
+}) => {
+  const t = await start(page);
+  await goTo(page, t, 'package');
+  const weight = page.getByRole('textbox', { name: t.parcel.weight });
+  await weight.fill('2,5 kg');
+  await weight.blur();
+  await expect(weight).toHaveValue('2,5');
+  await weight.fill('2,2046');
+  await weight.blur();
+  await expect(weight).toHaveAccessibleDescription(t.parcel.tooManyDecimals);
+  const description = page.getByRole('textbox', { name: t.parcel.description });
+  await description.fill('Printed books\n\tfor school lessons');
+  await expect(description).toHaveValue('Printed books for school lessons');
+});
+
+test('why a declaration was not stored is said, and whoever is signed out by then can log in', async ({
+  page,
+  context,
+}) => {
+  const t = await start(page);
+  const s = t.services.export;
+  await goTo(page, t, 'services');
+  const dialog = page.getByRole('dialog', { name: s.title });
+  const send = async () => {
+    await dialog.getByRole('checkbox', { name: s.ownCheckbox }).check();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
+    await dialog.getByRole('button', { name: s.confirm }).click();
+  };
+  await page.getByRole('checkbox', { name: s.label, exact: true }).click();
+  await send();
+  const toast = page.locator('[data-toast=bad]');
+  await expect(toast).toContainText(s.notStored);
+  await toast.getByRole('button').click();
+  await expect(page.getByText(s.failedHint)).toBeVisible();
+  await page.getByRole('button', { name: s.retry }).click();
+  await context.clearCookies();
+  await send();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+});
