@@ -91,11 +91,7 @@ export function clearShipmentDrafts(): void {
     'shipping_toAddress',
     'shipping_services',
     'discountCode',
-    'calculatedRates',
-    'shipmentData',
-    'currentPickup',
-    'wizardShipment',
-    'askedShipment',
+    ...sessionKeys,
   );
 }
 

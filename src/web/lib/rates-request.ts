@@ -10,6 +10,7 @@ import {
 } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { ApiError, open } from './api.ts';
+import { markAsked } from './asked-shipment.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { linesOf } from './ndjson.ts';
 
@@ -130,6 +131,12 @@ export async function startRates(
   }
   if (current.state === 'failed') throw current.error as Error;
   void followRest(lines, mine);
+}
+
+/** As above, for all that the wizard shows: what it shows later is compared with it. */
+export function startRatesOf(form: object, shipment: Shipment, userId: string): Promise<void> {
+  markAsked(userId, form);
+  return startRates(shipment, userId);
 }
 
 /** Takes up the rates of this tab after a reload; false when there are none that can be read (R23). */

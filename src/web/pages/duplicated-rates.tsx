@@ -9,9 +9,8 @@ import { formFromSession, writeKept } from '../features/wizard/wizard-drafts.ts'
 import { requestOf } from '../features/wizard/wizard-state.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
-import { markAsked } from '../lib/asked-shipment.ts';
 import { errorText } from '../lib/error-text.ts';
-import { startRates } from '../lib/rates-request.ts';
+import { startRatesOf } from '../lib/rates-request.ts';
 import { toast } from '../lib/toast.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
@@ -54,7 +53,6 @@ async function load(user: SessionUser, sessionId: string | undefined): Promise<O
   const shipment = Shipment.safeParse(requestOf(form, user.business));
   writeKept({ form, step: shipment.success ? 'services' : 'sender', selectedId: '' }, user.userId);
   if (!shipment.success) return 'incomplete';
-  markAsked(user.userId, form);
-  await startRates(shipment.data, user.userId);
+  await startRatesOf(form, shipment.data, user.userId);
   return 'asked';
 }

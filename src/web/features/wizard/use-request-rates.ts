@@ -20,10 +20,8 @@ export function useRequestRates(wizard: Wizard) {
       const shipment = Shipment.safeParse(requestOf(form.values, user.business));
       if (!shipment.success) throw refusedHere(shipment.error.issues);
       // Loaded now: no step before this one needs it.
-      const { markAsked } = await import('../../lib/asked-shipment.ts');
-      const { startRates } = await import('../../lib/rates-request.ts');
-      markAsked(user.userId, form.values);
-      await startRates(shipment.data, user.userId);
+      const { startRatesOf } = await import('../../lib/rates-request.ts');
+      await startRatesOf(form.values, shipment.data, user.userId);
     },
     onSuccess: () => navigate('/rates'),
     onError: (error) => {
