@@ -127,6 +127,18 @@ test('rejected by the carrier, the label is valid again, nothing was paid back, 
   expect(await statesOf(house, orderId)).toEqual(['rejected', 'rejected']);
 });
 
+test('a carrier that bills on scan has charged nothing: the customer has the money at once, we have no cost', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await buy(house, { name: 'BILLONSCAN' });
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', reason: null });
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect(await intentOf(session, intent.id)).toMatchObject({ status: 'refunded' });
+  expect(requestsAt(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
 test('the carrier is asked with growing gaps, and after a month of silence a person hears of it', async () => {
   const silent = (real: CarrierPort): CarrierPort => ({
     ...real,

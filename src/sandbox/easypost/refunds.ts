@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { announce } from './events.ts';
 import { asList, asText, unwrap } from './input.ts';
-import { refundComesLate, refundIsRefused } from './magic.ts';
-import type { Refund } from './wire-schema.ts';
+import { billsOnScan, refundComesLate, refundIsRefused } from './magic.ts';
+import type { Refund, Shipment } from './wire-schema.ts';
 import { pageOf } from './pagination.ts';
 import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
 import { centsOf, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
@@ -31,6 +31,16 @@ function decide(world: World, { wire }: ShipmentRecord, refund: Refund): void {
   announce(world, 'tracker.updated', { result: wire.tracker, previous });
 }
 
+/** Nothing is charged before the scan, so there is nothing to decide: the label is void, and nobody calls. */
+function cancelUnbilled(world: World, { wire }: ShipmentRecord, refund: Refund): void {
+  refund.status = 'not_applicable';
+  wire.refund_status = 'not_applicable';
+  if (wire.selected_rate) giveBack(world, wire.selected_rate.currency, centsOf(wire.selected_rate.rate));
+}
+
+const isVoid = ({ refund_status: status }: Shipment): boolean =>
+  status === 'submitted' || status === 'refunded' || status === 'not_applicable';
+
 /** Only before the first scan, and once until the carrier has answered. */
 export function requestRefund(world: World, record: ShipmentRecord): Refund {
   const { wire } = record;
@@ -40,7 +50,7 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
       'Refund is not available: no postage has been purchased.',
     );
   }
-  if (wire.refund_status === 'submitted' || wire.refund_status === 'refunded') {
+  if (isVoid(wire)) {
     throw unprocessable('SHIPMENT.REFUND.FAILURE', 'A refund has already been requested for this shipment.');
   }
   if (!/^(unknown|pre_transit)$/.test(wire.status)) {
@@ -63,8 +73,11 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
   };
   wire.refund_status = 'submitted';
   wire.updated_at = at;
-  const after = refundComesLate(wire.to_address) ? DECIDED_LATE_MS : DECIDED_AFTER_MS;
-  world.clock.schedule(world.clock.now() + after, () => decide(world, record, refund));
+  if (billsOnScan(wire.to_address)) cancelUnbilled(world, record, refund);
+  else {
+    const after = refundComesLate(wire.to_address) ? DECIDED_LATE_MS : DECIDED_AFTER_MS;
+    world.clock.schedule(world.clock.now() + after, () => decide(world, record, refund));
+  }
   return world.refunds.put(refund.id, refund);
 }
 

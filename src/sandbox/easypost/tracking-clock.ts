@@ -220,7 +220,7 @@ export function startTracking(world: World, record: ShipmentRecord): void {
     if (!step) return;
     world.clock.schedule(boughtAt + step.after, () => {
       // A voided label is never scanned.
-      if (wire.refund_status === 'submitted' || wire.refund_status === 'refunded') return;
+      if (wire.refund_status !== null && wire.refund_status !== 'rejected') return;
       const event = take(world, record, tracker, step);
       if (isLate && !held && index < steps.length - 1) held = event;
       else {

@@ -231,7 +231,7 @@ export type Shipment = {
   parcel: Parcel;
   postage_label: PostageLabel | null;
   rates: Rate[];
-  refund_status: 'submitted' | 'refunded' | 'rejected' | null;
+  refund_status: 'submitted' | 'refunded' | 'rejected' | 'not_applicable' | null;
   scan_form: null;
   selected_rate: Rate | null;
   tracker: Tracker | null;
@@ -272,7 +272,7 @@ export type Refund = {
   updated_at: string;
   tracking_code: string;
   confirmation_number: string | null;
-  status: 'submitted' | 'refunded' | 'rejected';
+  status: 'submitted' | 'refunded' | 'rejected' | 'not_applicable';
   carrier: string;
   shipment_id: string;
 };

@@ -66,7 +66,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
 
 /** A label that is on its way back belongs to nobody who buys now. */
 const isGivenBack = ({ refund_status: status }: WireShipment): boolean =>
-  status === 'submitted' || status === 'refunded';
+  status === 'submitted' || status === 'refunded' || status === 'not_applicable';
 
 /** Papers of other kinds are not for the customer's pouch, or are part of the label. */
 function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice } {

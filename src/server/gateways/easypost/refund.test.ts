@@ -34,7 +34,7 @@ test.for([
   ['submitted', 'submitted'],
   ['refunded', 'refunded'],
   ['rejected', 'rejected'],
-  ['not_applicable', 'rejected'],
+  ['not_applicable', 'refunded'],
 ] as const)('a refund_status of %s reads as %s', async ([wire, ours]) => {
   const { server, gateway } = await setUp({ get: shipment(wire) });
   expect(await gateway.findRefund('shp_1')).toBe(ours);

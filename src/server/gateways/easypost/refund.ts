@@ -40,10 +40,10 @@ export function createRefunds(
   };
 }
 
-/** `not_applicable`: there is nothing to give back this way, so a person looks. */
+/** `not_applicable`: a carrier that bills on scan has charged nothing, so nothing is lost; it stays so for ever. */
 function fromShipment({ refund_status: status }: WireRefundable): LabelRefund {
   if (!status) return 'none';
-  return status === 'not_applicable' ? 'rejected' : status;
+  return status === 'not_applicable' ? 'refunded' : status;
 }
 
 function asFault(error: unknown): UpstreamError {
