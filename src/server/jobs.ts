@@ -116,11 +116,11 @@ async function arrangeCallbacks(ctx: Context): Promise<number> {
   return 0;
 }
 
-type Caller = { ensureWebhook?(notifyUrl: string): Promise<unknown> };
+type Caller = Pick<Context['carrier'], 'ensureWebhook'>;
 
 async function arrange(ctx: Context, caller: Caller, url: string): Promise<void> {
   try {
-    await caller.ensureWebhook?.(url);
+    await caller.ensureWebhook?.(url, ctx.clock());
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ctx.log.debug({ fault: error.fault }, 'a provider has not been told where to call');

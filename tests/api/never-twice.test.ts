@@ -763,7 +763,7 @@ test.each(reversals)(
       resource: shape(event.resource),
     });
     const webhookId = String(
-      await house.ctx.payments.paypal.ensureWebhook?.(`${house.url}/api/webhooks/paypal`),
+      await house.ctx.payments.paypal.ensureWebhook?.(`${house.url}/api/webhooks/paypal`, house.ctx.clock()),
     );
     const header = (name: string): string => String(taken.headers[name]);
     const transmission = { id: header('paypal-transmission-id'), time: header('paypal-transmission-time') };

@@ -279,7 +279,7 @@ test('too many requests did nothing and say so', async () => {
 async function listen(payPal: PayPalGateway): Promise<Received[]> {
   const server = await startScriptedServer(() => ({ json: {} }));
   open.push(server);
-  await payPal.ensureWebhook(`${server.url}/api/webhooks/paypal`);
+  await payPal.ensureWebhook(`${server.url}/api/webhooks/paypal`, new Date(sandbox.clock.now()));
   return server.received;
 }
 
@@ -327,6 +327,7 @@ test('a forged signature of the sandbox is refused', async () => {
 
 test('the same address is registered once, by whichever process', async () => {
   const url = 'http://127.0.0.1:9/api/webhooks/paypal';
-  expect(await gateway().ensureWebhook(url)).toBe(await gateway().ensureWebhook(url));
+  const now = new Date(sandbox.clock.now());
+  expect(await gateway().ensureWebhook(url, now)).toBe(await gateway().ensureWebhook(url, now));
   expect(counts()).toMatchObject({ webhooks: 1 });
 });

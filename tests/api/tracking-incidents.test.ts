@@ -9,7 +9,7 @@ import { storedOrder, TRACKING_PATH } from '../support/tracking.ts';
 
 const house = await openHouse({ listen: true });
 afterAll(() => house.close());
-await house.ctx.carrier.ensureWebhook?.(`${house.url}${TRACKING_PATH}`);
+await house.ctx.carrier.ensureWebhook?.(`${house.url}${TRACKING_PATH}`, house.ctx.clock());
 
 /** Time passes in pieces, as it does: what is over before anybody heard of it is no news. */
 async function passDays(days: number): Promise<void> {

@@ -52,7 +52,7 @@ export async function runNotices(shard: Shard, every = 1): Promise<Tally> {
 
 /** Our webhook, of which the gateway knows the id; the sandbox itself stays silent. */
 export async function callUs({ ctx, sandbox }: World): Promise<string> {
-  const id = await ctx.payments.paypal.ensureWebhook?.('http://127.0.0.1:9/api/webhooks/paypal');
+  const id = await ctx.payments.paypal.ensureWebhook?.('http://127.0.0.1:9/api/webhooks/paypal', ctx.clock());
   if (typeof id !== 'string') throw new Error('No webhook.');
   await hush({ sandbox });
   return id;

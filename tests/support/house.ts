@@ -130,7 +130,8 @@ async function startHouse(config: Config, options: HouseOptions) {
   if (wrapPayment)
     ctx.payments = { paypal: wrapPayment(ctx.payments.paypal), computop: wrapPayment(ctx.payments.computop) };
   // What the job does at the first round; without it PayPal calls nobody.
-  if (options.listen) await ctx.payments.paypal.ensureWebhook?.(`${originOf(config)}/api/webhooks/paypal`);
+  if (options.listen)
+    await ctx.payments.paypal.ensureWebhook?.(`${originOf(config)}/api/webhooks/paypal`, ctx.clock());
   const app = await createApp(ctx, { web: options.web ?? null });
   const url = options.listen ? await app.listen({ port: config.port, host: '127.0.0.1' }) : '';
   await app.ready();

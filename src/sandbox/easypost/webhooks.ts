@@ -1,6 +1,6 @@
 // Webhook registrations: who wants to be called, with which secret and headers.
 import type { FastifyInstance } from 'fastify';
-import { asFields, asList, asText, unwrap, type Fields } from './input.ts';
+import { asFields, asList, asText, unwrap } from './input.ts';
 import type { Webhook } from './wire-schema.ts';
 import { notFound, unprocessable } from './wire-error.ts';
 import { stamp, type World } from './world.ts';
@@ -53,8 +53,7 @@ export function webhookRoutes(app: FastifyInstance, world: World): void {
   // Not wrapped, answers 201, and wakes a disabled endpoint: all three as recorded.
   app.patch<{ Params: { id: string } }>('/webhooks/:id', (request, reply) => {
     const hook = find(request.params.id);
-    const body = asFields(request.body) ?? {};
-    const given: Fields = asFields(body['webhook']) ?? body;
+    const given = asFields(request.body) ?? {};
     if (given['url'] !== undefined) hook.wire.url = readUrl(given['url']);
     if (given['webhook_secret'] !== undefined) hook.secret = asText(given['webhook_secret']);
     if (given['custom_headers'] !== undefined)

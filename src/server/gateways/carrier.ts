@@ -140,6 +140,6 @@ export type CarrierPort = {
   cancelPickup(pickup: PickupToCancel): Promise<PickupCancelled>;
   /** Null when the call is forged or unsigned, or when no secret is agreed on. */
   readNotice?(delivery: Delivery): CarrierNotice | null;
-  /** Has the carrier side know where to call us; done already is done. */
-  ensureWebhook?(notifyUrl: string): Promise<unknown>;
+  /** Has the carrier side know where to call us; done already is done, and looked at again after a while. */
+  ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
 };

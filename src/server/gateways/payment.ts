@@ -87,5 +87,5 @@ export type PaymentPort = {
   /** Null when the call is forged, stale, unsigned or about another merchant. */
   readNotice(delivery: Delivery): Promise<Notice | null>;
   /** Has the provider know where to call us, if it needs telling; done already is done. */
-  ensureWebhook?(notifyUrl: string): Promise<unknown>;
+  ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
 };

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const SECRET = 'sécret';
 
 /** Answers a list of webhooks, and writes down what is asked. */
-function clientWith(webhooks: { id: string; url: string }[]) {
+function clientWith(webhooks: { id: string; url: string; disabled_at?: string | null }[]) {
   const calls: { method: string; path: string; body?: unknown }[] = [];
   const client: EasyPostClient = <T>({ method, path, body, schema }: ClientCall<T>): Promise<T> => {
     calls.push({ method, path, ...(body === undefined ? {} : { body }) });
@@ -62,8 +62,8 @@ const URL = 'https://shop.example/api/webhooks/tracking';
 test('the webhook is registered once', async () => {
   const { client, calls } = clientWith([]);
   const notices = createNotices(client, 's');
-  await notices.ensureWebhook?.(URL);
-  await notices.ensureWebhook?.(URL);
+  await notices.ensureWebhook?.(URL, NOW);
+  await notices.ensureWebhook?.(URL, NOW);
   expect(calls).toEqual([
     { method: 'GET', path: '/webhooks' },
     { method: 'POST', path: '/webhooks', body: { webhook: { url: URL, webhook_secret: 's' } } },
@@ -72,12 +72,33 @@ test('the webhook is registered once', async () => {
 
 test('one that stands there already is given the secret of now', async () => {
   const { client, calls } = clientWith([{ id: 'hook_7', url: URL }]);
-  await createNotices(client, 's').ensureWebhook?.(URL);
+  await createNotices(client, 's').ensureWebhook?.(URL, NOW);
   expect(calls[1]).toEqual({
     method: 'PATCH',
     path: '/webhooks/hook_7',
-    body: { webhook: { url: URL, webhook_secret: 's' } },
+    body: { url: URL, webhook_secret: 's' },
   });
+});
+
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+test('what stands there is looked at again after an hour, and left as it is', async () => {
+  const { client, calls } = clientWith([{ id: 'hook_7', url: URL }]);
+  const notices = createNotices(client, 's');
+  for (const minutes of [0, 59, 61, 62]) await notices.ensureWebhook?.(URL, later(minutes));
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET']);
+});
+
+test('one that was switched off is woken, one that is gone is made anew', async () => {
+  const hooks: Parameters<typeof clientWith>[0] = [{ id: 'hook_7', url: URL }];
+  const { client, calls } = clientWith(hooks);
+  const notices = createNotices(client, 's');
+  await notices.ensureWebhook?.(URL, NOW);
+  hooks.splice(0, 1, { id: 'hook_7', url: URL, disabled_at: '2026-11-20T12:30:00Z' });
+  await notices.ensureWebhook?.(URL, later(61));
+  hooks.pop();
+  await notices.ensureWebhook?.(URL, later(122));
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET', 'PATCH', 'GET', 'POST']);
 });
 
 test('without a secret nothing is registered', () => {

@@ -7,6 +7,8 @@ import { toParcelNews } from './tracking-mapping.ts';
 import { WireEvent, WireRefundResult, WireTracker, WireWebhook, WireWebhooks } from './tracking-wire.ts';
 
 const TIMEOUT_MS = 10_000;
+/** They switch off what has failed for hours, and tell nobody. */
+const LOOK_AGAIN_MS = 60 * 60_000;
 
 /** Without a secret nothing is believed and nothing registered. */
 export function createNotices(
@@ -14,13 +16,14 @@ export function createNotices(
   secret: string | null,
 ): Pick<CarrierPort, 'readNotice' | 'ensureWebhook'> {
   if (secret === null) return { readNotice: () => null };
-  let registered = '';
+  let seen = { url: '', until: 0 };
   return {
     readNotice: (delivery) => (isGenuine(delivery, secret) ? toNotice(delivery) : null),
-    async ensureWebhook(notifyUrl) {
-      if (registered === notifyUrl) return;
-      await register(client, notifyUrl, secret);
-      registered = notifyUrl;
+    async ensureWebhook(notifyUrl, now) {
+      const isKnown = seen.url === notifyUrl;
+      if (isKnown && now.getTime() < seen.until) return;
+      await register(client, { url: notifyUrl, webhook_secret: secret }, isKnown);
+      seen = { url: notifyUrl, until: now.getTime() + LOOK_AGAIN_MS };
     },
   };
 }
@@ -60,18 +63,24 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** One that stands there already gets our secret, which cannot be read back, and is woken if it was switched off. */
-async function register(client: EasyPostClient, url: string, secret: string): Promise<void> {
+type Registration = { url: string; webhook_secret: string };
+
+/**
+ * One that stands there already gets our secret, which cannot be read back, unless it has it from us; one that was
+ * switched off is woken by the same call.
+ */
+async function register(client: EasyPostClient, webhook: Registration, hasOurSecret: boolean): Promise<void> {
   const call = { timeoutMs: TIMEOUT_MS, schema: WireWebhook } as const;
   const { webhooks } = await client({ ...call, method: 'GET', path: '/webhooks', schema: WireWebhooks });
-  const known = webhooks.find((hook) => hook.url === url);
-  const webhook = { url, webhook_secret: secret };
+  const known = webhooks.find(({ url }) => url === webhook.url);
+  if (known && hasOurSecret && !known.disabled_at) return;
   await (known
     ? client({
         ...call,
         method: 'PATCH',
         path: `/webhooks/${encodeURIComponent(known.id)}`,
-        body: { webhook },
+        // Bare, unlike all other bodies.
+        body: webhook,
       })
     : client({ ...call, method: 'POST', path: '/webhooks', body: { webhook } }));
 }

@@ -31,5 +31,5 @@ export const WireTracker = z.object({
 });
 export type WireTracker = z.infer<typeof WireTracker>;
 
-export const WireWebhook = z.object({ id: z.string(), url: z.string() });
+export const WireWebhook = z.object({ id: z.string(), url: z.string(), disabled_at: text });
 export const WireWebhooks = z.object({ webhooks: z.array(WireWebhook) });

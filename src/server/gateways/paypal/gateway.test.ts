@@ -634,12 +634,13 @@ test.for(refundDoubts)('%s on refunding without a trace: unknown', async ([, rep
 
 const NOTIFY = 'https://hafenpost.example/api/webhooks/paypal';
 const hook = { id: 'WH1', url: NOTIFY };
+const NOW = new Date('2026-11-20T12:00:00Z');
 
 test('the webhook of our address is found, and asked for once', async () => {
   const other = { id: 'WH0', url: 'https://elsewhere.example/' };
   const { gateway, calls } = await setUp({ [`GET ${WEBHOOKS}`]: { json: { webhooks: [other, hook] } } });
-  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
-  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
+  expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
+  expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
   expect(calls()).toEqual([`GET ${WEBHOOKS}`]);
 });
 
@@ -648,7 +649,7 @@ test('without one it is registered for what moves a payment', async () => {
     [`GET ${WEBHOOKS}`]: { json: { webhooks: [] } },
     [`POST ${WEBHOOKS}`]: { status: 201, json: hook },
   });
-  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
+  expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
   const sent = JSON.parse(server.received.at(-1)?.body ?? '') as { url: string; event_types: unknown[] };
   expect(sent.url).toBe(NOTIFY);
   expect(sent.event_types).toContainEqual({ name: 'CHECKOUT.ORDER.APPROVED' });
@@ -660,12 +661,23 @@ test('one that another process registered meanwhile is found', async () => {
     [`GET ${WEBHOOKS}`]: [{ json: { webhooks: [] } }, { json: { webhooks: [hook] } }],
     [`POST ${WEBHOOKS}`]: refusal('WEBHOOK_URL_ALREADY_EXISTS', 400),
   });
-  expect(await gateway.ensureWebhook(NOTIFY)).toBe('WH1');
+  expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
+});
+
+test('one that was deleted there is registered anew after an hour', async () => {
+  const { gateway } = await setUp({
+    [`GET ${WEBHOOKS}`]: [{ json: { webhooks: [hook] } }, { json: { webhooks: [] } }],
+    [`POST ${WEBHOOKS}`]: { status: 201, json: { ...hook, id: 'WH2' } },
+  });
+  const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  expect(await gateway.ensureWebhook(NOTIFY, after(0))).toBe('WH1');
+  expect(await gateway.ensureWebhook(NOTIFY, after(59))).toBe('WH1');
+  expect(await gateway.ensureWebhook(NOTIFY, after(61))).toBe('WH2');
 });
 
 test('a configured webhook is taken as it is', async () => {
   const { gateway, calls } = await setUp({}, { webhookId: 'CONFIGURED' });
-  expect(await gateway.ensureWebhook(NOTIFY)).toBe('CONFIGURED');
+  expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('CONFIGURED');
   expect(calls()).toEqual([]);
 });
 

@@ -31,12 +31,14 @@ export type PayPalConfig = {
 };
 
 export type PayPalGateway = PaymentPort & {
-  /** Finds or registers the webhook at this address and remembers its id for readNotice. */
-  ensureWebhook(notifyUrl: string): Promise<string>;
+  /** Finds or registers the webhook at this address and remembers its id for readNotice, and for an hour for itself. */
+  ensureWebhook(notifyUrl: string, now: Date): Promise<string>;
 };
 
 const TIMEOUT_MS = 30_000;
 const BEFORE_REPETITION_MS = 250;
+/** Somebody may delete our webhook in their dashboard. */
+const LOOK_AGAIN_MS = 60 * 60_000;
 
 export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGateway {
   const base = config.url.replace(/\/+$/, '');
@@ -46,6 +48,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
   const records = createRecords(client);
   const certificates = createCertificates(base, http);
   let { webhookId } = config;
+  let lookAgainAt = 0;
 
   const readNotice = async (delivery: Delivery): Promise<Notice | null> => {
     if (webhookId === null) throw upstreamFault('no_webhook', 'The id of our webhook is not known yet.');
@@ -61,8 +64,11 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
     void: createVoiding(client, records),
     refund: createRefunding(client, records),
     readNotice,
-    async ensureWebhook(notifyUrl) {
-      webhookId ??= await findOrCreateWebhook(client, notifyUrl);
+    async ensureWebhook(notifyUrl, now) {
+      if (config.webhookId !== null) return config.webhookId;
+      if (webhookId !== null && now.getTime() < lookAgainAt) return webhookId;
+      webhookId = await findOrCreateWebhook(client, notifyUrl);
+      lookAgainAt = now.getTime() + LOOK_AGAIN_MS;
       return webhookId;
     },
   };
