@@ -307,6 +307,28 @@ test('one of two labels bought by PayPal and the other refused: back it goes at 
   await expectEmptyBooks(house);
 });
 
+test.each([
+  ['REFUNDAGAIN', 'voided', 2],
+  ['REFUNDNO', 'void_refused', 6],
+] as const)(
+  'a label that nobody has paid for and %s: asked anew, and %s in the end',
+  async (name, fate, most) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    const rate = rateOf(await askRates(session, aShipment({ toAddress: toParis(name) })), 'UPS');
+    const opened = await openIntent(session, 'paypal', { rateId: rate.id });
+    const refusal = { path: '/capture$', method: 'POST', issue: 'AUTHORIZATION_EXPIRED', times: 1 };
+    await arrange(house, 'paypal/refusals', refusal);
+    const intentId = await payByPayPal(house, session, opened.json<PayPalOpened>());
+    for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
+    expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: fate, nextAttemptAt: null });
+    expect(await listed(house, intentId)).toBe(fate === 'voided' ? null : 'label_not_taken_back');
+    expect(requestsAt(house).length).toBeGreaterThan(1);
+    expect(requestsAt(house).length).toBeLessThanOrEqual(most);
+    await expectTrueBooks(house);
+  },
+);
+
 test('one of two labels of an invoice refused: said at once, and a person gives back the other', async () => {
   await using house = await openHouse();
   const session = await house.logIn('gold@example.com');

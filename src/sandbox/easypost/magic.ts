@@ -19,6 +19,7 @@ export const priceRises = (to: Address) => words(to).includes('PRICEUP');
 // A whole word: nobody's chocolate shall arrive out of order.
 export const eventsComeLate = (to: Address) => /\bLATE\b/.test(words(to));
 export const refundIsRefused = (to: Address) => words(to).includes('REFUNDNO');
+export const refundIsRefusedOnce = (to: Address) => words(to).includes('REFUNDAGAIN');
 export const billsOnScan = (to: Address) => words(to).includes('BILLONSCAN');
 export const refundComesLate = (to: Address) => words(to).includes('REFUNDLATE');
 /** Like an account with paperless trade. */

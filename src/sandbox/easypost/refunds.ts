@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { announce } from './events.ts';
 import { asList, asText, unwrap } from './input.ts';
-import { billsOnScan, refundComesLate, refundIsRefused } from './magic.ts';
+import { billsOnScan, refundComesLate, refundIsRefused, refundIsRefusedOnce } from './magic.ts';
 import type { Refund, Shipment } from './wire-schema.ts';
 import { pageOf } from './pagination.ts';
 import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
@@ -11,8 +11,12 @@ import { centsOf, giveBack, stamp, type ShipmentRecord, type World } from './wor
 const DECIDED_AFTER_MS = 3_600_000;
 const DECIDED_LATE_MS = 10 * 24 * DECIDED_AFTER_MS;
 
+const isFirst = (world: World, { id, shipment_id: of }: Refund): boolean =>
+  !world.refunds.newestFirst().some((refund) => refund.shipment_id === of && refund.id !== id);
+
 function decide(world: World, { wire }: ShipmentRecord, refund: Refund): void {
-  const isRefused = refundIsRefused(wire.to_address);
+  const to = wire.to_address;
+  const isRefused = refundIsRefused(to) || (refundIsRefusedOnce(to) && isFirst(world, refund));
   refund.status = isRefused ? 'rejected' : 'refunded';
   refund.updated_at = stamp(world);
   wire.refund_status = refund.status;

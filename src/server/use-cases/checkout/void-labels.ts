@@ -7,19 +7,26 @@ import type { LabelRefund } from '../../gateways/carrier.ts';
 import type { Done } from './advance-checkout.ts';
 
 const LOOK_AGAIN_MS = 15 * 60_000;
+/** What is asked for right after a purchase may be turned down by mistake: as long as this, a no is not the last word. */
+const ASK_AGAIN_UNTIL_MS = 6 * 60 * 60_000;
+const ASK_AGAIN_MS = 60 * 60_000;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
 /** Asks for all of them; asked already is no error, so a second try changes nothing. */
 export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {
   const standing = await each(intent, (id) => ctx.carrier.requestRefund(id));
-  if (!standing.includes('submitted')) return decided(intent, standing, 'void-label');
+  const isOpen =
+    standing.includes('submitted') || (standing.includes('rejected') && isYoung(intent, ctx.clock()));
+  if (!isOpen) return decided(intent, standing, 'void-label');
   return { outcome: { move: 'void-label', result: 'void_requested' } };
 }
 
 /** The carrier decides in its own time. */
 export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Done> {
-  const standing = await each(intent, (id) => ctx.carrier.findRefund(id));
-  if (standing.includes('submitted') || standing.includes('none'))
+  const mayAskAgain = isYoung(intent, ctx.clock());
+  const standing = await each(intent, (id) => findOrAskAgain(ctx, id, mayAskAgain));
+  if (mayAskAgain && standing.includes('rejected')) return { outcome: null, againMs: ASK_AGAIN_MS };
+  if (standing.includes('submitted'))
     return {
       outcome: null,
       againMs: LOOK_AGAIN_MS,
@@ -27,6 +34,16 @@ export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Do
     };
   return decided(intent, standing, 'confirm-label-void');
 }
+
+/** Of a request that was refused for a reason of its own there is no trace, so it is made again to hear the answer. */
+async function findOrAskAgain(ctx: Context, id: string, mayAskAgain: boolean): Promise<LabelRefund> {
+  const standing = await ctx.carrier.findRefund(id);
+  const isOpen = standing === 'none' || (standing === 'rejected' && mayAskAgain);
+  return isOpen ? await ctx.carrier.requestRefund(id) : standing;
+}
+
+const isYoung = ({ createdAt }: Intent, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < ASK_AGAIN_UNTIL_MS;
 
 /** Some carriers take weeks; a month is too long. */
 const isLong = ({ createdAt }: Intent, now: Date): boolean => now.getTime() - createdAt.getTime() > MONTH_MS;
