@@ -14,7 +14,7 @@ import {
   rateOf,
   returnFromPayPal,
 } from '../support/booking.ts';
-import { anAddress, aShipment } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectTrueBooks } from '../support/refunding.ts';
 
@@ -50,6 +50,17 @@ test.each(methods)('%s: a dearer price is told before anybody pays', async (meth
   const opened = await openIntent(session, method, { rateId: rate.id, amount: price.totalPrice / 100 });
   expect(opened.json(), opened.body).toMatchObject({ amountCents: price.totalPrice });
   await house.ctx.settled();
+});
+
+test('a dearer price of two parcels is told before anybody pays, too', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const shipment = { ...toParis('PRICEUP'), packages: [aParcel(), aParcel()] };
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  const price = changedPrice(await openIntent(session, 'paypal', { rateId: rate.id, amount: rate.rate }));
+  expect(price.totalPrice).toBeGreaterThan(rate.priceCents);
+  expect(ordersOpened(house)).toBe(0);
+  expect(purchasesAt(house)).toEqual([]);
 });
 
 async function accepted(session: Session, method: 'paypal' | 'computop') {

@@ -127,6 +127,13 @@ async function rateOrder(world: World, order: OrderRecord): Promise<void> {
   sumUp(order, stamp(world));
 }
 
+/** New rates with new ids, as a rerate of a shipment; a bought order keeps those it was bought with. */
+async function rerate(world: World, order: OrderRecord): Promise<void> {
+  if (order.records.some(({ wire }) => wire.postage_label !== null)) return;
+  raisePrice(world, order.wire.to_address);
+  await rateOrder(world, order);
+}
+
 const orderRateUnavailable = () =>
   unprocessable('ORDER.RATE.UNAVAILABLE', 'The carrier and service are not available for this order.');
 
@@ -173,7 +180,11 @@ export function orderRoutes(app: FastifyInstance, world: World): void {
   });
 
   app.get<ById>('/orders/:id', ({ params }) => find(params.id).wire);
-  app.get<ById>('/orders/:id/rates', ({ params }) => find(params.id).wire);
+  app.get<ById>('/orders/:id/rates', async ({ params }) => {
+    const order = find(params.id);
+    await rerate(world, order);
+    return order.wire;
+  });
 
   app.post<ById>('/orders/:id/buy', async ({ params, body }) => {
     const order = find(params.id);
