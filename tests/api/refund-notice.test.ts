@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import { refunds } from '#server/db/schema.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
-import { intentOf } from '../support/booking.ts';
+import { arrange, intentOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import {
@@ -38,6 +38,28 @@ test('money goes back when the carrier says so, and not when we would have asked
   await house.ctx.settled();
   expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
 });
+
+test.each([
+  ['COMPLETED', { state: 'money_refunded', attention: null }],
+  ['DENIED', { state: 'carrier_accepted', attention: 'money_refused' }],
+])(
+  'money on its way back of which PayPal says %s: recorded then, and not hours later',
+  async (status, end) => {
+    await using house = await openHouse({ listen: true });
+    const { session, orderId } = await buyByPayPal(house);
+    await arrange(house, 'paypal/slowness', { refunds: true });
+    await giveBack(session, { shipmentId: orderId });
+    await pass(house, HOUR_MS);
+    const waiting = await only(house, orderId);
+    expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: null });
+
+    await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status });
+    await house.sandbox.settled();
+    await resumeRefunds(house.ctx);
+    await house.ctx.settled();
+    expect(await only(house, orderId)).toMatchObject(end);
+  },
+);
 
 test('a carrier that answers after ten days is waited for; the label stays locked, and only then money goes back', async () => {
   await using house = await openHouse();

@@ -48,14 +48,10 @@ const REFUND_EVENTS = {
 };
 
 export function announceRefund(world: PaypalWorld, refund: RefundRecord): void {
-  const { id } = refund.order;
   recordAndSend(world, refund.order.clientId, {
     type: REFUND_EVENTS[refund.status],
     resourceType: 'refund',
     summary: `A refund is ${refund.status.toLowerCase()}`,
-    resource: {
-      ...printRefund(world, refund, 'representation'),
-      supplementary_data: { related_ids: { order_id: id, capture_id: refund.capture.id } },
-    },
+    resource: printRefund(world, refund, 'representation'),
   });
 }

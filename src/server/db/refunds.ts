@@ -144,6 +144,21 @@ export async function hurryRefund(orm: Orm, upstreamShipmentId: string, now: Dat
     );
 }
 
+/** The provider has an answer for money on its way back; which of the refunds it means shows when they are asked for. */
+export async function hurryMoney(orm: Orm, intentId: string, now: Date): Promise<void> {
+  await orm
+    .update(refunds)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        eq(refunds.intentId, intentId),
+        eq(refunds.state, 'carrier_accepted'),
+        isNotNull(refunds.nextAttemptAt),
+        isFree(now),
+      ),
+    );
+}
+
 /** Refunds that have something to do by now and that nobody works on. */
 export async function findDueRefunds(orm: Orm, now: Date, limit: number): Promise<string[]> {
   const rows = await orm

@@ -51,6 +51,8 @@ export type Notice = {
   /** What the event is about; whichever ids it names. */
   orderId: string | null;
   captureId: string | null;
+  /** The intent of ours whose refund has come to an end, if that is what it is about. */
+  refundOf: string | null;
   /** Money that we had was taken back by somebody else. */
   isReversal: boolean;
 };

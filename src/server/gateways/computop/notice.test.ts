@@ -40,6 +40,7 @@ test('a real-looking call is read, and nothing of the card with it', () => {
     kind: 'AUTHORIZED',
     orderId: 'HP-261120-7K3M9Q-0b5c1f',
     captureId: payId,
+    refundOf: null,
     isReversal: false,
   });
 });
@@ -68,6 +69,7 @@ test('names in lower case, a MAC in lower case and a missing merchant are fine',
   ).toMatchObject({
     orderId: 'HP-1',
     captureId: payId,
+    refundOf: null,
     isReversal: false,
   });
 });

@@ -26,6 +26,7 @@ export function readNotice(body: Buffer, { merchantId, cipher, mac }: Keys): Not
     kind: status,
     orderId: transid,
     captureId: payid || null,
+    refundOf: null,
     isReversal: false,
   };
 }

@@ -260,6 +260,18 @@ const event = (resource_type: string, resource: Record<string, unknown>) =>
 const up = (path: string) => [{ rel: 'up', href: `https://api.paypal.com/v2/${path}`, method: 'GET' }];
 
 test.for([
+  ['PAYMENT.CAPTURE.REFUNDED', 'refund', 'ci_1'],
+  ['PAYMENT.REFUND.FAILED', 'refund', 'ci_1'],
+  ['PAYMENT.REFUND.PENDING', 'refund', null],
+  ['PAYMENT.CAPTURE.COMPLETED', 'capture', null],
+] as const)('whose refund has ended by %s of a %s: %s', ([event_type, resource_type, refundOf]) => {
+  const resource = { id: 'R1', custom_id: 'ci_1' };
+  expect(toNotice(WireEvent.parse({ id: 'WH-1', event_type, resource_type, resource }))).toMatchObject({
+    refundOf,
+  });
+});
+
+test.for([
   ['an order', event('checkout-order', { id: '5O1' }), '5O1', null],
   ['a reversed approval', event('checkout-order', { order_id: '5O1' }), '5O1', null],
   [
@@ -283,6 +295,7 @@ test.for([
     kind: 'SOME.EVENT',
     orderId,
     captureId,
+    refundOf: null,
     isReversal: false,
   });
 });

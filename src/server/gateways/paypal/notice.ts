@@ -6,12 +6,15 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
   const related = resource.supplementary_data?.related_ids;
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const own = (type: string): string | null => (resource_type === type ? (resource.id ?? null) : null);
+  const isEndOfRefund = resource_type === 'refund' && event_type !== 'PAYMENT.REFUND.PENDING';
   return {
     eventId: id,
     kind: event_type,
     orderId: related?.order_id ?? own('checkout-order') ?? resource.order_id ?? idAfter('orders', up),
     // A reversal calls itself a capture, has an id of its own, and points up at the capture it is about.
     captureId: related?.capture_id ?? idAfter('captures', up) ?? own('capture'),
+    // A refund names no order, only what we gave along; that it is pending we know already.
+    refundOf: isEndOfRefund ? (resource.custom_id ?? null) : null,
     isReversal: event_type === 'PAYMENT.CAPTURE.REVERSED',
   };
 }

@@ -46,6 +46,7 @@ const notice = {
   kind: 'PAYMENT.CAPTURE.COMPLETED',
   orderId: '5O190127TN364715T',
   captureId: '42311647XV020574X',
+  refundOf: null,
   isReversal: false,
 };
 

@@ -69,6 +69,7 @@ export const WireEvent = z.object({
   resource: z.object({
     id: text,
     order_id: text,
+    custom_id: text,
     supplementary_data: z.nullish(
       z.object({ related_ids: z.nullish(z.object({ order_id: text, capture_id: text })) }),
     ),

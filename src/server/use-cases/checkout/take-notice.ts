@@ -1,12 +1,14 @@
 // The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
 import type { Context } from '../../context.ts';
 import {
+  findIntent,
   findIntentByCapture,
   findIntentByPayment,
   hintIntent,
   type Intent,
   markReversed,
 } from '../../db/intents.ts';
+import { hurryMoney } from '../../db/refunds.ts';
 import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery, Notice } from '../../gateways/payment.ts';
@@ -36,15 +38,20 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
   const isFirst = await ctx.db.transaction(async (tx) => {
     const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
     if (first && intentId) await hintIntent(tx, intentId, { now, verified: true });
+    if (first && intentId && notice.refundOf) await hurryMoney(tx, intentId, now);
     if (first && intentId && notice.isReversal) await markReversed(tx, intentId);
     return first;
   });
   return isFirst ? intentId : null;
 }
 
-/** Refunds and reversals name the capture only; of our own refunds we know, so only the others are looked up. */
+/** Refunds and reversals name the capture only, our own refunds the intent as well; others are of no interest. */
 async function intentOf(ctx: Context, provider: PaidAt, notice: Notice): Promise<Intent | null> {
-  const { orderId, captureId, isReversal } = notice;
+  const { orderId, captureId, refundOf, isReversal } = notice;
+  if (refundOf) {
+    const refunded = await findIntent(ctx.db.orm, refundOf);
+    return refunded?.provider === provider ? refunded : null;
+  }
   if (orderId) return await findIntentByPayment(ctx.db.orm, provider, orderId);
   return isReversal && captureId ? await findIntentByCapture(ctx.db.orm, provider, captureId) : null;
 }
