@@ -43,6 +43,8 @@ export type SandboxOptions = {
   latency?: { rateMs?: number; buyMs?: number };
   /** Real milliseconds until EasyPost gives up on a carrier that hangs (zip 99901). Default 60 s. */
   carrierTimeoutMs?: number;
+  /** The clock of whoever is called, where signed calls go stale; without it the sandbox's own, moved along with theirs. */
+  callTime?: () => number;
 };
 
 export type Sandbox = {
@@ -153,7 +155,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     closing: closing.signal,
     pause,
   });
-  const paypal = createPaypalWorld({ clock, ids, closing: closing.signal });
+  const paypal = createPaypalWorld({
+    clock,
+    callTime: options.callTime ?? clock.now,
+    ids,
+    closing: closing.signal,
+  });
   const computop = createComputopWorld({ clock, ids, closing: closing.signal });
   const vies = createViesWorld({ clock, ids, pause });
   const places = createPlacesWorld(pause);

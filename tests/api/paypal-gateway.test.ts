@@ -314,6 +314,30 @@ test('signed notices of a payment are read; forged and stale ones are not', asyn
   expect(await payPal.readNotice(stale)).toBeNull();
 });
 
+test('a sandbox whose clock was moved still calls in the time of whoever knows real time only', async () => {
+  const ahead = await createSandbox({ callTime: Date.now });
+  const ears = await startScriptedServer(() => ({ json: {} }));
+  open.push(ahead, ears);
+  const { url, clientId, clientSecret } = ahead.paypal;
+  const config = { url, clientId, clientSecret, webhookId: null, brandName: 'Hafenpost', timeoutMs: 5_000 };
+  const payPal = createPayPalGateway(config, http);
+  await payPal.ensureWebhook(ears.url, new Date());
+  ahead.clock.advance(24 * 3_600_000);
+  const { reference } = await payPal.open(payment, 'HP-1-open');
+  await fetch(`${ahead.url}/__sandbox/paypal/approve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId: reference.orderId }),
+  });
+  await ahead.settled();
+  const [call] = ears.received;
+  if (!call) throw new Error('no call');
+  const { create_time: at } = JSON.parse(call.body) as { create_time: string };
+  expect(Date.parse(at)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  const read = { headers: call.headers, body: Buffer.from(call.body), now: new Date() };
+  expect(await payPal.readNotice(read)).toMatchObject({ orderId: reference.orderId });
+});
+
 test('a forged signature of the sandbox is refused', async () => {
   const payPal = gateway();
   const received = await listen(payPal);

@@ -43,7 +43,7 @@ function transmissionId(world: PaypalWorld): string {
 }
 
 async function headersFor(world: PaypalWorld, event: EventRecord, signedFor: string) {
-  const [id, time] = [transmissionId(world), wireTime(world.clock.now())];
+  const [id, time] = [transmissionId(world), wireTime(world.callTime())];
   const { certId } = await signingKeys();
   const signature = world.webhookFaults.forge
     ? randomBytes(256).toString('base64')

@@ -113,6 +113,8 @@ export type LedgerLine = { held: number; captured: number; refunded: number };
 
 export type PaypalWorld = {
   clock: SandboxClock;
+  /** When a call says that it was sent; whoever it reaches compares it with their own clock. */
+  callTime: () => number;
   ids: IdMint;
   closing: AbortSignal;
   /** `http://127.0.0.1:4010`, known once the server listens. */
@@ -157,7 +159,9 @@ const beginning = () => ({
   slowRefunds: false,
 });
 
-export const createPaypalWorld = (setup: Pick<PaypalWorld, 'clock' | 'ids' | 'closing'>): PaypalWorld => ({
+export const createPaypalWorld = (
+  setup: Pick<PaypalWorld, 'clock' | 'callTime' | 'ids' | 'closing'>,
+): PaypalWorld => ({
   ...setup,
   origin: '',
   ...beginning(),
