@@ -483,3 +483,40 @@ test('a hold whose answer was lost is taken over, and given back when the buyer 
     }
   }
 });
+
+test('a hold whose capture fails again and again: the label goes back, the hold ends, nobody has paid', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id, 'capture-fails');
+  await returnFromPayPal(session, paypalOrder.id);
+  for (let round = 0; round < 12; round += 1) await later(house, 5 * MINUTE_MS);
+  await later(house, 70 * MINUTE_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    status: 'cancelled',
+    payment: 'voided',
+    labelFate: 'voided',
+    errorCode: 'capture_failed',
+  });
+  expect(capturesAt(house).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'DECLINED'));
+  expect(heldAtPayPal(house)).toBe(0);
+  expect(await ordersOf(session)).toEqual([]);
+  await expectEmptyBooks(house);
+});
+
+test('a capture that PayPal looks at for an hour: the label is locked until then, and bought once', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id, 'capture-pending');
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    status: 'payment_pending_label_ready',
+    errorCode: 'payment_in_review',
+  });
+  expect(capturesAt(house)).toMatchObject([{ status: 'PENDING' }]);
+  await later(house, 61 * MINUTE_MS);
+  await later(house, 16 * MINUTE_MS);
+  await expectBoughtOnce(house, session, intentId);
+});

@@ -13,6 +13,8 @@ const TEXTS = {
     cancel: 'Cancel and return to the shop',
     decline: 'Approve, then the card is declined',
     pending: 'Pay by e-cheque (stays pending)',
+    captureFails: 'Approve, then the capture fails',
+    capturePending: 'Approve, then the capture is pending for an hour',
     gone: 'This payment cannot be approved',
     goneText: 'It is paid, cancelled or expired, or it does not exist.',
     done: 'You can close this window',
@@ -28,6 +30,8 @@ const TEXTS = {
     cancel: 'Abbrechen und zurück zum Shop',
     decline: 'Freigeben, dann wird die Karte abgelehnt',
     pending: 'Per E-Scheck zahlen (bleibt in Prüfung)',
+    captureFails: 'Freigeben, dann scheitert die Einlösung',
+    capturePending: 'Freigeben, dann wird die Einlösung eine Stunde geprüft',
     gone: 'Diese Zahlung kann nicht freigegeben werden',
     goneText: 'Sie ist bezahlt, abgebrochen oder abgelaufen, oder es gibt sie nicht.',
     done: 'Sie können dieses Fenster schließen',
@@ -81,6 +85,8 @@ export function approvalPage(order: OrderRecord, total: string, language: Langua
     ['approve', approve],
     ['decline', t.decline],
     ['pending', t.pending],
+    ['capture-fails', t.captureFails],
+    ['capture-pending', t.capturePending],
     ['cancel', t.cancel],
   ].map(
     ([choice, label]) =>

@@ -4,7 +4,14 @@ import { PAYER } from './order-print.ts';
 import type { Choice, OrderRecord, PaypalWorld } from './world.ts';
 
 export type Decision = Choice | 'cancel';
-const DECISIONS: readonly Decision[] = ['approve', 'cancel', 'decline', 'pending'];
+const DECISIONS: readonly Decision[] = [
+  'approve',
+  'cancel',
+  'decline',
+  'pending',
+  'capture-fails',
+  'capture-pending',
+];
 
 export const isDecision = (text: unknown): text is Decision => DECISIONS.some((one) => one === text);
 

@@ -7,12 +7,17 @@ import { once, type Answer } from './idempotency.ts';
 import { claimInvoices } from './invoices.ts';
 import { textOf } from './order-reader.ts';
 import { printAuthorization, printCapture } from './payment-print.ts';
-import { takeMoney } from './takings.ts';
+import { takeMoney, type Taking } from './takings.ts';
 import { clientOf } from './tokens.ts';
 import { notFound, refuse } from './wire-error.ts';
-import type { AuthorizationRecord, PaypalWorld } from './world.ts';
+import type { AuthorizationRecord, Choice, PaypalWorld } from './world.ts';
 
 const MAX_CAPTURES = 10;
+/** What the payer has chosen for the shop. */
+const CAPTURED_AS: Partial<Record<Choice, Taking['status']>> = {
+  'capture-fails': 'DECLINED',
+  'capture-pending': 'PENDING',
+};
 /** 115 % of the authorization, and not more than 75 units above it. */
 const limitOf = (units: number) => Math.min(Math.floor(units * 1.15), units + 7_500);
 
@@ -63,10 +68,13 @@ function capture(world: PaypalWorld, auth: AuthorizationRecord, body: unknown): 
     units,
     authorization: auth,
     isFinal,
-    isPending: false,
+    status: CAPTURED_AS[auth.order.choice ?? 'approve'] ?? 'COMPLETED',
     invoiceId: invoice,
     customId: textOf(auth.unit, 'custom_id'),
   });
+  // A refused capture leaves the hold as it was.
+  if (taken.status === 'DECLINED')
+    return { status: 201, print: (prefer) => printCapture(world, taken, prefer) };
   changeHold(world, auth, () => {
     auth.captured += units;
     auth.status = isFinal || auth.captured >= auth.units ? 'CAPTURED' : 'PARTIALLY_CAPTURED';

@@ -36,7 +36,11 @@ function payerRoutes(app: FastifyInstance, world: PaypalWorld): void {
     const order = world.orders.get(asText(given['orderId']) ?? '');
     const choice = given['choice'] ?? 'approve';
     if (!order) throw new BadControl(404, 'No such order.');
-    if (!isDecision(choice)) throw new BadControl(400, 'choice is approve, cancel, decline or pending.');
+    if (!isDecision(choice))
+      throw new BadControl(
+        400,
+        'choice is approve, cancel, decline, pending, capture-fails or capture-pending.',
+      );
     if (!awaitsPayer(refresh(world, order))) {
       throw new BadControl(409, `The order does not await its payer: ${order.status}.`);
     }

@@ -92,7 +92,7 @@ function pay(world: PaypalWorld, order: OrderRecord, intent: Intent): Answer {
         units: unit.units,
         authorization: null,
         isFinal: true,
-        isPending,
+        status: isPending ? 'PENDING' : 'COMPLETED',
         invoiceId: textOf(unit, 'invoice_id'),
         customId: textOf(unit, 'custom_id'),
       });

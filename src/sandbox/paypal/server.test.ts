@@ -681,7 +681,7 @@ describe('the approval page', () => {
     return { id, url, press };
   };
 
-  test('shows amount, description and brand, says SANDBOX, and has four buttons', async () => {
+  test('shows amount, description and brand, says SANDBOX, and has six buttons', async () => {
     const { url } = await open();
     const html = await (await fetch(url)).text();
     for (const part of [
@@ -693,7 +693,7 @@ describe('the approval page', () => {
     ]) {
       expect(html).toContain(part);
     }
-    for (const id of ['approve', 'cancel', 'decline', 'pending']) {
+    for (const id of ['approve', 'cancel', 'decline', 'pending', 'capture-fails', 'capture-pending']) {
       expect(html).toContain(`<button id="${id}" type="submit" name="choice" value="${id}">`);
     }
   });

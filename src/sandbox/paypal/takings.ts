@@ -10,31 +10,31 @@ export type Taking = {
   units: number;
   authorization: AuthorizationRecord | null;
   isFinal: boolean;
-  isPending: boolean;
+  /** What the bank says at once; PENDING is decided later. */
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED';
   invoiceId: string | null;
   customId: string | null;
 };
 
 export function takeMoney(world: PaypalWorld, order: OrderRecord, taking: Taking): CaptureRecord {
-  const { isPending, ...rest } = taking;
   const now = world.clock.now();
   const capture: CaptureRecord = {
-    ...rest,
+    ...taking,
     id: newId(world),
     order,
     currency: taking.unit.currency,
     createdAt: now,
     updatedAt: now,
-    status: isPending ? 'PENDING' : 'COMPLETED',
     refunded: 0,
     refunds: [],
   };
   world.captures.put(capture.id, capture);
   capture.unit.captures.push(capture);
   capture.authorization?.captures.push(capture);
-  if (isPending) {
+  if (capture.status === 'PENDING') {
     world.clock.schedule(now + ECHECK_MS, () => settleCapture(world, capture, 'COMPLETED'));
-  } else ledgerLine(world, capture.currency).captured += capture.units;
+  } else if (capture.status === 'COMPLETED') ledgerLine(world, capture.currency).captured += capture.units;
+  else releaseInvoice(world, order, capture.invoiceId);
   announceCapture(world, capture);
   return capture;
 }

@@ -9,7 +9,8 @@ import type { Issue } from './issue-table.ts';
 export type Intent = 'CAPTURE' | 'AUTHORIZE';
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
 /** What the payer pressed on the approval page. */
-export type Choice = 'approve' | 'decline' | 'pending';
+/** The last two are about a hold: it is good, and its capture is not, or not yet. */
+export type Choice = 'approve' | 'decline' | 'pending' | 'capture-fails' | 'capture-pending';
 
 /** Where the payer comes from and goes back to. */
 export type Experience = {
