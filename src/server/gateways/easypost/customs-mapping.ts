@@ -7,11 +7,13 @@ import type { Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { carrierCountry, customsHome } from '#domain/territory.ts';
+import { isUsToCanada, needsUsFiling } from '#domain/us-export.ts';
 import { normaliseVatId, splitVatId } from '#domain/vat.ts';
 import { ouncesFromKg } from './units.ts';
 
-/** The only country, Puerto Rico included, whose exporters have to name an exemption (below 2500 USD per tariff number). */
+/** The only country, Puerto Rico included, whose exporters have to name an exemption; without one nobody rates. */
 const US_EXEMPTION = 'NOEEI 30.37(a)';
+const US_EXEMPTION_TO_CANADA = 'NOEEI 30.36';
 
 type Contents = 'merchandise' | 'gift' | 'sample' | 'returned_goods' | 'documents' | 'other';
 
@@ -55,16 +57,22 @@ export type TaxIdentifier = {
   issuing_country: string;
 };
 
-export function toCustomsInfo({ fromAddress, purpose }: Shipment, parcel: Parcel): CustomsInfo {
+export function toCustomsInfo(shipment: Shipment, parcel: Parcel): CustomsInfo {
+  const { fromAddress, purpose } = shipment;
   return {
     ...contentsOf[purposeOf({ purpose, packages: [parcel] })],
     customs_certify: true,
     customs_signer: fromAddress.name,
     non_delivery_option: 'return',
     restriction_type: 'none',
-    ...(customsHome(fromAddress) === 'US' ? { eel_pfc: US_EXEMPTION } : {}),
+    ...exemptionOf(shipment),
     customs_items: [toCustomsItem(parcel, fromAddress)],
   };
+}
+
+function exemptionOf(shipment: Shipment): Pick<CustomsInfo, 'eel_pfc'> {
+  if (customsHome(shipment.fromAddress) !== 'US' || needsUsFiling(shipment)) return {};
+  return { eel_pfc: isUsToCanada(shipment) ? US_EXEMPTION_TO_CANADA : US_EXEMPTION };
 }
 
 /** Of the same table as the papers, so that customs read the same everywhere. */

@@ -135,6 +135,17 @@ test('several parcels are not even asked of a network for single ones', async ()
   expect(server.received).toEqual([]);
 });
 
+test('goods that have to be filed before they leave the United States are not asked for', async () => {
+  const { server, gateway } = await setUp({});
+  const fromAddress = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });
+  const dear = aShipment({ fromAddress, toAddress: anAddress(), packages: [aParcel({ value: 3_000 })] });
+  expect(await gateway.rate('UPS', dear, asking())).toMatchObject({
+    rates: [],
+    messages: [{ carrier: 'UPS', reason: 'customs_data_missing' }],
+  });
+  expect(server.received).toEqual([]);
+});
+
 test.for([
   ['500 as HTML', html500, 'unavailable'],
   ['an empty 502', { status: 502, body: '' }, 'unavailable'],

@@ -1,5 +1,6 @@
 // The carrier port over EasyPost: one account per carrier, a shipment for one parcel, an order for several.
 import type { Carrier } from '#domain/carrier.ts';
+import { needsUsFiling } from '#domain/us-export.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { CarrierAnswer, CarrierPort, NoRateReason } from '../carrier.ts';
 import type { Http } from '../http.ts';
@@ -33,6 +34,7 @@ export type EasyPostConfig = {
 /** Their networks take one parcel per consignment. */
 const singleParcelOnly: ReadonlySet<Carrier> = new Set<Carrier>(['DHL Paket', 'USPS']);
 
+const US_FILING = 'Goods above 2500 USD per tariff number need an export filing (EEI).';
 const RATE_TIMEOUT_MS = 20_000;
 const BUY_TIMEOUT_MS = 45_000;
 const READ_BACK_MS = 10_000;
@@ -51,6 +53,8 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     if (accountId === undefined) return noRates(carrier, 'unavailable');
     const isSeveral = shipment.packages.length > 1;
     if (isSeveral && singleParcelOnly.has(carrier)) return noRates(carrier, 'single_parcel_only');
+    // The number of the filing would have to be on the label, and we do not ask for one.
+    if (needsUsFiling(shipment)) return noRates(carrier, 'customs_data_missing', US_FILING);
     const request = toQuoteRequest({ shipment, accountId, reference });
     const call = { method: 'POST', ...request, timeoutMs: rateTimeoutMs, signal } as const;
     try {

@@ -162,6 +162,17 @@ test('only senders in the United States name an export exemption; goods come fro
   expect(askedShipment(aShipment({ toAddress: toTexas }))).not.toHaveProperty('customs_info.eel_pfc');
 });
 
+test('goods from the United States above the limit claim no exemption, to Canada another one', () => {
+  const dear = { fromAddress: toTexas, packages: [aParcel({ value: 3_000 })] };
+  expect(askedShipment(aShipment({ ...dear, toAddress: anAddress() }))).not.toHaveProperty(
+    'customs_info.eel_pfc',
+  );
+  const toToronto = anAddress({ country: 'CA', state: 'ON', zip: 'M5V 2T6', city: 'Toronto' });
+  expect(askedShipment(aShipment({ ...dear, toAddress: toToronto }))).toMatchObject({
+    customs_info: { eel_pfc: 'NOEEI 30.36' },
+  });
+});
+
 test('an empty tariff number is left out', () => {
   const sent = askedShipment(aShipment({ toAddress: toTexas, packages: [aParcel({ hsCode: '' })] }));
   expect(sent).not.toHaveProperty('customs_info.customs_items.0.hs_tariff_number');

@@ -1,0 +1,24 @@
+// Which goods from the United States have to be filed before they may leave.
+import { expect, test } from 'vitest';
+import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
+import { needsUsFiling } from './us-export.ts';
+
+const inTexas = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });
+const sent = (country: string, ...parcels: [value: number, hsCode?: string][]) =>
+  aShipment({
+    fromAddress: inTexas,
+    toAddress: anAddress({ country }),
+    packages: parcels.map(([value, hsCode]) => aParcel({ value, hsCode: hsCode ?? '610910' })),
+  });
+
+test.each([
+  ['a cheap parcel', sent('FR', [2_000]), false],
+  ['a dear parcel', sent('FR', [2_000.01]), true],
+  ['a dear parcel to Canada', sent('CA', [9_000]), false],
+  ['a dear parcel inside the country', sent('US', [9_000]), false],
+  ['two halves of one tariff number', sent('FR', [1_500], [1_500, '6109.10']), true],
+  ['two tariff numbers', sent('FR', [1_500], [1_500, '850440']), false],
+  ['a dear parcel from Germany', { ...sent('FR', [9_000]), fromAddress: anAddress() }, false],
+] as const)('%s', (_, shipment, isNeeded) => {
+  expect(needsUsFiling(shipment)).toBe(isNeeded);
+});

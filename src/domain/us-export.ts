@@ -1,0 +1,27 @@
+// Goods from the United States: above a value the exporter has to file them first, and no exemption can be named.
+import { customsItems } from './customs-item.ts';
+import type { Cents } from './money.ts';
+import type { Shipment } from './shipment.ts';
+import { customsHome } from './territory.ts';
+
+/**
+ * 2,500 USD per tariff number (15 CFR 30.37(a)). We know no exchange rates: a euro has not been worth more than 1.25
+ * dollars for ten years.
+ */
+const FILED_ABOVE: Cents = 200_000;
+
+type Sending = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;
+
+/** Goods for Canada are exempt whatever they are worth (15 CFR 30.36). */
+export const isUsToCanada = ({ fromAddress, toAddress }: Omit<Sending, 'packages'>): boolean =>
+  customsHome(fromAddress) === 'US' && customsHome(toAddress) === 'CA';
+
+/** All parcels of one tariff number count together; so do those without one. */
+export function needsUsFiling(shipment: Sending): boolean {
+  const isExport = customsHome(shipment.fromAddress) === 'US' && customsHome(shipment.toAddress) !== 'US';
+  if (!isExport || isUsToCanada(shipment)) return false;
+  const sums = new Map<string | null, Cents>();
+  for (const { hsCode, valueCents } of customsItems(shipment))
+    sums.set(hsCode, (sums.get(hsCode) ?? 0) + valueCents);
+  return [...sums.values()].some((cents) => cents > FILED_ABOVE);
+}
