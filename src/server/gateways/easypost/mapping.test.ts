@@ -383,3 +383,14 @@ test.for([
 test('a long text of a carrier is cut at 200 characters', () => {
   expect(textOf('x'.repeat(500))).toHaveLength(200);
 });
+
+test.each([
+  ['Marienplatz 8', '', 'Marienplatz 8', undefined],
+  ['Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3', '', 'Gewerbepark Süd-West Halle 4 Tor 12', 'Rampe 3'],
+  ['Gewerbepark Süd-West Halle 4 Tor 12 R', '3. OG', 'Gewerbepark Süd-West Halle 4 Tor 12 R', '3. OG'],
+  ['Donaudampfschifffahrtsgesellschaftsstraße', '', 'Donaudampfschifffahrtsgesellschaftsstraße', undefined],
+])('a street that no label has room for goes on in its free second line: "%s", "%s"', (...row) => {
+  const [street1, street2, first, second] = row;
+  const sent = toAddress(anAddress({ street1, street2 }));
+  expect([sent['street1'], sent['street2']]).toEqual([first, second]);
+});
