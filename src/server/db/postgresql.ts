@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, isDatabaseAway, type Orm } from './database.ts';
 
 const POOL_SIZE = 10;
 /** Waiting longer for a connection would only make the queue longer. */
@@ -18,14 +18,18 @@ export function openPostgresql(url: string, onTrouble: (error: Error) => void): 
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
   });
+  const handles = new WeakMap<pg.PoolClient, Orm>();
   // NOTE: without a listener the loss of a connection ends the process: the pool listens on idle ones for us, but not
   // on one that a transaction has in hand between two statements.
   pool.on('error', onTrouble);
-  pool.on('connect', (client) => client.on('error', onTrouble));
+  pool.on('connect', (client) => {
+    client.on('error', onTrouble);
+    handles.set(client, drizzle(client));
+  });
   const orm = drizzle(pool);
   return {
     orm,
-    transaction: (work) => orm.transaction(work),
+    transaction: (work) => transact(pool, handles, work),
     // A commit of PostgreSQL has reached the disk already.
     barrier: async () => {},
     ping: async () => {
@@ -34,4 +38,25 @@ export function openPostgresql(url: string, onTrouble: (error: Error) => void): 
     kind: 'postgresql',
     close: () => pool.end(),
   };
+}
+
+/**
+ * NOTE: not `orm.transaction`, which takes a connection and begins before its `try`: one that is lost at `begin` would
+ * never be given back, and its place in the pool would be gone for ever.
+ */
+async function transact<T>(
+  pool: pg.Pool,
+  handles: WeakMap<pg.PoolClient, Orm>,
+  work: (tx: Orm) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let trouble: Error | undefined;
+  try {
+    return await (handles.get(client) ?? drizzle(client)).transaction(work);
+  } catch (error) {
+    if (error instanceof Error && isDatabaseAway(error)) trouble = error;
+    throw error;
+  } finally {
+    client.release(trouble);
+  }
 }

@@ -1,0 +1,71 @@
+// Connections to PostgreSQL that break or go silent in somebody's hands: none of them keeps its place in the pool.
+import { type AddressInfo, connect as openSocket, createServer, type Socket } from 'node:net';
+import { expect, inject, test } from 'vitest';
+import { isDatabaseAway } from '#server/db/database.ts';
+import { openPostgresql } from '#server/db/postgresql.ts';
+
+/** What becomes of bytes on their way to the database. */
+type Fate = 'pass' | 'cut';
+
+/** Stands between us and the database and decides by what is said. */
+async function openLine(url: string, decide: (said: string) => Fate) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = openSocket(Number(port), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      // It ends as the test ends.
+      socket.on('error', () => undefined);
+    }
+    near.on('data', (said) => {
+      const fate = decide(said.toString('latin1'));
+      if (fate === 'cut') near.destroy();
+      if (fate === 'pass') far.write(said);
+    });
+    near.on('close', () => far.destroy());
+    far.on('data', (said) => near.write(said));
+    far.on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const line = new URL(url);
+  line.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: line.href,
+    [Symbol.dispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const PLACES = 10;
+
+/** Null on the embedded database, which has no connections. */
+const postgresqlUrl = (): string | null => {
+  const template = inject('template');
+  return template.kind === 'postgresql' ? template.url : null;
+};
+
+const whyNot = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('connections that are lost as transactions begin leave their places to others', async () => {
+  const url = postgresqlUrl();
+  if (!url) return;
+  let cuts = 0;
+  using line = await openLine(url, (said) =>
+    said.includes('begin') && cuts < PLACES && ++cuts ? 'cut' : 'pass',
+  );
+  const database = openPostgresql(line.url, () => undefined);
+  for (let i = 0; i < PLACES; i++) {
+    const why = await whyNot(database.transaction(async () => undefined));
+    expect(isDatabaseAway(why)).toBe(true);
+  }
+  await database.ping();
+  expect(await database.transaction(async () => 'done')).toBe('done');
+  await database.close();
+});
