@@ -1,11 +1,12 @@
 // Connections to PostgreSQL that break or go silent in somebody's hands: none of them keeps its place in the pool.
 import { type AddressInfo, connect as openSocket, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { isDatabaseAway } from '#server/db/database.ts';
 import { openPostgresql } from '#server/db/postgresql.ts';
 
 /** What becomes of bytes on their way to the database. */
-type Fate = 'pass' | 'cut';
+type Fate = 'pass' | 'cut' | 'swallow';
 
 /** Stands between us and the database and decides by what is said. */
 async function openLine(url: string, decide: (said: string) => Fate) {
@@ -67,5 +68,35 @@ test('connections that are lost as transactions begin leave their places to othe
   }
   await database.ping();
   expect(await database.transaction(async () => 'done')).toBe('done');
+  await database.close();
+});
+
+test('a database that goes silent is away after a while, and its connections are not used again', async () => {
+  const url = postgresqlUrl();
+  if (!url) return;
+  let isSilent = true;
+  using line = await openLine(url, (said) => (isSilent && said.includes('42') ? 'swallow' : 'pass'));
+  const database = openPostgresql(line.url, () => undefined, 300);
+  const ask = sql`select 42`;
+  const whys = await Promise.all([
+    whyNot(Promise.resolve(database.orm.execute(ask))),
+    ...Array.from({ length: PLACES - 1 }, () => whyNot(database.transaction((tx) => tx.execute(ask)))),
+  ]);
+  expect(whys.map(isDatabaseAway)).toEqual(whys.map(() => true));
+  isSilent = false;
+  const answers = Array.from({ length: PLACES }, () => database.transaction((tx) => tx.execute(ask)));
+  await Promise.all(answers);
+  await database.close();
+});
+
+test('what needs long is waited for patiently', async () => {
+  const url = postgresqlUrl();
+  if (!url) return;
+  const limited = new URL(url);
+  limited.searchParams.set('statement_timeout', '200');
+  const database = openPostgresql(limited.href, () => undefined, 300);
+  const nap = sql`select pg_sleep(0.6)`;
+  expect(await whyNot(database.transaction((tx) => tx.execute(nap)))).not.toBeNull();
+  expect(await whyNot(database.patiently((tx) => tx.execute(nap)))).toBeNull();
   await database.close();
 });

@@ -13,7 +13,7 @@ export async function connect(
 ): Promise<Database> {
   const database = await open(target, onTrouble);
   try {
-    await migrate(database.orm);
+    await database.patiently(migrate);
   } catch (error) {
     await database.close();
     throw error;

@@ -12,6 +12,8 @@ export type Database = {
    * `orm` from within waits for the end of the transaction: for ever.
    */
   transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  /** A transaction without any limit of time, for what reads or changes whole tables; never for a request. */
+  patiently<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
   /** Returns once everything committed so far would survive a power cut. Call it after commits that record money. */
   barrier(): Promise<void>;
   /** Throws when the database does not answer. */
@@ -34,7 +36,7 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Words for "there is no connection": of the socket, of the pool, of a server that starts, stops or is full. */
 const AWAY_CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|57P0[123]|53300)$/;
 const AWAY_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The database is not there at the moment; nothing is wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {

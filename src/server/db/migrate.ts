@@ -15,12 +15,13 @@ const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
 /** Any number, but the same in every process of ours. */
 export const MIGRATION_LOCK = 4_016_201;
 
-/** All missing migrations or none; processes that start together wait for the first. */
+/**
+ * All missing migrations or none; processes that start together wait for the first. NOTE: without limits of time: a
+ * large table takes longer to change than any request may wait, and so does whoever comes second.
+ */
 export async function migrate(orm: Orm): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   await orm.transaction(async (tx) => {
-    // A large table takes longer to change than any request may wait, and so does whoever comes second.
-    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(

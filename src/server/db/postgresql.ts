@@ -8,15 +8,25 @@ const POOL_SIZE = 10;
 /** Waiting longer for a connection would only make the queue longer. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** A database that says nothing, not even that it has given up: TCP would notice after a quarter of an hour. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
-export function openPostgresql(url: string, onTrouble: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+export function openPostgresql(
+  url: string,
+  onTrouble: (error: Error) => void,
+  silenceMs = SILENCE_MS,
+): Database {
+  const connection = {
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: silenceMs,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
   const handles = new WeakMap<pg.PoolClient, Orm>();
   // NOTE: without a listener the loss of a connection ends the process: the pool listens on idle ones for us, but not
@@ -30,6 +40,7 @@ export function openPostgresql(url: string, onTrouble: (error: Error) => void): 
   return {
     orm,
     transaction: (work) => transact(pool, handles, work),
+    patiently: (work) => transactAlone(new pg.Client(connection).on('error', onTrouble), work),
     // A commit of PostgreSQL has reached the disk already.
     barrier: async () => {},
     ping: async () => {
@@ -58,5 +69,16 @@ async function transact<T>(
     throw error;
   } finally {
     client.release(trouble);
+  }
+}
+
+/** On a connection of its own, which may take its time. */
+async function transactAlone<T>(client: pg.Client, work: (tx: Orm) => Promise<T>): Promise<T> {
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    return await drizzle(client).transaction(work);
+  } finally {
+    await client.end();
   }
 }
