@@ -93,7 +93,7 @@ export async function findIntentByPayment(
   return row ?? null;
 }
 
-/** The intent whose money was taken by this capture. NOTE: no index; for the rare call that names nothing else. */
+/** The intent whose money was taken by this capture. */
 export async function findIntentByCapture(
   orm: Orm,
   provider: Provider,

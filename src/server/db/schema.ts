@@ -243,9 +243,16 @@ export const intents = pgTable(
     index('intents_provider_order_id')
       .on(table.providerOrderId)
       .where(sql`provider_order_id is not null`),
+    // By which a provider names a payment that it has taken back.
+    index('intents_capture_id')
+      .on(sql`(payment_reference ->> 'captureId')`)
+      .where(sql`payment_reference ->> 'captureId' is not null`),
     index('intents_attention')
       .on(table.updatedAt)
       .where(sql`attention is not null`),
+    index('intents_label_failed')
+      .on(table.updatedAt)
+      .where(sql`status = 'paid_label_failed'`),
     index('intents_parked_return')
       .on(table.userId)
       .where(sql`parked_return is not null`),
@@ -323,6 +330,14 @@ export const orders = pgTable(
     ),
     index('orders_user_id_carrier_created_at').on(
       table.userId,
+      table.carrier,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // Else a rare carrier would be looked for along all orders of a status.
+    index('orders_user_id_shown_status_carrier_created_at').on(
+      table.userId,
+      table.shownStatus,
       table.carrier,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
@@ -593,6 +608,8 @@ export const refunds = pgTable(
     uniqueIndex('refunds_live_package')
       .on(table.orderId, table.packageIndex)
       .where(sql`state <> 'rejected'`),
+    // The index above only knows those that live; an order's details want the rejected ones, too.
+    index('refunds_order_id').on(table.orderId),
     index('refunds_intent_id').on(table.intentId),
     index('refunds_due')
       .on(table.nextAttemptAt)

@@ -1,0 +1,35 @@
+// What is rarely asked of large tables is found by an index: nothing of it may read all rows.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Orm } from '#server/db/database.ts';
+import { findIntentByCapture } from '#server/db/intents.ts';
+import { findRefunds } from '#server/db/refunds.ts';
+import { openHouse } from '../support/house.ts';
+
+/** By name of the table that is asked. */
+const questions: Record<string, [table: string, ask: (tx: Orm) => Promise<unknown>]> = {
+  'the checkout of a payment that was taken back': [
+    'intents',
+    (tx) => findIntentByCapture(tx, 'paypal', 'CAPTURE1'),
+  ],
+  'the refunds of an order': ['refunds', (tx) => findRefunds(tx, 'or_1')],
+};
+
+async function readThrough(tx: Orm, table: string): Promise<number> {
+  const { rows } = (await tx.execute(
+    sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = ${table}`,
+  )) as { rows: { scans: number }[] };
+  return rows[0]?.scans ?? 0;
+}
+
+test.each(Object.entries(questions))('%s: found by an index', async (_, [table, ask]) => {
+  await using house = await openHouse();
+  const scans = await house.ctx.db.transaction(async (tx) => {
+    // A table of the size of a test is read through whatever indexes there are.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const before = await readThrough(tx, table);
+    await ask(tx);
+    return (await readThrough(tx, table)) - before;
+  });
+  expect(scans).toBe(0);
+});
