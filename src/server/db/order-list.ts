@@ -2,7 +2,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
-import type { Term } from './order-words.ts';
+import { idsByTerms, type Term } from './order-words.ts';
 import { prepared } from './prepared.ts';
 import { orders, refunds, shipments } from './schema.ts';
 
@@ -91,19 +91,32 @@ export const PAGE = 25;
 /** One more tells whether there is another page. */
 const LIMIT = sql.raw(String(PAGE + 1));
 
+/** So many orders are looked through for what a search finds, newest first; whatever is common is met at once. */
+const WALKED = sql.raw('2000');
+
 /** Newest first, strictly after `after`; by the index, so that the last page costs no more than the first. */
 export async function findOrders(
   orm: Orm,
   filter: OrderFilter,
   after: OrderMark | null,
 ): Promise<OrderWithParcels[]> {
-  const { terms = [] } = filter;
   const given = { ...givenBy(filter), ...(after ? { at: after.createdAt.toISOString(), id: after.id } : {}) };
-  const [row] =
-    terms.length === 0
-      ? await statementFor(given)(orm).execute(given)
-      : await pageOf(orm, matches(given, terms));
+  const [row] = filter.terms?.length
+    ? await search(orm, { given, ...filter, terms: filter.terms })
+    : await statementFor(given)(orm).execute(given);
   return (row?.page ?? []).map((order) => ({ ...order, createdAt: new Date(order.createdAt) }));
+}
+
+/** Where the newest do not fill a page, the words name all there are: nobody walks along a list of a hundred thousand. */
+async function search(
+  orm: Orm,
+  { given, userId, terms }: { given: Given; userId: string; terms: readonly Term[] },
+): Promise<{ page: Listed[] }[]> {
+  if (given.ids !== undefined) return pageOf(orm, matches(given, terms));
+  const newest = sql`(select * from ${orders} as o where ${matches(given, [])} ${newestFirst} limit ${WALKED})`;
+  const near = await pageOf(orm, matches(given, terms), newest);
+  if ((near[0]?.page.length ?? 0) > PAGE) return near;
+  return pageOf(orm, sql`${matches(given, [])} and o.id = any(array(${idsByTerms(userId, terms)}))`);
 }
 
 const givenBy = ({ userId, status, carrier, ids }: OrderFilter): Record<string, string> => ({
@@ -113,11 +126,12 @@ const givenBy = ({ userId, status, carrier, ids }: OrderFilter): Record<string, 
   ...(ids === undefined ? {} : { ids: JSON.stringify(ids) }),
 });
 
-const pageOf = (orm: Orm, wanted: SQL) =>
-  orm.select({ page: sql<Listed[]>`coalesce(json_agg(page), '[]'::json)` }).from(
-    sql`(select ${listed} from ${orders} as o where ${wanted}
-      order by o.created_at desc, o.id desc limit ${LIMIT}) as page`,
-  );
+const newestFirst = sql.raw('order by o.created_at desc, o.id desc');
+
+const pageOf = (orm: Orm, wanted: SQL, among = sql`${orders}`) =>
+  orm
+    .select({ page: sql<Listed[]>`coalesce(json_agg(page), '[]'::json)` })
+    .from(sql`(select ${listed} from ${among} as o where ${wanted} ${newestFirst} limit ${LIMIT}) as page`);
 
 const prepare = (names: readonly string[]) =>
   prepared((orm) =>

@@ -75,3 +75,16 @@ export async function findByTerm(
   const [row] = await find(orm).execute({ userId, prefix, end: prefix + LAST, marks, limit });
   return row?.ids ? new Set(row.ids) : null;
 }
+
+/** The orders that all of the terms find, however many, for a statement around it. */
+export const idsByTerms = (userId: string, terms: readonly Term[]): SQL =>
+  sql.join(
+    terms.map((term) => idsByOne(userId, term)),
+    sql.raw(' intersect '),
+  );
+
+function idsByOne(userId: string, { prefix, countries }: Term): SQL {
+  const own = sql`select order_id from ${orderWords} where user_id = ${userId}`;
+  const marked = countries.map((mark) => sql` union all ${own} and word = ${mark}`);
+  return sql`(${own} and word ~>=~ ${prefix} and word ~<~ ${prefix + LAST}${sql.join(marked)})`;
+}

@@ -1,0 +1,91 @@
+// Searches whose finds are many but old, or never together: all are found, and little is read for it.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Orm } from '#server/db/database.ts';
+import { findOrders, type OrderFilter, type OrderMark } from '#server/db/order-list.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { place } from '../support/placing.ts';
+
+const userId = 'us_demo_privat';
+const OLD = 1_100;
+const NEW = 3_000;
+/** The newest that are looked through, and a page. */
+const FEW = 2_000 + 30;
+
+/** Copies of an order, each a second younger, with its words. */
+async function copy(house: House, id: string, count: number): Promise<void> {
+  const { orm } = house.ctx.db;
+  await orm.execute(sql`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n, 'order_number',
+      o.order_number || n, 'intent_id', o.intent_id || n, 'created_at', o.created_at + n * interval '1 second'))).*
+    from orders as o cross join generate_series(1, ${count}) as n where o.id = ${id}`);
+  await orm.execute(sql`
+    insert into order_words select w.user_id, w.word, w.order_id || n
+    from order_words as w cross join generate_series(1, ${count}) as n where w.order_id = ${id}`);
+}
+
+async function openStore(): Promise<House> {
+  const house = await openHouse();
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+  await place(house, { id: 'or_a', userId, createdAt: day(1), to: { name: 'Alt Zahl' } });
+  const byDhl = { change: { carrier: 'DHL' }, to: { name: 'Neu Zahl' } };
+  await place(house, { id: 'or_b', userId, createdAt: day(2), ...byDhl });
+  await copy(house, 'or_a', OLD - 1);
+  await copy(house, 'or_b', NEW - 1);
+  await house.ctx.db.orm.execute(sql`update orders set shown_status = 'delivered' where carrier = 'DHL'`);
+  await house.ctx.db.orm.execute(sql`analyze`);
+  return house;
+}
+
+const searched = (...prefixes: string[]): OrderFilter => ({
+  userId,
+  terms: prefixes.map((prefix) => ({ prefix, countries: [] })),
+});
+
+/** A page, and how many rows of orders were read for it. */
+const look = (house: House, filter: OrderFilter, after: OrderMark | null) =>
+  house.ctx.db.transaction(async (tx) => {
+    const before = await readSoFar(tx);
+    const page = await findOrders(tx, filter, after);
+    return { page, read: (await readSoFar(tx)) - before };
+  });
+
+async function readSoFar(tx: Orm): Promise<number> {
+  const { rows } = (await tx.execute(
+    sql`select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+      from pg_stat_xact_user_tables where relname = 'orders'`,
+  )) as { rows: { read: number }[] };
+  return rows[0]?.read ?? 0;
+}
+
+test('old orders that a search finds are listed page by page, none twice and none left out', async () => {
+  await using house = await openStore();
+  const session = await house.logIn();
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = new URLSearchParams({ q: 'zahl alt', ...(cursor && { cursor }) }).toString();
+    const reply = await session.get(`/api/dashboard/orders-fixed?${query}`);
+    const page: { orders: { id: string }[]; nextCursor: string | null } = reply.json();
+    seen.push(...page.orders.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  const ids = Array.from({ length: OLD - 1 }, (__, i) => `or_a${OLD - 1 - i}`);
+  expect(seen).toEqual([...ids, 'or_a']);
+}, 60_000);
+
+test('a search for what is common but never together does not read the whole list', async () => {
+  await using house = await openStore();
+  const { page, read } = await look(house, searched('alt', 'neu'), null);
+  expect(page).toEqual([]);
+  expect(read).toBeLessThanOrEqual(FEW);
+  const common = await look(house, searched('zahl'), null);
+  expect(common.page).toHaveLength(26);
+  expect(common.read).toBeLessThanOrEqual(30);
+}, 60_000);
+
+test('a carrier and a status that are common but never together are not looked for along either', async () => {
+  await using house = await openStore();
+  const filter: OrderFilter = { userId, status: 'delivered', carrier: 'UPS' };
+  expect((await look(house, filter, null)).read).toBeLessThanOrEqual(30);
+}, 60_000);
