@@ -18,7 +18,8 @@ export async function readIntents(
 ): Promise<(ListedIntent & { why: string | null })[]> {
   const overdueBefore = new Date(ctx.clock().getTime() - OVERDUE_MS);
   const rows = all
-    ? await listIntents(ctx.db.orm, limit)
+    ? // All are sorted for it: the operator waits, not every purchase for an index more.
+      await ctx.db.patiently((tx) => listIntents(tx, limit))
     : await listWaitingIntents(ctx.db.orm, { overdueBefore, limit });
   return rows.map((row) => ({ ...row, why: whyWaiting(row, overdueBefore) }));
 }
@@ -30,7 +31,7 @@ function whyWaiting({ attention, status, nextAttemptAt }: ListedIntent, overdueB
 }
 
 export const readRefunds = (ctx: Context, page: { all: boolean; limit: number }) =>
-  listRefunds(ctx.db.orm, page);
+  ctx.db.patiently((tx) => listRefunds(tx, page));
 
 export const readMails = (ctx: Context, page: { failed: boolean; limit: number }) =>
   listMails(ctx.db.orm, page);
@@ -45,11 +46,13 @@ export const readAudit = (ctx: Context, page: { subject?: string; limit: number 
 export type Books = { accounts: [LedgerAccount, Cents][]; sumCents: Cents; unbalanced: string[] };
 
 /** The books are true when every posting adds up, and so does the whole. */
-export async function readBooks(ctx: Context): Promise<Books> {
-  const accounts = [...(await balances(ctx.db.orm))].sort(([a], [b]) => a.localeCompare(b));
-  return {
-    accounts,
-    sumCents: accounts.reduce((sum, [, cents]) => sum + cents, 0),
-    unbalanced: await findUnbalanced(ctx.db.orm),
-  };
-}
+export const readBooks = (ctx: Context): Promise<Books> =>
+  // Every line is read, and that takes longer with every order.
+  ctx.db.patiently(async (tx) => {
+    const accounts = [...(await balances(tx))].sort(([a], [b]) => a.localeCompare(b));
+    return {
+      accounts,
+      sumCents: accounts.reduce((sum, [, cents]) => sum + cents, 0),
+      unbalanced: await findUnbalanced(tx),
+    };
+  });
