@@ -33,7 +33,8 @@ const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_EVENTS_MS = 90 * DAY_MS;
 /** Uploaded, and nothing shipped with it; a draft may still name it for a while. */
 const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
-const ORPHANS_AT_ONCE = 5_000;
+/** Rows of a kind that one statement deletes; many may have come at once. */
+const AT_ONCE = 5_000;
 
 /** How often each looks by itself, and what it does; the answer is how much work it found. */
 const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number> }> = {
@@ -132,15 +133,28 @@ function foldCounts(ctx: Context): Promise<number> {
   return foldOrderDeltas(ctx.db.orm, 5_000);
 }
 
+/** Each by itself: what fails, or has fallen behind, keeps none of the others waiting. */
 async function cleanUp(ctx: Context): Promise<number> {
+  const { orm } = ctx.db;
   const now = ctx.clock();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
-  await deleteExpiredSessions(ctx.db.orm, { now, idleSince: before(IDLE_MS) });
-  await deleteExpiredQuotes(ctx.db.orm, before(KEEP_QUOTES_MS));
-  await deleteOldMails(ctx.db.orm, before(KEEP_MAILS_MS));
-  await deleteWebhookEvents(ctx.db.orm, before(KEEP_EVENTS_MS));
-  await deleteOldPasswordResets(ctx.db.orm, before(DAY_MS));
-  await deleteUnusedDeclarations(ctx.db.orm, { uploadedBefore: before(KEEP_DECLARATIONS_MS) });
-  // Many may have come at once: the rest goes in the next rounds.
-  return await deleteOrphans(ctx.db.orm, before(KEEP_EVENTS_MS), ORPHANS_AT_ONCE);
+  const steps: Record<string, () => Promise<number | void>> = {
+    sessions: () => deleteExpiredSessions(orm, { now, idleSince: before(IDLE_MS) }),
+    quotes: () => deleteExpiredQuotes(orm, before(KEEP_QUOTES_MS), AT_ONCE),
+    mails: () => deleteOldMails(orm, before(KEEP_MAILS_MS), AT_ONCE),
+    events: () => deleteWebhookEvents(orm, before(KEEP_EVENTS_MS), AT_ONCE),
+    'password resets': () => deleteOldPasswordResets(orm, before(DAY_MS)),
+    declarations: () => deleteUnusedDeclarations(orm, { uploadedBefore: before(KEEP_DECLARATIONS_MS) }),
+    orphans: () => deleteOrphans(orm, before(KEEP_EVENTS_MS), AT_ONCE),
+  };
+  let full = 0;
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      if ((await run()) === AT_ONCE) full += 1;
+    } catch (error) {
+      ctx.log.error({ err: error, job: 'clean-up', step }, 'job failed');
+    }
+  }
+  // Where one was full, there is more: it goes in the next round, which comes soon.
+  return full;
 }

@@ -103,6 +103,6 @@ test('mails that were given up are kept as long as those that were sent, and wai
     { id: 'ma_waiting' },
   ];
   for (const row of rows) await insertMail(house.ctx.db.orm, { ...aMail, ...row, nextAttemptAt: old });
-  await deleteOldMails(house.ctx.db.orm, new Date(now.getTime() - 30 * DAY_MS));
+  await deleteOldMails(house.ctx.db.orm, new Date(now.getTime() - 30 * DAY_MS), 100);
   expect((await mails(house)).map(({ id }) => id).sort()).toEqual(['ma_failed_today', 'ma_waiting']);
 });

@@ -123,7 +123,17 @@ export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail |
   return row ?? null;
 }
 
-/** Mails hold addresses; those that are sent or given up are kept only as long as questions may come. */
-export async function deleteOldMails(orm: Orm, endedBefore: Date): Promise<void> {
-  await orm.delete(outbox).where(or(lt(outbox.sentAt, endedBefore), lt(outbox.failedAt, endedBefore)));
+/**
+ * Mails hold addresses; those that are sent or given up are kept only as long as questions may come. Answers how many
+ * have gone, at most `limit`.
+ */
+export async function deleteOldMails(orm: Orm, endedBefore: Date, limit: number): Promise<number> {
+  const old = orm
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(or(lt(outbox.sentAt, endedBefore), lt(outbox.failedAt, endedBefore)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await orm.delete(outbox).where(isPicked(outbox.id, old)).returning({ id: outbox.id });
+  return gone.length;
 }

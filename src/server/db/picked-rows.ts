@@ -7,4 +7,4 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * again for every row, skips what it has just taken, and in the end more rows are changed than its limit says. An
  * array is made once.
  */
-export const isPicked = (id: PgColumn, picked: SQLWrapper): SQL => sql`${id} = any(array(${picked}))`;
+export const isPicked = (id: PgColumn | SQL, picked: SQLWrapper): SQL => sql`${id} = any(array(${picked}))`;

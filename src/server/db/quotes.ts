@@ -2,6 +2,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Quote, QuotedRate } from '#domain/quote.ts';
 import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
 import { prepared } from './prepared.ts';
 import { quotes } from './schema.ts';
 
@@ -40,6 +41,14 @@ export async function updateQuotedRates(orm: Orm, id: string, rates: QuotedRate[
   await orm.update(quotes).set({ rates }).where(eq(quotes.id, id));
 }
 
-export async function deleteExpiredQuotes(orm: Orm, expiredBefore: Date): Promise<void> {
-  await orm.delete(quotes).where(lt(quotes.expiresAt, expiredBefore));
+/** Answers how many have gone, at most `limit`. */
+export async function deleteExpiredQuotes(orm: Orm, expiredBefore: Date, limit: number): Promise<number> {
+  const expired = orm
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(lt(quotes.expiresAt, expiredBefore))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await orm.delete(quotes).where(isPicked(quotes.id, expired)).returning({ id: quotes.id });
+  return gone.length;
 }

@@ -1,6 +1,7 @@
 // Calls of providers that were verified: each is taken once, however often it is delivered.
 import { asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { isPicked } from './picked-rows.ts';
 import { webhookEvents } from './schema.ts';
 
 export type NewWebhookEvent = typeof webhookEvents.$inferInsert;
@@ -28,7 +29,19 @@ export const findWebhookEventsOf = (orm: Orm, intentId: string) =>
     .where(eq(webhookEvents.intentId, intentId))
     .orderBy(asc(webhookEvents.receivedAt));
 
-/** Providers repeat themselves for days, not for months. */
-export async function deleteWebhookEvents(orm: Orm, receivedBefore: Date): Promise<void> {
-  await orm.delete(webhookEvents).where(lt(webhookEvents.receivedAt, receivedBefore));
+/** Providers repeat themselves for days, not for months. Answers how many have gone, at most `limit`. */
+export async function deleteWebhookEvents(orm: Orm, receivedBefore: Date, limit: number): Promise<number> {
+  // Its key has two parts; the place of a row is one, and stays the same while it is locked.
+  const place = sql`ctid`;
+  const old = orm
+    .select({ place })
+    .from(webhookEvents)
+    .where(lt(webhookEvents.receivedAt, receivedBefore))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const gone = await orm
+    .delete(webhookEvents)
+    .where(isPicked(place, old))
+    .returning({ eventId: webhookEvents.eventId });
+  return gone.length;
 }

@@ -1,0 +1,57 @@
+// What is too old goes, a limited number at a time; a step that fails keeps none of the others from it.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Orm } from '#server/db/database.ts';
+import { deleteOldMails } from '#server/db/outbox.ts';
+import { deleteExpiredQuotes } from '#server/db/quotes.ts';
+import { outbox, quotes, sessions, webhookEvents } from '#server/db/schema.ts';
+import { deleteWebhookEvents } from '#server/db/webhook-events.ts';
+import { openHouse } from '../support/house.ts';
+
+const BEFORE = new Date(Date.UTC(2026, 0, 1));
+
+async function fill(orm: Orm, rows: number): Promise<void> {
+  const numbers = sql`generate_series(1, ${rows}) as n`;
+  await orm.execute(sql`insert into quotes (id, owner_id, created_at, expires_at, shipment, rates)
+    select 'q_old' || n, 'g_1', '2025-01-01', '2025-01-01', '{}', '[]' from ${numbers}`);
+  await orm.execute(sql`insert into webhook_events (provider, event_id, kind, received_at)
+    select 'paypal', 'e' || n, 'old', '2025-01-01' from ${numbers}`);
+  await orm.execute(sql`insert into outbox (id, kind, recipient, language, data, created_at, sent_at, next_attempt_at)
+    select 'm' || n, 'old', 'a@example.com', 'de', '{}', '2025-01-01', '2025-01-01', '2025-01-01' from ${numbers}`);
+}
+
+const left = async (orm: Orm): Promise<number[]> => [
+  await orm.$count(quotes),
+  await orm.$count(webhookEvents),
+  await orm.$count(outbox),
+];
+
+test('two of three old quotes, calls and mails are deleted when two are asked for, then the last', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  await fill(orm, 3);
+  for (const gone of [2, 1, 0]) {
+    expect(await deleteExpiredQuotes(orm, BEFORE, 2)).toBe(gone);
+    expect(await deleteWebhookEvents(orm, BEFORE, 2)).toBe(gone);
+    expect(await deleteOldMails(orm, BEFORE, 2)).toBe(gone);
+  }
+  expect(await left(orm)).toEqual([0, 0, 0]);
+});
+
+test('more than goes at once goes soon, though the first step fails', async () => {
+  await using filled = await openHouse();
+  const { db } = filled.ctx;
+  await fill(db.orm, 6_000);
+  const orm = new Proxy(db.orm, {
+    get(real, name) {
+      const value: unknown = Reflect.get(real, name, real);
+      if (name !== 'delete' || typeof value !== 'function') return value;
+      return (table: unknown): unknown => {
+        if (table === sessions) throw new Error('cannot be deleted');
+        return value.call(real, table);
+      };
+    },
+  });
+  await using house = await openHouse({ jobs: true, overrides: { db: { ...db, orm } } });
+  await expect.poll(() => left(house.ctx.db.orm), { timeout: 20_000 }).toEqual([0, 0, 0]);
+}, 60_000);
