@@ -135,7 +135,7 @@ export async function claimMove(
 const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
 /** A reason that somebody else has given since the intent was read stays. */
-const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>
+export const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>
   sql`case when ${intents.attention} is distinct from ${read} then ${intents.attention} else ${said} end`;
 
 /** Records what came of a claimed move; null when the claim has gone to somebody else. */
@@ -233,9 +233,21 @@ export async function endLooks(orm: Orm, { id, step, hints }: Intent, now: Date)
     .where(and(eq(intents.id, id), eq(intents.step, step), eq(intents.hints, hints), isFree(now)));
 }
 
-/** Money has left again without our doing; a person looks. */
-export async function markReversed(tx: Orm, id: string): Promise<void> {
-  await tx.update(intents).set({ attention: 'payment_reversed' }).where(eq(intents.id, id));
+/**
+ * Money has left again without our doing; a person looks. Answers the reason that was there before. Whoever has read it
+ * with that one changes nothing by it any more.
+ */
+export async function markReversed(tx: Orm, id: string): Promise<string | null> {
+  const [before] = await tx
+    .select({ attention: intents.attention })
+    .from(intents)
+    .where(eq(intents.id, id))
+    .for('update');
+  await tx
+    .update(intents)
+    .set({ attention: 'payment_reversed', step: sql`${intents.step} + 1` })
+    .where(eq(intents.id, id));
+  return before?.attention ?? null;
 }
 
 /** Keeps a claim alive while its move takes long. */

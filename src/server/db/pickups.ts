@@ -1,7 +1,7 @@
 // Pickups that nobody needs any more: marked beside whatever made them so, called off by whoever claims them.
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { findIntent, type Intent, type IntentChange } from './intents.ts';
+import { attentionAfter, findIntent, type Intent, type IntentChange } from './intents.ts';
 import { intents, orders } from './schema.ts';
 
 /** One that is being called off; `until` is also what tells this claim from a later one. */
@@ -69,13 +69,14 @@ export async function claimPickup(
 /** Changes one that is as it was read; nothing when somebody has begun to call it off since. */
 export async function changePickup(
   tx: Orm,
-  { id, pickupCancelAt }: Intent,
+  intent: Intent,
   change: IntentChange & { updatedAt: Date },
 ): Promise<void> {
+  const { id, pickupCancelAt } = intent;
   const isAsRead = sql`${intents.pickupCancelAt} is not distinct from ${pickupCancelAt?.toISOString() ?? null}::timestamptz`;
   await tx
     .update(intents)
-    .set({ ...change, step: sql`${intents.step} + 1` })
+    .set({ ...change, attention: attentionAfter(intent, change), step: sql`${intents.step} + 1` })
     .where(and(eq(intents.id, id), isAsRead));
 }
 

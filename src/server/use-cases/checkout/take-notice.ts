@@ -1,5 +1,7 @@
 // The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
 import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { Orm } from '../../db/database.ts';
 import {
   findIntent,
   findIntentByCapture,
@@ -39,10 +41,23 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
     const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
     if (first && intentId) await hintIntent(tx, intentId, { now, verified: true });
     if (first && intentId && notice.refundOf) await hurryMoney(tx, intentId, now);
-    if (first && intentId && notice.isReversal) await markReversed(tx, intentId);
+    if (first && intentId && notice.isReversal) await noteReversal(tx, intentId, now);
     return first;
   });
   return isFirst ? intentId : null;
+}
+
+/** One reason stands on the list at a time: the audit keeps the one that was there. */
+async function noteReversal(tx: Orm, intentId: string, now: Date): Promise<void> {
+  const attention = await markReversed(tx, intentId);
+  await insertAudit(tx, {
+    actor: 'system',
+    action: 'payment.reversed',
+    subject: intentId,
+    outcome: 'done',
+    details: { attention },
+    createdAt: now,
+  });
 }
 
 /** Refunds and reversals name the capture only, our own refunds the intent as well; others are of no interest. */
