@@ -27,6 +27,7 @@ import * as uploads from '#contract/uploads.ts';
 import * as withdrawals from '#contract/withdrawals.ts';
 import * as wizardSession from '#contract/wizard-session.ts';
 import type { Context } from './context.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const nouns = {
   auth,
@@ -81,11 +82,32 @@ export function docsRoutes(app: FastifyInstance, ctx: Context): void {
   );
 }
 
+type Access = Endpoint['access'];
+
+/** Any one of them is enough; the empty one means that none is needed. */
+const SECURITY: Record<Access, readonly Record<string, readonly string[]>[]> = {
+  open: [],
+  // Whoever brings neither gets the guest's cookie with the answer.
+  visitor: [{ session: [] }, { guest: [] }, {}],
+  owner: [{ session: [] }, { guest: [] }],
+  user: [{ session: [] }],
+};
+
+const ACCESS_WORDS: Record<Access, string> = {
+  open: 'open',
+  visitor: 'open, makes a guest',
+  owner: 'session or guest',
+  user: 'session',
+};
+
 export const openApi = (title: string) => ({
   openapi: '3.1.0',
   info: { title: `${title} API`, version: '1' },
   components: {
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'hp_session' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: 'hp_session' },
+      guest: { type: 'apiKey', in: 'cookie', name: 'hp_guest' },
+    },
     schemas: { Error: jsonSchema(ErrorReply, 'output') },
   },
   paths: Object.fromEntries(
@@ -104,7 +126,7 @@ const operation = ({ noun, name, endpoint }: Named) => ({
   operationId: name,
   tags: [noun],
   summary: endpoint.summary,
-  security: endpoint.access === 'user' ? [{ session: [] }] : [],
+  security: SECURITY[endpoint.access],
   parameters: [
     ...parameters(endpoint.params, 'path'),
     ...parameters(endpoint.query, 'query'),
@@ -162,13 +184,13 @@ function page(title: string): string {
   const rows = endpoints
     .map(
       ({ noun, name, endpoint }) =>
-        `<tr><td>${escape(noun)}</td><td><code>${endpoint.method} ${escape(endpoint.path)}</code></td>` +
-        `<td>${escape(name)}</td><td>${endpoint.access === 'user' ? 'session' : 'open'}</td><td>${escape(endpoint.summary)}</td></tr>`,
+        `<tr><td>${escapeHtml(noun)}</td><td><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></td>` +
+        `<td>${escapeHtml(name)}</td><td>${ACCESS_WORDS[endpoint.access]}</td><td>${escapeHtml(endpoint.summary)}</td></tr>`,
     )
     .join('\n');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(title)} API</title></head>
-<body><h1>${escape(title)} API</h1>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} API</title></head>
+<body><h1>${escapeHtml(title)} API</h1>
 <p>Bodies and replies as an OpenAPI document: <a href="/api/docs/openapi.json">openapi.json</a></p>
 <table border="1" cellpadding="6"><thead><tr><th>Noun</th><th>Call</th><th>Name</th><th>Access</th><th>What it does</th></tr></thead>
 <tbody>
@@ -176,6 +198,3 @@ ${rows}
 </tbody></table></body></html>
 `;
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

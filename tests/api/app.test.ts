@@ -84,15 +84,15 @@ test('no body whatever makes the server fail', async () => {
   );
 });
 
-test('every endpoint that needs a session says so before it looks at anything else', async () => {
-  const closed = endpoints.filter(({ endpoint }) => endpoint.access === 'user');
-  expect(closed.length).toBeGreaterThan(8);
+test('every endpoint that needs a session or a guest says so before it looks at anything else', async () => {
+  const closed = endpoints.filter(({ endpoint }) => ['user', 'owner'].includes(endpoint.access));
+  expect(closed.length).toBeGreaterThan(30);
   for (const { endpoint } of closed) {
     const url = endpoint.path.replaceAll(/:\w+/g, 'x');
     const reply = await house.visitor().send({
       method: endpoint.method,
       url,
-      ...(endpoint.method === 'POST' ? { payload: {} } : {}),
+      ...(endpoint.method === 'GET' ? {} : { payload: {} }),
     });
     expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, 401]);
     expect(reply.json()).toMatchObject({ success: false, code: 'not_signed_in' });
@@ -242,6 +242,27 @@ test('the documentation lists every endpoint of the contract', async () => {
   expect(document.paths['/api/checkout-intents/{intentId}']?.['get']?.parameters).toMatchObject([
     { name: 'intentId', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
   ]);
+});
+
+test('the documentation calls no endpoint open that wants a session or a guest', async () => {
+  const document = (await house.visitor().get('/api/docs/openapi.json')).json<{
+    paths: Record<string, Record<string, { security: Record<string, unknown>[] }>>;
+    components: { securitySchemes: Record<string, { name: string }> };
+  }>();
+  const cookiesOf: Record<string, string[]> = {
+    open: [],
+    visitor: ['hp_session', 'hp_guest', 'none'],
+    owner: ['hp_session', 'hp_guest'],
+    user: ['hp_session'],
+  };
+  for (const { endpoint } of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const security = document.paths[path]?.[endpoint.method.toLowerCase()]?.security.map((one) => {
+      const [scheme] = Object.keys(one);
+      return scheme ? document.components.securitySchemes[scheme]?.name : 'none';
+    });
+    expect([path, security]).toEqual([path, cookiesOf[endpoint.access]]);
+  }
 });
 
 test('the log tells what happened and never to whom', async () => {
