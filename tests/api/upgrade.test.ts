@@ -1,17 +1,13 @@
 // A database of the first version, with an order in it, is brought to the newest: labels, books and refunds go on.
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationsFolder } from '#server/disk.ts';
-import { connect } from '#server/db/connect.ts';
-import type { Database, Orm } from '#server/db/database.ts';
+import type { Orm } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/embedded.ts';
-import { migrate, MIGRATION_LOCK } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
 import { intentOf, storedIntent } from '../support/booking.ts';
-import { admin, withDatabase } from '../support/global-setup.ts';
 import { openHouse } from '../support/house.ts';
 import {
   buy,
@@ -23,7 +19,6 @@ import {
   pass,
   statesOf,
 } from '../support/refunding.ts';
-import { isSomebodyWaiting } from '../support/waiting.ts';
 
 /** Parents first. */
 const tables = ['users', 'sessions', 'quotes', 'intents', 'orders', 'shipments', 'files'];
@@ -102,28 +97,4 @@ test('an order of the first version keeps its sums, is in the books, and can be 
     house.ctx.db = young;
     await old.close();
   }
-});
-
-test('who starts while another process still migrates waits for it, longer than any statement may take', async () => {
-  const template = inject('template');
-  // The embedded database is one process's alone.
-  if (template.kind === 'embedded') return;
-  const name = `${template.name}_${randomUUID().replaceAll('-', '')}`;
-  await admin(template.url, `create database ${name}`);
-  const url = new URL(withDatabase(template.url, name));
-  const first = await connect({ databaseUrl: url.href, dataDir: '' });
-  url.searchParams.set('statement_timeout', '200');
-  let starting: Promise<Database> | undefined;
-  await first.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    starting = connect({ databaseUrl: url.href, dataDir: '' });
-    // Looked at below.
-    starting.catch(() => undefined);
-    await expect.poll(() => isSomebodyWaiting(first.orm), { timeout: 20_000 }).toBe(true);
-    await pause(600);
-  });
-  await first.close();
-  const second = await starting;
-  expect(second?.kind).toBe('postgresql');
-  await second?.close();
 });
