@@ -17,6 +17,7 @@ const withoutDatabase = [
   'mail-texts',
   'paypal-client',
   'paypal-gateway',
+  'sources',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** They let several connections wait for each other; the embedded database has one. */
