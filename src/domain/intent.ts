@@ -70,6 +70,10 @@ export function mayBecome(from: IntentStatus, to: IntentStatus, provider: Provid
 export const isTerminal = (status: IntentStatus): boolean =>
   !['created', 'payment_pending', 'payment_pending_label_ready', 'paid', 'label_purchased'].includes(status);
 
+/** Nothing more will come of such a checkout; its rate may be bought again. */
+export const freesRate = (status: IntentStatus): boolean =>
+  ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'].includes(status);
+
 /** How the money stands at the provider; an invoice has none there. */
 export const Payment = z.enum(['none', 'opened', 'authorized', 'captured', 'voided', 'refunded']);
 export type Payment = z.infer<typeof Payment>;

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Posting } from '#domain/ledger.ts';
 import type { Orm } from './database.ts';
+import { isOver } from './ended.ts';
 import { documents, documentSeries, intents, ledger, orders, refunds, users } from './schema.ts';
 
 export type Document = typeof documents.$inferSelect;
@@ -17,11 +18,7 @@ export type Undocumented = {
 };
 
 /** The checkout has come to its end, one way or the other, or there never was one. */
-const isSettled = or(
-  isNull(intents.id),
-  isNotNull(intents.completedAt),
-  inArray(intents.status, ['cancelled', 'refunded', 'payment_failed', 'label_creation_failed']),
-);
+const isSettled = or(isNull(intents.id), isNotNull(intents.completedAt), isOver(intents.status));
 
 /** As one parameter, however many there are. */
 const isNoneOf = (orderIds: readonly string[]): SQL | undefined =>

@@ -1,6 +1,7 @@
 // Stored files: labels, carriers' invoices and export declarations, read by their owner only.
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { keepsLabel } from './ended.ts';
 import { files, orders, refunds, shipments } from './schema.ts';
 
 export type File = typeof files.$inferSelect;
@@ -59,7 +60,7 @@ export const findMailableLabels = (
               and(
                 eq(refunds.orderId, orders.id),
                 eq(refunds.packageIndex, shipments.packageIndex),
-                ne(refunds.state, 'rejected'),
+                keepsLabel(refunds.state),
               ),
             ),
         ),

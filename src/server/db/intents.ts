@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
+import { holdsRate } from './ended.ts';
 import { intents } from './schema.ts';
 import { wholeRows } from './whole-rows.ts';
 
@@ -67,7 +68,7 @@ export const findRivals = (
     sql`where (user_id = ${userId} and idempotency_key = ${key}) or (rate_id = any(array[${sql.join(
       rateIds.map((id) => sql`${id}`),
       sql.raw(', '),
-    )}]) and status not in ('cancelled', 'payment_failed', 'refunded', 'label_creation_failed'))`,
+    )}]) and ${holdsRate(sql`status`)})`,
   );
 
 /** Whether labels were ever bought for these rates: the carrier side sells one shipment once, so it cannot be sold again. */

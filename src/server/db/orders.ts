@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PickupWindow } from '#domain/pickup.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
+import { keepsLabel } from './ended.ts';
 import { atOnce } from './at-once.ts';
 import { orderDeltaInsertion } from './order-counters.ts';
 import { orderWordsInsertion, searchTextOf, searchWordsOf } from './order-words.ts';
@@ -60,7 +61,7 @@ export type OrderStanding = { orderNumber: string; locked: number[] };
 export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStanding> {
   const { rows } = (await orm.execute(sql`
     select o.order_number as "orderNumber", array(select r.package_index from ${refunds} as r
-      where r.order_id = o.id and r.state <> 'rejected' order by r.package_index) as locked
+      where r.order_id = o.id and ${keepsLabel(sql`r.state`)} order by r.package_index) as locked
     from ${orders} as o where o.id = ${id}`)) as { rows: OrderStanding[] };
   const [row] = rows;
   if (!row) throw new Error(`No order ${id}`);

@@ -1,8 +1,9 @@
 // Refunds: one per parcel, moved on only by whoever holds the claim, settled together with their order.
-import { and, asc, eq, exists, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { paymentStatusAfter } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
+import { keepsLabel } from './ended.ts';
 import { countOrders } from './order-counters.ts';
 import type { Refunded } from './refunded.ts';
 import { showStatus } from './order-status.ts';
@@ -58,7 +59,7 @@ export async function findLockedPackages(orm: Orm, orderId: string | null): Prom
   const rows = await orm
     .select({ packageIndex: refunds.packageIndex })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'rejected')))
+    .where(and(eq(refunds.orderId, orderId), keepsLabel(refunds.state)))
     .orderBy(asc(refunds.packageIndex));
   return rows.map(({ packageIndex }) => packageIndex);
 }

@@ -1,9 +1,10 @@
 // What carriers have said: one row per event, taken once, and what follows from it for the parcel.
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
+import { keepsLabel } from './ended.ts';
 import { isPicked } from './picked-rows.ts';
 import { orders, refunds, shipments, trackingUpdates } from './schema.ts';
 
@@ -174,7 +175,7 @@ export const findGivenBack = (tx: Orm, orderIds: readonly string[]) =>
         ),
     })
     .from(refunds)
-    .where(and(anyOf(refunds.orderId, orderIds), ne(refunds.state, 'rejected')));
+    .where(and(anyOf(refunds.orderId, orderIds), keepsLabel(refunds.state)));
 
 export type GivenBack = Awaited<ReturnType<typeof findGivenBack>>[number];
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
-import { type Move, type Provider } from '#domain/intent.ts';
+import { freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -157,9 +157,6 @@ function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
   });
 }
 
-/** Nothing more will come of these; the rate is free again. */
-export const OVER = ['cancelled', 'payment_failed', 'refunded', 'label_creation_failed'];
-
 /**
  * The same click, or another purchase of the same rate that is alive. One that only waits for its buyer makes room:
  * whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
@@ -190,7 +187,7 @@ function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
 
 /** Alive, and beyond waiting for its buyer. */
 const isSold = (intent: Intent | null): boolean =>
-  intent !== null && !OVER.includes(intent.status) && !awaitsBuyer(intent);
+  intent !== null && !freesRate(intent.status) && !awaitsBuyer(intent);
 
 /** Nothing but the buyer's consent is missing; who has consented and is looked at by the provider has paid for us. */
 export const awaitsBuyer = ({ status, payment, errorCode }: Intent): boolean =>

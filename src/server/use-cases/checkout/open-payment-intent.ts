@@ -1,10 +1,10 @@
 // Opens a checkout that is paid at a provider, and answers where the buyer goes (R81, R83).
-import { isTerminal } from '#domain/intent.ts';
+import { freesRate, isTerminal } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout, doClaimedMove } from './advance-checkout.ts';
-import { type OpenCall, openIntent, OVER } from './open-intent.ts';
+import { type OpenCall, openIntent } from './open-intent.ts';
 
 /** An intent whose payment is open at its provider. */
 export type OpenedIntent = Intent & { buyerUrl: string; providerOrderId: string };
@@ -32,4 +32,4 @@ async function settledOpening(ctx: Context, intent: Intent): Promise<Intent | nu
 }
 
 const isOpened = (intent: Intent): intent is OpenedIntent =>
-  intent.buyerUrl !== null && intent.providerOrderId !== null && !OVER.includes(intent.status);
+  intent.buyerUrl !== null && intent.providerOrderId !== null && !freesRate(intent.status);

@@ -1,7 +1,7 @@
 // Cancels an order that no carrier has heard of yet, and has the money given back (R130, C-52).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cancelOrder as endpoint } from '#contract/order-actions.ts';
-import { refundShare } from '#domain/refund.ts';
+import { locksLabel, refundShare } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import { newId, type Orm } from '../../db/database.ts';
@@ -32,7 +32,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   if (!order) throw new AppError('not_found');
   const known = await findRefunds(tx, orderId);
   if (order.status === 'cancelled')
-    return { opened: [], refunded: known.some(({ state }) => state !== 'rejected'), calledOff: null };
+    return { opened: [], refunded: known.some(({ state }) => locksLabel(state)), calledOff: null };
   const shipments = await findShipments(tx, [orderId]);
   if (shipments.some(({ trackingCode }) => trackingCode?.trim()))
     throw new AppError('illegal_transition', {
@@ -60,7 +60,7 @@ type Opening = { order: RefundedOrder; known: readonly Refund[]; userId: string;
 async function openRefunds(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {
   const until = leaseFrom(now);
   const isAlive = (index: number): boolean =>
-    known.some(({ packageIndex, state }) => packageIndex === index && state !== 'rejected');
+    known.some(({ packageIndex, state }) => packageIndex === index && locksLabel(state));
   const parcels = Array.from({ length: order.packageCount }, (_, index) => index);
   const rows = parcels
     .filter((index) => !isAlive(index))
