@@ -237,6 +237,10 @@ export const cancelIntent = endpoint({
   reply: z.object({ success: z.literal(true), intent: Intent }),
 });
 
+/** Where `fetchLabel` answers for one parcel. */
+export const labelPath = (intentId: string, packageIndex: number): string =>
+  `${fetchLabel.path.replace(':intentId', intentId)}?package=${packageIndex}`;
+
 /** Answers a PDF, not JSON; `package` counts from 0, without it all labels in one document. */
 export const fetchLabel = endpoint({
   method: 'GET',

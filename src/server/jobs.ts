@@ -1,4 +1,5 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
+import { PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context, Job } from './context.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
@@ -112,7 +113,7 @@ function startTicker(ctx: Context, name: string, { everyMs, run }: (typeof jobs)
 /** Providers that want to be told where to call us; one that is not there yet is told later. */
 async function arrangeCallbacks(ctx: Context): Promise<number> {
   const origin = originOf(ctx.config);
-  await arrange(ctx, ctx.payments.paypal, `${origin}/api/webhooks/paypal`);
+  await arrange(ctx, ctx.payments.paypal, `${origin}${PAYPAL_CALL_PATH}`);
   await arrange(ctx, ctx.carrier, `${origin}${TRACKING_CALL_PATH}`);
   return 0;
 }

@@ -1,5 +1,6 @@
 // Doors for the outside: providers' calls, and the buyer's way back from the card page. No session is needed or believed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context } from '../context.ts';
 import { cancelAtCard, returnFromCard } from '../use-cases/checkout/return-from-card.ts';
@@ -23,11 +24,11 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
     const options = { parseAs: 'buffer' } as const;
     scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
-    scope.post('/api/webhooks/paypal', door, async (request, reply) => {
+    scope.post(PAYPAL_CALL_PATH, door, async (request, reply) => {
       await takeNotice(ctx, 'paypal', deliveryOf(ctx, request));
       return reply.send({ success: true });
     });
-    scope.post('/api/webhooks/computop', door, async (request, reply) => {
+    scope.post(CARD_CALL_PATH, door, async (request, reply) => {
       await takeNotice(ctx, 'computop', deliveryOf(ctx, request));
       return reply.type('text/plain').send('OK');
     });
@@ -39,14 +40,14 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
     // A form of theirs after 3-D Secure, or a plain redirect; the browser leaves our cookies out of the first.
     scope.route<Key>({
       method: ['GET', 'POST'],
-      url: '/api/payments/card/return/:purchaseKey',
+      url: cardReturnPath(':purchaseKey'),
       ...door,
       handler: async ({ params }, reply) =>
         reply.redirect(await returnFromCard(ctx, params.purchaseKey), 303),
     });
     scope.route<Key>({
       method: ['GET', 'POST'],
-      url: '/api/payments/card/cancel/:purchaseKey',
+      url: cardCancelPath(':purchaseKey'),
       ...door,
       handler: async ({ params }, reply) => reply.redirect(await cancelAtCard(ctx, params.purchaseKey), 303),
     });

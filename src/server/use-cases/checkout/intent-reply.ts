@@ -1,9 +1,10 @@
 // An intent as its owner sees it: no carrier ids, no costs, labels only when they may be used.
-import type {
-  CheckoutProblem,
-  HubLabels,
-  Intent as IntentReply,
-  openInvoiceIntent,
+import {
+  type CheckoutProblem,
+  type HubLabels,
+  type Intent as IntentReply,
+  labelPath,
+  type openInvoiceIntent,
 } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { incotermFor } from '#domain/customs.ts';
@@ -30,7 +31,7 @@ export const labelUrl = (
   locked: readonly number[],
 ): string | null =>
   labelsReleased(intent) && intent.labelsStored && !intent.exportHold && !locked.includes(packageIndex)
-    ? `/api/checkout-intents/${intent.id}/label?package=${packageIndex}`
+    ? labelPath(intent.id, packageIndex)
     : null;
 
 /** Tracking codes of one leg; the customer's is the first. Nothing is told of a label that is not paid for. */

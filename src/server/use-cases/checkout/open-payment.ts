@@ -1,4 +1,5 @@
 // The move `open-payment`: tells the provider what is to be paid, and learns where the buyer goes.
+import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -43,12 +44,12 @@ function urlsOf(ctx: Context, { provider, purchaseKey, id }: Intent) {
       success: `${origin}/payment/success?purchaseKey=${purchaseKey}`,
       failure: `${origin}/payment-failed?purchaseKey=${purchaseKey}&method=paypal`,
       cancel: `${origin}/checkout-cancel?intentId=${id}&reason=user_cancelled`,
-      notify: `${origin}/api/webhooks/paypal`,
+      notify: `${origin}${PAYPAL_CALL_PATH}`,
     };
   return {
-    success: `${origin}/api/payments/card/return/${purchaseKey}`,
-    failure: `${origin}/api/payments/card/return/${purchaseKey}`,
-    cancel: `${origin}/api/payments/card/cancel/${purchaseKey}`,
-    notify: `${origin}/api/webhooks/computop`,
+    success: `${origin}${cardReturnPath(purchaseKey)}`,
+    failure: `${origin}${cardReturnPath(purchaseKey)}`,
+    cancel: `${origin}${cardCancelPath(purchaseKey)}`,
+    notify: `${origin}${CARD_CALL_PATH}`,
   };
 }

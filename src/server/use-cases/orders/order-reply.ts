@@ -1,4 +1,5 @@
 // An order as its owner sees it.
+import { labelPath } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Address } from '#domain/address.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -51,10 +52,7 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
         carrier,
         service,
         trackingCode,
-        labelUrl:
-          labelFileId && !order.exportHold
-            ? `/api/checkout-intents/${order.intentId}/label?package=${packageIndex}`
-            : null,
+        labelUrl: labelFileId && !order.exportHold ? labelPath(order.intentId, packageIndex) : null,
       })),
   };
 }
