@@ -1,6 +1,5 @@
 // The one engine of a checkout: claim the move, do it, record it, until the machine rests.
 // Every door (call, callback, job, operator) enters here; what comes next is decided by domain/intent.ts alone.
-import { randomBytes } from 'node:crypto';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../db/intents.ts';
 import type { Orm } from '../../db/database.ts';
 import { UpstreamError } from '../../errors.ts';
+import { keepLease, leaseFrom, newClaimToken } from '../../lease.ts';
 import { bookPickup } from './book-pickup.ts';
 import { buyLabels } from './buy-labels.ts';
 import { capturePayment } from './capture-payment.ts';
@@ -29,9 +29,6 @@ import { storeLabels } from './store-labels.ts';
 import { confirmLabelVoid, voidLabels } from './void-labels.ts';
 import { voidPayment } from './void-payment.ts';
 
-/** A dead worker's move is taken over after this; a living one renews in time. */
-const LEASE_MS = 6_000;
-const RENEW_MS = 2_000;
 const MINUTE_MS = 60_000;
 /** Reasons for a person's attention that are over once the move has come to something. */
 const PASSING = ['stuck', 'payment_in_review', 'refund_pending', 'label_not_taken_back'];
@@ -39,7 +36,8 @@ const PASSING = ['stuck', 'payment_in_review', 'refund_pending', 'label_not_take
 const STUCK_AFTER = 10;
 const LONGEST_GAP_MS = 60 * MINUTE_MS;
 const LOOK_AGAIN_MS = MINUTE_MS;
-const LAST_LOOK_MS = 35 * MINUTE_MS;
+/** When a checkout that was called off is looked at once more: its card may have been charged all the same. */
+export const LAST_LOOK_MS = 35 * MINUTE_MS;
 const LABEL_VOID_LOOK_MS = 10 * MINUTE_MS;
 const CAPTURE_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
 
@@ -70,9 +68,6 @@ const doers: Partial<Record<Move, Doer>> = {
   'refund-payment': refundPayment,
   'confirm-label-void': confirmLabelVoid,
 };
-
-export const newClaimToken = (): string => randomBytes(12).toString('base64url');
-export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 type Door = {
   /** A person tries again what nobody else may. */
@@ -261,7 +256,7 @@ const gapAfter = (attempts: number, gaps: readonly number[]): number =>
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Later, with growing gaps: 2 s, 4 s, … 5 min. The claimed move stays on record, so that the next try reads back first. */
+/** Later, with growing gaps: 2 s, 4 s, … 4 min 16 s. The claimed move stays on record, so that the next try reads back first. */
 function postponed(
   intent: Intent,
   { change, againMs: givenAgainMs }: Done,
@@ -279,20 +274,9 @@ function postponed(
   };
 }
 
-export async function withRenewal<T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> {
-  const renewal = setInterval(() => void renew(ctx, claim), RENEW_MS);
-  try {
-    return await move();
-  } finally {
-    clearInterval(renewal);
-  }
-}
-
-async function renew(ctx: Context, claim: Claim): Promise<void> {
-  try {
-    await renewClaim(ctx.db.orm, claim, leaseFrom(ctx.clock()));
-  } catch (error) {
-    // The lease runs out then and somebody takes over; recording is refused to us, which is what protects the order.
-    ctx.log.warn({ err: error, intentId: claim.intentId }, 'claim not renewed');
-  }
-}
+export const withRenewal = <T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> =>
+  keepLease(
+    ctx,
+    { renew: (until) => renewClaim(ctx.db.orm, claim, until), of: { intentId: claim.intentId } },
+    move,
+  );

@@ -24,11 +24,12 @@ import {
 import { lockQuote } from '../../db/quotes.ts';
 import { lockUser } from '../../db/users.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
+import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { requoteRate } from '../rates/requote-rate.ts';
-import { leaseFrom, newClaimToken } from './advance-checkout.ts';
+import { LAST_LOOK_MS } from './advance-checkout.ts';
 
 export type OpenCall = {
   body: IntentRequest;
@@ -192,8 +193,6 @@ const isSold = (intent: Intent | null): boolean =>
 /** Nothing but the buyer's consent is missing; who has consented and is looked at by the provider has paid for us. */
 export const awaitsBuyer = ({ status, payment, errorCode }: Intent): boolean =>
   status === 'payment_pending' && payment === 'opened' && errorCode !== 'payment_in_review';
-
-const LAST_LOOK_MS = 35 * 60_000;
 
 /** Over as far as we are concerned; a card that is charged all the same is found by a last look and refunded. */
 export const calledOff = (errorCode: 'superseded' | 'user_cancelled', now: Date) => ({

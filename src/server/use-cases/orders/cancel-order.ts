@@ -9,8 +9,9 @@ import { findIntent } from '../../db/intents.ts';
 import { cancelOrder as markCancelled, findOwnOrder, findShipments } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
-import { continueRefund, leaseFrom, newClaimToken } from '../refunds/advance-refund.ts';
+import { continueRefund } from '../refunds/advance-refund.ts';
 import { tellOfCancellation } from '../refunds/tell-of-refund.ts';
 
 type Wanted = { orderId: string; userId: string };

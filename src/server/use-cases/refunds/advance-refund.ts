@@ -1,6 +1,5 @@
 // The one engine of a refund: claim it, do what comes next, record it, until it rests; the twin of a checkout's.
 // Every door (call, job, operator) enters here; what comes next is decided by domain/refund.ts alone.
-import { randomBytes } from 'node:crypto';
 import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
@@ -16,14 +15,12 @@ import {
   renewRefund,
 } from '../../db/refunds.ts';
 import { UpstreamError } from '../../errors.ts';
+import { keepLease, leaseFrom, newClaimToken } from '../../lease.ts';
 import { followOrder } from '../tracking/move-parcels.ts';
 import { refundMoney } from './refund-money.ts';
 import { type Done, type Subject, waitFor } from './refund-move.ts';
 import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-label.ts';
 
-/** A dead worker's move is taken over after this; a living one renews in time. */
-const LEASE_MS = 6_000;
-const RENEW_MS = 2_000;
 /** Reasons for a person's attention that are over once the refund moves on. */
 const PASSING = ['stuck', 'no_answer'];
 /** Tries that have come to nothing; then a person hears of it, and the tries go on. */
@@ -37,9 +34,6 @@ const doers: Readonly<Record<Exclude<RefundMove, 'done'>, Doer>> = {
   'refund-money': refundMoney,
   'return-onward-label': returnOnwardLabel,
 };
-
-export const newClaimToken = (): string => randomBytes(12).toString('base64url');
-export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 /** Claims the refund if it is due and works until it rests. Nothing to do is no error. */
 export async function advanceRefund(ctx: Context, refundId: string): Promise<void> {
@@ -64,7 +58,11 @@ async function work(ctx: Context, claimed: Refund): Promise<void> {
     const done: Done =
       move === 'done'
         ? { facts: subject.facts }
-        : await withRenewal(ctx, claim, () => doIt(ctx, doers[move], subject));
+        : await keepLease(
+            ctx,
+            { renew: (until) => renewRefund(ctx.db.orm, claim, until), of: { refundId: claim.refundId } },
+            () => doIt(ctx, doers[move], subject),
+          );
     refund = await record(ctx, { subject, claim, done });
   }
 }
@@ -137,22 +135,4 @@ function whatNext({ refund, facts: before }: Subject, { facts, change }: Done, n
   if (nextMove(facts) === 'done') return { ...settled, ...free, attempts: 0, nextAttemptAt: null };
   const until = leaseFrom(now);
   return { ...settled, attempts: 1, claimedUntil: until, nextAttemptAt: until };
-}
-
-async function withRenewal<T>(ctx: Context, claim: RefundClaim, move: () => Promise<T>): Promise<T> {
-  const renewal = setInterval(() => void renew(ctx, claim), RENEW_MS);
-  try {
-    return await move();
-  } finally {
-    clearInterval(renewal);
-  }
-}
-
-async function renew(ctx: Context, claim: RefundClaim): Promise<void> {
-  try {
-    await renewRefund(ctx.db.orm, claim, leaseFrom(ctx.clock()));
-  } catch (error) {
-    // The lease runs out then and somebody takes over; recording is refused to us, which is what protects the money.
-    ctx.log.warn({ err: error, refundId: claim.refundId }, 'claim not renewed');
-  }
 }

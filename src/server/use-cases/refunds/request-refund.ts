@@ -20,9 +20,10 @@ import {
   type RefundedOrder,
 } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
 import { followOrder } from '../tracking/move-parcels.ts';
-import { continueRefund, leaseFrom, newClaimToken } from './advance-refund.ts';
+import { continueRefund } from './advance-refund.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 export type RefundRequest = {

@@ -1,0 +1,34 @@
+// The lease of a claimed row: a dead worker's is taken over when it runs out, a living one renews it in time.
+import { randomBytes } from 'node:crypto';
+import type { Context } from './context.ts';
+
+const LEASE_MS = 6_000;
+const RENEW_MS = 2_000;
+
+export const newClaimToken = (): string => randomBytes(12).toString('base64url');
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+type Lease = {
+  renew: (until: Date) => Promise<void>;
+  /** Whose it is, for the log. */
+  of: { intentId: string } | { refundId: string };
+};
+
+/** Holds on to the lease while the move is on its way. */
+export async function keepLease<T>(ctx: Context, lease: Lease, move: () => Promise<T>): Promise<T> {
+  const renewal = setInterval(() => void renewOnce(ctx, lease), RENEW_MS);
+  try {
+    return await move();
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+async function renewOnce(ctx: Context, { renew, of }: Lease): Promise<void> {
+  try {
+    await renew(leaseFrom(ctx.clock()));
+  } catch (error) {
+    // The lease runs out then and somebody takes over; recording is refused to us, which is what protects the money.
+    ctx.log.warn({ err: error, ...of }, 'claim not renewed');
+  }
+}
