@@ -5,7 +5,7 @@ import { berlinNow } from './berlin.ts';
 export const OrderStatus = z.enum(['processing', 'shipped', 'delivered', 'problem', 'cancelled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** What a customer sees: one more, which is never stored. */
+/** What a customer sees: one more, which follows from its parcels. */
 export const DisplayStatus = z.enum([...OrderStatus.options, 'ready_for_carrier']);
 export type DisplayStatus = z.infer<typeof DisplayStatus>;
 
