@@ -137,7 +137,3 @@ function signalOf(reply: FastifyReply): AbortSignal {
   });
   return controller.signal;
 }
-
-/** A header that must come once; the first of several. */
-export const oneHeader = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value[0] : value;

@@ -1,7 +1,7 @@
 // What the screens of screens.ts stand on: accounts, orders in every state, rates; made once, by API and sandbox.
 import { expect, type BrowserContext, type Cookie, type Page } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
-import type { Rate, RatesReply } from '#contract/rates.ts';
+import type { RatesReply } from '#contract/rates.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { buy, failAtCarriers, newYork, passAtCarriers } from './bought.ts';
@@ -164,10 +164,3 @@ async function intentOf(page: Page, id: string): Promise<Intent> {
   const reply = await page.request.get(`/api/checkout-intents/${id}`);
   return ((await reply.json()) as { intent: Intent }).intent;
 }
-
-/** The first rate of these that is sold as it stands. */
-export const firstRate = ({ rates }: RatesReply): Rate => {
-  const rate = rates.find(({ isHub, hsCodeMissing }) => !isHub && !hsCodeMissing);
-  if (!rate) throw new Error('No rate');
-  return rate;
-};

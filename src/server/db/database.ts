@@ -25,14 +25,6 @@ export type Database = {
 /** An id nobody can guess: 128 random bits behind a prefix that tells what it names. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
-/** PostgreSQL's word for a violated unique index, under whichever error the driver wraps it in. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') return true;
-  }
-  return false;
-}
-
 /** Words for "there is no connection": of the socket, of the pool, of a server that starts, stops or is full. */
 const AWAY_CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|57P0[123]|53300)$/;
 const AWAY_MESSAGES =

@@ -64,9 +64,6 @@ export async function findLockedPackages(orm: Orm, orderId: string | null): Prom
   return rows.map(({ packageIndex }) => packageIndex);
 }
 
-export const isLabelLocked = async (orm: Orm, orderId: string, packageIndex: number): Promise<boolean> =>
-  (await findLockedPackages(orm, orderId)).includes(packageIndex);
-
 /** Part of a transaction that has locked the order. */
 export const insertRefunds = (tx: Orm, rows: readonly NewRefund[]): Promise<Refund[]> =>
   tx

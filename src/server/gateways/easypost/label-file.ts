@@ -1,6 +1,6 @@
 // Fetches labels and carriers' invoices as PDF: only from hosts that serve labels, only what really is a PDF.
 import { UpstreamError } from '../../errors.ts';
-import type { BoughtLabel, CarrierPort } from '../carrier.ts';
+import type { CarrierPort } from '../carrier.ts';
 import type { Http } from '../http.ts';
 import type { EasyPostClient } from './client.ts';
 import { WireShipment } from './wire.ts';
@@ -15,8 +15,6 @@ const LABEL_HOSTS = [
   'easypost-files.s3.us-west-2.amazonaws.com',
   'easypost-files.s3-us-west-2.amazonaws.com',
 ];
-
-export type LabelSource = Pick<BoughtLabel, 'labelUrl' | 'upstreamShipmentId'>;
 
 export function createLabelFile(
   config: { url: string; labelHosts?: readonly string[] },

@@ -21,7 +21,6 @@ export const auth = {
     wrong: 'Ungültige E-Mail oder Passwort',
     failed: 'Anmeldung fehlgeschlagen',
     throttled: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
-    toContinue: 'Bitte melden Sie sich an, um fortzufahren.',
     forgot: 'Passwort vergessen?',
   },
   demo: {

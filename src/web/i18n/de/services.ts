@@ -69,7 +69,6 @@ export const services = {
       },
       dangerous: { label: 'Gefahrgut', text: 'E-Bike oder E-Bike-Akku.' },
     },
-    confirmTitle: 'Bestätigung',
     canShip: {
       title: 'Diese Sendung kann verschickt werden.',
       text: 'Ohne Aufpreis. Bitte bestätigen Sie, dass keine verbotenen Gegenstände enthalten sind.',

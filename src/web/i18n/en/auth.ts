@@ -22,7 +22,6 @@ export const auth: typeof de = {
     wrong: 'Invalid e-mail or password',
     failed: 'Login failed',
     throttled: 'Too many attempts. Please wait a few minutes and try again.',
-    toContinue: 'Please log in to continue.',
     forgot: 'Forgot your password?',
   },
   demo: {

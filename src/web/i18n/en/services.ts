@@ -69,7 +69,6 @@ export const services: typeof de = {
       },
       dangerous: { label: 'Dangerous goods', text: 'E-bike or e-bike battery.' },
     },
-    confirmTitle: 'Confirmation',
     canShip: {
       title: 'This shipment can ship.',
       text: 'At no extra charge. Please confirm that it contains no prohibited items.',
