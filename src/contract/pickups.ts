@@ -1,11 +1,11 @@
 // Pickups: book the one that a finished checkout could not confirm (A§7, C-14).
 import * as z from 'zod/mini';
 import { PickupWindow } from '#domain/pickup.ts';
-import { lines, requiredLine } from '#domain/text.ts';
+import { atMost, lines, requiredLine } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
 /** ISO with an offset. */
-const instant = z.string('invalid').check(z.maxLength(40, 'too_long'), z.refine(isInstant, 'invalid'));
+const instant = z.string('invalid').check(atMost(40), z.refine(isInstant, 'invalid'));
 
 function isInstant(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,7 +1,7 @@
 // An address: fields, what must be filled in, what is still missing.
 import * as z from 'zod/mini';
 import { isKnownCountry } from './territory.ts';
-import { line, requiredLine } from './text.ts';
+import { atMost, line, requiredLine } from './text.ts';
 
 /** A code of the territory table: two letters, or the three of PTX and GBX (C-04); stored in capitals. */
 const country = (reason: string) =>
@@ -19,7 +19,7 @@ const email = z
   .check(
     z.trim(),
     z.minLength(1, 'email_required'),
-    z.maxLength(254, 'too_long'),
+    atMost(254),
     z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, 'email_required'),
   );
 

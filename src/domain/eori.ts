@@ -1,5 +1,6 @@
 // An EORI number: how economic operators are known to customs, and how the number is written.
 import * as z from 'zod/mini';
+import { atMost } from './text.ts';
 
 /**
  * Where numbers are given out: the 27 members, EL as some write Greece, Northern Ireland (XI), Great Britain. Companies
@@ -19,4 +20,4 @@ const isEori = (eori: string): boolean =>
 /** An EORI number as somebody types it; stored in one spelling. */
 export const Eori = z
   .string('invalid')
-  .check(z.maxLength(40, 'too_long'), z.overwrite(normaliseEori), z.refine(isEori, 'eori_invalid'));
+  .check(atMost(40), z.overwrite(normaliseEori), z.refine(isEori, 'eori_invalid'));

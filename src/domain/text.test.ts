@@ -54,6 +54,11 @@ test.each([undefined, null, 7, '', '   ', '\n', '\u200b', ' \ufeff\u2060\u00ad '
   },
 );
 
+test('what is too long is looked at no further: no pattern sees it', () => {
+  const hostile = `\0${'\u200b'.repeat(30_000)}`;
+  for (const schema of [short, note, name]) expect(reasons(schema, hostile)).toEqual(['too_long']);
+});
+
 test('a required line is as strict as a line', () => {
   expect(name.parse(' Ada ')).toBe('Ada');
   expect(reasons(name, 'A\0a')).toEqual(['invalid_characters']);

@@ -1,18 +1,19 @@
 // What may be written into a text field: length, and no characters that a database, a mail header or a label cannot hold.
 import * as z from 'zod/mini';
 
+/** The length comes before every pattern, and whoever breaks it is looked at no further: no pattern sees a megabyte. */
+export const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abort: true });
+
 /** Any printable text on one line; control characters and lone surrogates are refused. */
 const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
 /** As above, but tabs and line breaks are allowed. */
 const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 
 export const line = (max: number) =>
-  z
-    .string('invalid')
-    .check(z.trim(), z.maxLength(max, 'too_long'), z.regex(singleLine, 'invalid_characters'));
+  z.string('invalid').check(z.trim(), atMost(max), z.regex(singleLine, 'invalid_characters'));
 
 export const lines = (max: number) =>
-  z.string('invalid').check(z.trim(), z.maxLength(max, 'too_long'), z.regex(multiLine, 'invalid_characters'));
+  z.string('invalid').check(z.trim(), atMost(max), z.regex(multiLine, 'invalid_characters'));
 
 /** Anything but blanks and signs that nobody sees, such as a zero-width space. */
 const visible = /[^\p{Z}\p{Cf}]/u;
@@ -21,9 +22,4 @@ const visible = /[^\p{Z}\p{Cf}]/u;
 export const requiredLine = (reason: string, max: number) =>
   z
     .string(reason)
-    .check(
-      z.trim(),
-      z.regex(visible, reason),
-      z.maxLength(max, 'too_long'),
-      z.regex(singleLine, 'invalid_characters'),
-    );
+    .check(z.trim(), atMost(max), z.regex(visible, reason), z.regex(singleLine, 'invalid_characters'));

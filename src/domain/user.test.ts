@@ -1,8 +1,9 @@
 // Registration field by field, the three password rules, and what a status allows (B§5, B§6).
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   brokenPasswordRules,
   Email,
+  emailPattern,
   mayPayByInvoice,
   normaliseEmail,
   Registration,
@@ -82,6 +83,26 @@ test.each(['a@b', 'plain', 'a b@c.de', 'a@b.de\nBcc: x@y.z', 'a@b@c.de', 'a\0@b.
     expect(Email.safeParse(email).error?.issues.map((issue) => issue.message)).toEqual(['email_invalid']);
   },
 );
+
+test.each(['a@b.de', 'a@.b.de', 'a@b..de', 'a@..b', 'a@b.de.', 'a.b@c.d.e'])(
+  '%j may be an address',
+  (email) => {
+    expect(Email.safeParse(email).success).toBe(true);
+  },
+);
+
+test('dots without end are too long, and the pattern is not asked about them', () => {
+  using asked = vi.spyOn(RegExp.prototype, 'test');
+  const { error } = Email.safeParse(`a@${'.'.repeat(30_000)}@`);
+  expect(error?.issues.map((issue) => issue.message)).toEqual(['too_long']);
+  const patterns = (asked.mock.contexts as RegExp[]).filter(({ source }) => source.includes('@'));
+  expect(patterns).toEqual([]);
+});
+
+test('the pattern of an address goes through it once', () => {
+  const dots = `a@${'.'.repeat(200_000)}@`;
+  expect(emailPattern.test(dots)).toBe(false);
+});
 
 test('an e-mail is trimmed, 254 characters long at most, and the same however it is typed', () => {
   expect(Email.parse(' Ada+x@Example.com ')).toBe('Ada+x@Example.com');

@@ -1,5 +1,6 @@
 // A VAT id: how it is written, and where its check stands. An outage is "pending", never "invalid" (C-63).
 import * as z from 'zod/mini';
+import { atMost } from './text.ts';
 
 export const VatState = z.enum(['pending', 'valid', 'invalid']);
 export type VatState = z.infer<typeof VatState>;
@@ -93,7 +94,7 @@ export function vatAfter(state: VatState, attempts: number, verdict: VatVerdict)
 
 /** A VAT id as somebody types it; stored in one spelling. */
 export const VatId = z.string('invalid').check(
-  z.maxLength(40, 'too_long'),
+  atMost(40),
   z.overwrite(normaliseVatId),
   z.refine((vatId) => splitVatId(vatId) !== null, 'vat_id_invalid'),
 );
