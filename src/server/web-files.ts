@@ -74,6 +74,8 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
   const isRead = method === 'GET' || method === 'HEAD';
   if (!isRead || /^\/api(\/|\?|$)/.test(url)) return false;
   // curl, monitors and previews take whatever comes; so does a script, whose missing file must not become a page.
-  const isFile = /^[^?]*\.[^/?]*(\?|$)/.test(url);
+  // NOTE: looked for without a pattern: one that tries every dot of a long address takes half a second.
+  const [path = ''] = url.split('?', 1);
+  const isFile = path.includes('.', path.lastIndexOf('/'));
   return accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }

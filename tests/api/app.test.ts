@@ -219,6 +219,7 @@ test('the built web is served: pages for every address, hashed files for ever, c
   expect(script.body).toBe('brotli bytes');
   const anything = { headers: { accept: '*/*' } };
   expect((await web.visitor().get('/rates?x=a.b', anything)).body).toContain('<title>Hafenpost</title>');
+  expect((await web.visitor().get('/v1.2/rates', anything)).body).toContain('<title>Hafenpost</title>');
   for (const file of ['/assets/gone-000000.js', '/assets/gone-000000.js?v=1', '/favicon.ico'])
     expect((await web.visitor().get(file, anything)).statusCode, file).toBe(404);
   expect((await web.visitor().get('/assets/gone-000000.js')).statusCode).toBe(404);
