@@ -10,10 +10,12 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { capturePayPalOrder } from '#contract/checkout.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
 import { replyWithError } from './error-reply.ts';
+import { callerAddress } from './caller-address.ts';
 import { AppError } from './errors.ts';
 import { docsRoutes } from './openapi.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -152,14 +154,21 @@ function kindOf({ routeOptions: { url = '' } }: FastifyRequest): keyof typeof co
   return url.startsWith('/api/webhooks/') ? 'calls' : 'others';
 }
 
+/** Monitoring and pages are not worth counting. By the route that was found: "/%61pi/rates" is one of ours, too. */
+function isUncounted({ url, routeOptions: { url: route = url } }: FastifyRequest): boolean {
+  if (route === '/api/health') return true;
+  // What is nobody's is counted as it is written.
+  const isOurs = [route, url].some((path) => path.startsWith('/api'));
+  return !isOurs && route !== capturePayPalOrder.path;
+}
+
 async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
     timeWindow: 60_000,
     max: (request) => Math.ceil(perMinute * counted[kindOf(request)]),
-    keyGenerator: (request) => `${kindOf(request)} ${request.ip}`,
-    // Monitoring and static files are not worth counting.
-    allowList: (request) => request.url === '/api/health' || !request.url.startsWith('/api'),
+    keyGenerator: (request) => `${kindOf(request)} ${callerAddress(request.ip)}`,
+    allowList: isUncounted,
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

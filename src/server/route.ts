@@ -12,6 +12,7 @@ import {
 } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/error.ts';
 import type { SessionUser } from '#domain/user.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Context } from './context.ts';
 import { toFieldIssues } from './error-reply.ts';
 import { AppError } from './errors.ts';
@@ -26,7 +27,7 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   user: UserOf<E>;
   headers: IncomingHttpHeaders;
-  /** The caller's network address. */
+  /** The caller's network address, as limits count it. */
   ip: string;
   now: Date;
   /** Fires when the caller goes away before the answer is complete. */
@@ -94,7 +95,7 @@ async function parseIn<E extends Endpoint>(
     body: typed.body,
     user: user as UserOf<E>,
     headers: request.headers,
-    ip: request.ip,
+    ip: callerAddress(request.ip),
     now: ctx.clock(),
     // Made only for handlers that ask for it: a listener per request is not free.
     get signal() {

@@ -177,6 +177,37 @@ test('who asks too often is told when to come back; health and pages are not cou
   expect((await visitor.get('/api/site', { remoteAddress: '10.0.0.9' })).statusCode).toBe(200);
 });
 
+test.each([
+  ['GET', '/api/site'],
+  ['GET', '/%61pi/site'],
+  ['POST', '/%61pi/rates'],
+  ['POST', 'http://elsewhere.example/api/rates'],
+  ['POST', '/paypal/order/5O190127TN364715T/capture'],
+] as const)('%s %s is counted, however it is written', async (method, path) => {
+  await using limited = await openHouse({ config: { requestsPerMinute: 2 }, listen: true });
+  const { port } = new URL(limited.url);
+  const ask = (): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const call = httpRequest({ host: '127.0.0.1', port, method, path }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      });
+      call.on('error', reject).end();
+    });
+  const statuses = [await ask(), await ask(), await ask()];
+  expect(statuses[0]).not.toBe(429);
+  expect(statuses[2]).toBe(429);
+});
+
+test('one line of IPv6 is one caller, whichever of its addresses it takes', async () => {
+  await using limited = await openHouse({ config: { requestsPerMinute: 5 } });
+  const ask = async (remoteAddress: string) =>
+    (await limited.visitor().get('/api/site', { remoteAddress })).statusCode;
+  for (let i = 1; i <= 5; i += 1) expect(await ask(`2001:db8:1:2::${i}`)).toBe(200);
+  expect(await ask('2001:db8:1:2:ffff::9')).toBe(429);
+  expect(await ask('2001:db8:1:3::1')).toBe(200);
+});
+
 test('behind a trusted proxy the forwarded address counts, otherwise it does not', async () => {
   const blockedAfterFive = async (trustProxy: boolean | number) => {
     await using limited = await openHouse({ config: { requestsPerMinute: 5, trustProxy } });

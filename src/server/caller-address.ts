@@ -1,0 +1,29 @@
+// Whom limits count: a line has one IPv4 address, or 2^64 of IPv6.
+import { isIPv6 } from 'node:net';
+
+/** An IPv6 address as the network of its line (/64), one that only wraps an IPv4 address as that; others as they are. */
+export function callerAddress(ip: string): string {
+  const [bare = ''] = ip.split('%', 1);
+  if (!isIPv6(bare)) return ip;
+  const groups = groupsOf(bare);
+  const isWrapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isWrapped
+    ? groups
+        .slice(6)
+        .flatMap((group) => [group >> 8, group & 0xff])
+        .join('.')
+    : `${groups
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(':')}::/64`;
+}
+
+/** The eight groups of 16 bits; the URL parser writes every spelling of an address in the same way. */
+function groupsOf(ip: string): number[] {
+  const [left = '', right] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
+  const read = (part: string): number[] =>
+    part === '' ? [] : part.split(':').map((group) => parseInt(group, 16));
+  if (right === undefined) return read(left);
+  const [before, after] = [read(left), read(right)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
