@@ -84,6 +84,8 @@ export function readConfig(env: Environment = process.env): Config {
   const isReal = production && env['ALLOW_SANDBOX'] !== '1';
   refuseMissingUpstreams(env, isReal);
   refuseInventedCompany(env, isReal);
+  const publicUrl = originFrom(read.optional('PUBLIC_URL'));
+  refuseUnnamedProxy(env, isReal && publicUrl?.startsWith('https:') === true);
   const easypost = easypostFrom(env, read);
   const payments = paymentsFrom(read);
   refuseHalfPretended(easypost, payments);
@@ -99,7 +101,7 @@ export function readConfig(env: Environment = process.env): Config {
     production,
     host: read.text('HOST', '127.0.0.1'),
     port,
-    publicUrl: originFrom(read.optional('PUBLIC_URL')),
+    publicUrl,
     trustProxy: trustProxyFrom(read.optional('TRUST_PROXY')),
     dataDir: read.text('DATA_DIR', '.data'),
     databaseUrl,
@@ -201,6 +203,14 @@ function refuseMissingUpstreams(env: Environment, isReal: boolean): void {
     throw new ConfigError(
       `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox unless ALLOW_SANDBOX=1 says so.`,
     );
+}
+
+/** We speak no TLS, so somebody in front does: taken for the caller, all customers would share its limits. */
+function refuseUnnamedProxy(env: Environment, isBehindTls: boolean): void {
+  if (!isBehindTls || env['TRUST_PROXY']?.trim()) return;
+  throw new ConfigError(
+    `${missingVariables(['TRUST_PROXY']).message} PUBLIC_URL is https, so a proxy is in front: how many, or their addresses; 0 if it hides nobody.`,
+  );
 }
 
 /** Real labels against pretended money would be free for everybody. */

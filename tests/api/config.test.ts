@@ -96,6 +96,16 @@ test.each([
   expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: '' })).toThrow(name);
 });
 
+test('production behind TLS has to be told of the proxy, if only that there is none', () => {
+  const real = { ...live, NODE_ENV: 'production' };
+  expect(() => readConfig(real)).toThrow(/TRUST_PROXY/);
+  expect(() => readConfig({ ...real, TRUST_PROXY: ' ' })).toThrow(/TRUST_PROXY/);
+  expect(readConfig({ ...real, TRUST_PROXY: '0' }).trustProxy).toBe(false);
+  expect(readConfig({ ...real, PUBLIC_URL: 'http://hafenpost.example' }).trustProxy).toBe(false);
+  expect(readConfig({ ...real, ALLOW_SANDBOX: '1' }).trustProxy).toBe(false);
+  expect(readConfig(live).trustProxy).toBe(false);
+});
+
 test('production without upstreams names all of them, unless the sandbox is allowed', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL/,
