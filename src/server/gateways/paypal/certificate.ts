@@ -9,6 +9,11 @@ export type CertificateSource = (url: string, now: Date) => Promise<X509Certific
 const MAX_BYTES = 32 * 1024;
 const MAX_KEPT = 8;
 const TIMEOUT_MS = 5_000;
+/** Anybody may name certificates to us; PayPal itself has a new one every few months. */
+const MOST_DOWNLOADS = 10;
+const DOWNLOADS_IN_MS = 60_000;
+/** How long a name that was none of theirs is not asked for again. */
+const REFUSED_MS = 10 * 60_000;
 
 /** Where PayPal keeps them, by the family of the API that we call. */
 const pinned = {
@@ -25,6 +30,8 @@ export function createCertificates(apiUrl: string, http: Http): CertificateSourc
   const isOurs = (url: string): boolean =>
     isLoopback(api) ? URL.canParse(url) && new URL(url).origin === api.origin : hosts.test(url);
   const kept = new Map<string, X509Certificate>();
+  const refused = new Map<string, number>();
+  let downloads: number[] = [];
 
   const download = async (url: string): Promise<X509Certificate | null> => {
     const call = { upstream: 'paypal', method: 'GET', url, timeoutMs: TIMEOUT_MS } as const;
@@ -40,11 +47,26 @@ export function createCertificates(apiUrl: string, http: Http): CertificateSourc
     kept.set(url, certificate);
   };
 
+  const countDownload = (at: number): void => {
+    downloads = downloads.filter((earlier) => earlier > at - DOWNLOADS_IN_MS);
+    if (downloads.length >= MOST_DOWNLOADS)
+      throw upstreamFault('unavailable', 'Too many certificates have been asked for.');
+    downloads.push(at);
+  };
+
+  const refuse = (url: string, at: number): null => {
+    for (const [name, until] of refused) if (until <= at) refused.delete(name);
+    refused.set(url, at + REFUSED_MS);
+    return null;
+  };
+
   return async (url, now) => {
-    if (!isOurs(url)) return null;
+    const at = now.getTime();
+    if (!isOurs(url) || (refused.get(url) ?? 0) > at) return null;
+    if (!kept.has(url)) countDownload(at);
     const certificate = kept.get(url) ?? (await download(url));
-    if (!certificate || !isValidAt(certificate, now)) return null;
-    if (!isLoopback(api) && !isPayPals(certificate)) return null;
+    if (!certificate || !isValidAt(certificate, now)) return refuse(url, at);
+    if (!isLoopback(api) && !isPayPals(certificate)) return refuse(url, at);
     keep(url, certificate);
     return certificate;
   };

@@ -133,6 +133,36 @@ test.for([
   expect(read !== null).toBe(isFetched);
 });
 
+const minutesLater = (minutes: number): Date => new Date(Date.parse(AT) + minutes * 60_000);
+const named = (name: string, now: Date) =>
+  delivery({
+    now,
+    header: {
+      'paypal-cert-url': `${LIVE}/v1/notifications/certs/${name}`,
+      'paypal-transmission-time': now.toISOString(),
+    },
+  });
+
+test('strangers cannot have us ask PayPal for names without end', async () => {
+  const { gateway, fetched } = setUp({ status: 404 });
+  for (let i = 1; i <= 10; i += 1)
+    expect(await gateway.readNotice(named(`CERT-${i}`, minutesLater(0)))).toBeNull();
+  await expect(gateway.readNotice(named('CERT-11', minutesLater(0)))).rejects.toThrow(UpstreamError);
+  expect(fetched).toHaveLength(10);
+  expect(await gateway.readNotice(named('CERT-11', minutesLater(2)))).toBeNull();
+  expect(fetched).toHaveLength(11);
+});
+
+test('a name that was refused is asked for again after ten minutes', async () => {
+  const { gateway, fetched } = setUp({ status: 404 });
+  for (const minutes of [0, 1, 9]) {
+    expect(await gateway.readNotice(named('CERT-1', minutesLater(minutes)))).toBeNull();
+    expect(fetched).toHaveLength(1);
+  }
+  await gateway.readNotice(named('CERT-1', minutesLater(11)));
+  expect(fetched).toHaveLength(2);
+});
+
 test.for([
   ['has expired', { certificate: certificates.expired }],
   ['was made for somebody else', { certificate: certificates.foreign }],
