@@ -60,6 +60,21 @@ test('the support hears of it, and learns which order it fits', async () => {
   expect(notice?.text).toContain('Auftrag im System: or_1');
 });
 
+test('a name that looks like a link is none in the mails, and is kept as it was typed', async () => {
+  await using house = await openHouse({ now: NOON });
+  const hostile = { name: 'Konto gesperrt: login.example.com/x', orderNumber: 'evil.example/y' };
+  const reply = await house.visitor().post('/api/withdrawals', aWithdrawal(hostile));
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(await house.ctx.db.orm.select().from(withdrawals)).toMatchObject([hostile]);
+  for (const recipient of [PETRA, house.ctx.config.brand.supportEmail]) {
+    const [mail] = await mailsTo(house, recipient);
+    for (const shown of [mail?.text, mail?.html]) {
+      expect(shown).toContain('login.\u2060example.\u2060com\u2060/x');
+      expect(shown).toContain('evil.\u2060example\u2060/y');
+    }
+  }
+});
+
 test('whether there is such an order is told to nobody', async () => {
   await using house = await openHouse({ now: NOON });
   await placeOrder(house);

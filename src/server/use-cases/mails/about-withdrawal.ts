@@ -11,6 +11,12 @@ export const DeclaredWithdrawal = z.object({
   receivedAt: z.iso.datetime(),
 });
 
+/**
+ * Mail programs make a link of "example.com/x", and the receipt goes to whoever was named: an invisible word joiner
+ * keeps strangers' words from being one. What was declared is stored as it was typed.
+ */
+const unlinked = (text: string): string => text.replaceAll('.', '.\u2060').replaceAll('/', '\u2060/');
+
 export function declaredFacts(
   { texts, day }: Desk,
   said: z.infer<typeof DeclaredWithdrawal>,
@@ -20,8 +26,8 @@ export function declaredFacts(
   const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   const { facts, moment } = texts.withdrawal;
   return [
-    [facts.name, said.name],
-    [facts.orderNumber, said.orderNumber],
+    [facts.name, unlinked(said.name)],
+    [facts.orderNumber, unlinked(said.orderNumber)],
     [facts.email, said.email],
     [facts.receivedAt, moment(day(date), time)],
   ];
