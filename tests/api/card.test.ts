@@ -386,6 +386,15 @@ test('a label refused after the payment waits for a person, who hears of it', as
   expect((await carryHome(house, back)).pathname).toBe('/payment/success');
 });
 
+test.each(['%00', 'pk_%00', 'x'.repeat(65), '%F0%9F%8F%A0', 'pk_unknown'])(
+  'the key %j names no payment, wherever the buyer comes back to',
+  async (key) => {
+    await using house = await openHouse();
+    for (const door of ['return', 'cancel'])
+      expect((await house.visitor().get(`/api/payments/card/${door}/${key}`)).statusCode, door).toBe(404);
+  },
+);
+
 test('a second attempt takes the place of a page that waits; paying the first gives the money back', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();

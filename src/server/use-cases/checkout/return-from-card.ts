@@ -26,7 +26,9 @@ export async function cancelAtCard(ctx: Context, purchaseKey: string): Promise<s
 }
 
 async function look(ctx: Context, purchaseKey: string): Promise<Intent> {
-  const intent = await findIntentByPurchaseKey(ctx.db.orm, purchaseKey);
+  // It comes from the address as it is, and a database takes no NUL.
+  const isKey = /^[\w-]{1,64}$/.test(purchaseKey);
+  const intent = isKey ? await findIntentByPurchaseKey(ctx.db.orm, purchaseKey) : null;
   if (!intent || intent.provider !== 'computop') throw new AppError('not_found');
   await advanceOnce(ctx, intent.id);
   return await whenLooked(ctx, (await findIntent(ctx.db.orm, intent.id)) ?? intent);
