@@ -111,7 +111,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     places,
     clock: overrides.clock ?? (() => new Date()),
     log,
-    throttles: createThrottles(),
+    throttles: createThrottles({ isLimited: config.requestsPerMinute > 0 }),
     ...createAlarm(),
     ...createMoves(),
     background,

@@ -26,6 +26,8 @@ export type Throttles = {
   trackingByAddress: Throttle;
   unknownCodeByAddress: Throttle;
   calculatorByAddress: Throttle;
+  checkoutByAddress: Throttle;
+  checkoutByAccount: Throttle;
   savingByAccount: Throttle;
   postcodeByAddress: Throttle;
   tariffsByAddress: Throttle;
@@ -37,8 +39,18 @@ export type Throttles = {
 const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * MINUTE_S;
 
-/** A whole office may sit behind one address; one account has one person. */
-export const createThrottles = (): Throttles => ({
+/** Counts nothing: benchmarks and tests buy faster than people. */
+const open: Throttle = {
+  attempt: () => Promise.resolve(),
+  forgive: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
+/**
+ * A whole office may sit behind one address; one account has one person. Without `isLimited` purchases are not counted,
+ * as requests are not.
+ */
+export const createThrottles = ({ isLimited }: { isLimited: boolean }): Throttles => ({
   loginByAddress: createThrottle(60, QUARTER_HOUR_S),
   loginByAccount: createThrottle(10, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
@@ -60,6 +72,9 @@ export const createThrottles = (): Throttles => ({
   unknownCodeByAddress: createThrottle(20, QUARTER_HOUR_S),
   // Each asks every carrier; nobody compares faster than this.
   calculatorByAddress: createThrottle(30, MINUTE_S),
+  // Each asks a carrier and opens a payment at a provider; guests are free to be many, addresses are not.
+  checkoutByAddress: isLimited ? createThrottle(60, QUARTER_HOUR_S) : open,
+  checkoutByAccount: isLimited ? createThrottle(30, QUARTER_HOUR_S) : open,
   // Each asks a carrier, up to three times; nobody looks at rates faster than this.
   savingByAccount: createThrottle(30, MINUTE_S),
   // One question per postcode that somebody types.

@@ -107,6 +107,31 @@ test("another one's quote cannot be bought by a guest, nor a guest's by a user",
   expect((await openIntent(user, 'paypal', { rateId: guests.id })).statusCode).toBe(404);
 });
 
+test('a line opens sixty payments in a quarter of an hour, whoever it says it is; the same click is not counted', async () => {
+  await using house = await openHouse({ config: { requestsPerMinute: 6_000 } });
+  const { checkoutByAddress, checkoutByAccount } = house.ctx.throttles;
+  const guest = house.visitor();
+  const rate = rateOf(await askRates(guest, shipment), 'UPS');
+  const key = randomUUID();
+  for (let times = 1; times < 60; times += 1) await checkoutByAddress.attempt('127.0.0.1');
+  expect((await openIntent(guest, 'paypal', { rateId: rate.id }, key)).statusCode).toBe(200);
+  const another = house.visitor();
+  const theirs = rateOf(await askRates(another, shipment), 'UPS');
+  for (const method of ['paypal', 'computop'] as const) {
+    const refused = await openIntent(another, method, { rateId: theirs.id });
+    expect([refused.statusCode, refused.json<ErrorReply>().code]).toEqual([429, 'too_many_attempts']);
+  }
+  expect((await openIntent(guest, 'paypal', { rateId: rate.id }, key)).statusCode, 'the same click').toBe(
+    200,
+  );
+  const user = await house.logIn();
+  const users = rateOf(await askRates(user, shipment), 'UPS');
+  for (let times = 0; times < 30; times += 1) await checkoutByAccount.attempt('us_demo_privat');
+  await checkoutByAddress.clear('127.0.0.1');
+  expect((await openIntent(user, 'paypal', { rateId: users.id })).statusCode).toBe(429);
+  expect((await openIntent(another, 'paypal', { rateId: theirs.id })).statusCode).toBe(200);
+});
+
 test('a guest has no invoice, no dashboard and no account', async () => {
   await using house = await openHouse();
   const guest = house.visitor();

@@ -191,10 +191,11 @@ test('a guest may ask, and whoever asks too often has to wait', async () => {
   const guest = house.visitor();
   const rates = await ratesOf(guest, toNewYork(bulky));
   expect(await savingOf(guest, named(rates, 'UPS').id)).toMatchObject({ cm: 1 });
-  const [quote] = await house.ctx.db.orm.select().from(quotes);
-  for (let times = 1; times < 30; times += 1)
-    await house.ctx.throttles.savingByAccount.attempt(quote?.ownerId ?? '');
+  for (let times = 1; times < 30; times += 1) await house.ctx.throttles.savingByAccount.attempt('127.0.0.1');
   const reply = await guest.post('/api/rates/saving', { rateId: named(rates, 'FedEx').id });
   expect(reply.statusCode).toBe(429);
+  const another = house.visitor();
+  const theirs = named(await ratesOf(another, toNewYork(bulky)), 'UPS').id;
+  expect((await another.post('/api/rates/saving', { rateId: theirs })).statusCode, 'a new guest').toBe(429);
   expect(await savingOf(guest, named(rates, 'UPS').id), 'known already').toMatchObject({ cm: 1 });
 });

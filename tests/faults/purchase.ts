@@ -47,6 +47,7 @@ const callOf = (ctx: Context, { rateId, user, key = randomUUID() }: Click) => ({
   body: { rateId, language: 'de' as const },
   key,
   user,
+  ip: '127.0.0.1',
   now: ctx.clock(),
 });
 

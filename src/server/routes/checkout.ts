@@ -63,12 +63,19 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-type Opening = { body: IntentRequest; headers: IncomingHttpHeaders; user: SessionUser; now: Date };
+type Opening = {
+  body: IntentRequest;
+  headers: IncomingHttpHeaders;
+  user: SessionUser;
+  ip: string;
+  now: Date;
+};
 
-const openCall = ({ body, headers, user, now }: Opening) => ({
+const openCall = ({ body, headers, user, ip, now }: Opening) => ({
   body,
   key: headers['idempotency-key'],
   user,
+  ip,
   now,
 });
 

@@ -35,15 +35,18 @@ export type OpenCall = {
   body: IntentRequest;
   key: string | string[] | undefined;
   user: SessionUser;
+  ip: string;
   now: Date;
 };
+
+export type Caller = Pick<OpenCall, 'user' | 'ip'>;
 
 export type Terms = {
   provider: Provider;
   /** The move that the new intent is inserted with, claimed already: one commit less. */
   firstMove: Move;
   /** Refuses before anything is asked or stored. */
-  mayOpen?: (user: SessionUser) => void;
+  mayOpen?: (caller: Caller) => void | Promise<void>;
   /** Looks once more inside the transaction, the user's row locked; answers what the intent begins with. */
   settle?: (tx: Orm, intent: NewIntent) => Promise<Partial<NewIntent>>;
 };
@@ -51,7 +54,7 @@ export type Terms = {
 /** `isNew`: the caller goes on with the claimed first move; otherwise it is the earlier answer to the same click. */
 export async function openIntent(
   ctx: Context,
-  { body, key: header, user, now }: OpenCall,
+  { body, key: header, user, ip, now }: OpenCall,
   terms: Terms,
 ): Promise<{ intent: Intent; isNew: boolean }> {
   const key = acceptKey(header);
@@ -63,7 +66,7 @@ export async function openIntent(
   const { sameClick, sameRate } = await findEarlier(ctx.db.orm, click);
   if (sameClick) return { intent: replayed(sameClick, requestHash), isNew: false };
 
-  terms.mayOpen?.(user);
+  await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted.quote.shipment, user, now);
   refuseWithoutHsCodes(quoted);

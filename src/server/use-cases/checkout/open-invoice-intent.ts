@@ -13,7 +13,7 @@ export async function openInvoiceIntent(ctx: Context, call: OpenCall): Promise<I
   const { intent, isNew } = await openIntent(ctx, call, {
     provider: 'invoice',
     firstMove: 'buy-label',
-    mayOpen: (user) => {
+    mayOpen: ({ user }) => {
       if (!mayPayByInvoice(user)) throw new AppError('invoice_not_allowed');
     },
     settle: (tx, intent) => secureInvoice(ctx, tx, intent),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout, doClaimedMove } from './advance-checkout.ts';
-import { type OpenCall, openIntent } from './open-intent.ts';
+import { type Caller, type OpenCall, openIntent } from './open-intent.ts';
 
 /** An intent whose payment is open at its provider. */
 export type OpenedIntent = Intent & { buyerUrl: string; providerOrderId: string };
@@ -14,7 +14,11 @@ export async function openPaymentIntent(
   call: OpenCall,
   provider: 'paypal' | 'computop',
 ): Promise<OpenedIntent> {
-  const { intent, isNew } = await openIntent(ctx, call, { provider, firstMove: 'open-payment' });
+  const { intent, isNew } = await openIntent(ctx, call, {
+    provider,
+    firstMove: 'open-payment',
+    mayOpen: (caller) => countOpening(ctx, caller),
+  });
   const after = isNew ? await doClaimedMove(ctx, intent) : await settledOpening(ctx, intent);
   if (after && isOpened(after)) return after;
   // The attempt is over, and the rate is free for the next one.
@@ -22,6 +26,12 @@ export async function openPaymentIntent(
   if (after && isTerminal(after.status))
     throw new AppError('illegal_transition', { details: { intentId: after.id, status: after.status } });
   throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
+}
+
+/** The same click again is not counted: it opens nothing. */
+async function countOpening(ctx: Context, { user, ip }: Caller): Promise<void> {
+  await ctx.throttles.checkoutByAddress.attempt(ip);
+  await ctx.throttles.checkoutByAccount.attempt(user.userId);
 }
 
 /** The same click again: perhaps the first try has died on the way. */

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { findSaving as endpoint, Saving } from '#contract/saving.ts';
 import { type Cut, savingCuts, withCut } from '#domain/chargeable-weight.ts';
 import type { CarrierRate } from '#domain/rate.ts';
-import type { SessionUser } from '#domain/user.ts';
+import { isGuest, type SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { createAnswerMemory } from '../calculator/answer-memory.ts';
 import { askCarriers, type PricedOffer } from './ask-carriers.ts';
@@ -14,14 +14,14 @@ const MOST_TRIES = 3;
 const KEPT_MS = 30 * 60_000;
 const MOST_KEPT = 2_000;
 
-type Call = { body: BodyOf<typeof endpoint>; user: SessionUser; now: Date };
+type Call = { body: BodyOf<typeof endpoint>; user: SessionUser; ip: string; now: Date };
 
 const none = { success: true, saving: null } as const;
 
 /** A rate is asked for once, as long as it costs the same. Nothing is stored: what is found cannot be bought. */
 export function createSavingFinder(ctx: Context) {
   const memory = createAnswerMemory<Saving | null>({ ttlMs: KEPT_MS, maxAnswers: MOST_KEPT });
-  return async ({ body, user, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
+  return async ({ body, user, ip, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
     const found = await findQuotedRate(ctx, { rateId: body.rateId, discountCode: null, user, now });
     const key = `${found.rate.id} ${found.price.totalPrice}`;
     const known = memory.recall(key, now);
@@ -32,7 +32,8 @@ export function createSavingFinder(ctx: Context) {
     const cuts = savingCuts(rate.carrier, quote.shipment.packages).slice(0, MOST_TRIES);
     if (cuts.length === 0) return none;
     const asking = { ...found, rate };
-    await ctx.throttles.savingByAccount.attempt(user.userId);
+    // A guest is free to be another one.
+    await ctx.throttles.savingByAccount.attempt(isGuest(user.userId) ? ip : user.userId);
     // Somebody else may have asked while the tries were counted.
     const answer = memory.recall(key, now) ?? memory.keep(key, now, firstSaving(ctx, asking, cuts));
     return { success: true, saving: await orNull(answer) };
