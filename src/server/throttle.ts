@@ -21,6 +21,7 @@ export type Throttles = {
   tokenByAddress: Throttle;
   vatByAccount: Throttle;
   placesByAccount: Throttle;
+  placesByAccountAndDay: Throttle;
   exportByAccount: Throttle;
   uploadByAccount: Throttle;
   trackingByAddress: Throttle;
@@ -38,6 +39,7 @@ export type Throttles = {
 
 const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * MINUTE_S;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 /** Counts nothing: benchmarks and tests buy faster than people. */
 const open: Throttle = {
@@ -63,6 +65,8 @@ export const createThrottles = ({ isLimited }: { isLimited: boolean }): Throttle
   vatByAccount: createThrottle(6, QUARTER_HOUR_S),
   // Each is billed; a pause in the typing makes one, and nobody types faster than this.
   placesByAccount: createThrottle(120, MINUTE_S),
+  // Whole days of typing, and an end to what one account can cost.
+  placesByAccountAndDay: createThrottle(2_000, DAY_S),
   // Everything about somebody: a lot to read.
   exportByAccount: createThrottle(5, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports, too little to fill a disk.

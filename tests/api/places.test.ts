@@ -268,6 +268,28 @@ test('who asks too much waits; others do not', async () => {
   expect((await suggest(other, 'lindenweg')).status).toBe(200);
 });
 
+test('after two thousand questions in a day there is no more help for this account, and nothing worse', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  for (let times = 1; times < 2_000; times += 1)
+    await house.ctx.throttles.placesByAccountAndDay.attempt('us_demo_privat');
+  expect((await suggest(session, 'lindenweg')).error).toBeUndefined();
+  const before = asked(house).length;
+  expect(await suggest(session, 'lindenweg')).toEqual({
+    status: 200,
+    success: false,
+    predictions: [],
+    error: 'quota',
+  });
+  expect(await resolve(session, 'ChIJ_sandbox_0001')).toEqual({
+    status: 200,
+    success: false,
+    error: 'quota',
+  });
+  expect(asked(house)).toHaveLength(before);
+  expect((await suggest(await house.logIn('business@example.com'), 'lindenweg')).error).toBeUndefined();
+});
+
 test('the test call says whether the service lets us in, and does not exist in production', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

@@ -2,6 +2,7 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { resolvePlace as endpoint } from '#contract/places.ts';
 import type { Context } from '../../context.ts';
+import { countQuestion } from './count-question.ts';
 
 type Call = { query: QueryOf<typeof endpoint>; userId: string; signal: AbortSignal };
 
@@ -9,7 +10,7 @@ export async function resolvePlace(
   ctx: Context,
   { query, userId, signal }: Call,
 ): Promise<ReplyOf<typeof endpoint>> {
-  await ctx.throttles.placesByAccount.attempt(userId);
+  if (!(await countQuestion(ctx, userId))) return { success: false, error: 'quota' };
   const { place_id, sessiontoken, language } = query;
   const answer = await ctx.places.resolve(place_id, {
     session: sessiontoken ?? null,

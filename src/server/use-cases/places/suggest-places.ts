@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { MIN_INPUT, type suggestPlaces as endpoint } from '#contract/places.ts';
 import { carrierCountry } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
+import { countQuestion } from './count-question.ts';
 
 type Call = { query: QueryOf<typeof endpoint>; userId: string; signal: AbortSignal };
 
@@ -12,7 +13,7 @@ export async function suggestPlaces(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, sessiontoken, country, language } = query;
   if ([...input].length < MIN_INPUT) return { success: true, predictions: [] };
-  await ctx.throttles.placesByAccount.attempt(userId);
+  if (!(await countQuestion(ctx, userId))) return { success: false, predictions: [], error: 'quota' };
   const answer = await ctx.places.suggest({
     input,
     session: sessiontoken ?? null,
