@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm';
 import { hasDeclaration } from '#server/db/files.ts';
 import { files } from '#server/db/schema.ts';
 import { startJobs } from '#server/jobs.ts';
+import type { Upload } from '#server/upload.ts';
+import { createDeclarationStore } from '#server/use-cases/uploads/store-declaration.ts';
 import { bookAndSettle } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
@@ -112,6 +114,57 @@ test('after thirty uploads in a quarter of an hour an account has to wait, other
   const refused = await upload({ content: pdf }, session);
   expect(refused.statusCode).toBe(429);
   expect((await upload({ content: pdf }, await busy.logIn('gold@example.com'))).statusCode).toBe(200);
+});
+
+test('who has to wait has nothing read, and three uploads at once are enough', async () => {
+  await using busy = await openHouse();
+  const session = await busy.logIn('business@example.com');
+  const store = createDeclarationStore(busy.ctx);
+  const call = { userId: 'us_demo_business', now: new Date() };
+  const waiting = new Set<(upload: Upload) => void>();
+  const slow = () => new Promise<Upload>((resolve) => waiting.add(resolve));
+  const under = [1, 2, 3].map(() => store({ ...call, read: slow }));
+  await expect.poll(() => waiting.size).toBe(3);
+  const never = () => expect.unreachable('nobody may read this');
+  await expect(store({ ...call, read: never })).rejects.toMatchObject({ code: 'too_many_attempts' });
+  for (const go of waiting) go({ name: 'a.pdf', content: pdf });
+  await Promise.all(under);
+  await store({ ...call, read: async () => ({ name: 'b.pdf', content: pdf }) });
+  for (let times = 5; times < 30; times += 1) await busy.ctx.throttles.uploadByAccount.attempt(call.userId);
+  await expect(store({ ...call, read: never })).rejects.toMatchObject({ code: 'too_many_attempts' });
+  expect((await upload({ content: pdf }, session)).statusCode).toBe(429);
+});
+
+test('of the uploads that nothing was shipped with an account keeps the newest fifty, and 200 MB', async () => {
+  await using own = await openHouse();
+  const gold = await own.logIn('gold@example.com');
+  const uploaded = async (content = pdf): Promise<string> =>
+    (await upload({ content }, gold)).json<{ fileId: string }>().fileId;
+  const kept = async (): Promise<string[]> => {
+    const rows = await own.ctx.db.orm.select().from(files).where(eq(files.kind, 'declaration'));
+    return rows.map(({ id }) => id);
+  };
+  const used = await uploaded();
+  const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: used };
+  await bookAndSettle(own, gold, { shipment: aShipment({ services }) });
+  const ids: string[] = [];
+  for (let i = 0; i < 51; i += 1) {
+    own.advanceClock(1_000);
+    await own.ctx.throttles.uploadByAccount.clear('us_demo_gold');
+    ids.push(await uploaded());
+  }
+  expect((await kept()).sort()).toEqual([used, ...ids.slice(1)].sort());
+  await own.ctx.db.orm
+    .update(files)
+    .set({ size: 100 * 1024 * 1024 })
+    .where(eq(files.id, ids.at(-2) ?? ''));
+  await own.ctx.db.orm
+    .update(files)
+    .set({ size: 150 * 1024 * 1024 })
+    .where(eq(files.id, ids.at(-3) ?? ''));
+  own.advanceClock(1_000);
+  const last = await uploaded();
+  expect((await kept()).sort()).toEqual([used, ...ids.slice(-2), last].sort());
 });
 
 test('an upload that nothing was shipped with is forgotten after ninety days, any other is kept', async () => {

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { keepsLabel } from './ended.ts';
-import { files, orders, refunds, shipments } from './schema.ts';
+import { files, intents, orders, refunds, shipments } from './schema.ts';
 
 export type File = typeof files.$inferSelect;
 export type NewFile = typeof files.$inferInsert;
@@ -32,6 +32,34 @@ export async function deleteUnusedDeclarations(
   await orm.execute(sql`delete from ${files} as f where f.kind = 'declaration' and ${chosen}
     and not exists (select 1 from ${orders} as o
       where o.order_snapshot -> 'additionalServices' ->> 'ownAEFileId' = f.id)`);
+}
+
+/** Of one owner's declarations that no order and no checkout names, all but the newest within these bounds. */
+export async function deleteSurplusDeclarations(
+  orm: Orm,
+  ownerId: string,
+  most: { count: number; bytes: number },
+): Promise<void> {
+  // Cheap for nearly everybody: only who has many has them looked up one by one.
+  const [sums] = await orm
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8`,
+    })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), eq(files.kind, 'declaration')));
+  if (!sums || (sums.count <= most.count && sums.bytes <= most.bytes)) return;
+  await orm.execute(sql`delete from ${files} as f using (
+      select u.id, row_number() over newest as place, sum(u.size) over newest as bytes
+      from ${files} as u
+      where u.owner_id = ${ownerId} and u.kind = 'declaration'
+        and not exists (select 1 from ${orders} as o
+          where o.user_id = u.owner_id and o.order_snapshot -> 'additionalServices' ->> 'ownAEFileId' = u.id)
+        and not exists (select 1 from ${intents} as i
+          where i.user_id = u.owner_id and i.shipment -> 'additionalServices' ->> 'ownAEFileId' = u.id)
+      window newest as (order by u.created_at desc, u.id rows unbounded preceding)
+    ) as surplus
+    where f.id = surplus.id and (surplus.place > ${most.count} or surplus.bytes > ${most.bytes})`);
 }
 
 /**

@@ -4,10 +4,11 @@ import { storeDeclaration as storeDeclarationEndpoint } from '#contract/uploads.
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
 import { readUpload } from '../upload.ts';
-import { storeDeclaration } from '../use-cases/uploads/store-declaration.ts';
+import { createDeclarationStore } from '../use-cases/uploads/store-declaration.ts';
 
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, storeDeclarationEndpoint, async ({ request, user, now }) =>
-    storeDeclaration(ctx, { file: await readUpload(request, 'aeFile'), userId: user.userId, now }),
+  const storeDeclaration = createDeclarationStore(ctx);
+  bind(app, ctx, storeDeclarationEndpoint, ({ request, user, now }) =>
+    storeDeclaration({ read: () => readUpload(request, 'aeFile'), userId: user.userId, now }),
   );
 }

@@ -4,16 +4,42 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { storeDeclaration as endpoint } from '#contract/uploads.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
-import { insertFile } from '../../db/files.ts';
+import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
+import type { Upload } from '../../upload.ts';
 
-type Call = { file: { name: string; content: Buffer }; userId: string; now: Date };
+/** Each is in memory as a whole. */
+const MOST_AT_ONCE = 3;
+/** Of those that nothing was shipped with, the newest; nobody has as many shipments under way. */
+const MOST_UNUSED = 50;
+const MOST_UNUSED_BYTES = 200 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 5;
 
-export async function storeDeclaration(
+type Call = { read: () => Promise<Upload>; userId: string; now: Date };
+
+/** Nothing is read before it is known that it may be. */
+export function createDeclarationStore(ctx: Context) {
+  const underWay = new Map<string, number>();
+  return async ({ read, userId, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
+    await ctx.throttles.uploadByAccount.attempt(userId);
+    const others = underWay.get(userId) ?? 0;
+    if (others >= MOST_AT_ONCE)
+      throw new AppError('too_many_attempts', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
+    underWay.set(userId, others + 1);
+    try {
+      return await store(ctx, { file: await read(), userId, now });
+    } finally {
+      const left = (underWay.get(userId) ?? 1) - 1;
+      if (left > 0) underWay.set(userId, left);
+      else underWay.delete(userId);
+    }
+  };
+}
+
+async function store(
   ctx: Context,
-  { file, userId, now }: Call,
+  { file, userId, now }: { file: Upload; userId: string; now: Date },
 ): Promise<ReplyOf<typeof endpoint>> {
-  await ctx.throttles.uploadByAccount.attempt(userId);
   const kind = kindOf(file.content);
   if (!kind) throw new AppError('file_type_not_allowed');
   const stored = {
@@ -28,6 +54,7 @@ export async function storeDeclaration(
     createdAt: now,
   };
   await insertFile(ctx.db.orm, stored);
+  await deleteSurplusDeclarations(ctx.db.orm, userId, { count: MOST_UNUSED, bytes: MOST_UNUSED_BYTES });
   return { success: true, fileId: stored.id, fileName: stored.name };
 }
 
