@@ -1,4 +1,4 @@
-// Builds everything that runs into dist/: the web (compressed beforehand), server, sandbox and launcher as one file each.
+// Builds everything that runs into dist/: the web (compressed beforehand), server, sandbox, launcher and operator, which share chunks.
 import { createHash } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What `npm start` runs: the server, the sandbox when no upstream is configured, and one table of URLs and logins.
+// What `npm start` runs: the server, the sandbox when an upstream is missing, and one table of URLs and logins.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

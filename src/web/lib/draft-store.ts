@@ -76,7 +76,7 @@ export function heedLogOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newVal
 
 const YEAR_S = 31_536_000;
 
-/** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.ts). */
+/** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.tsx). */
 export function tellStep(step: string | null): void {
   document.cookie = `wizard-step=${step ?? ''}; path=/shipping-calculator; max-age=${step ? YEAR_S : 0}; samesite=lax`;
 }
