@@ -359,6 +359,34 @@ test('a page opened again after a failure and paid: given back, as that attempt 
   await expectEmptyBooks(house);
 });
 
+test('paid while the very last look is on its way: somebody looks once more, and the money goes back', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await later(house, 31 * MINUTE_MS);
+  for (let round = 0; round < 5; round += 1) await later(house, 16 * MINUTE_MS);
+  const { payments } = house.ctx;
+  const { computop } = payments;
+  let isPaid = false;
+  payments.computop = {
+    ...computop,
+    async secure(...asked: Parameters<typeof computop.secure>) {
+      const said = await computop.secure(...asked);
+      if (!isPaid) {
+        isPaid = true;
+        await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+        await house.sandbox.settled();
+      }
+      return said;
+    },
+  };
+  await later(house, 36 * MINUTE_MS);
+  expect(isPaid).toBe(true);
+  for (let round = 0; round < 3; round += 1) await later(house, 36 * MINUTE_MS);
+  expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
+  await expectEmptyBooks(house);
+});
+
 test('a label refused after the payment waits for a person, who hears of it', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();

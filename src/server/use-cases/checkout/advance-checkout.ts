@@ -201,6 +201,9 @@ const settle = (
   ctx.db.transaction(async (tx) => {
     const recorded = await recordMove(tx, held, change);
     if (recorded) await done.beside?.(tx, recorded, now);
+    // Told to look while this was the last look: the answer may have been on its way before the word came.
+    if (recorded && recorded.nextAttemptAt === null && recorded.hints !== held.intent.hints)
+      await hintIntent(tx, recorded.id, { now, verified: true });
     return recorded;
   });
 
