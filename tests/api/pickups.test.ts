@@ -85,6 +85,18 @@ test('a pickup that is booked for another day stands on that day wherever the or
   });
 });
 
+test('a pickup that is booked for another day keeps the words for the driver', async () => {
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const [day = '', nextDay = ''] = pickupDays(new Date());
+  const ordered = { date: day, timeFrom: '10:00', timeTo: '16:00', instructions: 'Hintereingang' };
+  const shipment = aShipment({ services: { pickup: true }, pickupDate: ordered });
+  const { id } = await bookAndSettle(house, gold, { shipment });
+  const pickupDate = { ...ordered, date: nextDay, instructions: null };
+  const reply = await gold.post('/api/schedule-pickup', { shipmentId: id, pickupDate });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect((await storedIntent(house, id)).shipment.pickupDate).toEqual({ ...ordered, date: nextDay });
+});
+
 test('of two parcels one of which is given back, the driver is told of the other alone', async () => {
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const shipment = { ...withPickup(), packages: [aParcel(), aParcel()] };

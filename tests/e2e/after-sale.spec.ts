@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { OrderDocument } from '#contract/documents.ts';
 import { pickupDays } from '#domain/pickup.ts';
-import { shipments } from '#server/db/schema.ts';
+import { intents, shipments } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { atPayPal, openPayment, returnFromPayPal } from '../support/booking.ts';
 import { buy } from '../support/bought.ts';
@@ -140,6 +140,38 @@ for (const { language, viewport } of views)
     await expect(said).toHaveText(pickup.confirmed(confirmation ?? 'none'));
     await expect(details.getByRole('button', { name: pickup.retry })).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+for (const { language, viewport } of views)
+  test(`a pickup whose day has passed is booked for another day (${language}, ${viewport.width} px)`, async ({
+    page,
+    house,
+  }) => {
+    const t = await openAs(page, 'gold@example.com', '/dashboard', language);
+    await page.setViewportSize(viewport);
+    const name = `Vera Vorbei ${language}`;
+    house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+    const intentId = await buy(page, { name, change: withPickup(house) });
+    const ofIntent = eq(intents.id, intentId);
+    const [stored] = await house.ctx.db.orm.select().from(intents).where(ofIntent);
+    if (!stored) throw new Error('No such intent.');
+    const pickupDate = { date: '2026-01-05', timeFrom: '10:00', timeTo: '16:00' };
+    await house.ctx.db.orm
+      .update(intents)
+      .set({ shipment: { ...stored.shipment, pickupDate } })
+      .where(ofIntent);
+    const details = await openDetails(page, t, name);
+    await details.getByRole('button', { name: t.checkout.pickup.retry }).click();
+    const s = t.services.pickup;
+    const calendar = page.getByRole('dialog', { name: s.title });
+    await expect(calendar.getByText(s.lost)).toBeVisible();
+    await expectAccessible(page);
+    await calendar.getByRole('button', { name: s.confirm }).click();
+    const said = details.getByText(t.checkout.pickup.confirmed('PU').split('PU')[0] ?? '');
+    await expect(said).toBeVisible();
+    await expect(said).toBeFocused();
+    const [booked] = await house.ctx.db.orm.select().from(intents).where(ofIntent);
+    expect(pickupDays(house.ctx.clock())).toContain(booked?.shipment.pickupDate?.date);
   });
 
 test('confirmation and invoice open from the details as PDFs that name the order', async ({

@@ -1,38 +1,51 @@
 // How a pickup stands, and the way to try again when the carrier has not confirmed it (R71, R99, C-14).
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { schedulePickup } from '#contract/pickups.ts';
-import type { PickupState } from '#domain/pickup.ts';
-import { useText } from '../i18n/use-text.ts';
-import { call } from '../lib/api.ts';
+import type { PickupState, PickupWindow } from '#domain/pickup.ts';
+import { loadTexts, useText } from '../i18n/use-text.ts';
+import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
 import { toast } from '../lib/toast.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
+/** Its day may have passed: then another has to be chosen. */
+const PickupDialog = lazy(async () => {
+  const [file] = await Promise.all([import('./pickup-dialog.tsx'), loadTexts('extras')]);
+  return { default: file.PickupDialog };
+});
+
 type Props = {
   intentId: string;
   state: PickupState;
   confirmation: string | null;
+  /** The sender is not in Germany. */
+  abroad: boolean;
   /** Has whoever shows it ask again; done when the answer is there. */
   onBooked: () => Promise<unknown>;
   className?: string;
 };
 
 /** Whoever shows it has loaded the sentences of paying. */
-export function PickupNotice({ intentId, state, confirmation, onBooked, className = '' }: Props) {
+export function PickupNotice({ intentId, state, confirmation, abroad, onBooked, className = '' }: Props) {
   const t = useText();
   const { pickup } = t.checkout;
   const said = useRef<HTMLParagraphElement>(null);
+  const [choosing, setChoosing] = useState(false);
   const retry = useMutation({
-    mutationFn: () => call(schedulePickup, { body: { shipmentId: intentId } }),
+    mutationFn: (pickupDate: PickupWindow | null) =>
+      call(schedulePickup, { body: { shipmentId: intentId, pickupDate } }),
     onSuccess: async () => {
       await onBooked();
       // The button that had the focus is gone now.
       said.current?.focus();
     },
-    onError: (error) => toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' }),
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'pickup_not_possible'
+        ? setChoosing(true)
+        : toast({ title: pickup.failed, text: errorText(t, error), tone: 'bad' }),
   });
   useLostSession(retry.error);
   if (state === 'none') return null;
@@ -43,10 +56,27 @@ export function PickupNotice({ intentId, state, confirmation, onBooked, classNam
         {{ ...pickup, confirmed }[state]}
       </p>
       {state === 'unconfirmed' && (
-        <Button size="sm" className="mt-2" busy={retry.isPending} onClick={() => retry.mutate()}>
+        <Button
+          size="sm"
+          className="mt-2"
+          busy={retry.isPending}
+          onClick={() => retry.mutate(retry.variables ?? null)}
+        >
           {pickup.retry}
         </Button>
       )}
+      <Suspense fallback={null}>
+        {choosing && (
+          <PickupDialog
+            now={new Date()}
+            initial={retry.variables ?? null}
+            abroad={abroad}
+            lost
+            onClose={() => setChoosing(false)}
+            onConfirm={retry.mutate}
+          />
+        )}
+      </Suspense>
     </Notice>
   );
 }

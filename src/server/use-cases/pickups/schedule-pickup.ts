@@ -38,7 +38,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
   const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
   if (locked.length >= intent.shipment.packages.length) throw givenBack();
-  const window = acceptPickup(windowOf(body) ?? intent.shipment.pickupDate, now);
+  const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), now);
 
   // One booking at a time; the claimed row tells whether somebody was faster.
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };
@@ -57,7 +57,15 @@ const givenBack = (): AppError =>
     message: 'This order has been cancelled or given back; there is nothing to collect.',
   });
 
-function windowOf({ pickupDate, minDatetime, maxDatetime, instructions }: Body): PickupWindow | null {
+/** Another time does not change what the driver is told, unless something else is said. */
+function windowOf(body: Body, ordered: Ordered): Ordered {
+  const wished = wishedWindow(body);
+  return wished ? { ...wished, instructions: wished.instructions ?? ordered?.instructions } : ordered;
+}
+
+type Ordered = PickupWindow | null | undefined;
+
+function wishedWindow({ pickupDate, minDatetime, maxDatetime, instructions }: Body): PickupWindow | null {
   if (pickupDate) return pickupDate;
   if (!minDatetime || !maxDatetime) return null;
   return { ...windowFromInstants(new Date(minDatetime), new Date(maxDatetime)), instructions };

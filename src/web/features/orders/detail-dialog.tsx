@@ -189,7 +189,13 @@ function Pickup({ order, onBooked }: Omit<DetailsProps, 'onClose'>) {
   if (pickup.state === 'none' || intentId === null) return null;
   return (
     <Suspense fallback={<Skeleton className="mt-3 h-12" />}>
-      <PickupNotice intentId={intentId} {...pickup} onBooked={onBooked} className="mt-3" />
+      <PickupNotice
+        intentId={intentId}
+        {...pickup}
+        abroad={order.fromAddress.country !== 'DE'}
+        onBooked={onBooked}
+        className="mt-3"
+      />
     </Suspense>
   );
 }

@@ -19,7 +19,7 @@ import { placeOf, valueOf } from './wizard-state.ts';
 import { Button } from '../../ui/button.tsx';
 
 const PickupDialog = lazy(() =>
-  import('./pickup-dialog.tsx').then((file) => ({ default: file.PickupDialog })),
+  import('../../ui/pickup-dialog.tsx').then((file) => ({ default: file.PickupDialog })),
 );
 const InsuranceDialog = lazy(() =>
   import('./insurance-dialog.tsx').then((file) => ({ default: file.InsuranceDialog })),

@@ -9,14 +9,14 @@ import {
   pickupStarts,
   type PickupWindow,
 } from '#domain/pickup.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { date, weekdayDate } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useLanguage, useText } from '../i18n/use-text.ts';
+import { date, weekdayDate } from '../lib/format.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Notice } from './notice.tsx';
+import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
 import { PickupCalendar } from './pickup-calendar.tsx';
 
 type Props = {
@@ -24,11 +24,13 @@ type Props = {
   initial: PickupWindow | null;
   /** The sender is not in Germany, so Berlin's clock is not theirs. */
   abroad: boolean;
+  /** The one that was chosen before has passed: that is why it opens. */
+  lost?: boolean;
   onClose: () => void;
   onConfirm: (pickup: PickupWindow) => void;
 };
 
-export function PickupDialog({ now, initial, abroad, onClose, onConfirm }: Props) {
+export function PickupDialog({ now, initial, abroad, lost = false, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.pickup;
   const [language] = useLanguage();
@@ -37,7 +39,7 @@ export function PickupDialog({ now, initial, abroad, onClose, onConfirm }: Props
   const [from, setFrom] = useState(initial?.timeFrom ?? '');
   const [to, setTo] = useState(initial?.timeTo ?? '');
   const [instructions, setInstructions] = useState(initial?.instructions ?? '');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(lost ? s.lost : null);
   const starts = pickupStarts(day, now);
   const timeFrom = starts.includes(from) ? from : (starts[0] ?? '');
   const ends = pickupEnds(timeFrom);

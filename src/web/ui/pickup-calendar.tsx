@@ -2,7 +2,7 @@
 import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
 
 type Props = {
   /** yyyy-MM-dd, ascending. */
