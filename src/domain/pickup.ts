@@ -9,6 +9,7 @@ import {
   minutesOf,
   weekday,
 } from './berlin.ts';
+import type { ShipmentStatus } from './order.ts';
 import { lines } from './text.ts';
 
 /** Hours between start and end. The carriers' own floor is 3, which this rule makes unreachable (C-13). */
@@ -99,6 +100,15 @@ export const pickupInstants = (window: PickupWindow): { minDatetime: string; max
 /** The van has come by now, or never will. */
 export const isPickupOver = ({ date, timeTo }: PickupWindow, now: Date): boolean =>
   berlinInstant(date, timeTo) <= now.getTime();
+
+type Waiting = { packageIndex: number; leg: number; status: ShipmentStatus };
+
+/**
+ * What stands at the sender's door: neither given back (`locked`) nor on its way already, and not what goes on from a
+ * hub.
+ */
+export const isToCollect = ({ packageIndex, leg, status }: Waiting, locked: readonly number[]): boolean =>
+  leg === 0 && status === 'created' && !locked.includes(packageIndex);
 
 /** New Year, Labour Day, German Unity Day, Christmas. */
 const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26'];

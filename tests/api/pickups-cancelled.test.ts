@@ -21,6 +21,7 @@ import {
   MINUTE_MS,
   pass,
 } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
 
 type Booked = { session: Session; intent: Intent; orderId: string };
 
@@ -380,4 +381,46 @@ test('a van that was not called off is wanted after all when the refund is rejec
   expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
   await later(house, HOUR_MS);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention: null });
+});
+
+/** The carrier has it in hand by now. */
+async function travel(house: House, { packages }: Intent, index = 0): Promise<void> {
+  const code = packages[index]?.trackingCode ?? '';
+  const told = await tell(house, { tracking_number: code, status: 'in_transit' });
+  expect(told.statusCode, told.body).toBe(200);
+}
+
+test('a parcel that has travelled when its refund is rejected needs no van: nobody is asked to book one', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 1, keeper);
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  await travel(house, intent);
+  await later(house, HOUR_MS);
+  expect(await intentOf(session, intent.id)).toMatchObject({ status: 'completed', pickup: 'cancelled' });
+  expect(await pickupMails(house)).toEqual(['pickup-booked', 'pickup-cancelled']);
+});
+
+test('a pickup that was never confirmed is not booked for parcels that are on their way', async () => {
+  await using house = await openHouse();
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const { session, intent } = await bookWithPickup(house, 2);
+  await travel(house, intent, 0);
+  await travel(house, intent, 1);
+  const refused = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(refused.json<ErrorReply>().code).toBe('illegal_transition');
+  expect(bookings(house)).toHaveLength(0);
+});
+
+test('the driver is told of the parcels that have not left yet alone', async () => {
+  await using house = await openHouse();
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const { session, intent } = await bookWithPickup(house, 2);
+  await travel(house, intent, 0);
+  const booked = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(booked.statusCode, booked.body).toBe(200);
+  const asked = JSON.stringify(house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1));
+  const { labels } = await storedIntent(house, intent.id);
+  expect(asked).toContain(labels?.[1]?.upstreamShipmentId);
+  expect(asked).not.toContain(labels?.[0]?.trackingCode);
 });

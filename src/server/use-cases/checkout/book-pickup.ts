@@ -6,9 +6,9 @@ import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
-import { findLockedPackages } from '../../db/refunds.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
+import { findToCollect } from '../pickups/restore-pickup.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import type { Done } from './advance-checkout.ts';
 import { keyOf } from './payment-of.ts';
@@ -18,8 +18,8 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   if (!window) return unconfirmed('pickup_not_possible');
   if (await isPickupUnneeded(ctx.db.orm, intent.id)) return unneeded(ctx);
   try {
-    const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
-    const booked = await ctx.carrier.bookPickup(pickupRequest(intent, { window, locked }));
+    const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
+    const booked = await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect }));
     return {
       outcome: { move: 'book-pickup', ok: true },
       change: bookedChange(booked),
@@ -50,16 +50,15 @@ export const postPickup = (tx: Orm, intent: Intent, now: Date): Promise<void> =>
     now,
   });
 
-type Visit = { window: PickupWindow; locked: readonly number[] };
+type Visit = { window: PickupWindow; toCollect: readonly number[] };
 
 /**
- * One visit for all parcels that are not given back (`locked`): the carrier side takes one of them, the driver reads
- * the codes of all.
+ * One visit for all parcels that wait for it: the carrier side takes one of them, the driver reads the codes of all.
  */
-export function pickupRequest(intent: Intent, { window, locked }: Visit): PickupRequest {
+export function pickupRequest(intent: Intent, { window, toCollect }: Visit): PickupRequest {
   // What waits at the door: not what goes on from a hub.
   const waiting = (intent.labels ?? []).filter(
-    ({ leg, packageIndex }) => leg === 0 && !locked.includes(packageIndex),
+    ({ leg, packageIndex }) => leg === 0 && toCollect.includes(packageIndex),
   );
   return {
     reference: intent.rate.reference,

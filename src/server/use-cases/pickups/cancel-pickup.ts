@@ -17,7 +17,7 @@ import {
 import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { PickupCancelled } from '../../gateways/carrier.ts';
-import { isToCollect, NOT_CANCELLED, restorePickup } from './restore-pickup.ts';
+import { isVanWanted, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
 /** As many at once; the rest follows at the next tick. */
@@ -84,7 +84,7 @@ async function recordCancelled(
   const now = ctx.clock();
   const isPaidBack = answer.outcome === 'cancelled' && answer.feeReturned;
   await ctx.db.transaction(async (tx) => {
-    const isWanted = await isToCollect(tx, intent);
+    const isWanted = await isVanWanted(tx, intent);
     const isRecorded = await recordPickup(tx, claim, { pickup: 'cancelled', pickupCancelAt: null });
     if (!isRecorded) return;
     await insertPosting(tx, {
@@ -94,7 +94,7 @@ async function recordCancelled(
       now,
     });
     // The refund was rejected meanwhile.
-    if (isWanted) return await restorePickup(tx, intent.id, now);
+    if (isWanted) return await restoreWanted(tx, intent.id, now);
     // Nobody waits for a van that was never promised.
     if (intent.pickup === 'confirmed') await tellOfPickup(tx, { ...intent, pickup: 'cancelled' }, now);
   });
@@ -117,7 +117,7 @@ async function recordFailure(
   }
   await ctx.db.transaction(async (tx) => {
     // Refused after a rejection: the van comes, and it is wanted.
-    const attention = (await isToCollect(tx, intent)) ? null : NOT_CANCELLED;
+    const attention = (await isVanWanted(tx, intent)) ? null : NOT_CANCELLED;
     if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention }))) return;
     await insertAudit(tx, {
       actor: 'system',

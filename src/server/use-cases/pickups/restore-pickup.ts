@@ -1,25 +1,43 @@
 // A refund that the carrier rejects leaves parcels to collect: the pickup that was called off for it is wanted again.
+import { isToCollect } from '#domain/pickup.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { changePickup } from '../../db/pickups.ts';
 import { findLockedPackages, lockOrder } from '../../db/refunds.ts';
+import { findLegs } from '../../db/tracking.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
 /** What an operator reads on the list: a van comes for nothing. */
 export const NOT_CANCELLED = 'pickup_not_cancelled';
 
 /** Whether anything waits for the van; holds the order until the transaction ends. */
-export async function isToCollect(tx: Orm, { orderId }: Intent): Promise<boolean> {
+export async function isVanWanted(tx: Orm, { orderId }: Intent): Promise<boolean> {
   const order = orderId && (await lockOrder(tx, orderId));
   if (!order || order.status === 'cancelled') return false;
-  return (await findLockedPackages(tx, order.id)).length < order.packageCount;
+  return (await findToCollect(tx, order.id)).length > 0;
 }
 
+/** The parcels that wait for the van; `released` is its customer's again, though its refund does not say so yet. */
+export async function findToCollect(orm: Orm, orderId: string | null, released?: number): Promise<number[]> {
+  if (!orderId) return [];
+  const locked = (await findLockedPackages(orm, orderId)).filter((index) => index !== released);
+  const waiting = (await findLegs(orm, orderId)).filter((leg) => isToCollect(leg, locked));
+  return waiting.map(({ packageIndex }) => packageIndex);
+}
+
+type Rejected = { intentId: string; orderId: string; packageIndex: number };
+
 /**
- * Part of a transaction that holds the order. One whose calling off has begun is left to whoever does that: only the
- * carrier's answer tells whether the van still comes.
+ * Part of a transaction that holds the order and rejects this refund. A parcel that has travelled meanwhile needs no
+ * van. One whose calling off has begun is left to whoever does that: only the carrier's answer tells whether it comes.
  */
-export async function restorePickup(tx: Orm, intentId: string, now: Date): Promise<void> {
+export async function restorePickup(tx: Orm, refund: Rejected, now: Date): Promise<void> {
+  if ((await findToCollect(tx, refund.orderId, refund.packageIndex)).length === 0) return;
+  await restoreWanted(tx, refund.intentId, now);
+}
+
+/** As above, once it is known that something waits for the van. */
+export async function restoreWanted(tx: Orm, intentId: string, now: Date): Promise<void> {
   const intent = await findIntent(tx, intentId);
   const change = intent && restored(intent);
   if (!change) return;

@@ -13,13 +13,14 @@ import {
   recordMove,
 } from '../../db/intents.ts';
 import { changePickupDate } from '../../db/orders.ts';
-import { findLockedPackages, lockOrder } from '../../db/refunds.ts';
+import { lockOrder } from '../../db/refunds.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { withRenewal } from '../checkout/advance-checkout.ts';
 import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
 import { acceptPickup, pickupRefusal } from './accept-pickup.ts';
+import { findToCollect } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -36,8 +37,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (intent.status !== 'completed') throw new AppError('label_not_ready');
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
-  const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
-  if (locked.length >= intent.shipment.packages.length) throw givenBack();
+  if ((await findToCollect(ctx.db.orm, intent.orderId)).length === 0) throw nothingWaits();
   const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), now);
 
   // One booking at a time; the claimed row tells whether somebody was faster.
@@ -51,6 +51,10 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   }
   return await withRenewal(ctx, held, () => bookClaimed(ctx, { intent: claimed, claim: held, window }));
 }
+
+/** Given back, or on its way already. */
+const nothingWaits = (): AppError =>
+  new AppError('illegal_transition', { message: 'No parcel of this order waits to be collected.' });
 
 const givenBack = (): AppError =>
   new AppError('illegal_transition', {
@@ -109,9 +113,9 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
 
 /** Whatever the carrier refuses leaves the next try free. */
 async function book(ctx: Context, { intent, claim, window }: Booking): Promise<BookedPickup> {
-  const locked = await findLockedPackages(ctx.db.orm, intent.orderId);
+  const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
   try {
-    return await ctx.carrier.bookPickup(pickupRequest(intent, { window, locked }));
+    return await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect }));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const change = { ...releasedAt(ctx.clock()), errorCode: error.fault.code };

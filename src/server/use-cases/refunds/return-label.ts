@@ -86,7 +86,7 @@ function decided(subject: Subject, label: StoredLabel, standing: LabelRefund): D
         change: { reason: REJECTED },
         beside: async (tx, order, now) => {
           await tellOfRejection(tx, { order, refunds: [refund], reason: REJECTED, now });
-          if (order.status !== 'cancelled') await restorePickup(tx, refund.intentId, now);
+          if (order.status !== 'cancelled') await restorePickup(tx, refund, now);
           return { rejectedAt: now };
         },
       };
