@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { PublicEvent, trackParcel } from '#contract/tracking.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { date, dateTime } from '../../lib/format.ts';
+import { dateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
+import { arrivalDay } from './arrival-day.ts';
 import { CopyCode } from './copy-code.tsx';
 import { isAtHub, toneOf } from './status-look.ts';
 import { type Stop, TrackingLine } from './tracking-line.tsx';
@@ -85,7 +86,7 @@ type Track = ReturnType<typeof useText>['track'];
 
 function arrival({ status, deliveredAt, eta }: Parcel, track: Track): string | null {
   if (deliveredAt) return track.deliveredAt(dateTime(deliveredAt));
-  if (eta) return track.eta(date(eta));
+  if (eta) return track.eta(arrivalDay(eta));
   return status === 'cancelled' || status === 'return_to_sender' ? null : track.noEta;
 }
 

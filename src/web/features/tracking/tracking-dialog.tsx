@@ -5,13 +5,13 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Order } from '#contract/orders.ts';
 import type { listTrackingUpdates } from '#contract/tracking.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { date } from '../../lib/format.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { arrivalDay } from './arrival-day.ts';
 import { CopyCode } from './copy-code.tsx';
 import { EventList } from './event-list.tsx';
 import { useTrackingUpdates } from './use-tracking.ts';
@@ -89,7 +89,7 @@ function Packages({ updates }: { updates: ReplyOf<typeof listTrackingUpdates> })
               {track.dialog.open}
             </a>
           </div>
-          {parcel.eta && <p className="text-ink-soft tabular-nums">{track.eta(date(parcel.eta))}</p>}
+          {parcel.eta && <p className="text-ink-soft tabular-nums">{track.eta(arrivalDay(parcel.eta))}</p>}
           <EventList key={parcel.packageIndex} updates={own} />
         </>
       )}
