@@ -6,6 +6,7 @@ import { pickupDays } from '#domain/pickup.ts';
 import { outbox, shipments, users } from '#server/db/schema.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
+import { followOrder } from '#server/use-cases/tracking/move-parcels.ts';
 import {
   askRates,
   atPayPal,
@@ -305,6 +306,32 @@ test('a parcel whose refund was refused and that arrives after the others is tol
   const arrivals = (await mailbox(house)).filter(({ subject }) => subject.includes('ist angekommen'));
   expect(arrivals).toHaveLength(2);
   expect(arrivals[1]?.text).toContain(second);
+});
+
+test('trouble that befalls a parcel while its refund is pending is told once the carrier has refused that', async () => {
+  await using house = await openHouse({ config });
+  const { session, intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  const [first = '', second = ''] = await codesOf(house, intent);
+  const trouble = async () =>
+    (await mailbox(house)).flatMap(({ subject, text }) => (subject.startsWith('Problem') ? [text] : []));
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await tell(house, { ...said(first, 'on_hold', 8), reason: 'carrier_damaged_parcel' });
+  await tell(house, said(second, 'return_to_sender', 9));
+  expect(await trouble()).toHaveLength(1);
+  await pass(house, HOUR_MS);
+  const all = await trouble();
+  expect(all).toHaveLength(2);
+  expect(all[1]).toContain(`https://hafenpost.example/track/${second}`);
+});
+
+test('trouble that was told before the refund is not told again when the carrier refuses that', async () => {
+  await using house = await openHouse({ config });
+  const { intent, orderId } = await buy(house, { parcels: 2, name: 'REFUNDNO' });
+  const [, second = ''] = await codesOf(house, intent);
+  await tell(house, { ...said(second, 'on_hold', 8), reason: 'customs_documentation' });
+  await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
+  await house.ctx.db.transaction((tx) => followOrder(tx, { orderId, released: 1 }, house.ctx.clock()));
+  await onlyMail(house, /^Problem mit Ihrer Sendung HP-/);
 });
 
 test('at the hub nothing has arrived; the customer hears of the end of the way, under the code on the parcel', async () => {

@@ -358,6 +358,17 @@ test('events belong to the owner of the order; to others the order does not exis
   expect((await house.visitor().get('/api/tracking-updates/or_mine')).statusCode).toBe(401);
 });
 
+test('of parcels that share one code each has its events, under an id of its own', async () => {
+  await anOrder(house, { id: 'or_shared', codes: [['SHARED1'], ['SHARED1']] });
+  await tell(house, { tracking_number: 'SHARED1', status: 'in_transit', event_timestamp: at(1) });
+  const owner = await house.logIn();
+  const { trackingUpdates } = (await owner.get('/api/tracking-updates/or_shared')).json<{
+    trackingUpdates: { id: string; packageIndex: number }[];
+  }>();
+  expect(trackingUpdates.map(({ packageIndex }) => packageIndex)).toEqual([0, 1]);
+  expect(new Set(trackingUpdates.map(({ id }) => id)).size).toBe(2);
+});
+
 test('a code that comes again after years tells neither customer of the other one', async () => {
   const REUSED = 'AGAIN1';
   const says = (status_description: string, hour: number) =>

@@ -115,7 +115,8 @@ async function record(
       ...beside,
       updatedAt: now,
     });
-    if (locksLabel(refund.state) && !locksLabel(after.state)) await followOrder(tx, order.id, now);
+    if (locksLabel(refund.state) && !locksLabel(after.state))
+      await followOrder(tx, { orderId: order.id, released: refund.packageIndex }, now);
     return after;
   });
   await ctx.db.barrier();

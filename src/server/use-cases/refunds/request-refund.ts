@@ -117,7 +117,7 @@ async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened>
   );
   const opened = await insertRefunds(tx, rows);
   await tellOfRefund(tx, 'refund-requested', { order, refunds: opened, now });
-  await followOrder(tx, order.id, now);
+  await followOrder(tx, { orderId: order.id }, now);
   const isLast = isNothingLeft(order, [...refunds, ...opened]);
   const calledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   return { decisions, opened, calledOff };

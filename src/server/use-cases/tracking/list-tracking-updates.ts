@@ -24,14 +24,19 @@ export async function listTrackingUpdates(
   const { orm } = ctx.db;
   if (!(await isOrderOf(orm, orderId, userId))) throw new AppError('not_found');
   const legs = await findLegs(orm, orderId);
-  const legByCode = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
-  const updates = await findTrackingUpdates(orm, { orderId, codes: [...legByCode.keys()] });
+  const codes = [...new Set(legs.flatMap(({ trackingCode }) => trackingCode ?? []))];
+  const updates = await findTrackingUpdates(orm, { orderId, codes });
   return {
     success: true,
-    trackingUpdates: updates.flatMap((update) => {
-      const leg = legByCode.get(update.trackingCode);
-      return leg ? updateReply(update, leg) : [];
-    }),
+    // Parcels may share a code: what is said of it is said of each.
+    trackingUpdates: updates.flatMap((update) =>
+      legs
+        .filter(({ trackingCode }) => trackingCode === update.trackingCode)
+        .map((leg, i) => ({
+          ...updateReply(update, leg),
+          ...(i > 0 ? { id: `${update.id}.${leg.id}` } : {}),
+        })),
+    ),
     packages: legs
       .filter(({ leg }) => leg === 0)
       .map(({ packageIndex, trackingCode }) => {

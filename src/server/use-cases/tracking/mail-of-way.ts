@@ -5,6 +5,9 @@ import type { OrderMail } from '../../db/outbox.ts';
 import type { Leg } from '../../db/tracking.ts';
 import { orderMail } from '../mails/write-mail.ts';
 
+/** An event, with the code of the parcel that it befell. */
+export type Said = TrackingEvent & { reason: Incident | null; code: string };
+
 type News = {
   /** As it was. */
   order: { id: string; status: OrderStatus };
@@ -13,27 +16,28 @@ type News = {
   before: readonly Leg[];
   /** All legs of the parcels that are not given back, as they are now. */
   open: readonly Leg[];
-  events: readonly (TrackingEvent & { reason: Incident | null })[];
+  events: readonly Said[];
 };
 
 /** None for most: an event that changes nothing is no news. */
 export function mailsOfWay({ order, status, before, open, events }: News): OrderMail[] {
   if (order.status === 'cancelled') return [];
   if (status === 'delivered' && order.status !== 'delivered') return [delivered(order.id, open)];
-  return open
-    .filter((leg) => isNewTrouble(leg, before))
-    .flatMap((leg) => {
-      const problem = problemOf(leg);
-      if (!problem) return [];
-      const reason = reasonOf(problem, events);
-      const [code = ''] = printedCode(leg, open);
-      return orderMail(order.id, {
-        kind: 'parcel-problem',
-        language: 'of-customer',
-        once: `${order.id} ${leg.packageIndex} ${problem} ${reason ?? ''}`,
-        data: { code, carrier: leg.carrier, problem, reason },
-      });
+  return troubles(open, before).flatMap((leg) => {
+    const problem = problemOf(leg);
+    if (!problem) return [];
+    const reason = reasonOf(
+      problem,
+      events.filter(({ code }) => code === leg.trackingCode),
+    );
+    const [code = ''] = printedCode(leg, open);
+    return orderMail(order.id, {
+      kind: 'parcel-problem',
+      language: 'of-customer',
+      once: `${order.id} ${leg.packageIndex} ${problem} ${reason ?? ''}`,
+      data: { code, carrier: leg.carrier, problem, reason },
     });
+  });
 }
 
 /** Told again when a parcel that was to be given back has arrived after all. */
@@ -45,6 +49,14 @@ function delivered(orderId: string, open: readonly Leg[]): OrderMail {
     once: `${orderId} ${parcels.join()}`,
     data: { codes: [...new Set(open.flatMap((leg) => printedCode(leg, open)))] },
   });
+}
+
+/** Parcels that share a code have one trouble together. */
+function troubles(open: readonly Leg[], before: readonly Leg[]): Leg[] {
+  const fresh = open.filter((leg) => isNewTrouble(leg, before));
+  return fresh.filter(
+    ({ trackingCode }, i) => fresh.findIndex((other) => other.trackingCode === trackingCode) === i,
+  );
 }
 
 function isNewTrouble(leg: Leg, before: readonly Leg[]): boolean {

@@ -15,6 +15,7 @@ import { insertOrderMails } from '../../db/outbox.ts';
 import {
   findAllLegs,
   findGivenBack,
+  findTrackingUpdates,
   type GivenBack,
   type Leg,
   lockTrackedOrders,
@@ -23,7 +24,7 @@ import {
   saveLegs,
   type TrackedOrder,
 } from '../../db/tracking.ts';
-import { mailsOfWay } from './mail-of-way.ts';
+import { mailsOfWay, type Said } from './mail-of-way.ts';
 
 export type Told = {
   orderId: string;
@@ -45,7 +46,7 @@ export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Pr
     const legs = before.map((leg) =>
       news.filter(({ code }) => code === leg.trackingCode).reduce(legAfter, leg),
     );
-    return { order, before, legs, events: news.flatMap(({ events }) => events) };
+    return { order, before, legs, events: news.flatMap(saidOf) };
   });
   const changed = ways.flatMap(({ before, legs }) => legs.filter((leg) => !before.includes(leg)));
   if (changed.length > 0) await saveLegs(tx, changed, now);
@@ -53,7 +54,9 @@ export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Pr
 }
 
 /** One order, its legs as they were and as they are, and everything new that was said of them. */
-type Way = { order: TrackedOrder; before: readonly Leg[]; legs: readonly Leg[]; events: Told['events'] };
+type Way = { order: TrackedOrder; before: readonly Leg[]; legs: readonly Leg[]; events: readonly Said[] };
+
+const saidOf = ({ code, events }: Told): Said[] => events.map((event) => ({ ...event, code }));
 
 const isMoved = ({ before, legs }: Way): boolean =>
   legs.some((leg, i) => milestonesOf(leg) !== milestonesOf(before[i]));
@@ -86,15 +89,39 @@ function legAfter(leg: Leg, told: Told): Leg {
   };
 }
 
-/** Another parcel of the order is given back, or is its customer's again: the order is as far as those that are left. */
-export async function followOrder(tx: Orm, orderId: string, now: Date): Promise<void> {
+/**
+ * Another parcel of the order is given back, or is its customer's again (`released`): the order is as far as those that
+ * are left. What befell that parcel meanwhile nobody has heard of.
+ */
+export async function followOrder(
+  tx: Orm,
+  { orderId, released }: { orderId: string; released?: number },
+  now: Date,
+): Promise<void> {
   const orders = await lockTrackedOrders(tx, [orderId]);
   const legs = await findAllLegs(tx, [orderId]);
+  const before = legs.filter(({ packageIndex }) => packageIndex !== released);
+  const events = await saidBefore(
+    tx,
+    orderId,
+    legs.filter((leg) => !before.includes(leg)),
+  );
   await followParcels(
     tx,
-    orders.map((order) => ({ order, before: legs, legs, events: [] })),
+    orders.map((order) => ({ order, before, legs, events })),
     now,
   );
+}
+
+async function saidBefore(tx: Orm, orderId: string, legs: readonly Leg[]): Promise<Said[]> {
+  const codes = legs.flatMap(({ trackingCode }) => trackingCode ?? []);
+  const updates = await findTrackingUpdates(tx, { orderId, codes });
+  return updates.map(({ trackingCode, status, reason, eventTimestamp }) => ({
+    code: trackingCode,
+    status,
+    reason,
+    at: eventTimestamp,
+  }));
 }
 
 async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<void> {

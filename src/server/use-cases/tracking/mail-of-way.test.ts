@@ -1,0 +1,64 @@
+// Whose trouble a mail tells of when several parcels have some at once.
+import { expect, test } from 'vitest';
+import type { Leg } from '../../db/tracking.ts';
+import { mailsOfWay, type Said } from './mail-of-way.ts';
+
+const at = new Date('2026-11-20T10:00:00Z');
+
+const aLeg = (packageIndex: number, trackingCode: string): Leg => ({
+  id: `sh_${packageIndex}`,
+  orderId: 'or_1',
+  packageIndex,
+  leg: 0,
+  trackingCode,
+  status: 'created',
+  rank: 0,
+  rankAt: null,
+  side: null,
+  sideAt: null,
+  shippedAt: null,
+  deliveredAt: null,
+  eta: null,
+  etaSaidAt: null,
+  carrier: 'UPS',
+  service: 'Express',
+});
+
+/** What the customer reads once all of these legs are held. */
+function told(legs: readonly Leg[], events: readonly Said[]) {
+  const open = legs.map((leg): Leg => ({ ...leg, status: 'exception', side: 'on_hold', sideAt: at }));
+  return mailsOfWay({
+    order: { id: 'or_1', status: 'shipped' },
+    status: 'problem',
+    before: legs,
+    open,
+    events,
+  }).map(({ data }) => {
+    const { code, reason } = data as { code: string; reason: string | null };
+    return [code, reason];
+  });
+}
+
+const held = (code: string, reason: Said['reason'], minutes = 0): Said => ({
+  code,
+  status: 'on_hold',
+  reason,
+  at: new Date(at.getTime() + minutes * 60_000),
+});
+
+test('of several parcels each is told with its own reason', () => {
+  const legs = [aLeg(0, 'A'), aLeg(1, 'B')];
+  const events = [held('A', 'carrier_damaged_parcel'), held('B', 'customs_documentation', 5)];
+  expect(told(legs, events)).toEqual([
+    ['A', 'carrier_damaged_parcel'],
+    ['B', 'customs_documentation'],
+  ]);
+});
+
+test('parcels that share a code have one trouble, told once', () => {
+  const legs = [aLeg(0, 'A'), aLeg(1, 'A'), aLeg(2, 'B')];
+  expect(told(legs, [held('A', 'customs_documentation'), held('B', null)])).toEqual([
+    ['A', 'customs_documentation'],
+    ['B', null],
+  ]);
+});
