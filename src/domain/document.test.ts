@@ -130,6 +130,7 @@ test('corrections of all parcels take back the invoice to the cent, in whatever 
           const draft = correctionDraft(invoice, givenBack(index, posting), {
             issuer,
             issuedOn: '2026-12-01',
+            wasPaid: false,
           });
           expect(draft.grossCents).toBe(0 - shareCents);
           expect(draft.netCents + draft.vatCents + draft.customsCents).toBe(draft.grossCents);
@@ -163,7 +164,7 @@ test('an old order that forgot its lines still adds up: transport is what the re
 test('a correction names its invoice and keeps whoever it was written to', () => {
   const invoice = anInvoice({}, 3);
   const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 0 };
-  expect(correctionDraft(invoice, back, { issuer, issuedOn: '2026-12-01' })).toMatchObject({
+  expect(correctionDraft(invoice, back, { issuer, issuedOn: '2026-12-01', wasPaid: false })).toMatchObject({
     corrects: { number: 'RE-2026-000007', issuedOn: '2026-11-21' },
     recipient: invoice.recipient,
     issuedOn: '2026-12-01',

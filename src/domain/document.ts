@@ -88,6 +88,8 @@ export type DocumentFacts = {
   dueOn: string | null;
   /** The invoice that this corrects; null on an invoice. */
   corrects: { number: string; issuedOn: string } | null;
+  /** On the correction of an invoice that had been paid by then: the money is transferred back. */
+  wasPaid?: boolean;
 };
 
 /** The number comes last, so that nothing can go wrong after it was taken. */
@@ -191,7 +193,7 @@ export function givenBack(packageIndex: number, posting: Posting): GivenBack {
 export function correctionDraft(
   invoice: DocumentFacts,
   back: GivenBack,
-  { issuer, issuedOn }: Pick<DocumentFacts, 'issuer' | 'issuedOn'>,
+  { issuer, issuedOn, wasPaid }: Pick<DocumentFacts, 'issuer' | 'issuedOn'> & { wasPaid: boolean },
 ): DocumentDraft {
   const { documentNumber: number, ...said } = invoice;
   const minus = (cents: Cents): Cents => 0 - cents;
@@ -207,5 +209,6 @@ export function correctionDraft(
     grossCents: minus(back.netCents + back.vatCents + back.customsCents),
     dueOn: null,
     corrects: { number, issuedOn: invoice.issuedOn },
+    ...(wasPaid ? { wasPaid } : {}),
   };
 }

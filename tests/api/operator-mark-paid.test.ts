@@ -3,9 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { balances } from '#server/db/ledger.ts';
+import { findRefunds } from '#server/db/refunds.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
+import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { askRates, book, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { papersOf, read } from '../support/papers.ts';
 import {
   buy,
   buyByPayPal,
@@ -147,4 +150,13 @@ test('given back in part, then paid: only the rest was owed; the rest given back
   for (const account of ['sales', 'vat', 'customs']) expect(books.get(account) ?? 0, account).toBe(0);
   const { out } = await operate(own, 'refunds');
   expect(out).toContain('invoice_was_paid');
+
+  await issueDocuments(own.ctx);
+  const papers = (await papersOf(session, orderId)).filter(({ kind }) => kind === 'correction');
+  const said = await Promise.all(papers.map(({ url }) => read(session, url)));
+  expect(said.filter((text) => text.includes('Wir überweisen Ihnen den Betrag.'))).toHaveLength(1);
+
+  const owed = (await findRefunds(own.ctx.db.orm, orderId)).find(({ attention }) => attention !== null);
+  expect((await operate(own, 'refunds', 'retry', owed?.id ?? '')).code).toBe(0);
+  expect((await operate(own, 'refunds')).out, 'a retry transfers no money').toContain('invoice_was_paid');
 });

@@ -77,8 +77,14 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** Money that went back, with its posting in the books. */
-export type MoneyBack = { refundId: string; orderId: string; packageIndex: number; posting: Posting };
+/** Money that went back, with its posting in the books; whether the invoice had been paid by transfer before. */
+export type MoneyBack = {
+  refundId: string;
+  orderId: string;
+  packageIndex: number;
+  posting: Posting;
+  wasPaid: boolean;
+};
 
 /** Refunds of these orders that no correction has been written for, in the order in which the money went back. */
 export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Promise<MoneyBack[]> {
@@ -92,15 +98,23 @@ export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Pro
     )
     .orderBy(asc(refunds.moneyRefundedAt), asc(refunds.packageIndex));
   if (rows.length === 0) return [];
-  const names = rows.map(({ refundId }) => `${refundId}.money`);
+  const names = rows.flatMap(({ refundId, orderId }) => [`${refundId}.money`, `${orderId}.paid`]);
   const lines = await tx
-    .select({ posting: ledger.posting, account: ledger.account, amountCents: ledger.amountCents })
+    .select({
+      posting: ledger.posting,
+      account: ledger.account,
+      amountCents: ledger.amountCents,
+      createdAt: ledger.createdAt,
+    })
     .from(ledger)
     .where(inArray(ledger.posting, names));
-  return rows.map((row) => ({
-    ...row,
-    posting: lines.filter(({ posting }) => posting === `${row.refundId}.money`),
-  }));
+  const named = (name: string) => lines.filter(({ posting }) => posting === name);
+  return rows.map((row) => {
+    const posting = named(`${row.refundId}.money`);
+    const [paid] = named(`${row.orderId}.paid`);
+    const wasPaid = paid !== undefined && posting.some(({ createdAt }) => createdAt > paid.createdAt);
+    return { ...row, posting, wasPaid };
+  });
 }
 
 /** Answers the first of `count` numbers that follow each other; the series is locked until the transaction ends. */

@@ -112,11 +112,24 @@ export async function renewRefund(orm: Orm, claim: RefundClaim, until: Date): Pr
   await orm.update(refunds).set({ claimedUntil: until, nextAttemptAt: until }).where(held(claim));
 }
 
-/** Has a refund that waits for a person tried again; false when it does not, or when somebody works on it. */
-export async function releaseRefund(orm: Orm, refundId: string, now: Date): Promise<boolean> {
+/**
+ * Has a refund that waits for a person tried again; false when it does not, or when somebody works on it. A reason that
+ * is `kept` stays: no try sees to it.
+ */
+export async function releaseRefund(
+  orm: Orm,
+  refundId: string,
+  { now, kept }: { now: Date; kept: string },
+): Promise<boolean> {
   const rows = await orm
     .update(refunds)
-    .set({ attention: null, attempts: 1, claimToken: null, nextAttemptAt: now, updatedAt: now })
+    .set({
+      attention: sql`case when ${refunds.attention} = ${kept} then ${refunds.attention} end`,
+      attempts: 1,
+      claimToken: null,
+      nextAttemptAt: now,
+      updatedAt: now,
+    })
     .where(and(eq(refunds.id, refundId), sql`${refunds.attention} is not null`, isFree(now)))
     .returning({ id: refunds.id });
   return rows.length > 0;

@@ -28,10 +28,13 @@ export function invoicePaper(facts: DocumentFacts, { language, issuedAt, brand }
         ? [text(t.correction.intro(facts.corrects.number, words.day(facts.corrects.issuedOn)))]
         : []),
       ...priceBlocks(facts, words),
-      ...(facts.corrects ? [text(t.correction.givenBack[facts.paidBy])] : paymentBlocks(facts, words)),
+      ...(facts.corrects ? [text(givenBack(facts, words))] : paymentBlocks(facts, words)),
     ],
   };
 }
+
+const givenBack = ({ paidBy, wasPaid }: DocumentFacts, { t }: Words): string =>
+  wasPaid ? t.correction.transferred : t.correction.givenBack[paidBy];
 
 const text = (said: string): Block => ({ kind: 'text', text: said });
 

@@ -167,12 +167,16 @@ async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void
   const invoices = new Map((await findInvoices(tx, ids)).map((row) => [row.orderId, row.facts]));
   const { invoiceDueDays: _days, ...issuer } = ctx.config.company;
   const issuedOn = berlinNow(now).date;
-  const drafts = back.flatMap(({ orderId, refundId, packageIndex, posting }: MoneyBack) => {
+  const drafts = back.flatMap(({ orderId, refundId, packageIndex, posting, wasPaid }: MoneyBack) => {
     const invoice = invoices.get(orderId);
     const one = found.find(({ order }) => order.id === orderId);
     if (!invoice || !one) return [];
     const draft = attempt(work, one, () =>
-      correctionDraft(invoice, givenBack(packageIndex, posting), { issuer, issuedOn }),
+      correctionDraft(invoice, givenBack(packageIndex, posting), {
+        issuer,
+        issuedOn,
+        wasPaid,
+      }),
     );
     return draft ? [{ draft, about: aboutOf(one, refundId) }] : [];
   });

@@ -4,6 +4,7 @@ import { insertAudit } from '../../db/audit.ts';
 import { findDueRefunds, releaseRefund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { advanceRefund } from './advance-refund.ts';
+import { OWED_BY_HAND } from './refund-move.ts';
 
 /** As many at once; the rest follows at the next tick. */
 const BATCH = 20;
@@ -20,7 +21,7 @@ export async function resumeRefunds(ctx: Context): Promise<number> {
 export async function retryRefund(ctx: Context, refundId: string, actor: string): Promise<void> {
   const now = ctx.clock();
   const isReleased = await ctx.db.transaction(async (tx) => {
-    const released = await releaseRefund(tx, refundId, now);
+    const released = await releaseRefund(tx, refundId, { now, kept: OWED_BY_HAND });
     const outcome = released ? 'done' : 'refused: nobody waits for a person';
     await insertAudit(tx, {
       actor,
