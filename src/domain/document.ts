@@ -119,6 +119,19 @@ type Invoiced = Pick<
   dueDays: number | null;
 };
 
+type Parties = { fromAddress: Address; toAddress: Address };
+
+/**
+ * Whom an order is billed to where the account has no address: whichever party is its owner, as on a way back or an
+ * import; else whoever sends.
+ */
+export function billedParty({ fromAddress, toAddress }: Parties, accountEmail: string | null): Address {
+  // A party that was stored without one must not keep the bill from being written.
+  const isOwner = ({ email }: Partial<Address>): boolean =>
+    email !== undefined && email.toLowerCase() === accountEmail?.toLowerCase();
+  return !isOwner(fromAddress) && isOwner(toAddress) ? toAddress : fromAddress;
+}
+
 export function invoiceDraft(order: Invoiced): DocumentDraft {
   const { price, from, to, discountCode, dueDays, ...said } = order;
   const { vatAmount, customsCosts, totalPrice } = price;

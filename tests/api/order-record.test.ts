@@ -5,7 +5,7 @@ import type { ErrorReply } from '#contract/error.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { OrderRecord } from '#contract/order-record.ts';
 import { intents, ledger, orders, shipments } from '#server/db/schema.ts';
-import { anAddress } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { place } from '../support/placing.ts';
 import { buy, buyByPayPal } from '../support/refunding.ts';
@@ -149,6 +149,16 @@ test('the record is made of what was bought: rates derived, lists joined, amount
   expect(priceBreakdown.totalPrice).toBe(rate.grossPrice);
   const { netPrice, grossPrice, duties } = record.payment;
   expect(Number(netPrice) + priceBreakdown.vatAmount + Number(duties)).toBeCloseTo(Number(grossPrice), 2);
+});
+
+test('of a way back the record says so, though nobody has named a purpose', async () => {
+  await place(house, { id: 'or_back', userId: 'us_demo_privat', createdAt });
+  const packages = [aParcel({ description: 'Returned goods: shoes' })];
+  await house.ctx.db.orm
+    .update(orders)
+    .set({ orderSnapshot: aShipment({ packages }) })
+    .where(eq(orders.id, 'or_back'));
+  expect(await recordOf(await house.logIn(), 'or_back')).toMatchObject({ shipmentPurpose: 'return' });
 });
 
 test('an export has no tax in its record, and a record that was stored badly is still one', async () => {

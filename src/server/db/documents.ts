@@ -14,7 +14,7 @@ export type Undocumented = {
   /** Null where an order came without a checkout: there is nothing to invoice. */
   checkout: Pick<typeof intents.$inferSelect, 'completedAt' | 'discount' | 'language'> | null;
   /** Null for a guest. */
-  user: Pick<typeof users.$inferSelect, 'address' | 'companyName' | 'vatId'> | null;
+  user: Pick<typeof users.$inferSelect, 'address' | 'email' | 'companyName' | 'vatId'> | null;
 };
 
 /** The checkout has come to its end, one way or the other, or there never was one. */
@@ -69,7 +69,12 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
         discount: intents.discount,
         language: intents.language,
       },
-      user: { address: users.address, companyName: users.companyName, vatId: users.vatId },
+      user: {
+        address: users.address,
+        email: users.email,
+        companyName: users.companyName,
+        vatId: users.vatId,
+      },
     })
     .from(orders)
     .leftJoin(intents, eq(intents.id, orders.intentId))

@@ -97,7 +97,10 @@ export const toSessionUser = (
 });
 
 /** Where the customer is billed at; null when nobody has said so. */
-export async function findBilledAddress(orm: Orm, id: string): Promise<User['address']> {
-  const [row] = await orm.select({ address: users.address }).from(users).where(eq(users.id, id));
-  return row?.address ?? null;
+export async function findBilled(orm: Orm, id: string): Promise<Pick<User, 'address' | 'email'> | null> {
+  const [row] = await orm
+    .select({ address: users.address, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
 }

@@ -1,7 +1,7 @@
 // What an order says of itself, as an invoice wants it: stored prices, the customer's address of that day.
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
-import { type DocumentDraft, invoiceDraft } from '#domain/document.ts';
+import { billedParty, type DocumentDraft, invoiceDraft } from '#domain/document.ts';
 import { orderPrice } from '#domain/order-price.ts';
 import { isInsideEu } from '#domain/territory.ts';
 import type { CompanyConfig } from '../../config-company.ts';
@@ -21,7 +21,7 @@ export function draftInvoice(
     orderedOn: berlinNow(order.createdAt).date,
     issuedOn: berlinNow(issuedAt).date,
     issuer,
-    recipient: billed(from, user),
+    recipient: billed(order, user),
     consignment: {
       carrier: order.carrier,
       service: order.service,
@@ -43,9 +43,9 @@ export function draftInvoice(
   });
 }
 
-/** The account's own address, or whoever sent the parcel. */
-function billed(sender: Address, user: Undocumented['user']): Address {
-  if (!user?.address) return sender;
+/** The account's own address, or that of the party whose account it is. */
+function billed(order: Undocumented['order'], user: Undocumented['user']): Address {
+  if (!user?.address) return billedParty(order, user?.email ?? null);
   const { address, companyName, vatId } = user;
   return {
     ...address,

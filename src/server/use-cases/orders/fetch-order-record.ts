@@ -2,16 +2,17 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-record.ts';
 import type { Address } from '#domain/address.ts';
+import { purposeOf } from '#domain/customs-item.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
+import { billedParty } from '#domain/document.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
-import { DEFAULT_PURPOSE } from '#domain/shipment-purpose.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
 import { findListedParcels } from '../../db/order-list.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
-import { findBilledAddress } from '../../db/users.ts';
+import { findBilled } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { priceOf } from './fetch-order.ts';
 import { toOrder } from './order-reply.ts';
@@ -30,7 +31,7 @@ export async function fetchOrderRecord(
     findListedParcels(orm, order.id),
     findIntent(orm, order.intentId),
     findNotes(orm, order.id),
-    isGuest(userId) ? null : findBilledAddress(orm, userId),
+    isGuest(userId) ? null : findBilled(orm, userId),
   ]);
   const shown = toOrder(order, parcels).shipments;
   const joined = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(';');
@@ -38,7 +39,7 @@ export async function fetchOrderRecord(
     success: true,
     record: {
       ...headOf(order),
-      billingAddress: recordAddress(billed ?? order.fromAddress),
+      billingAddress: recordAddress(billed?.address ?? billedParty(order, billed?.email ?? null)),
       senderAddress: recordAddress(order.fromAddress),
       deliveryAddress: recordAddress(order.toAddress),
       packages: packagesOf(order),
@@ -47,13 +48,16 @@ export async function fetchOrderRecord(
       trackingCode: joined(shown.map(({ trackingCode }) => trackingCode)),
       labelUrl: joined(shown.map(({ labelUrl }) => labelUrl)),
       incoTerm: order.incoterm,
-      shipmentPurpose: notes?.purpose ?? order.orderSnapshot?.purpose ?? DEFAULT_PURPOSE,
+      shipmentPurpose: notes?.purpose ?? boughtFor(order),
       reference: notes?.reference ?? null,
       note: notes?.note ?? null,
       allstarRequestData: requestDataOf(order, intent),
     },
   };
 }
+
+const boughtFor = ({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnapshot']> | null }) =>
+  purposeOf({ purpose: orderSnapshot?.purpose, packages: orderSnapshot?.packages ?? [] });
 
 const headOf = (order: Order) => ({
   id: order.id,
