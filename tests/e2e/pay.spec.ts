@@ -248,7 +248,9 @@ test('PayPal: cancelled there, nothing is charged and the same rate can be bough
   await expectLabel(page, t);
 });
 
-test('PayPal: declined, the page names the reason and leads back to the rates', async ({ page }) => {
+test('PayPal: declined, the page names the reason and leads back to the rates, where it can be paid', async ({
+  page,
+}) => {
   const t = await openRates(page, { language: 'en' });
   await choose(page, t, 'paypal');
   await payAtPayPal(page, t, 'decline');
@@ -261,6 +263,9 @@ test('PayPal: declined, the page names the reason and leads back to the rates', 
   await expectAccessible(page);
   await page.getByRole('link', { name: t.result.checkoutError.retry }).click();
   await expect(page).toHaveURL('/rates');
+  await choose(page, t, 'paypal');
+  await payAtPayPal(page, t, 'approve');
+  await expectLabel(page, t);
 });
 
 test('PayPal: an e-cheque stays in review, and the page says that there is nothing to do', async ({

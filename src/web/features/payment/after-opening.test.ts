@@ -1,7 +1,7 @@
 // Where a purchase leads once the server has answered.
 import { expect, test } from 'vitest';
 import { IntentStatus } from '#domain/intent.ts';
-import { isSpent, pageToPay, payPalErrorPage, statusPage } from './after-opening.ts';
+import { isSpent, pageToPay, payPalErrorPage, refusesSpent, statusPage } from './after-opening.ts';
 
 test('only attempts that came to nothing get a new key', () => {
   expect(IntentStatus.options.filter(isSpent)).toEqual([
@@ -12,6 +12,16 @@ test('only attempts that came to nothing get a new key', () => {
     'cancelled',
     'refunded',
   ]);
+});
+
+test.each([
+  ['illegal_transition', { status: 'payment_failed' }, true],
+  ['illegal_transition', { status: 'cancelled' }, true],
+  ['illegal_transition', { status: 'completed' }, false],
+  ['illegal_transition', {}, false],
+  ['checkout_in_progress', { status: 'cancelled' }, false],
+] as const)('%s with %j: whether the attempt is begun anew is %j', (code, details, wanted) => {
+  expect(refusesSpent({ code, details })).toBe(wanted);
 });
 
 test.each(IntentStatus.options)(

@@ -1,10 +1,17 @@
 // What happens once a checkout is open, or could not be opened. Pure: the hook does it.
-import { type IntentStatus, isTerminal } from '#domain/intent.ts';
+import { IntentStatus, isTerminal } from '#domain/intent.ts';
+import type { ApiError } from '../../lib/api.ts';
 import type { Method } from './pay-method.ts';
 import type { Opened } from './ways-to-pay.ts';
 
 /** The key belongs to an attempt that has come to nothing: it is thrown away, and the purchase sent once more. */
 export const isSpent = (status: IntentStatus): boolean => isTerminal(status) && status !== 'completed';
+
+/** The same of an attempt that the server does not open again; it still refuses whatever was sold meanwhile. */
+export const refusesSpent = ({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean => {
+  const { data } = IntentStatus.safeParse(details['status']);
+  return code === 'illegal_transition' && data !== undefined && isSpent(data);
+};
 
 const awaitsPayment = (status: IntentStatus): boolean => status === 'created' || status === 'payment_pending';
 

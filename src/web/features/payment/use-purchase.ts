@@ -13,7 +13,7 @@ import { closePaymentWindow, openPaymentWindow, sendPaymentWindow } from '../../
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
-import { isSpent, pageToPay, payPalErrorPage, statusPage } from './after-opening.ts';
+import { isSpent, pageToPay, payPalErrorPage, refusesSpent, statusPage } from './after-opening.ts';
 import type { Method } from './pay-method.ts';
 import { attemptFor, keepAttempt, loadAttempt, markBought, type Purchase } from './purchase-attempt.ts';
 import { type Opened, waysToPay } from './ways-to-pay.ts';
@@ -77,7 +77,9 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
     // A guest may pay by card and PayPal, so a lost session is no refusal there: the quote only seems to be gone.
     if (error.code === 'quote_expired' || error.code === 'not_found')
       void client.invalidateQueries({ queryKey: userKey });
-    if (error.code === 'idempotency_key_reused') keepAttempt(sessionStorage, null);
+    // Nobody has seen a page to pay at, so nothing can be paid any more: the next click is another attempt.
+    if (error.code === 'payment_not_started' || error.code === 'idempotency_key_reused')
+      keepAttempt(sessionStorage, null);
     // This rate is bought already, by another tab or before a reload: show that order.
     const { intentId } = error.details;
     if (error.code === 'checkout_in_progress' && typeof intentId === 'string') {
@@ -126,8 +128,11 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
 
 /** Throws ApiError. An attempt that has come to nothing meanwhile is begun anew, once. */
 async function openCheckout(order: Order, language: 'de' | 'en'): Promise<Opened> {
-  const opened = await send();
-  if (!isSpent(opened.status)) return opened;
+  const opened = await send().catch((error: unknown) => {
+    if (error instanceof ApiError && refusesSpent(error)) return null;
+    throw error;
+  });
+  if (opened && !isSpent(opened.status)) return opened;
   keepAttempt(sessionStorage, null);
   return send();
 
