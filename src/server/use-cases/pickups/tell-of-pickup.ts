@@ -5,7 +5,9 @@ import { writeOrderMail } from '../mails/write-mail.ts';
 
 /** Nothing where no pickup is wanted, or its booking still goes on. */
 export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<void> {
-  const { orderId, carrier, pickup, pickupConfirmation, shipment } = intent;
+  const { orderId, rate, pickup, pickupConfirmation, shipment } = intent;
+  // On a hub route the first leg's carrier collects; the second only ever comes to the hub.
+  const carrier = rate.hub?.legs[0].carrier ?? rate.carrier;
   const window = shipment.pickupDate;
   if (!orderId || !window) return;
   const when = { date: window.date, timeFrom: window.timeFrom, timeTo: window.timeTo };
