@@ -103,6 +103,7 @@ export const UnavailableReason = z.enum([
   'no_rates',
   'lithium_not_carried',
   'ddp_not_offered',
+  'pickup_not_offered',
   'not_direct',
   'no_leg_to_hub',
   'no_leg_from_hub',

@@ -1,6 +1,14 @@
 // Where each service may be shown, and who delivers duty paid.
 import { expect, test } from 'vitest';
-import { type Carrier, carriers, carriesDdp, isShown, type Storefront, storefronts } from './carrier.ts';
+import {
+  type Carrier,
+  carriers,
+  carriesDdp,
+  collects,
+  isShown,
+  type Storefront,
+  storefronts,
+} from './carrier.ts';
 
 test.each<[Carrier, string, Storefront[]]>([
   ['DHL Express', 'Express Worldwide', ['landing', 'widget', 'rates', 'hubLeg']],
@@ -27,6 +35,10 @@ test('another table makes a hidden service buyable, and its first match decides'
   ] as const;
   expect(isShown(classic, 'rates', table)).toBe(true);
   expect(isShown({ ...classic, service: 'Express' }, 'rates', table)).toBe(false);
+});
+
+test('DPD and DHL Paket cannot be booked to collect', () => {
+  expect(carriers.filter(collects)).toEqual(['DHL Express', 'FedEx', 'UPS', 'USPS']);
 });
 
 test('only the express networks deliver duty paid', () => {

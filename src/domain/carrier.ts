@@ -29,6 +29,9 @@ export function isShown(
   return !row?.hiddenIn.includes(place);
 }
 
+/** Whose van can be ordered for a label that is bought (C-14). */
+export const collects = (carrier: Carrier): boolean => carrier !== 'DPD' && carrier !== 'DHL Paket';
+
 /** Postal networks deliver duty unpaid only, so DDP cannot be sold with them (C-10). */
 export const carriesDdp = (carrier: Carrier): boolean =>
   carrier === 'DHL Express' || carrier === 'FedEx' || carrier === 'UPS';

@@ -64,6 +64,7 @@ const input = (change: Partial<HubInput> = {}): HubInput => ({
   toHub: [paket, dpd, standard, saverIn],
   fromHub: [connect, priority, worldwide, express],
   battery: null,
+  needsPickup: false,
   needsDdp: false,
   silent: { toHub: [], fromHub: [] },
   ...change,
@@ -162,6 +163,19 @@ test('a late carrier counts for duty paid only if it delivers so', () => {
   };
   expect(refusal('UPS')).toBe('timeout');
   expect(refusal('USPS')).toBe('ddp_not_offered');
+});
+
+test('a pickup is a matter of the first leg only, and only of carriers that can be booked to collect', () => {
+  expect(ways({ needsPickup: true })).toEqual([
+    'Economy: UPS + FedEx, Standard + International Connect Plus',
+    'Express: UPS + DHL Express, Standard + Express Worldwide',
+    'Priority: UPS + UPS, Express Saver + Express',
+  ]);
+  const none = { toHub: [paket, dpd], needsPickup: true };
+  expect(composeHubs(input(none)).refused[0]).toEqual({ name: 'Economy', reason: 'pickup_not_offered' });
+  const silent = (carrier: Carrier) => ({ ...none, silent: { toHub: [carrier], fromHub: [] } });
+  expect(composeHubs(input(silent('DPD'))).refused[0]?.reason).toBe('pickup_not_offered');
+  expect(composeHubs(input(silent('UPS'))).refused[0]?.reason).toBe('timeout');
 });
 
 test('duty paid is a matter of the second leg only', () => {

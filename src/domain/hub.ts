@@ -1,5 +1,5 @@
 // Hub routes: sender → hub → destination, composed of two carrier rates, one price for both (R59, C-19).
-import { type Carrier, carriesDdp, isShown, type Visibility } from './carrier.ts';
+import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { type LithiumDetails, lithiumSurcharge, lithiumSurchargeOf } from './lithium.ts';
 import type { Cents } from './money.ts';
@@ -136,7 +136,12 @@ export type HubLeg = 'toHub' | 'fromHub';
 
 /** `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time. */
 export type HubRefusal =
-  'no_leg_to_hub' | 'no_leg_from_hub' | 'lithium_not_carried' | 'ddp_not_offered' | 'timeout';
+  | 'no_leg_to_hub'
+  | 'no_leg_from_hub'
+  | 'pickup_not_offered'
+  | 'lithium_not_carried'
+  | 'ddp_not_offered'
+  | 'timeout';
 
 export type HubInput = {
   hub: Hub;
@@ -146,6 +151,8 @@ export type HubInput = {
   silent: Record<HubLeg, readonly Carrier[]>;
   /** Every leg must take them. */
   battery: LithiumDetails | null;
+  /** The first leg must be collected from the sender. */
+  needsPickup: boolean;
   /** The second leg must deliver duty paid. */
   needsDdp: boolean;
   rules?: readonly HubRule[];
@@ -188,21 +195,24 @@ function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | Hub
       rule[leg].some(({ carrier, service }) => carrier === rate.carrier && service.test(rate.service)),
   );
   if (allowed.length === 0) return leg === 'toHub' ? 'no_leg_to_hub' : 'no_leg_from_hub';
-  const delivering =
-    leg === 'fromHub' && input.needsDdp ? allowed.filter(({ carrier }) => carriesDdp(carrier)) : allowed;
-  if (delivering.length === 0) return 'ddp_not_offered';
-  const candidates = delivering.flatMap((rate) => candidateOf(rate, input.battery) ?? []);
+  const serving = allowed.filter(({ carrier }) => serves(input, leg, carrier));
+  if (serving.length === 0) return leg === 'toHub' ? 'pickup_not_offered' : 'ddp_not_offered';
+  const candidates = serving.flatMap((rate) => candidateOf(rate, input.battery) ?? []);
   const [best] = candidates.sort(rule.choice === 'cheapest' ? byPrice : bySpeed);
   return best?.rate ?? 'lithium_not_carried';
 }
 
+/** What is asked of the whole way falls to one leg: the first is collected, the second delivered duty paid. */
+const serves = ({ needsPickup, needsDdp }: HubInput, leg: HubLeg, carrier: Carrier): boolean =>
+  leg === 'toHub' ? !needsPickup || collects(carrier) : !needsDdp || carriesDdp(carrier);
+
 /** Whether a silent carrier could be this leg, as far as can be said before it names its service. */
-const mayComeLater = ({ silent, battery, needsDdp }: HubInput, rule: HubRule, leg: HubLeg): boolean =>
-  silent[leg].some(
+const mayComeLater = (input: HubInput, rule: HubRule, leg: HubLeg): boolean =>
+  input.silent[leg].some(
     (late) =>
       rule[leg].some(({ carrier }) => carrier === late) &&
-      (leg === 'toHub' || !needsDdp || carriesDdp(late)) &&
-      (!battery || lithiumSurcharge(battery, late, '').ok),
+      serves(input, leg, late) &&
+      (!input.battery || lithiumSurcharge(input.battery, late, '').ok),
   );
 
 /** `cents`: what the leg adds to the price of the way, surcharge included. */

@@ -146,9 +146,10 @@ test('a guest is written to at the address of the sender, in the language of the
   expect((await onlyMail(house, 'ist beantragt')).to).toEqual(['gast@example.com']);
 });
 
-const withPickup = () => {
+const withPickup = (toAddress = anAddress({ city: 'Paris', zip: '75001', country: 'FR' })) => {
   const [day = ''] = pickupDays(new Date());
   return aShipment({
+    toAddress,
     services: { pickup: true },
     pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' },
   });
@@ -166,6 +167,16 @@ test('a booked pickup is told with number, day and hours, without an address, an
   expect(mail.text).not.toContain(shipment.fromAddress.street1);
   await session.post('/api/schedule-pickup', { shipmentId: intent.id });
   await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
+});
+
+test('the pickup of a hub route is told of the carrier that comes, and it is one that can be booked', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const { id } = hubRate(await askRates(session, withPickup(toNewYork)));
+  await book(session, { rateId: id });
+  await house.ctx.settled();
+  const mail = await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
+  expect(mail.text).toMatch(/^UPS holt Ihre Sendung/m);
 });
 
 test('a pickup that was not confirmed is told with the way to try again; the second try is told as well', async () => {

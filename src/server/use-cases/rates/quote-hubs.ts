@@ -18,7 +18,7 @@ export function planHubs({ config: { hub }, carrier: port }: Context, shipment: 
   if (!hub || !goesByHub(shipment, hub)) return null;
   const carriers = legCarriers(port.carriers);
   const [toHub, fromHub] = hubLegs(shipment, hub);
-  const { customsClearance, lithiumBattery, lithiumBatteryDetails } = shipment.additionalServices;
+  const { pickup, customsClearance, lithiumBattery, lithiumBatteryDetails } = shipment.additionalServices;
   return async (question) => {
     const ask = async (leg: Shipment, asked: readonly Carrier[]): Promise<LegAnswer> => {
       const answers = await Promise.all(asked.map((carrier) => port.rate(carrier, leg, question)));
@@ -38,6 +38,7 @@ export function planHubs({ config: { hub }, carrier: port }: Context, shipment: 
       fromHub: second.rates,
       silent: { toHub: first.silent, fromHub: second.silent },
       battery: lithiumBattery ? (lithiumBatteryDetails ?? null) : null,
+      needsPickup: pickup,
       needsDdp: customsClearance && crossesCustomsBorder(shipment.fromAddress, shipment.toAddress),
     });
     return {
