@@ -26,7 +26,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users set-discount',
     usage: 'EMAIL PERCENT',
-    summary: 'permanent discount on transport, 0 to 100',
+    summary: 'permanent discount on transport, 0 to 99',
     words: 2,
     changes: true,
     plan: (input) => changing(input, { what: 'discount', percent: percentOf(input.word(1)) }),
@@ -77,6 +77,7 @@ function statusOf(given: string): 'gold' | 'silver' | null {
 }
 
 function percentOf(given: string): number {
-  if (/^(\d{1,2}|100)$/.test(given)) return Number(given);
-  throw new UsageError('The discount is a whole number from 0 to 100.');
+  // Nothing is left to pay at 100, and neither provider takes a payment of nothing.
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+  throw new UsageError('The discount is a whole number from 0 to 99.');
 }
