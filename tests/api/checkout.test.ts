@@ -205,6 +205,22 @@ test('a label the carrier refuses ends in paid_label_failed, with nothing on the
   expect((await session.get('/api/dashboard/orders-fixed')).json<{ orders: unknown[] }>().orders).toEqual([]);
 });
 
+test('another service of a carrier whose first purchase is still open names that purchase', async () => {
+  await using failing = await openHouse();
+  const session = await failing.logIn('gold@example.com');
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
+  });
+  const [first, second] = (await askRates(session, shipment)).rates.filter(({ carrier }) => carrier === 'UPS');
+  const opened = await book(session, { rateId: first?.id ?? '' });
+  await failing.ctx.settled();
+  const reply = await book(session, { rateId: second?.id ?? '' });
+  expect(reply.json<ErrorReply>()).toMatchObject({
+    code: 'checkout_in_progress',
+    details: { intentId: opened.json<{ intentId: string }>().intentId },
+  });
+});
+
 test('a purchase whose answer was cut is read back, not bought again', async () => {
   await using cut = await openHouse();
   const session = await cut.logIn('gold@example.com');

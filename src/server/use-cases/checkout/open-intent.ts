@@ -84,18 +84,19 @@ export async function openIntent(
   if (!found) return { intent: await concurrent(ctx, click), isNew: false };
   refuseOtherAmount(body.amount, quoted, found);
 
-  const opened = await ctx.db.transaction(async (tx) => {
+  const { opened, rival } = await ctx.db.transaction(async (tx) => {
     // Locked, so that two clicks cannot both fit under a limit, nor both find the parcels unsold; an earlier click is
     // answered, not counted against it.
     if (isGuest(user.userId)) await lockQuote(tx, found.quote.id);
     // The account has ended while the carrier was asked.
     else if (!(await lockUser(tx, user.userId))) throw new AppError('not_signed_in');
-    if (await isTaken(tx, { click, rateIds: ratesOfSameParcels(found), now })) return null;
+    const rival = await takenBy(tx, { click, rateIds: ratesOfSameParcels(found), now });
+    if (rival) return { opened: null, rival };
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
     const intent = newIntent(found, { click, body, now: ctx.clock(), terms });
-    return await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) });
+    return { opened: await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) }), rival };
   });
-  if (!opened) return { intent: await concurrent(ctx, click), isNew: false };
+  if (!opened) return { intent: await concurrent(ctx, click, rival), isNew: false };
   await ctx.db.barrier();
   return { intent: opened, isNew: true };
 }
@@ -119,11 +120,14 @@ function replayed(intent: Intent, requestHash: string): Intent {
 
 type Click = { userId: string; key: string; requestHash: string; rateId: string };
 
-/** Somebody was faster: the same click (same key), or another tab with the same rate. */
-async function concurrent(ctx: Context, { userId, key, requestHash, rateId }: Click): Promise<Intent> {
+/** Somebody was faster: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
+async function concurrent(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
+  const { userId, key, requestHash, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
   if (same) return replayed(same, requestHash);
-  const other = await findIntentByRate(ctx.db.orm, userId, rateId);
+  // Somebody else's checkout is not named.
+  const own = rival?.userId === userId ? rival : null;
+  const other = own ?? (await findIntentByRate(ctx.db.orm, userId, rateId));
   throw new AppError('checkout_in_progress', { details: other ? { intentId: other.id } : {} });
 }
 
@@ -165,15 +169,17 @@ function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
  * The same click, or another purchase of the same rate that is alive. One that only waits for its buyer makes room:
  * whoever closed the popup, or came back from PayPal by the browser's button, may simply choose again.
  */
-async function isTaken(tx: Orm, { click, rateIds, now }: Taking): Promise<boolean> {
+async function takenBy(tx: Orm, { click, rateIds, now }: Taking): Promise<Intent | null> {
   const rivals = await findRivals(tx, { ...click, rateIds });
-  if (rivals.some(({ idempotencyKey, userId }) => idempotencyKey === click.key && userId === click.userId))
-    return true;
+  const same = rivals.find(
+    ({ idempotencyKey, userId }) => idempotencyKey === click.key && userId === click.userId,
+  );
+  if (same) return same;
   for (const other of rivals) {
-    if (isSold(other)) return true;
-    if (!(await changeIntent(tx, other, calledOff('superseded', now)))) return true;
+    if (isSold(other)) return other;
+    if (!(await changeIntent(tx, other, calledOff('superseded', now)))) return other;
   }
-  return false;
+  return null;
 }
 
 type Taking = { click: Click; rateIds: readonly string[]; now: Date };

@@ -157,7 +157,9 @@ function useCameBack(onBack: () => void): void {
   }, []);
 }
 
-const shownElsewhere = ['price_changed', 'quote_expired', 'checkout_in_progress'];
-
+/** A checkout that is in progress is gone to where its name is known; else that must be said here. */
 const isShownElsewhere = (error: unknown): boolean =>
-  error instanceof ApiError && error.code !== null && shownElsewhere.includes(error.code);
+  error instanceof ApiError &&
+  (error.code === 'price_changed' ||
+    error.code === 'quote_expired' ||
+    (error.code === 'checkout_in_progress' && typeof error.details['intentId'] === 'string'));
