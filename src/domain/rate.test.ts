@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Carrier } from './carrier.ts';
-import { bestOffer, dedupe, type Offer, sortOffers, splitByVisibility, UNKNOWN_DAYS } from './rate.ts';
+import {
+  bestOffer,
+  dedupe,
+  keepsDeliveryDate,
+  type Offer,
+  sortOffers,
+  splitByVisibility,
+  UNKNOWN_DAYS,
+} from './rate.ts';
 
 /** "UPS/Saver/2/3000": carrier, service, days (? unknown), cents. */
 const offer = (text: string): Offer => {
@@ -35,6 +43,12 @@ test.each([
   expect(texts(sortOffers(offers(given), 'price'))).toBe(byPrice);
   expect(texts(sortOffers(offers(given), 'speed'))).toBe(bySpeed);
   expect(text(bestOffer(offers(given)) ?? offer('none'))).toBe(byPrice.split(' ')[0]);
+});
+
+test('a day of delivery holds only for what leaves today', () => {
+  expect(keepsDeliveryDate(null, '2026-11-23')).toBe(true);
+  expect(keepsDeliveryDate('2026-11-23', '2026-11-23')).toBe(true);
+  expect(keepsDeliveryDate('2026-11-24', '2026-11-23')).toBe(false);
 });
 
 test('an unknown time counts as 999 days', () => {

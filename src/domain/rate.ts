@@ -14,6 +14,10 @@ export type CarrierRate = {
   reference: RateReference;
 };
 
+/** Carriers count the day of delivery from today: a parcel that is collected later does not come on it. */
+export const keepsDeliveryDate = (collectedOn: string | null, today: string): boolean =>
+  collectedOn === null || collectedOn <= today;
+
 /** How to buy it again at the gateway that quoted it. */
 export type RateReference = {
   kind: 'shipment' | 'order';

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { RatesLine } from '#contract/rates.ts';
+import { pickupDays } from '#domain/pickup.ts';
 import { createLog } from '#server/log.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, rateOf } from '../support/booking.ts';
@@ -47,6 +48,26 @@ test('rates come sorted by price, once per carrier and service, and their lines 
     ).toBe(lines.totalPrice);
     expect(rate).toBe((priceCents / 100).toFixed(2));
   }
+});
+
+test('a day of delivery is named only where the parcel leaves today; business days stay', async () => {
+  await using own = await openHouse();
+  const wrapped = own.ctx.carrier;
+  own.ctx.carrier = {
+    ...wrapped,
+    rate: async (...asked) => {
+      const { rates, messages } = await wrapped.rate(...asked);
+      return { rates: rates.map((rate) => ({ ...rate, deliveryDate: '2099-01-02' })), messages };
+    },
+  };
+  const session = await own.logIn();
+  const { rates } = await askRates(session);
+  expect(new Set(rates.map(({ deliveryDate }) => deliveryDate))).toEqual(new Set(['2099-01-02']));
+  const pickupDate = { date: pickupDays(own.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' };
+  const later = await askRates(session, aShipment({ services: { pickup: true }, pickupDate }));
+  expect(new Set(later.rates.map(({ deliveryDate }) => deliveryDate))).toEqual(new Set([null]));
+  const daysOf = (of: typeof rates) => of.map(({ deliveryDays }) => deliveryDays);
+  expect(daysOf(later.rates)).toEqual(daysOf(rates));
 });
 
 test('neither the raw cost nor an id of the carrier side leaves the server', async () => {

@@ -1,11 +1,12 @@
 // Asks every carrier at once, prices what they answer, and stores the offer we stand by (C-39, C-59, C-65).
 import { randomBytes } from 'node:crypto';
 import { type CarrierMessage, HUB, type Rate, type RatesReply, type ShipmentData } from '#contract/rates.ts';
+import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf, incotermFor } from '#domain/customs.ts';
 import { type Discount, discountFor } from '#domain/discount.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
 import type { QuotedRate } from '#domain/quote.ts';
-import { sortOffers } from '#domain/rate.ts';
+import { keepsDeliveryDate, sortOffers } from '#domain/rate.ts';
 import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { stateRequired } from '#domain/territory.ts';
@@ -51,10 +52,12 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const quoted: QuotedRate[] = [];
   const rates: Rate[] = [];
   const messages: CarrierMessage[] = [];
+  const isDated = keepsDeliveryDate(shipment.pickupDate?.date ?? null, berlinNow(request.now).date);
   const answered = ({ carrier, offers, refused }: PricedAnswer): void => {
     const named = offers.map(({ rate, price }) => {
       // NOTE: the spread last, here and in rate-reply.ts; see createPricer.
-      const inQuote = { id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice, ...rate };
+      const dated = isDated ? rate : { ...rate, deliveryDate: null };
+      const inQuote = { id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice, ...dated };
       quoted.push(inQuote);
       return toRate(inQuote, price, shipment);
     });
