@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletedCheckout, StoppedCheckout, ToPay } from './late-parts.ts';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
+import { signInMayHelp } from './sign-in-may-help.ts';
 import { type IntentState, useIntent } from './use-intent.ts';
 
 export type StatusProps = {
@@ -139,19 +140,20 @@ type FailedProps = { error: unknown; busy: boolean; onRetry: () => void; onSignI
 function LoadFailed({ error, busy, onRetry, onSignIn }: FailedProps) {
   const t = useText();
   const unknown = error instanceof ApiError && error.status === 404;
+  const mayHelp = onSignIn !== null && signInMayHelp(error);
   return (
     <Card className="mx-auto max-w-2xl">
       <h1 className="sr-only">{t.checkout.page}</h1>
       <Notice tone="bad" title={t.checkout.loadFailed}>
-        {unknown ? t.checkout.notFound : null}
+        {unknown ? t.checkout.notFound : mayHelp ? t.result.label.foreign : null}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-2">
-        {unknown && onSignIn && (
+        {mayHelp && (
           <Button variant="primary" onClick={onSignIn}>
             {t.result.label.signIn}
           </Button>
         )}
-        <Button variant={unknown && onSignIn ? 'quiet' : 'primary'} onClick={onRetry} busy={busy}>
+        <Button variant={mayHelp ? 'quiet' : 'primary'} onClick={onRetry} busy={busy}>
           {t.checkout.retry}
         </Button>
         <Link href="/" className={buttonClass()}>

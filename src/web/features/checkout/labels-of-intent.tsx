@@ -3,7 +3,6 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { LabelsByKey, MissingData } from './labels-by-key.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
 import { leadsBackToRates, outcomePath } from './outcome-path.ts';
 import { purchaseFailureToast } from './problem-text.ts';
+import { signInMayHelp } from './sign-in-may-help.ts';
 import { useIntent } from './use-intent.ts';
 
 /** B§9. */
@@ -31,7 +31,7 @@ export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
   useCompleted(intent?.status === 'completed', () => page.onCompleted(intentId));
   if (!intent) {
     if (!error) return <LoadingCheckout text={t.result.label.loading} />;
-    const unknown = error instanceof ApiError && (error.status === 404 || error.status === 401);
+    const unknown = signInMayHelp(error);
     if (unknown && purchaseKey) return <LabelsByKey purchaseKey={purchaseKey} {...page} />;
     if (unknown) return <MissingData onSignIn={page.onSignIn} />;
     const { error: title } = t.result.label;
