@@ -648,8 +648,7 @@ test('a capture that is pending for more than a day is on the list of the operat
 });
 
 /** Paid after it was called off. */
-async function payTooLate(house: House): Promise<string> {
-  const session = await house.logIn();
+async function payTooLate(house: House, session: Session): Promise<string> {
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
   await session.post(`/api/checkout-intents/${intentId}/cancel`);
   await house.sandbox.computop.pay({ paymentUrl });
@@ -665,8 +664,14 @@ test('money of a checkout on its way back for more than a day is on the list of 
       isPending ? Promise.resolve({ outcome: 'pending', refundId: 'R-1' }) : real.refund(reference, order),
   });
   await using house = await openHouse({ listen: true, wrap: { payment } });
-  const intentId = await payTooLate(house);
-  expect((await storedIntent(house, intentId)).payment).toBe('captured');
+  const session = await house.logIn();
+  const intentId = await payTooLate(house, session);
+  const { payment: standing, purchaseKey } = await storedIntent(house, intentId);
+  expect(standing).toBe('captured');
+  // Nobody is told that nothing was charged: neither the page of the order nor the window that comes back.
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'refund_pending' });
+  const back = await house.visitor().get(`/api/payments/card/cancel/${purchaseKey}`);
+  expect(back.headers.location).toMatch(/^\/payment-failed\?.*reason=refund_pending/);
   await later(house, 23 * HOUR_MS);
   expect(await listed(house, intentId)).toBeNull();
   await later(house, 2 * HOUR_MS);
@@ -730,7 +735,7 @@ test('a refund of an order that was refused for good succeeds when a person trie
 test('money of a checkout that was refused its way back goes when a person tries again: another key', async () => {
   const { payment, keys } = refusingOnce();
   await using house = await openHouse({ listen: true, wrap: { payment } });
-  const intentId = await payTooLate(house);
+  const intentId = await payTooLate(house, await house.logIn());
   expect(await listed(house, intentId)).toBe('refund_refused');
   expect((await storedIntent(house, intentId)).nextAttemptAt).toBeNull();
   await later(house, DAY_MS);

@@ -68,9 +68,12 @@ export function problemOf({
   payment,
   errorCode,
 }: Pick<Intent, 'status' | 'payment' | 'errorCode'>): CheckoutProblem | null {
+  const isMismatch = status === 'payment_failed' && errorCode === 'amount_mismatch';
+  // Paid after it was over: until it is back, nobody may read that nothing was charged.
+  if (isOnItsWayBack({ status, payment }) && !isMismatch) return 'refund_pending';
   switch (status) {
     case 'payment_failed':
-      return errorCode === 'amount_mismatch' ? 'amount_mismatch' : 'payment_failed';
+      return isMismatch ? 'amount_mismatch' : 'payment_failed';
     case 'cancelled':
       return cancelReasons.find((reason) => reason === errorCode) ?? 'user_cancelled';
     case 'label_creation_failed':
@@ -89,9 +92,13 @@ export function problemOf({
     case 'completed':
       return null;
     case 'refunded':
-      return payment === 'captured' ? 'refund_pending' : null;
+      return null;
   }
 }
+
+/** Charged for a checkout that is over, and not given back yet. */
+export const isOnItsWayBack = ({ status, payment }: Pick<Intent, 'status' | 'payment'>): boolean =>
+  payment === 'captured' && (status === 'cancelled' || status === 'payment_failed' || status === 'refunded');
 
 /** The engine reads back for a quarter of an hour before it gives up. */
 const labelWait = (errorCode: string | null): CheckoutProblem | null =>

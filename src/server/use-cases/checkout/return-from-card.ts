@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { changeIntent, findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
+import { isOnItsWayBack } from './intent-reply.ts';
 import { awaitsBuyer, calledOff } from './open-intent.ts';
 
 /** Computop calls us just before the buyer is back, so somebody may be looking at this moment. */
@@ -45,10 +46,11 @@ async function whenLooked(ctx: Context, intent: Intent): Promise<Intent> {
   return seen;
 }
 
-function pageAfter({ purchaseKey, status, labelFate, errorCode }: Intent): string {
+function pageAfter({ purchaseKey, status, payment, labelFate, errorCode }: Intent): string {
   const query = (reason?: string): string =>
     new URLSearchParams({ purchaseKey, method: 'card', ...(reason ? { reason } : {}) }).toString();
   if (labelsReleased({ status, labelFate })) return `/payment/success?${query()}`;
+  if (isOnItsWayBack({ status, payment })) return `/payment-failed?${query('refund_pending')}`;
   switch (status) {
     case 'cancelled':
       return errorCode === 'timeout' || errorCode === 'expired'

@@ -29,6 +29,8 @@ const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | n
   ['invoice', 'payment_failed', null, '/checkout-error?intentId=ci_1&reason=payment_failed&method=invoice'],
   ['paypal', 'payment_failed', 'amount_mismatch', null],
   ['computop', 'payment_failed', 'amount_mismatch', null],
+  ['computop', 'payment_failed', 'refund_pending', null],
+  ['computop', 'cancelled', 'refund_pending', null],
   ['paypal', 'unlock_failed', 'capture_failed', null],
   ['paypal', 'cancelled', 'capture_failed', null],
   ['paypal', 'label_creation_failed', 'label_creation_failed', null],

@@ -10,7 +10,7 @@ export function outcomePath({ id, status, problem, provider }: Ended): string | 
   if (status === 'cancelled' && problem === 'user_cancelled')
     return to('/checkout-cancel', 'user_cancelled', wordOf(provider));
   // That page knows no word for money that goes back.
-  if (problem === 'amount_mismatch') return null;
+  if (problem === 'amount_mismatch' || problem === 'refund_pending') return null;
   const isOver = problem === 'timeout' || problem === 'expired';
   if (status !== 'payment_failed' && !(status === 'cancelled' && isOver)) return null;
   if (provider === 'paypal')

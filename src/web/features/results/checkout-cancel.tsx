@@ -27,8 +27,10 @@ export function CheckoutCancel({ params, onStopped }: Props) {
     if (stopped) onStopped();
   }, [stopped, onStopped]);
   if (intent && isFine(intent)) return <FineOrder intent={intent} message={cancel.paid} />;
-  const reasons: Record<string, string> = cancel.reasons;
-  const reason = params.reason ?? 'user_cancelled';
+  // The address only says that it was called off.
+  const { refund_pending } = t.result.problems;
+  const reasons: Record<string, string> = { ...cancel.reasons, refund_pending: refund_pending.text };
+  const reason = intent?.problem === 'refund_pending' ? intent.problem : (params.reason ?? 'user_cancelled');
   return (
     <ResultCard
       tone="neutral"

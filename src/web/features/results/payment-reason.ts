@@ -14,7 +14,8 @@ export function paymentSentences(
 ): { message: string; advice: string } {
   const { payment, problems } = t.result;
   // The address only says that it failed; that money goes back must not stay unsaid.
-  if (problem === 'amount_mismatch') return { message: problems[problem].text, advice: payment.advice };
+  if (problem === 'amount_mismatch' || problem === 'refund_pending')
+    return { message: problems[problem].text, advice: payment.advice };
   if (params.reason === MISSING_IDENTIFIER || !hasIdentifier(params))
     return params.reason === null || params.reason === MISSING_IDENTIFIER
       ? { message: payment.reasons.missing, advice: payment.adviceMissing }
@@ -25,7 +26,13 @@ export function paymentSentences(
 
 function messageOf(t: Text, { reason, method }: ResultParams): string {
   const { reasons, card, payPal } = t.result.payment;
-  const general = { error: reasons.error, declined: reasons.declined, timeout: reasons.timeout };
+  const { text: refund_pending } = t.result.problems.refund_pending;
+  const general = {
+    refund_pending,
+    error: reasons.error,
+    declined: reasons.declined,
+    timeout: reasons.timeout,
+  };
   const own = { card, paypal: { ...payPal, user_cancelled: payPal.cancelled } };
   const known: Record<string, string> = { ...general, ...(method && own[method]) };
   return (reason !== null && Object.hasOwn(known, reason) && known[reason]) || reasons.generic;
