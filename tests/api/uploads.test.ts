@@ -146,7 +146,8 @@ test('of the uploads that nothing was shipped with an account keeps the newest f
   };
   const used = await uploaded();
   const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: used };
-  await bookAndSettle(own, gold, { shipment: aShipment({ services }) });
+  const toAddress = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+  await bookAndSettle(own, gold, { shipment: aShipment({ toAddress, services }) });
   const ids: string[] = [];
   for (let i = 0; i < 51; i += 1) {
     own.advanceClock(1_000);

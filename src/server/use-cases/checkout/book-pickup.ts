@@ -3,7 +3,7 @@ import { pickupCostPosting } from '#domain/ledger.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
-import type { Intent, IntentChange } from '../../db/intents.ts';
+import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -52,6 +52,9 @@ export const postPickup = (tx: Orm, intent: Intent, now: Date): Promise<void> =>
 
 type Visit = { window: PickupWindow; toCollect: readonly number[] };
 
+/** A label made by hand is unknown to the carrier side: no van can be asked for in its name. */
+export const isSoldByCarrier = ({ upstreamShipmentId }: StoredLabel): boolean => upstreamShipmentId !== '';
+
 /**
  * One visit for all parcels that wait for it: the carrier side takes one of them, the driver reads the codes of all.
  */
@@ -64,7 +67,7 @@ export function pickupRequest(intent: Intent, { window, toCollect }: Visit): Pic
     reference: intent.rate.reference,
     shipment: intent.shipment,
     window,
-    upstreamShipmentId: waiting[0]?.upstreamShipmentId ?? '',
+    upstreamShipmentId: waiting.find(isSoldByCarrier)?.upstreamShipmentId ?? '',
     trackingCodes: waiting.map(({ trackingCode }) => trackingCode),
     // Two vans would come if the first try was only forgotten.
     isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',

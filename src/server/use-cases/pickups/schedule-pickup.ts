@@ -18,7 +18,7 @@ import { AppError, UpstreamError } from '../../errors.ts';
 import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { withRenewal } from '../checkout/advance-checkout.ts';
-import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
+import { bookedChange, isSoldByCarrier, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
 import { acceptPickup, pickupRefusal } from './accept-pickup.ts';
 import { findToCollect } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
@@ -38,6 +38,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
   if ((await findToCollect(ctx.db.orm, intent.orderId)).length === 0) throw nothingWaits();
+  if (!intent.labels?.some(isSoldByCarrier)) throw byHand();
   const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), now);
 
   // One booking at a time; the claimed row tells whether somebody was faster.
@@ -55,6 +56,12 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
 /** Given back, or on its way already. */
 const nothingWaits = (): AppError =>
   new AppError('illegal_transition', { message: 'No parcel of this order waits to be collected.' });
+
+const byHand = (): AppError =>
+  new AppError('illegal_transition', {
+    message:
+      'The labels were made by hand: the carrier cannot be asked to collect, the parcels are dropped off.',
+  });
 
 const givenBack = (): AppError =>
   new AppError('illegal_transition', {
