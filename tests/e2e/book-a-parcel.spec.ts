@@ -68,7 +68,7 @@ for (const { language, viewport } of journeys) {
       hsCode: '847130',
       value: '650',
     });
-    await page.getByRole('button', { name: t.wizard.packages.add }).click();
+    await page.getByRole('button', { name: t.parcel.list.add }).click();
     await fillParcel(page, t, books);
     await expectAccessible(page);
     await page.reload();

@@ -68,12 +68,12 @@ test('the price can only be asked for once sender, recipient and every package a
   await fillUpToServices(page, t, { recipient: recipients.switzerland });
   await expect(ready).toBeEnabled();
 
-  await page.getByRole('button', { name: t.wizard.packages.duplicate(1) }).click();
-  await page.getByRole('button', { name: t.wizard.packages.add }).click();
+  await page.getByRole('button', { name: t.parcel.list.duplicate(1) }).click();
+  await page.getByRole('button', { name: t.parcel.list.add }).click();
   await goTo(page, t, 'services');
   await expect(page.getByText(t.wizard.incompletePackages(1))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fehlende Angaben' })).toBeDisabled();
-  await page.getByRole('button', { name: t.wizard.packages.remove(3) }).click();
+  await page.getByRole('button', { name: t.parcel.list.remove(3) }).click();
   await goTo(page, t, 'services');
   await expect(ready).toBeEnabled();
 
@@ -88,10 +88,11 @@ test('the price can only be asked for once sender, recipient and every package a
 test('what was refused of a package goes with it, and does not pass to the next one', async ({ page }) => {
   const t = await start(page);
   const { packages } = t.wizard;
+  const { list } = t.parcel;
   const code = page.getByRole('textbox', { name: t.parcel.hsCode });
   await fillUpToServices(page, t, { recipient: recipients.france });
-  await page.getByRole('button', { name: packages.duplicate(1) }).click();
-  await page.getByRole('button', { name: packages.duplicate(1) }).click();
+  await page.getByRole('button', { name: list.duplicate(1) }).click();
+  await page.getByRole('button', { name: list.duplicate(1) }).click();
   await page
     .getByRole('button', { name: packages.number(2) })
     .first()
@@ -100,7 +101,7 @@ test('what was refused of a package goes with it, and does not pass to the next 
   await goTo(page, t, 'services');
   await page.getByRole('button', { name: t.wizard.final.shipping, exact: true }).click();
   await expect(code).toHaveAccessibleDescription(new RegExp(t.errors.reasons.hs_code_invalid));
-  await page.getByRole('button', { name: packages.remove(2) }).click();
+  await page.getByRole('button', { name: list.remove(2) }).click();
   await expect(code).toHaveValue(books.hsCode);
   await expect(page.getByText(t.errors.reasons.hs_code_invalid)).toHaveCount(0);
 });
@@ -108,11 +109,12 @@ test('what was refused of a package goes with it, and does not pass to the next 
 test('packages are added, copied and removed, up to ten', async ({ page }) => {
   const t = await start(page);
   const { packages } = t.wizard;
+  const { list } = t.parcel;
   await goTo(page, t, 'package');
-  const add = page.getByRole('button', { name: packages.add });
-  await expect(page.getByRole('button', { name: packages.remove(1) })).toHaveCount(0);
+  const add = page.getByRole('button', { name: list.add });
+  await expect(page.getByRole('button', { name: list.remove(1) })).toHaveCount(0);
   await fillParcel(page, t, books);
-  await page.getByRole('button', { name: packages.duplicate(1) }).click();
+  await page.getByRole('button', { name: list.duplicate(1) }).click();
   await expect(page.getByText('2 / 10')).toBeVisible();
   await expect(page.getByRole('textbox', { name: t.parcel.description })).toHaveValue(books.description);
   for (let count = 3; count <= 10; count += 1) {
@@ -123,7 +125,7 @@ test('packages are added, copied and removed, up to ten', async ({ page }) => {
   await add.click();
   await expect(page.getByText('10 / 10')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: packages.remove(10) }).click();
+  await page.getByRole('button', { name: list.remove(10) }).click();
   await expect(page.getByText('9 / 10')).toBeVisible();
   await page.reload();
   await expect(page.getByText('9 / 10')).toBeVisible();

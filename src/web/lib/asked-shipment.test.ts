@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepCodes } from '../features/rates/hs-codes.ts';
 import { writeKept } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
-import { changeAskedPackages, isChangedSinceAsked, markAsked } from './asked-shipment.ts';
-import { clearShipmentDrafts } from './draft-store.ts';
+import { changeAskedPackages, isChangedSinceAsked } from './asked-shipment.ts';
+import { clearShipmentDrafts, writeDraft } from './draft-store.ts';
 
 const form: WizardForm = {
   ...emptyForm(),
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory());
   vi.stubGlobal('document', {});
   shows();
-  markAsked('ada', form);
+  writeDraft('askedShipment', 'ada', form);
 });
 
 test('an edit counts as a change until it is undone', () => {

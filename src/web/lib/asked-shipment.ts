@@ -3,10 +3,6 @@ import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
 
 const keys = ['askedShipment', 'wizardShipment'] as const satisfies readonly DraftKey[];
 
-/** `form`: all of the wizard, as it was when the rates were asked for. */
-export const markAsked = (userId: string, form: object): void =>
-  void writeDraft('askedShipment', userId, form);
-
 export function isChangedSinceAsked(userId: string): boolean {
   const [asked, shown] = keys.map((key) => readDraft(key, userId));
   return isForm(asked) && isForm(shown) && plain(asked) !== plain(shown);

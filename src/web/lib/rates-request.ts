@@ -10,7 +10,6 @@ import {
 } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { ApiError, open } from './api.ts';
-import { markAsked } from './asked-shipment.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { linesOf } from './ndjson.ts';
 
@@ -135,7 +134,7 @@ export async function startRates(
 
 /** As above, for all that the wizard shows: what it shows later is compared with it. */
 export function startRatesOf(form: object, shipment: Shipment, userId: string): Promise<void> {
-  markAsked(userId, form);
+  writeDraft('askedShipment', userId, form);
   return startRates(shipment, userId);
 }
 

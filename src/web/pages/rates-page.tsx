@@ -36,6 +36,9 @@ const DuplicatedRates = lazy(async () => {
   return { default: file.DuplicatedRates };
 });
 // Stands below the rates, once carriers have answered.
+const RatesHelp = lazy(() =>
+  import('../features/rates/rates-help.tsx').then((file) => ({ default: file.RatesHelp })),
+);
 const UnavailableList = lazy(() =>
   import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
 );
@@ -168,6 +171,7 @@ function Offers({ request, cart }: { request: RatesRequest; cart: Cart }) {
           messages={request.messages}
           onAskAgain={state === 'done' && !cart.changed ? ask : undefined}
         />
+        <RatesHelp />
       </Suspense>
     </div>
   );

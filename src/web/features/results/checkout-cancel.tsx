@@ -9,7 +9,7 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isFine } from './error-reason.ts';
 import { FineOrder } from './fine-order.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
 type Props = {
@@ -47,7 +47,7 @@ export function CheckoutCancel({ params, onStopped }: Props) {
         </>
       }
     >
-      {intent && <OrderFacts intent={intent} />}
+      {intent && <LateOrderFacts intent={intent} />}
       <section className="mt-6 border-t border-line pt-4">
         <h2 className="text-base">{cancel.nextTitle}</h2>
         <ul className="mt-2 list-disc pl-5 text-ink-soft">

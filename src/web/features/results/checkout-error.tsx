@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isFine, isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -46,7 +46,7 @@ export function CheckoutError({ params, userId }: Props) {
         {told.action}
       </Notice>
       {intent && !intent.terminal && <OpenOrder intent={intent} />}
-      {intent && <OrderFacts intent={intent} />}
+      {intent && <LateOrderFacts intent={intent} />}
     </ResultCard>
   );
 }

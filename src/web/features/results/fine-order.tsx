@@ -4,7 +4,7 @@ import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
 const statusOf = (intent: Intent): string => `/checkout-success?intentId=${encodeURIComponent(intent.id)}`;
@@ -29,7 +29,7 @@ export function FineOrder({ intent, message }: { intent: Intent; message?: strin
         </>
       }
     >
-      <OrderFacts intent={intent} />
+      <LateOrderFacts intent={intent} />
     </ResultCard>
   );
 }

@@ -6,7 +6,7 @@ import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isFine } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { LateOrderFacts } from './late-order-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
 import { ResultCard } from './result-card.tsx';
 import { useOrder } from './use-order.ts';
@@ -38,7 +38,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
     >
       <p className="mt-4">{advice}</p>
       {intent && !intent.terminal && <OpenOrder intent={intent} />}
-      {intent && <OrderFacts intent={intent} />}
+      {intent && <LateOrderFacts intent={intent} />}
     </ResultCard>
   );
 }

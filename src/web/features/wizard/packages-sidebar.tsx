@@ -26,7 +26,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
     <section aria-labelledby="packages-title" className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-2">
         <h2 id="packages-title" className="text-base">
-          {t.wizard.packages.title}
+          {t.parcel.list.title}
         </h2>
         <span className="text-xs text-ink-soft">{list.packages.length} / 10</span>
       </div>
@@ -49,7 +49,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
         className="mt-1 w-full"
       >
         <Plus aria-hidden size={16} />
-        {t.wizard.packages.add}
+        {t.parcel.list.add}
       </Button>
       {isFull(list.packages) && (
         <p id="packages-full" className="mt-1 text-xs text-ink-soft">
@@ -70,7 +70,9 @@ type CardProps = {
 };
 
 function ParcelCard({ parcel, position, selected, onSelect, onDuplicate, onRemove }: CardProps) {
-  const { packages, complete, incomplete } = useText().wizard;
+  const t = useText();
+  const { packages, complete, incomplete } = t.wizard;
+  const { list } = t.parcel;
   const [language] = useLanguage();
   const done = missingInParcelForm(parcel).length === 0;
   return (
@@ -96,18 +98,18 @@ function ParcelCard({ parcel, position, selected, onSelect, onDuplicate, onRemov
           <span className="sr-only">, {done ? complete : incomplete}</span>
         </span>
         <span className="mt-1 block truncate text-xs text-ink-soft lg:whitespace-normal lg:[overflow-wrap:anywhere]">
-          {cardText(parcel.description) || packages.noDescription}
+          {cardText(parcel.description) || list.noDescription}
         </span>
         <span className="mt-0.5 block min-h-[1lh] truncate text-xs text-ink-soft tabular-nums">
           {sizeText(parcel, language)}
         </span>
       </button>
       <span className="absolute right-1 top-1 flex">
-        <IconButton label={packages.duplicate(position)} onClick={onDuplicate}>
+        <IconButton label={list.duplicate(position)} onClick={onDuplicate}>
           <Copy aria-hidden size={15} />
         </IconButton>
         {onRemove && (
-          <IconButton label={packages.remove(position)} onClick={onRemove}>
+          <IconButton label={list.remove(position)} onClick={onRemove}>
             <Trash2 aria-hidden size={15} />
           </IconButton>
         )}

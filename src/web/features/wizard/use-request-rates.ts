@@ -26,7 +26,7 @@ export function useRequestRates(wizard: Wizard) {
     onSuccess: () => navigate('/rates'),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return sessionLost();
-      toast({ title: t.wizard.failure.title, text: t.wizard.failure.toast, tone: 'bad' });
+      toast({ title: t.services.failure.title, text: t.services.failure.toast, tone: 'bad' });
       if (!(error instanceof ApiError)) return;
       form.refuse(error.issues);
       jumpToFirstIssue(error.issues.map((issue) => issue.path));
@@ -35,7 +35,7 @@ export function useRequestRates(wizard: Wizard) {
   return {
     ask: () => attempt.mutate(),
     pending: attempt.isPending,
-    message: attempt.error && (errorText(t, attempt.error) || t.wizard.failure.message),
+    message: attempt.error && (errorText(t, attempt.error) || t.services.failure.message),
   };
 }
 

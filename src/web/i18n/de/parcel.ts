@@ -1,6 +1,13 @@
 // German sentences of one package.
 
 export const parcel = {
+  list: {
+    title: 'Pakete',
+    noDescription: 'Noch keine Beschreibung',
+    add: 'Paket hinzufügen',
+    duplicate: (position: number) => `Paket ${position} duplizieren`,
+    remove: (position: number) => `Paket ${position} entfernen`,
+  },
   size: 'Maße und Gewicht',
   goods: 'Inhalt für den Zoll',
   length: 'Länge',

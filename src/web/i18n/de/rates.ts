@@ -2,6 +2,13 @@
 import { customsWords } from './customs-words.ts';
 
 export const rates = {
+  help: {
+    title: 'Hilfe',
+    text: [
+      'Die Preise kommen direkt von den Carriern und gelten 30 Minuten.',
+      'Der beste Preis ist der niedrigste Gesamtpreis mit allen gewählten Leistungen.',
+    ],
+  },
   title: 'Versandtarife',
   back: 'Zurück zur Sendung',
   summary: {

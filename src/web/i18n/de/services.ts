@@ -1,6 +1,11 @@
 // Sentences of the extra services and their dialogs (R36–R56).
 
 export const services = {
+  failure: {
+    title: 'Fehler',
+    message: 'Fehler beim Berechnen der Versandkosten',
+    toast: 'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
+  },
   edit: 'Ändern',
   required: 'Erforderlich',
   included: 'inklusive',

@@ -24,11 +24,6 @@ export const wizard = {
     pending: 'Carrier werden gefragt …',
     incomplete: 'Fehlende Angaben',
   },
-  failure: {
-    title: 'Fehler',
-    message: 'Fehler beim Berechnen der Versandkosten',
-    toast: 'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
-  },
   sessionLoaded: 'Sendung geladen',
   prefilled: 'Angaben aus dem Preisvergleich übernommen',
   stillRequired: 'Noch erforderlich',
@@ -79,14 +74,8 @@ export const wizard = {
     vatIdHint: 'Zum Beispiel FR12345678901',
   },
   packages: {
-    title: 'Pakete',
     number: (position: number) => `Paket ${position}`,
-    noDescription: 'Noch keine Beschreibung',
-    add: 'Paket hinzufügen',
-    duplicate: (position: number) => `Paket ${position} duplizieren`,
-    remove: (position: number) => `Paket ${position} entfernen`,
     full: 'Maximale Anzahl von 10 Paketen erreicht',
-    total: 'Gesamt',
   },
   help: {
     title: 'Hilfe',
@@ -108,10 +97,6 @@ export const wizard = {
     services: [
       'Alle Leistungen sind freiwillig, solange keine Vorschrift sie verlangt.',
       'Was sie kosten, sehen Sie vor der Buchung bei jedem Tarif einzeln.',
-    ],
-    rates: [
-      'Die Preise kommen direkt von den Carriern und gelten 30 Minuten.',
-      'Der beste Preis ist der niedrigste Gesamtpreis mit allen gewählten Leistungen.',
     ],
     default: ['Ihre Eingaben bleiben auf diesem Gerät gespeichert, bis Sie sich abmelden.'],
   },

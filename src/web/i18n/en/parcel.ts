@@ -2,6 +2,13 @@
 import type { parcel as de } from '../de/parcel.ts';
 
 export const parcel: typeof de = {
+  list: {
+    title: 'Packages',
+    noDescription: 'No description yet',
+    add: 'Add package',
+    duplicate: (position) => `Duplicate package ${position}`,
+    remove: (position) => `Remove package ${position}`,
+  },
   size: 'Size and weight',
   goods: 'Contents for customs',
   length: 'Length',

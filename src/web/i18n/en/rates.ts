@@ -3,6 +3,13 @@ import type { rates as German } from '../de/rates.ts';
 import { customsWords } from './customs-words.ts';
 
 export const rates: typeof German = {
+  help: {
+    title: 'Help',
+    text: [
+      'The prices come straight from the carriers and hold for 30 minutes.',
+      'The best price is the lowest total including all chosen services.',
+    ],
+  },
   title: 'Shipping rates',
   back: 'Back to the shipment',
   summary: {

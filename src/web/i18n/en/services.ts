@@ -2,6 +2,11 @@
 import type { services as de } from '../de/services.ts';
 
 export const services: typeof de = {
+  failure: {
+    title: 'Error',
+    message: 'The shipping costs could not be calculated',
+    toast: 'The shipping costs could not be calculated. Please try again.',
+  },
   edit: 'Change',
   required: 'Required',
   included: 'included',

@@ -25,11 +25,6 @@ export const wizard: typeof de = {
     pending: 'Asking the carriers …',
     incomplete: 'Missing Information',
   },
-  failure: {
-    title: 'Error',
-    message: 'The shipping costs could not be calculated',
-    toast: 'The shipping costs could not be calculated. Please try again.',
-  },
   sessionLoaded: 'Shipment loaded',
   prefilled: 'Details taken over from the price comparison',
   stillRequired: 'Still required',
@@ -80,14 +75,8 @@ export const wizard: typeof de = {
     vatIdHint: 'For example FR12345678901',
   },
   packages: {
-    title: 'Packages',
     number: (position) => `Package ${position}`,
-    noDescription: 'No description yet',
-    add: 'Add package',
-    duplicate: (position) => `Duplicate package ${position}`,
-    remove: (position) => `Remove package ${position}`,
     full: 'Maximum number of 10 packages reached',
-    total: 'Total',
   },
   help: {
     title: 'Help',
@@ -109,10 +98,6 @@ export const wizard: typeof de = {
     services: [
       'All services are optional unless a regulation demands them.',
       'What they cost is shown with every rate before you book.',
-    ],
-    rates: [
-      'The prices come straight from the carriers and hold for 30 minutes.',
-      'The best price is the lowest total including all chosen services.',
     ],
     default: ['What you enter stays on this device until you log out.'],
   },

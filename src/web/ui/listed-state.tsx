@@ -1,0 +1,37 @@
+// The list of a country's states or provinces, from a table that comes when it is needed.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Input } from './input.tsx';
+import { Select } from './select.tsx';
+import type { StateFieldProps } from './state-field.tsx';
+
+export function ListedState({ country, ...input }: StateFieldProps) {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['states', country],
+    queryFn: async () => {
+      const { stateCodeOf, statesOf } = await import('../lib/places-states.ts');
+      return { states: statesOf(country), codeOf: (text: string) => stateCodeOf(country, text) };
+    },
+  });
+  const { value } = input;
+  const code = value && data ? data.codeOf(value) : value;
+  const settle = useEffectEvent(() => input.onChange({ target: { value: code } }));
+  useEffect(() => {
+    // Typed before the country was known: nobody sees it behind the list, and no carrier would take it.
+    if (code !== value) settle();
+  }, [code, value]);
+  // Until the list is here there is nothing to choose from.
+  if (!data) return <Input {...input} readOnly />;
+  return (
+    <Select {...input}>
+      <option value="">{t.wizard.address.stateChoose}</option>
+      {data.states.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
