@@ -4,10 +4,7 @@ import type { Cents } from './money.ts';
 import type { Shipment } from './shipment.ts';
 import { customsHome } from './territory.ts';
 
-/**
- * 2,500 USD per tariff number (15 CFR 30.37(a)). We know no exchange rates: a euro has not been worth more than 1.25
- * dollars for ten years.
- */
+/** 2,500 USD per tariff number (15 CFR 30.37(a)). We know no exchange rates, and take a euro for 1.25 dollars. */
 const FILED_ABOVE: Cents = 200_000;
 
 type Sending = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;
