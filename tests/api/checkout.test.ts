@@ -211,7 +211,9 @@ test('another service of a carrier whose first purchase is still open names that
   const shipment = aShipment({
     toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
   });
-  const [first, second] = (await askRates(session, shipment)).rates.filter(({ carrier }) => carrier === 'UPS');
+  const [first, second] = (await askRates(session, shipment)).rates.filter(
+    ({ carrier }) => carrier === 'UPS',
+  );
   const opened = await book(session, { rateId: first?.id ?? '' });
   await failing.ctx.settled();
   const reply = await book(session, { rateId: second?.id ?? '' });

@@ -138,6 +138,7 @@ test('what many orders have in common is found along the list, page by page, and
       userId,
       createdAt: day(1),
       trackingCode: `T${i}`,
+      change: { carrier: i < 30 ? 'FedEx' : 'UPS' },
       to: { name: i % 2 === 0 ? 'Gerade Zahl' : 'Ungerade Zahl' },
     });
   const session = await house.logIn();
@@ -154,6 +155,17 @@ test('what many orders have in common is found along the list, page by page, and
   expect(even.counted).toEqual({ total: 1_010, filtered: 505, isMore: false });
   expect(even.orders).toHaveLength(25);
   expect(idsOf(await pageOf(session, { q: 'zahl T77' }))).toHaveLength(11);
+  // Of one carrier only those are counted that have the word.
+  for (let i = 0; i < 70; i += 1)
+    await place(house, {
+      id: `or_other_${i}`,
+      userId,
+      createdAt: day(2),
+      change: { carrier: 'FedEx' },
+      to: { name: 'Anders' },
+    });
+  const byFedEx = await pageOf(session, { q: 'zahl', carrier: 'FedEx' });
+  expect(byFedEx.counted).toEqual({ total: 1_080, filtered: 30, isMore: false });
 }, 60_000);
 
 test('figures and charts are the same before and after the deltas are folded, and two folds count nothing twice', async () => {

@@ -23,8 +23,18 @@ export const findSharesAmong = (
 ): Promise<OrderShares> => sharesOf(orm, sql`(select * from ${orders} as o where ${isWanted(filter)})`);
 
 /** Of what is found among the newest of their status and carrier. */
-export function findSharesOfNewest(orm: Orm, filter: OrderFilter): Promise<OrderShares> {
-  const newest = sql`(select * from ${orders} as o where ${isWanted({ ...filter, terms: [] })}
-    order by o.created_at desc, o.id desc limit ${sql.raw(String(LOOKED_AT))})`;
-  return sharesOf(orm, sql`(select * from ${newest} as o where ${isWanted(filter)})`);
+export const findSharesOfNewest = (orm: Orm, filter: OrderFilter): Promise<OrderShares> =>
+  sharesOf(orm, sql`(select * from ${newestOf(filter)} as o where ${isWanted(filter)})`);
+
+/** How many that are. */
+export async function countAmongNewest(orm: Orm, filter: OrderFilter): Promise<number> {
+  const [row] = await orm
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`${newestOf(filter)} as o`)
+    .where(isWanted(filter));
+  return row?.count ?? 0;
 }
+
+const newestOf = (filter: OrderFilter): SQL =>
+  sql`(select * from ${orders} as o where ${isWanted({ ...filter, terms: [] })}
+    order by o.created_at desc, o.id desc limit ${sql.raw(String(LOOKED_AT))})`;

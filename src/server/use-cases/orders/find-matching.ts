@@ -2,6 +2,7 @@
 import { joinedTerm, searchTerms } from '#domain/order-search.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
+import { countAmongNewest, LOOKED_AT } from '../../db/order-figures.ts';
 import { countFound, type OrderFilter } from '../../db/order-list.ts';
 import { findByTerm, type Term } from '../../db/order-words.ts';
 import { countryMarks } from './country-marks.ts';
@@ -71,5 +72,7 @@ export async function countMatching(
   if (!filter) return { total, filtered: 0, isMore: false };
   if (filter.ids) return { total, filtered: await countFound(ctx.db.orm, filter), isMore: false };
   if (!filter.terms) return { total, filtered: ofKind, isMore: false };
-  return { total, filtered: Math.min(ofKind, COUNTED), isMore: ofKind > COUNTED };
+  // One common term, and nothing else asked: more than that many are known to have it.
+  if (filter.terms.length === 1 && ofKind === total) return { total, filtered: COUNTED, isMore: true };
+  return { total, filtered: await countAmongNewest(ctx.db.orm, filter), isMore: ofKind > LOOKED_AT };
 }
