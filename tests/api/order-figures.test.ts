@@ -9,7 +9,7 @@ import { showStatus } from '#server/db/order-status.ts';
 import { orders, shipments } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
-import { place } from '../support/placing.ts';
+import { copyOrder, place } from '../support/placing.ts';
 import { buy, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
@@ -177,16 +177,9 @@ test('money that went back is in no figure, whichever way the order is found', a
 
 /** Copies of an order as a purchase would write them, without the purchase. */
 async function copy(house: House, id: string, count: number): Promise<void> {
-  const { orm } = house.ctx.db;
-  await orm.execute(sql`
-    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n, 'order_number',
-      o.order_number || n, 'intent_id', o.intent_id || n, 'created_at', o.created_at + n * interval '1 second'))).*
-    from orders as o cross join generate_series(1, ${count}) as n where o.id = ${id}`);
-  await orm.execute(sql`
-    insert into order_words select w.user_id, w.word, w.order_id || n
-    from order_words as w cross join generate_series(1, ${count}) as n where w.order_id = ${id}`);
+  await copyOrder(house, id, count);
   const kind = { userId, shownStatus: 'ready_for_carrier', carrier: 'UPS', country: 'DE' } as const;
-  await countOrders(orm, [{ ...kind, orders: count, spentCents: count * 3_627 }]);
+  await countOrders(house.ctx.db.orm, [{ ...kind, orders: count, spentCents: count * 3_627 }]);
 }
 
 test('of a search that finds too many the figures are those of the newest orders, and say so', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
 import { findOrders, type OrderFilter, type OrderMark } from '#server/db/order-list.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { place } from '../support/placing.ts';
+import { copyOrder, place } from '../support/placing.ts';
 
 const userId = 'us_demo_privat';
 const OLD = 1_100;
@@ -12,26 +12,14 @@ const NEW = 3_000;
 /** The newest that are looked through, and a page. */
 const FEW = 2_000 + 30;
 
-/** Copies of an order, each a second younger, with its words. */
-async function copy(house: House, id: string, count: number): Promise<void> {
-  const { orm } = house.ctx.db;
-  await orm.execute(sql`
-    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n, 'order_number',
-      o.order_number || n, 'intent_id', o.intent_id || n, 'created_at', o.created_at + n * interval '1 second'))).*
-    from orders as o cross join generate_series(1, ${count}) as n where o.id = ${id}`);
-  await orm.execute(sql`
-    insert into order_words select w.user_id, w.word, w.order_id || n
-    from order_words as w cross join generate_series(1, ${count}) as n where w.order_id = ${id}`);
-}
-
 async function openStore(): Promise<House> {
   const house = await openHouse();
   const day = (date: number) => new Date(Date.UTC(2026, 0, date));
   await place(house, { id: 'or_a', userId, createdAt: day(1), to: { name: 'Alt Zahl' } });
   const byDhl = { change: { carrier: 'DHL' }, to: { name: 'Neu Zahl' } };
   await place(house, { id: 'or_b', userId, createdAt: day(2), ...byDhl });
-  await copy(house, 'or_a', OLD - 1);
-  await copy(house, 'or_b', NEW - 1);
+  await copyOrder(house, 'or_a', OLD - 1);
+  await copyOrder(house, 'or_b', NEW - 1);
   await house.ctx.db.orm.execute(sql`update orders set shown_status = 'delivered' where carrier = 'DHL'`);
   await house.ctx.db.orm.execute(sql`analyze`);
   return house;

@@ -1,4 +1,5 @@
 // Orders as a purchase writes them, without the purchase: for stories about lists, figures and what comes after.
+import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import { insertOrder, type NewOrder } from '#server/db/orders.ts';
 import { anAddress, aParcel, aPrice, aShipment } from './factories.ts';
@@ -62,4 +63,16 @@ export async function place(house: House, placed: Placed): Promise<void> {
     updatedAt: createdAt,
   };
   await house.ctx.db.transaction((tx) => insertOrder(tx, order, [parcel]));
+}
+
+/** Copies of an order, each a second younger, with its words; the counters do not know of them. */
+export async function copyOrder(house: House, id: string, count: number): Promise<void> {
+  const { orm } = house.ctx.db;
+  await orm.execute(sql`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || n, 'order_number',
+      o.order_number || n, 'intent_id', o.intent_id || n, 'created_at', o.created_at + n * interval '1 second'))).*
+    from orders as o cross join generate_series(1, ${count}) as n where o.id = ${id}`);
+  await orm.execute(sql`
+    insert into order_words select w.user_id, w.word, w.order_id || n
+    from order_words as w cross join generate_series(1, ${count}) as n where w.order_id = ${id}`);
 }

@@ -32,7 +32,7 @@ export function ExportRow({ wizard, exists, forced, near, onOpen }: Props) {
         if (forced || wanted) onOpen();
         else wizard.setServices(noDeclaration);
       }}
-      price={euro(exportDocumentationFee(own ? 'own' : 'provided'), language)}
+      price={exists && euro(exportDocumentationFee(own ? 'own' : 'provided'), language)}
     >
       {near && <Notice>{s.export.near}</Notice>}
       {failed && (
