@@ -19,8 +19,9 @@ import {
   wizardSessions,
 } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { askRates, atPayPal, openPayment, returnFromPayPal } from '../support/booking.ts';
-import { anAddress } from '../support/factories.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Bought, buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
@@ -148,6 +149,19 @@ test('an open checkout stands against it, until it is called off', async () => {
   expect(await refused(session)).toEqual(['open_checkout']);
   const cancelled = await session.post(`/api/checkout-intents/${intentId}/cancel`);
   expect(cancelled.statusCode, cancelled.body).toBe(200);
+  expect((await end(session)).statusCode).toBe(200);
+});
+
+test('a paid label that waits for its export declaration stands against it, until it is released', async () => {
+  await using house = await openHouse();
+  const shipment = aShipment({
+    toAddress: anAddress({ city: 'Zürich', zip: '8001', country: 'CH' }),
+    services: { exportDocumentation: true },
+  });
+  const { session, orderId } = await buyByPayPal(house, 1, shipment);
+  await issueDocuments(house.ctx);
+  expect(await refused(session)).toEqual(['open_checkout']);
+  await releaseHold(house.ctx, { order: orderId, operator: 'anna' });
   expect((await end(session)).statusCode).toBe(200);
 });
 

@@ -1,9 +1,10 @@
 // Withdrawing from a contract: taken from everybody, acknowledged alike, kept, and shown to the support.
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { outbox, withdrawals } from '#server/db/schema.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { place } from '../support/placing.ts';
 
@@ -162,11 +163,34 @@ test('the operator reads who has withdrawn, and whether the order is theirs', as
 });
 
 test('the download of everything about somebody has their withdrawals', async () => {
-  await using house = await openHouse({ now: NOON });
+  await using house = await openHouse();
   await house.visitor().post('/api/withdrawals', aWithdrawal());
   const session = await house.logIn();
   const reply = await session.get('/api/profile/export');
   expect(reply.json()).toMatchObject({ withdrawals: [{ name: 'Petra Petersen', orderNumber: NUMBER }] });
+});
+
+test('what somebody without an account wrote is neither shown to nor taken by whoever registers their address', async () => {
+  await using house = await openHouse();
+  const NEU = 'neu@example.com';
+  await house.visitor().post('/api/withdrawals', aWithdrawal({ email: NEU }));
+  await mailsTo(house, NEU);
+  house.advanceClock(1_000);
+  const stranger = house.visitor();
+  const registered = await stranger.post('/api/auth/register', {
+    userEmail: NEU,
+    userPassword: DEMO_PASSWORD,
+    firstName: 'Nora',
+    lastName: 'Neu',
+    business: false,
+  });
+  expect(registered.statusCode, registered.body).toBe(200);
+  const all = (await stranger.get('/api/profile/export')).json<{ withdrawals: []; mails: [] }>();
+  expect([all.withdrawals, all.mails]).toEqual([[], []]);
+  const ended = await stranger.post('/api/profile/delete', { password: DEMO_PASSWORD });
+  expect(ended.statusCode, ended.body).toBe(200);
+  const left = await house.ctx.db.orm.select().from(outbox).where(eq(outbox.recipient, NEU));
+  expect(left.map(({ kind }) => kind)).toContain('withdrawal-received');
 });
 
 test('the imprint is told from the configuration, without the bank account', async () => {

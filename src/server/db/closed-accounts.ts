@@ -1,12 +1,16 @@
 // The end of an account: what still stands against it, and what becomes of its rows.
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { DeletionObstacle } from '#contract/profile.ts';
 import type { Address } from '#domain/address.ts';
 import { IntentStatus, isTerminal } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
 import { intents, orders, outbox, quotes, refunds, users } from './schema.ts';
+import type { User } from './users.ts';
 
-/** Something still works on it; the last two wait for a person. What is over may still hold money, see below. */
+/**
+ * Something still works on it; the last two wait for a person. What is over may still hold money, and what is bought
+ * may still wait for its export declaration: see below.
+ */
 const moving = [
   ...IntentStatus.options.filter((status) => !isTerminal(status)),
   'unlock_failed',
@@ -18,7 +22,9 @@ export async function findObstacles(tx: Orm, userId: string): Promise<DeletionOb
   const { rows } = (await tx.execute(sql`select
     exists (select 1 from ${intents} where user_id = ${userId} and (status in ${moving}
       or (status <> 'completed' and payment in ('authorized', 'captured'))
-      or pickup_cancel_at is not null or attention is not null)) as open_checkout,
+      or pickup_cancel_at is not null or attention is not null))
+      or exists (select 1 from ${orders} where user_id = ${userId} and export_hold
+        and status <> 'cancelled') as open_checkout,
     exists (select 1 from ${orders} where user_id = ${userId} and (invoice_status = 'open'
       or invoice_pending)) as open_invoice,
     exists (select 1 from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
@@ -66,13 +72,14 @@ export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<voi
 }
 
 /**
- * Prices nobody will buy any more, mails that have arrived or never will, and links whose tokens are gone.
+ * Prices nobody will buy any more, mails that have arrived or never will, and links whose tokens are gone. Mails from
+ * before the account stay: nobody has proved that whoever opened it is whom they were written to.
  * NOTE: both without an index; accounts end seldom.
  */
-export async function deleteTraces(tx: Orm, { id, email }: { id: string; email: string }): Promise<void> {
+export async function deleteTraces(tx: Orm, { id, email, createdAt }: User): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.ownerId, id));
   const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt), eq(outbox.kind, 'password-reset'));
-  await tx.delete(outbox).where(and(eq(outbox.recipient, email), isOver));
+  await tx.delete(outbox).where(and(eq(outbox.recipient, email), gte(outbox.createdAt, createdAt), isOver));
 }
 
 const blankAddress = {

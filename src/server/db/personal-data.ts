@@ -1,5 +1,5 @@
 // Everything that is stored about one user, for the download; no hashes, no tokens, no costs of ours.
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import type { OrderMark } from './order-list.ts';
 import {
@@ -18,9 +18,13 @@ import {
   withdrawals,
   wizardSessions,
 } from './schema.ts';
+import type { User } from './users.ts';
 
-/** What there is little of. */
-export async function findPersonalData(orm: Orm, { id, email }: { id: string; email: string }) {
+/**
+ * What there is little of. An e-mail address is proof of nothing before its account: an older mail or withdrawal may
+ * be somebody else's.
+ */
+export async function findPersonalData(orm: Orm, { id, email, createdAt }: User) {
   return {
     sessions: await orm
       .select({
@@ -41,7 +45,7 @@ export async function findPersonalData(orm: Orm, { id, email }: { id: string; em
     mails: await orm
       .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
-      .where(eq(outbox.recipient, email)),
+      .where(and(eq(outbox.recipient, email), gte(outbox.createdAt, createdAt))),
     withdrawals: await orm
       .select({
         createdAt: withdrawals.createdAt,
@@ -49,7 +53,7 @@ export async function findPersonalData(orm: Orm, { id, email }: { id: string; em
         orderNumber: withdrawals.orderNumber,
       })
       .from(withdrawals)
-      .where(eq(withdrawals.email, email)),
+      .where(and(eq(withdrawals.email, email), gte(withdrawals.createdAt, createdAt))),
     changesByOperators: await orm
       .select({ createdAt: audit.createdAt, action: audit.action, outcome: audit.outcome })
       .from(audit)
