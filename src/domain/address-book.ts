@@ -13,9 +13,15 @@ export const isSameAddress = (one: Address, other: Address): boolean =>
 export const bookWords = (address: Address): string[] =>
   searchWords({
     orderNumber: address.name,
-    names: [address.company, address.businessName, address.street1, address.street2, address.city].flatMap(
-      (text) => text ?? [],
-    ),
+    names: [
+      address.company,
+      address.businessName,
+      address.street1,
+      address.street2,
+      address.city,
+      // By its words, "1012 AB", and below as one, "1012AB".
+      address.zip,
+    ].flatMap((text) => text ?? []),
     country: address.country,
     trackingCodes: [address.zip],
   });

@@ -73,6 +73,8 @@ test.each([
   ['poland', ['Łucja Nowak']],
   ['pl', ['Łucja Nowak']],
   ['90-004', ['Łucja Nowak']],
+  ['90 004', ['Łucja Nowak']],
+  ['90004', ['Łucja Nowak']],
   ['hafenstr', ['Jörg Müller']],
   ['acme', ['Łucja Nowak']],
   ['', ['Jörg Müller', 'Łucja Nowak']],
