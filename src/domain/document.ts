@@ -126,11 +126,13 @@ type Parties = { fromAddress: Address; toAddress: Address };
  * import; else whoever sends.
  */
 export function billedParty({ fromAddress, toAddress }: Parties, accountEmail: string | null): Address {
-  // A party that was stored without one must not keep the bill from being written.
-  const isOwner = ({ email }: Partial<Address>): boolean =>
-    email !== undefined && email.toLowerCase() === accountEmail?.toLowerCase();
+  const isOwner = (party: Address): boolean => isOwnedBy(party, accountEmail);
   return !isOwner(fromAddress) && isOwner(toAddress) ? toAddress : fromAddress;
 }
+
+/** A party that was stored without an e-mail is nobody's, and must not keep the bill from being written. */
+export const isOwnedBy = ({ email }: Partial<Address>, accountEmail: string | null): boolean =>
+  email !== undefined && email.toLowerCase() === accountEmail?.toLowerCase();
 
 export function invoiceDraft(order: Invoiced): DocumentDraft {
   const { price, from, to, discountCode, dueDays, ...said } = order;

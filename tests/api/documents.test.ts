@@ -8,7 +8,7 @@ import { findInvoices, takeNumbers } from '#server/db/documents.ts';
 import { intents, orders, users } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { atPayPal, intentOf, openPayment, returnFromPayPal } from '../support/booking.ts';
-import { anAddress } from '../support/factories.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { allPapers, isPending, papersOf, read, repeat } from '../support/papers.ts';
 import {
@@ -228,4 +228,32 @@ test('the bill goes to the address of the account; what is written stays when th
   await live('Konstanz');
   await orm.update(orders).set({ totalAmountCents: 1 }).where(eq(orders.id, orderId));
   expect(await read(session, `/api/orders/${orderId}/invoice`)).toBe(before);
+});
+
+test('an account without an address: its company and its VAT id stand under its own name, and nobody else’s', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  const business = { companyName: 'Petersen Antiquariat', vatId: 'DE136695976', address: null };
+  await orm.update(users).set(business).where(eq(users.email, 'privat@example.com'));
+  const own = aShipment({ fromAddress: anAddress({ email: 'Privat@example.com' }) });
+  const mine = await buyByPayPal(house, 1, own);
+  const paper = await read(mine.session, `/api/orders/${mine.orderId}/invoice`);
+  expect(paper).toContain('Petersen Antiquariat');
+  expect(paper).toContain('DE136695976');
+  const foreign = aShipment({ fromAddress: anAddress({ email: 'lager@example.com' }) });
+  const theirs = await buyByPayPal(house, 1, foreign);
+  const other = await read(theirs.session, `/api/orders/${theirs.orderId}/invoice`);
+  expect(other).not.toContain('Petersen Antiquariat');
+  expect(other).not.toContain('DE136695976');
+});
+
+test('an account without an address that lets somebody send to it is the one that the bill is made out to', async () => {
+  await using house = await openHouse();
+  const shipment = aShipment({
+    fromAddress: anAddress({ name: 'Chloé Łuc', email: 'chloe@example.com' }),
+    toAddress: anAddress({ name: 'Petra Petersen', city: 'Flensburg', email: 'privat@example.com' }),
+  });
+  const { session, orderId } = await buyByPayPal(house, 1, shipment);
+  const paper = await read(session, `/api/orders/${orderId}/invoice`);
+  expect(paper).toContain('Petra Petersen Hafenstraße 7 20457 Flensburg Rechnungsnummer');
 });

@@ -64,14 +64,15 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
   tx
     .select({
       order: orders,
+      // NOTE: first what is never null: Drizzle takes a joined row for missing when its first column is null.
       checkout: {
+        language: intents.language,
         completedAt: intents.completedAt,
         discount: intents.discount,
-        language: intents.language,
       },
       user: {
-        address: users.address,
         email: users.email,
+        address: users.address,
         companyName: users.companyName,
         vatId: users.vatId,
       },

@@ -1,7 +1,7 @@
 // What an order says of itself, as an invoice wants it: stored prices, the customer's address of that day.
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
-import { billedParty, type DocumentDraft, invoiceDraft } from '#domain/document.ts';
+import { billedParty, type DocumentDraft, invoiceDraft, isOwnedBy } from '#domain/document.ts';
 import { orderPrice } from '#domain/order-price.ts';
 import { isInsideEu } from '#domain/territory.ts';
 import type { CompanyConfig } from '../../config-company.ts';
@@ -45,11 +45,12 @@ export function draftInvoice(
 
 /** The account's own address, or that of the party whose account it is. */
 function billed(order: Undocumented['order'], user: Undocumented['user']): Address {
-  if (!user?.address) return billedParty(order, user?.email ?? null);
-  const { address, companyName, vatId } = user;
+  const address = user?.address ?? billedParty(order, user?.email ?? null);
+  // Somebody else's address keeps its own company and number.
+  if (!user || !(user.address || isOwnedBy(address, user.email))) return address;
   return {
     ...address,
-    company: address.company || address.businessName || companyName,
-    vatId: vatId ?? address.vatId,
+    company: address.company || address.businessName || user.companyName,
+    vatId: user.vatId ?? address.vatId,
   };
 }
