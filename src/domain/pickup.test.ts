@@ -43,6 +43,26 @@ test.each<[string, string, string[]]>([
   expect(pickupStarts(date, now)).toEqual(starts);
 });
 
+test.each<[string, string, string[]]>([
+  ['2026-11-23T07:00:00', '2026-11-24', ['10:00', '11:00']],
+  ['2026-11-23T07:00:01', '2026-11-24', ['11:00']],
+  ['2026-11-23T08:00:00.001', '2026-11-25', ['10:00', '11:00']],
+  ['2026-11-26T12:00:00', '2026-11-30', ['10:00', '11:00']],
+])('at %s a label that is held for a day can first be collected on %s with %j', (berlin, date, starts) => {
+  const now = at(berlin);
+  expect(pickupDays(now, true)[0]).toBe(date);
+  expect(pickupStarts(date, now, true)).toEqual(starts);
+});
+
+test('too early for a held label has its own reason, and names the first day after the hold', () => {
+  expect(checkPickup(window('2026-11-24'), monday9, true)).toMatchObject({
+    reason: 'pickup_hold',
+    minDate: '2026-11-25',
+  });
+  expect(checkPickup(window('2026-11-23'), monday9, true)).toMatchObject({ reason: 'pickup_lead' });
+  expect(checkPickup(window('2026-11-25'), monday9, true)).toEqual({ ok: true });
+});
+
 test('the last day lies 28 days ahead', () => {
   expect(pickupDays(monday9).at(-1)).toBe('2026-12-21');
   expect(checkPickup(window('2026-12-21'), monday9)).toEqual({ ok: true });

@@ -15,6 +15,8 @@ import { lines } from './text.ts';
 /** Hours between start and end. The carriers' own floor is 3, which this rule makes unreachable (C-13). */
 export const MIN_PICKUP_HOURS = 5;
 const LEAD_HOURS = 3;
+/** As long as a label is held for the export declaration, about: a van before then would find none (R98, C-40). */
+const HOLD_HOURS = 24;
 const LAST_DAY = 28;
 const STARTS: readonly string[] = ['10:00', '11:00'];
 const ENDS: readonly string[] = ['14:00', '15:00', '16:00'];
@@ -40,17 +42,22 @@ export type PickupRefusal =
   | 'pickup_start'
   | 'pickup_end'
   | 'pickup_lead'
+  | 'pickup_hold'
   | 'pickup_min_window';
 
-/** Whether the window can be booked; if not, why, and the first and last day that are offered. */
+/**
+ * Whether the window can be booked; if not, why, and the first and last day that are offered. `isHeld`: the label will
+ * be, or still is, held for the export declaration.
+ */
 export function checkPickup(
   window: PickupWindow,
   now: Date,
+  isHeld = false,
 ): { ok: true } | { ok: false; reason: PickupRefusal; minDate: string; maxDate: string } {
   const { date: today } = berlinNow(now);
-  const reason = dayRefusal(window.date, today) ?? startRefusal(window, now) ?? endRefusal(window);
+  const reason = dayRefusal(window.date, today) ?? startRefusal(window, now, isHeld) ?? endRefusal(window);
   if (!reason) return { ok: true };
-  const days = pickupDays(now);
+  const days = pickupDays(now, isHeld);
   return { ok: false, reason, minDate: days[0] ?? today, maxDate: days.at(-1) ?? addDays(today, LAST_DAY) };
 }
 
@@ -62,10 +69,11 @@ function dayRefusal(date: string, today: string): PickupRefusal | null {
 
 type Start = Pick<PickupWindow, 'date' | 'timeFrom'>;
 
-function startRefusal({ date, timeFrom }: Start, now: Date): PickupRefusal | null {
+function startRefusal({ date, timeFrom }: Start, now: Date, isHeld: boolean): PickupRefusal | null {
   if (!STARTS.includes(timeFrom)) return 'pickup_start';
-  const lead = berlinInstant(date, timeFrom) - now.getTime();
-  return lead < LEAD_HOURS * 3_600_000 ? 'pickup_lead' : null;
+  const leadHours = (berlinInstant(date, timeFrom) - now.getTime()) / 3_600_000;
+  if (leadHours < LEAD_HOURS) return 'pickup_lead';
+  return isHeld && leadHours < HOLD_HOURS + LEAD_HOURS ? 'pickup_hold' : null;
 }
 
 function endRefusal({ timeFrom, timeTo }: Omit<PickupWindow, 'date'>): PickupRefusal | null {
@@ -74,18 +82,18 @@ function endRefusal({ timeFrom, timeTo }: Omit<PickupWindow, 'date'>): PickupRef
 }
 
 /** Every offered day, ascending. Slots first: a day without a bookable start is not offered (C-12). */
-export function pickupDays(now: Date): string[] {
+export function pickupDays(now: Date, isHeld = false): string[] {
   const { date: today } = berlinNow(now);
   const days = Array.from({ length: LAST_DAY + 1 }, (_, ahead) => addDays(today, ahead));
-  return days.filter((date) => !dayRefusal(date, today) && freeStarts(date, now).length > 0);
+  return days.filter((date) => !dayRefusal(date, today) && freeStarts(date, now, isHeld).length > 0);
 }
 
 /** Bookable starts of a day; none when nothing can be collected on it. Each has at least one end. */
-export const pickupStarts = (date: string, now: Date): string[] =>
-  dayRefusal(date, berlinNow(now).date) ? [] : freeStarts(date, now);
+export const pickupStarts = (date: string, now: Date, isHeld = false): string[] =>
+  dayRefusal(date, berlinNow(now).date) ? [] : freeStarts(date, now, isHeld);
 
-const freeStarts = (date: string, now: Date): string[] =>
-  STARTS.filter((timeFrom) => !startRefusal({ date, timeFrom }, now));
+const freeStarts = (date: string, now: Date, isHeld: boolean): string[] =>
+  STARTS.filter((timeFrom) => !startRefusal({ date, timeFrom }, now, isHeld));
 
 /** Ends that go with a start: 10:00 → 15:00, 16:00; 11:00 → 16:00. */
 export const pickupEnds = (timeFrom: string): string[] =>

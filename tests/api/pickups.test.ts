@@ -2,8 +2,9 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { pickupDays, pickupInstants } from '#domain/pickup.ts';
+import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
-import { aParcel, aShipment } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { expectTrueBooks, giveBack } from '../support/refunding.ts';
 
@@ -164,4 +165,33 @@ test('without a shipment id, without a window, or for a stranger nothing is book
   const stranger = await house.logIn('business@example.com');
   expect((await stranger.post('/api/schedule-pickup', { shipmentId: plain.id })).statusCode).toBe(404);
   expect(bookings().length).toBe(before);
+});
+
+test('the van does not come before a label that is held for its export declaration', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  // Not every day has one after it: from Friday on, the first day is Monday with a hold and without.
+  while (pickupDays(own.ctx.clock())[0] === pickupDays(own.ctx.clock(), true)[0]) {
+    own.sandbox.clock.advance(3_600_000);
+    own.advanceClock(3_600_000);
+  }
+  const [early = '', late = ''] = [pickupDays(own.ctx.clock())[0], pickupDays(own.ctx.clock(), true)[1]];
+  const on = (date: string) => ({ date, timeFrom: '11:00', timeTo: '16:00' });
+  const shipment = (date: string) =>
+    aShipment({
+      toAddress: anAddress({ city: 'Zürich', zip: '8001', country: 'CH' }),
+      services: { pickup: true, exportDocumentation: true },
+      pickupDate: on(date),
+    });
+  const held = [{ path: 'pickupDate', reason: 'pickup_hold' }];
+  const tooEarly = await session.post('/api/rates', shipment(early));
+  expect(tooEarly.json<ErrorReply>().issues).toMatchObject(held);
+  own.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const intent = await bookAndSettle(own, session, { shipment: shipment(late) });
+  expect(intent).toMatchObject({ exportHold: true, pickup: 'unconfirmed' });
+  const again = { shipmentId: intent.id, pickupDate: on(early) };
+  const refused = await session.post('/api/schedule-pickup', again);
+  expect(refused.json<ErrorReply>().issues).toMatchObject(held);
+  await releaseHold(own.ctx, { order: intent.orderNumber ?? '', operator: 'anna' });
+  expect((await session.post('/api/schedule-pickup', again)).statusCode).toBe(200);
 });

@@ -24,23 +24,25 @@ type Props = {
   initial: PickupWindow | null;
   /** The sender is not in Germany, so Berlin's clock is not theirs. */
   abroad: boolean;
+  /** The label comes later, for the export declaration. */
+  held: boolean;
   /** The one that was chosen before has passed: that is why it opens. */
   lost?: boolean;
   onClose: () => void;
   onConfirm: (pickup: PickupWindow) => void;
 };
 
-export function PickupDialog({ now, initial, abroad, lost = false, onClose, onConfirm }: Props) {
+export function PickupDialog({ now, initial, abroad, held, lost = false, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.pickup;
   const [language] = useLanguage();
-  const days = pickupDays(now);
+  const days = pickupDays(now, held);
   const [day, setDay] = useState(initial && days.includes(initial.date) ? initial.date : (days[0] ?? ''));
   const [from, setFrom] = useState(initial?.timeFrom ?? '');
   const [to, setTo] = useState(initial?.timeTo ?? '');
   const [instructions, setInstructions] = useState(initial?.instructions ?? '');
   const [refused, setRefused] = useState<string | null>(lost ? s.lost : null);
-  const starts = pickupStarts(day, now);
+  const starts = pickupStarts(day, now, held);
   const timeFrom = starts.includes(from) ? from : (starts[0] ?? '');
   const ends = pickupEnds(timeFrom);
   const timeTo = ends.includes(to) ? to : (ends[0] ?? '');
@@ -52,7 +54,7 @@ export function PickupDialog({ now, initial, abroad, lost = false, onClose, onCo
   const confirm = () => {
     const window = { date: day, timeFrom, timeTo, instructions: instructions.trim() || null };
     // The dialog may have stood open for hours: the clock is asked again.
-    const checked = checkPickup(window, new Date());
+    const checked = checkPickup(window, new Date(), held);
     if (!checked.ok) return setRefused(sentence(checked.reason, checked));
     onConfirm(window);
     onClose();
@@ -96,7 +98,7 @@ export function PickupDialog({ now, initial, abroad, lost = false, onClose, onCo
             </Field>
           </div>
           <p className="text-xs text-ink-soft">
-            {s.berlin} {abroad && s.foreign}
+            {s.berlin} {abroad && s.foreign} {held && t.errors.reasons.pickup_hold}
           </p>
           <Field label={s.instructions} optional={t.site.optional} hint={s.instructionsHint}>
             <TextArea

@@ -71,6 +71,7 @@ export function PickupNotice({ intentId, state, confirmation, abroad, onBooked, 
             now={new Date()}
             initial={retry.variables ?? null}
             abroad={abroad}
+            held={isHeld(retry.error)}
             lost
             onClose={() => setChoosing(false)}
             onConfirm={retry.mutate}
@@ -80,3 +81,7 @@ export function PickupNotice({ intentId, state, confirmation, abroad, onBooked, 
     </Notice>
   );
 }
+
+/** The server knows whether the label is still held for the export declaration. */
+const isHeld = (error: unknown): boolean =>
+  error instanceof ApiError && error.issues.some(({ reason }) => reason === 'pickup_hold');

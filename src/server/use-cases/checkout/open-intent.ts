@@ -152,7 +152,7 @@ async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser
     if (!id || !(await hasDeclaration(ctx.db.orm, id, user.userId)))
       throw new AppError('declaration_missing');
   }
-  if (services.pickup) acceptPickup(shipment.pickupDate, now);
+  if (services.pickup) acceptPickup(shipment.pickupDate, { now, isHeld: services.exportDocumentation });
 }
 
 /** Carriers refuse such a label, or customs the parcel: too late, the money would be on its way (C-06). */

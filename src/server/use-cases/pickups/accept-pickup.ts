@@ -2,9 +2,12 @@
 import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
 import { AppError } from '../../errors.ts';
 
-export function acceptPickup(window: PickupWindow | null | undefined, now: Date): PickupWindow {
+type When = { now: Date; isHeld: boolean };
+
+/** `isHeld`: see checkPickup. */
+export function acceptPickup(window: PickupWindow | null | undefined, { now, isHeld }: When): PickupWindow {
   if (!window) throw pickupRefusal('required');
-  const checked = checkPickup(window, now);
+  const checked = checkPickup(window, now, isHeld);
   if (checked.ok) return window;
   throw pickupRefusal(checked.reason, { minDate: checked.minDate, maxDate: checked.maxDate });
 }

@@ -39,7 +39,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
   if ((await findToCollect(ctx.db.orm, intent.orderId)).length === 0) throw nothingWaits();
   if (!intent.labels?.some(isSoldByCarrier)) throw byHand();
-  const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), now);
+  const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, isHeld: intent.exportHold });
 
   // One booking at a time; the claimed row tells whether somebody was faster.
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };

@@ -106,7 +106,8 @@ async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> 
     valueCents: totalValue(shipment.packages),
   });
   if (!settled.ok) throw new AppError(settled.reason);
-  if (settled.services.pickup) acceptPickup(shipment.pickupDate, now);
+  if (settled.services.pickup)
+    acceptPickup(shipment.pickupDate, { now, isHeld: settled.services.exportDocumentation });
   return {
     ...shipment,
     fromAddress,

@@ -6,14 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
+import { isHeldFirst } from './wizard-state.ts';
 
 type Props = { wizard: Wizard; onOpen: () => void; onRemove: () => void };
 
 export function PickupRow({ wizard, onOpen, onRemove }: Props) {
-  const s = useText().services;
+  const t = useText();
+  const s = t.services;
   const [language] = useLanguage();
   const { services, pickup } = wizard.values;
-  const possible = pickup !== null && checkPickup(pickup, wizard.now).ok;
+  const checked = pickup && checkPickup(pickup, wizard.now, isHeldFirst(wizard.values));
   return (
     <ServiceRow
       id="pickup"
@@ -31,7 +33,11 @@ export function PickupRow({ wizard, onOpen, onRemove }: Props) {
           </Button>
         </p>
       )}
-      {services.pickup && !possible && <Notice tone="warn">{s.pickup.lost}</Notice>}
+      {services.pickup && !checked?.ok && (
+        <Notice tone="warn">
+          {checked?.reason === 'pickup_hold' ? t.errors.reasons.pickup_hold : s.pickup.lost}
+        </Notice>
+      )}
     </ServiceRow>
   );
 }

@@ -133,6 +133,16 @@ test('a pickup that is over by now must be chosen again', () => {
   expect(obstaclesOf({ ...form, pickup: null }, now)).toEqual(['pickup_lost']);
 });
 
+test('a pickup before the label is there, held for the export declaration, must be chosen again', () => {
+  const pickup = { date: '2026-11-19', timeFrom: '10:00', timeTo: '15:00' };
+  const dayBefore = new Date('2026-11-18T08:00:00Z');
+  const form = complete({ services: services({ pickup: true }), pickup });
+  expect(obstaclesOf(form, dayBefore)).toEqual([]);
+  const forced = { ...form, packages: [{ ...parcel, value: '1000' }] };
+  expect(obstaclesOf(forced, dayBefore)).toEqual(['pickup_lost']);
+  expect(obstaclesOf(forced, new Date('2026-11-18T05:00:00Z'))).toEqual([]);
+});
+
 test('insurance above the limit is an obstacle', () => {
   const form = complete({
     packages: [{ ...parcel, value: '50000,01' }],

@@ -131,13 +131,20 @@ export const settled = (form: WizardForm): SettledServices =>
     valueCents: valueOf(form.packages),
   });
 
+/** The label will be held for the export declaration: a van must not come before (C-40). */
+export function isHeldFirst(form: WizardForm): boolean {
+  const result = settled(form);
+  return (result.ok ? result.services : form.services).exportDocumentation;
+}
+
 export type Obstacle = 'upload_failed' | 'pickup_lost' | 'insurance_above_limit' | 'lithium';
 
 /** What an extra still needs before rates can be asked for. */
 export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
   const { services, pickup } = form;
   const found: Obstacle[] = [];
-  if (services.pickup && !(pickup && checkPickup(pickup, now).ok)) found.push('pickup_lost');
+  if (services.pickup && !(pickup && checkPickup(pickup, now, isHeldFirst(form)).ok))
+    found.push('pickup_lost');
   const result = settled(form);
   if (isUploadMissing(result.ok ? result.services : services)) found.push('upload_failed');
   if (!result.ok) found.push(result.reason === 'insurance_above_limit' ? 'insurance_above_limit' : 'lithium');
