@@ -363,6 +363,11 @@ test('a calling off in doubt when the refund is rejected ends for certain, and c
     pickup: 'confirmed',
     pickupCancelAt: expect.any(Date) as Date,
   });
+  const tooSoon = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(tooSoon.json<ErrorReply>()).toMatchObject({
+    code: 'pickup_failed',
+    message: expect.stringContaining('try again later') as string,
+  });
   for (const ms of [HOUR_MS, HOUR_MS]) await later(house, ms);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'unconfirmed', pickupCancelAt: null });
   expect(await pickupMails(house)).toEqual(['pickup-booked', 'pickup-unconfirmed']);

@@ -32,12 +32,14 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
     (await findOwnIntent(ctx.db.orm, body.shipmentId, userId)) ??
     (await findIntentByRate(ctx.db.orm, userId, body.shipmentId));
   if (!intent) throw new AppError('not_found');
+  const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
+  if (intent.pickupCancelAt && toCollect.length > 0) throw inDoubt();
   if (intent.pickupCancelAt || intent.pickup === 'cancelled') throw givenBack();
   if (intent.pickupConfirmation) return intent.pickupConfirmation;
   if (intent.status !== 'completed') throw new AppError('label_not_ready');
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
-  if ((await findToCollect(ctx.db.orm, intent.orderId)).length === 0) throw nothingWaits();
+  if (toCollect.length === 0) throw nothingWaits();
   if (!intent.labels?.some(isSoldByCarrier)) throw byHand();
   const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, isHeld: intent.exportHold });
 
@@ -61,6 +63,12 @@ const byHand = (): AppError =>
   new AppError('illegal_transition', {
     message:
       'The labels were made by hand: the carrier cannot be asked to collect, the parcels are dropped off.',
+  });
+
+/** The refund was rejected meanwhile: it can be booked again as soon as it is certain that no other van comes. */
+const inDoubt = (): AppError =>
+  new AppError('pickup_failed', {
+    message: 'The carrier has not said yet whether the earlier pickup is called off; please try again later.',
   });
 
 const givenBack = (): AppError =>
