@@ -192,6 +192,35 @@ test('a carrier that will not let the van stay at home is for a person, with its
   await expectTrueBooks(house);
 });
 
+test('a van that nobody needs is called off again by hand, though another word hides that it was refused', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house);
+  const change = (to: object) => house.ctx.db.orm.update(intents).set(to).where(eq(intents.id, intent.id));
+  const { pickupId } = await storedIntent(house, intent.id);
+  await change({ pickupId: 'pickup_00000000000000000000000000000000', attention: 'payment_reversed' });
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  await change({ pickupId });
+  await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
+  expect(await storedIntent(house, intent.id)).toMatchObject({
+    pickup: 'cancelled',
+    attention: 'payment_reversed',
+  });
+});
+
+test('a van that a parcel waits for is not called off by hand', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 2);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await house.ctx.settled();
+  const attention = 'pickup_not_cancelled';
+  const again = () => retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
+  await expect(again()).rejects.toThrow('nothing left to try');
+  await house.ctx.db.orm.update(intents).set({ attention }).where(eq(intents.id, intent.id));
+  await expect(again()).rejects.toThrow('it has to come');
+  expect(cancellations(house)).toHaveLength(0);
+});
+
 test('a refusal to call a van off is recorded, with a NUL in its words', async () => {
   const fault = { upstream: 'easypost', kind: 'declined', outcome: 'none', code: 'declined' } as const;
   await using house = await openHouse({

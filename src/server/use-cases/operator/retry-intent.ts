@@ -1,11 +1,13 @@
 // Tries a checkout once more, by the same engine: what was begun is read back first, so nothing is bought twice.
 import { isOperators, nextMove } from '#domain/intent.ts';
+import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import { factsOf, type Intent } from '../../db/intents.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { cancelPickup } from '../pickups/cancel-pickup.ts';
-import { NOT_CANCELLED } from '../pickups/restore-pickup.ts';
+import { isVanWanted, NOT_CANCELLED } from '../pickups/restore-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards. */
@@ -15,9 +17,10 @@ export async function retryIntent(
 ): Promise<Intent> {
   await byHand(ctx, { operator, action: 'intent.retry', subject: intentId }, async (tx, now) => {
     const intent = await intentNamed(tx, intentId);
-    if (intent.attention === NOT_CANCELLED) return await callOffAgain(tx, intent, now);
     const facts = factsOf(intent);
     const move = nextMove(facts);
+    if (intent.attention === NOT_CANCELLED || (move === 'rest' && (await isVanLeft(tx, intent, now))))
+      return await callOffAgain(tx, intent, now);
     const { status, attention } = intent;
     if (move === 'rest') throw refusal(`${intentId} is ${status}: there is nothing left to try.`);
     await changeByHand(tx, intent, {
@@ -34,10 +37,23 @@ export async function retryIntent(
   return await intentNamed(ctx.db.orm, intentId);
 }
 
+/** A van still comes though everything is given back; the word for it gave way to another that was there before. */
+async function isVanLeft(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
+  const { orderId, pickup, pickupCancelAt, shipment } = intent;
+  if (!orderId || pickup !== 'confirmed' || pickupCancelAt || !shipment.pickupDate) return false;
+  if (isPickupOver(shipment.pickupDate, now)) return false;
+  return (await findLockedPackages(tx, orderId)).length >= shipment.packages.length;
+}
+
 /** The checkout is over; what is left to try is to keep the van at home. */
 async function callOffAgain(tx: Orm, intent: Intent, now: Date) {
-  const { status, attention } = intent;
-  await changeByHand(tx, intent, { attention: null, pickupCancelAt: now, updatedAt: now });
+  const { id, status, attention } = intent;
+  if (await isVanWanted(tx, intent)) throw refusal(`${id}: parcels wait for this van, it has to come.`);
+  await changeByHand(tx, intent, {
+    ...(attention === NOT_CANCELLED ? { attention: null } : {}),
+    pickupCancelAt: now,
+    updatedAt: now,
+  });
   return { result: null, details: { move: 'cancel-pickup', status, attention } };
 }
 
