@@ -191,6 +191,8 @@ export const Intent = z.object({
   exportHold: z.boolean(),
   pickup: z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']),
   pickupConfirmation: z.nullable(z.string()),
+  /** The carrier can be asked to collect; not for labels that were made by hand. */
+  pickupBookable: z.boolean(),
   errorMessage: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

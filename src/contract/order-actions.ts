@@ -71,6 +71,8 @@ export const OrderDetail = z.extend(Order, {
   pickup: z.object({
     state: z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']),
     confirmation: z.nullable(z.string()),
+    /** The carrier can be asked to collect; not for labels that were made by hand. */
+    bookable: z.boolean(),
   }),
   /** Empty where the order has no details of its parcels. cm, kg, cents. */
   packages: z.array(

@@ -7,6 +7,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
 import { eq } from 'drizzle-orm';
 import type { ErrorReply } from '#contract/error.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { noServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { connect } from '#server/db/connect.ts';
@@ -296,8 +298,32 @@ test.each(['card', 'invoice'] as const)(
     expect(await orderOf(moody, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     const books = [...(await expectTrueBooks(moody))].filter(([, cents]) => cents !== 0);
     expect(Object.fromEntries(books)).toEqual({ label_cost: 1234, 'carrier:by_hand': -1234 });
+    await deliverMails(moody.ctx);
+    const mail = moody.sandbox.mails().find(({ subject }) => subject?.includes('beantragt'));
+    expect(mail?.text).toContain('wir nehmen das Versandlabel zurück');
+    expect(mail?.text).not.toMatch(/Carrier gebeten|Carrier an/);
   },
 );
+
+test('with a label made by hand nobody is sent to book a pickup that cannot be booked', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  const pickupDate = { date: pickupDays(own.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' };
+  const shipment = { ...unsold({ pickupDate }), additionalServices: { ...noServices, pickup: true } };
+  const { id } = await bookAndSettle(own, session, { shipment });
+  const files = { 'a.pdf': await aPdf('by hand') };
+  await operate(own, `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1`, files);
+  const intent = await intentOf(session, id);
+  expect(intent).toMatchObject({ status: 'completed', pickup: 'unconfirmed', pickupBookable: false });
+  const order = await session.get(`/api/orders/${intent.orderId ?? ''}`);
+  expect(order.json()).toMatchObject({ order: { pickup: { state: 'unconfirmed', bookable: false } } });
+  const again = await session.post('/api/schedule-pickup', { shipmentId: id });
+  expect(again.json<ErrorReply>().code).toBe('illegal_transition');
+  await deliverMails(own.ctx);
+  const mail = own.sandbox.mails().find(({ subject }) => subject?.includes('Abholung'));
+  expect(mail?.text).toContain('Bitte geben Sie die Pakete selbst bei UPS ab.');
+  expect(mail?.text).not.toMatch(/noch einmal|erneut/);
+});
 
 test('what is no readable PDF, or not one label for each parcel, is refused and changes nothing', async () => {
   const session = await house.logIn('gold@example.com');

@@ -70,11 +70,15 @@ export const de = {
   pickupUnconfirmed: {
     subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist unbestätigt`,
     preview: 'Bitte versuchen Sie es noch einmal, oder geben Sie das Paket selbst ab.',
+    previewByHand: 'Bitte geben Sie das Paket selbst ab.',
     heading: 'Ihre Abholung ist unbestätigt',
     unconfirmed: (carrier: string) =>
       `${carrier} hat die gewünschte Abholung noch nicht bestätigt. Ihr Auftrag und Ihre Labels bleiben gültig.`,
     dropOff: (carrier: string) =>
       `Rechnen Sie nicht mit einer Abholung, solange Sie keine Bestätigungsnummer haben. Sie können die Pakete auch selbst bei ${carrier} abgeben.`,
+    byHand: (carrier: string) =>
+      `die gewünschte Abholung ist nicht gebucht: Unser Team hat Ihre Labels von Hand erstellt, und für diese holt ${carrier} nicht ab. Ihr Auftrag und Ihre Labels bleiben gültig.`,
+    dropOffByHand: (carrier: string) => `Bitte geben Sie die Pakete selbst bei ${carrier} ab.`,
     tryAgain: 'Abholung erneut anfragen',
   },
   pickupCancelled: {
@@ -86,9 +90,12 @@ export const de = {
   refundRequested: {
     subject: (orderNumber: string) => `Ihre Rückerstattung zu ${orderNumber} ist beantragt`,
     preview: 'Wir fragen jetzt beim Carrier an.',
+    previewByHand: 'Die Erstattung folgt.',
     heading: 'Ihre Rückerstattung ist beantragt',
     requested:
       'wir haben den Carrier gebeten, das Versandlabel zurückzunehmen. Das dauert meist wenige Tage, manchmal bis zu vier Wochen. Sobald er zustimmt, erstatten wir den Betrag.',
+    byHand:
+      'wir nehmen das Versandlabel zurück und erstatten den Betrag. Sobald das geschehen ist, erhalten Sie eine weitere E-Mail.',
     locked: 'Bitte verwenden Sie das Label nicht mehr. Es ist ab jetzt gesperrt.',
   },
   refundAccepted: {

@@ -66,11 +66,15 @@ export const en: MailTexts = {
   pickupUnconfirmed: {
     subject: (orderNumber) => `The pickup for ${orderNumber} is unconfirmed`,
     preview: 'Please try again, or drop the parcel off yourself.',
+    previewByHand: 'Please drop the parcel off yourself.',
     heading: 'Your pickup is unconfirmed',
     unconfirmed: (carrier) =>
       `${carrier} has not confirmed the pickup that you asked for. Your order and your labels remain valid.`,
     dropOff: (carrier) =>
       `Do not count on a pickup as long as you have no confirmation number. You can also drop the parcels off at ${carrier} yourself.`,
+    byHand: (carrier) =>
+      `The pickup that you asked for is not booked: our team made your labels by hand, and ${carrier} does not collect parcels with these. Your order and your labels remain valid.`,
+    dropOffByHand: (carrier) => `Please drop the parcels off at ${carrier} yourself.`,
     tryAgain: 'Ask for the pickup again',
   },
   pickupCancelled: {
@@ -82,9 +86,12 @@ export const en: MailTexts = {
   refundRequested: {
     subject: (orderNumber) => `Your refund for ${orderNumber} has been requested`,
     preview: 'We are asking the carrier now.',
+    previewByHand: 'The refund follows.',
     heading: 'Your refund has been requested',
     requested:
       'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',
+    byHand:
+      'We take the shipping label back and refund the amount. You will get another e-mail as soon as that is done.',
     locked: 'Please do not use the label any more. It is locked from now on.',
   },
   refundAccepted: {

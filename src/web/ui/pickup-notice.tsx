@@ -21,6 +21,8 @@ type Props = {
   intentId: string;
   state: PickupState;
   confirmation: string | null;
+  /** False: our team made the labels, and no driver comes for those. */
+  bookable: boolean;
   /** The sender is not in Germany. */
   abroad: boolean;
   /** Has whoever shows it ask again; done when the answer is there. */
@@ -29,7 +31,8 @@ type Props = {
 };
 
 /** Whoever shows it has loaded the sentences of paying. */
-export function PickupNotice({ intentId, state, confirmation, abroad, onBooked, className = '' }: Props) {
+export function PickupNotice({ className = '', ...props }: Props) {
+  const { intentId, state, confirmation, bookable, abroad, onBooked } = props;
   const t = useText();
   const { pickup } = t.checkout;
   const said = useRef<HTMLParagraphElement>(null);
@@ -53,9 +56,9 @@ export function PickupNotice({ intentId, state, confirmation, abroad, onBooked, 
   return (
     <Notice tone={state === 'confirmed' ? 'good' : 'warn'} className={className}>
       <p ref={said} tabIndex={-1} role="status" className="text-ink">
-        {{ ...pickup, confirmed }[state]}
+        {state === 'unconfirmed' && !bookable ? pickup.byHand : { ...pickup, confirmed }[state]}
       </p>
-      {state === 'unconfirmed' && (
+      {state === 'unconfirmed' && bookable && (
         <Button
           size="sm"
           className="mt-2"

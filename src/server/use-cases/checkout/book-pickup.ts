@@ -3,11 +3,12 @@ import { pickupCostPosting } from '#domain/ledger.ts';
 import type { PickupWindow } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
-import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
+import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
+import { isSoldByCarrier } from '../pickups/pickup-bookable.ts';
 import { findToCollect } from '../pickups/restore-pickup.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import type { Done } from './advance-checkout.ts';
@@ -51,9 +52,6 @@ export const postPickup = (tx: Orm, intent: Intent, now: Date): Promise<void> =>
   });
 
 type Visit = { window: PickupWindow; toCollect: readonly number[] };
-
-/** A label made by hand is unknown to the carrier side: no van can be asked for in its name. */
-export const isSoldByCarrier = ({ upstreamShipmentId }: StoredLabel): boolean => upstreamShipmentId !== '';
 
 /**
  * One visit for all parcels that wait for it: the carrier side takes one of them, the driver reads the codes of all.

@@ -13,6 +13,7 @@ import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
 import type { OrderStanding } from '../../db/orders.ts';
 import { listCustomsPapers } from '../documents/list-customs-papers.ts';
+import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 
@@ -152,6 +153,7 @@ export function toIntentReply(intent: Intent, order: OrderStanding | null): Inte
     exportHold: intent.exportHold,
     pickup: intent.pickup,
     pickupConfirmation: intent.pickupConfirmation,
+    pickupBookable: isPickupBookable(intent),
     errorMessage: intent.errorCode,
     createdAt: intent.createdAt.toISOString(),
     updatedAt: intent.updatedAt.toISOString(),

@@ -1,23 +1,31 @@
 // "The pickup is not confirmed": where to try again, and what to do without it (C-14).
 import * as z from 'zod/mini';
-import { orderLink } from './about-order.ts';
+import { orderButton, orderLink } from './about-order.ts';
 import { aboutPickup, pickupFacts } from './about-pickup.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const pickupUnconfirmed = mailKind({
-  data: z.object({ ...aboutPickup, carrier: z.string() }),
+  data: z.object({
+    ...aboutPickup,
+    carrier: z.string(),
+    /** The labels were made by hand: trying again is no use. Rows of earlier versions may still wait without it. */
+    isHandmade: z.optional(z.boolean()),
+  }),
   write(desk, data) {
     const t = desk.texts.pickupUnconfirmed;
+    const { carrier, isHandmade } = data;
     return {
       subject: t.subject(data.orderNumber),
-      preview: t.preview,
+      preview: isHandmade ? t.previewByHand : t.preview,
       heading: t.heading,
       tone: 'warn',
       blocks: [
-        { is: 'text', text: t.unconfirmed(data.carrier) },
+        { is: 'text', text: isHandmade ? t.byHand(carrier) : t.unconfirmed(carrier) },
         { is: 'facts', rows: pickupFacts(desk, data) },
-        { is: 'note', text: t.dropOff(data.carrier) },
-        { is: 'button', label: t.tryAgain, link: orderLink(desk, data) },
+        { is: 'note', text: isHandmade ? t.dropOffByHand(carrier) : t.dropOff(carrier) },
+        isHandmade
+          ? orderButton(desk, data)
+          : { is: 'button', label: t.tryAgain, link: orderLink(desk, data) },
       ],
     };
   },

@@ -1,4 +1,4 @@
-// "You have asked for a refund": the label is locked from now on, the carrier is asked (C-53).
+// "A refund is requested": the label is locked from now on, and whoever sold it is asked (C-53).
 import { orderButton } from './about-order.ts';
 import { AboutRefund, refundFacts } from './about-refund.ts';
 import { mailKind } from './mail-kind.ts';
@@ -9,11 +9,11 @@ export const refundRequested = mailKind({
     const t = desk.texts.refundRequested;
     return {
       subject: t.subject(data.orderNumber),
-      preview: t.preview,
+      preview: data.isHandmade ? t.previewByHand : t.preview,
       heading: t.heading,
       tone: 'plain',
       blocks: [
-        { is: 'text', text: t.requested },
+        { is: 'text', text: data.isHandmade ? t.byHand : t.requested },
         refundFacts(desk, data),
         { is: 'note', text: t.locked },
         orderButton(desk, data),

@@ -12,6 +12,7 @@ import { findListedParcels } from '../../db/order-list.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { toOrder } from './order-reply.ts';
 
 export async function fetchOrder(
@@ -32,7 +33,11 @@ export async function fetchOrder(
     order: {
       ...toOrder(order, parcels),
       ...factsOf(order),
-      pickup: { state: intent?.pickup ?? 'none', confirmation: intent?.pickupConfirmation ?? null },
+      pickup: {
+        state: intent?.pickup ?? 'none',
+        confirmation: intent?.pickupConfirmation ?? null,
+        bookable: intent !== null && isPickupBookable(intent),
+      },
       packages: packagesOf(order),
       price: priceOf(order, intent),
       reference: notes?.reference ?? null,

@@ -18,8 +18,9 @@ import { AppError, UpstreamError } from '../../errors.ts';
 import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { withRenewal } from '../checkout/advance-checkout.ts';
-import { bookedChange, isSoldByCarrier, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
+import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
 import { acceptPickup, pickupRefusal } from './accept-pickup.ts';
+import { isPickupBookable } from './pickup-bookable.ts';
 import { findToCollect } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
@@ -40,7 +41,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
   if (toCollect.length === 0) throw nothingWaits();
-  if (!intent.labels?.some(isSoldByCarrier)) throw byHand();
+  if (!isPickupBookable(intent)) throw byHand();
   const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, isHeld: intent.exportHold });
 
   // One booking at a time; the claimed row tells whether somebody was faster.

@@ -1,6 +1,7 @@
 // What the customer hears of a pickup by mail; part of the transaction in which it comes to stand so (C-14).
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
+import { isPickupBookable } from './pickup-bookable.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 
 /** Nothing where no pickup is wanted, or its booking still goes on. */
@@ -25,7 +26,7 @@ export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<
       kind: 'pickup-unconfirmed',
       // Of one that was called off, and is needed after all.
       once: pickupConfirmation ? `${orderId} ${pickupConfirmation}` : orderId,
-      data: { ...when, carrier },
+      data: { ...when, carrier, ...(isPickupBookable(intent) ? {} : { isHandmade: true }) },
     });
   if (pickup === 'cancelled' && pickupConfirmation)
     await writeOrderMail(tx, orderId, {

@@ -24,7 +24,7 @@ import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
 import { followOrder } from '../tracking/move-parcels.ts';
 import { continueRefund } from './advance-refund.ts';
-import { tellOfRefund } from './tell-of-refund.ts';
+import { isAccepted, tellOfRefund } from './tell-of-refund.ts';
 
 export type RefundRequest = {
   orderId: string;
@@ -116,7 +116,9 @@ async function open(tx: Orm, request: RefundRequest, now: Date): Promise<Opened>
     newRefund(order, { packageIndex, isHandmade, amountCents: amounts[index] ?? 0, request, now }),
   );
   const opened = await insertRefunds(tx, rows);
-  await tellOfRefund(tx, 'refund-requested', { order, refunds: opened, now });
+  const about = { order, now };
+  await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter(isAccepted) });
+  await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter((r) => !isAccepted(r)) });
   await followOrder(tx, { orderId: order.id }, now);
   const isLast = isNothingLeft(order, [...refunds, ...opened]);
   const calledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;

@@ -8,9 +8,17 @@ type About = { order: RefundedOrder; refunds: readonly Refund[]; now: Date };
 
 /** One mail for all parcels that have made this step together. */
 export async function tellOfRefund(tx: Orm, step: Step, about: About): Promise<void> {
+  const isHandmade = step === 'refund-requested' && about.refunds.every(isAccepted);
   if (about.refunds.length > 0)
-    await writeOrderMail(tx, about.order.id, { ...mailOf(about), kind: step, data: dataOf(about) });
+    await writeOrderMail(tx, about.order.id, {
+      ...mailOf(about),
+      kind: step,
+      data: { ...dataOf(about), ...(isHandmade ? { isHandmade } : {}) },
+    });
 }
+
+/** From the start: what a person has made, no carrier has to take back. */
+export const isAccepted = ({ state }: Refund): boolean => state === 'carrier_accepted';
 
 export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Promise<void> =>
   writeOrderMail(tx, about.order.id, {

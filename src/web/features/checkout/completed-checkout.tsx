@@ -77,6 +77,7 @@ function Hero({ intent }: { intent: Intent }) {
         intentId={intent.id}
         state={intent.pickup}
         confirmation={intent.pickupConfirmation}
+        bookable={intent.pickupBookable}
         abroad={intent.wizardData.fromAddress.country !== 'DE'}
         onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
         className="mt-4"

@@ -131,6 +131,7 @@ export const checkout = {
     confirmed: (number: string) => `Abholung bestätigt, Nummer ${number}.`,
     confirmedBare: 'Abholung bestätigt.',
     cancelled: 'Die Abholung ist abgesagt.',
+    byHand: 'Die Abholung ist für dieses Label nicht möglich. Bitte geben Sie das Paket beim Carrier ab.',
     unconfirmed: 'Die Abholung ist noch nicht bestätigt. Geben Sie das Paket notfalls beim Carrier ab.',
   },
   details: {

@@ -122,6 +122,7 @@ export const checkout: typeof German = {
     confirmed: (number) => `Pickup confirmed, number ${number}.`,
     confirmedBare: 'Pickup confirmed.',
     cancelled: 'The pickup has been called off.',
+    byHand: 'A pickup is not possible with this label. Please drop off the package at the carrier.',
     unconfirmed: 'The pickup is not confirmed yet. If need be, drop off the package at the carrier.',
   },
   details: {

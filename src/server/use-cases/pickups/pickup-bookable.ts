@@ -1,0 +1,8 @@
+// Whether the carrier side can be asked to collect at all: only what it has sold (C-44).
+import type { Intent, StoredLabel } from '../../db/intents.ts';
+
+/** A label made by hand is unknown to the carrier side: no van can be asked for in its name. */
+export const isSoldByCarrier = ({ upstreamShipmentId }: StoredLabel): boolean => upstreamShipmentId !== '';
+
+export const isPickupBookable = ({ labels }: Pick<Intent, 'labels'>): boolean =>
+  (labels ?? []).some(isSoldByCarrier);
