@@ -154,6 +154,22 @@ test.each([
   expect(rows).toEqual([]);
 });
 
+test('a nomenclature is read before the transaction that takes it over begins: nothing waits for the reading', async () => {
+  const content = sheet('DE', {});
+  await using own = await openHouse({
+    wrap: {
+      database: (real) => ({
+        ...real,
+        transaction: (work) => {
+          content.fill(0);
+          return real.transaction(work);
+        },
+      }),
+    },
+  });
+  expect(await importing(own, content)).toMatchObject({ code: 0 });
+});
+
 test('a file that is not there is wrong usage', async () => {
   const answer = await runOperator(house.ctx, ['import-tariff', 'missing.xlsx'], {
     operator: null,
