@@ -1,7 +1,7 @@
 // Rights that no customer gives themselves: status, permanent discount, a checked VAT id.
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { changeUserRights, findUserByEmail, type User } from '../../db/users.ts';
+import { changeUserRights, findUserByEmail, lockUser, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { byHand, refusal } from './by-hand.ts';
 
@@ -18,7 +18,9 @@ export async function changeUser(ctx: Context, { email, operator, change }: Chan
   const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
   const subject = found?.id ?? 'no such user';
   return await byHand(ctx, { operator, action: `user.${change.what}`, subject }, async (tx) => {
-    const user = await findUserByEmail(tx, normaliseEmail(email));
+    // Held while it is read and written: the customer may change the VAT id at this moment.
+    const isThere = found !== null && (await lockUser(tx, found.id));
+    const user = isThere ? await findUserByEmail(tx, normaliseEmail(email)) : null;
     if (!user) throw nobody();
     const rights = rightsAfter(user, change);
     await changeUserRights(tx, user.id, rights);
