@@ -37,6 +37,15 @@ export async function insertOrder(tx: Orm, order: NewOrder, parcels: readonly Ne
   if (inserted.length === 0) throw new Error(`There is an order for ${order.intentId} already.`);
 }
 
+/**
+ * Before several parcels of an order are changed one by one: always held in the same order, as the word of a carrier
+ * may change them at this moment, and neither must wait for the other crosswise.
+ */
+export async function holdParcels(tx: Orm, orderId: string): Promise<void> {
+  const ofOrder = eq(shipments.orderId, orderId);
+  await tx.select({ id: shipments.id }).from(shipments).where(ofOrder).orderBy(shipments.id).for('update');
+}
+
 /** The parcel's label is among our files now. */
 export async function attachLabel(
   tx: Orm,

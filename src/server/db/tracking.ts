@@ -149,9 +149,13 @@ export type Leg = Awaited<ReturnType<typeof findAllLegs>>[number];
 
 export const findLegs = (orm: Orm, orderId: string): Promise<Leg[]> => findAllLegs(orm, [orderId]);
 
-/** How far the carriers have brought them. */
+/** How far the carriers have brought them; held in one order first, as `holdParcels` does. */
 export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promise<void> {
+  const ids = legs.map(({ id }) => id);
   await tx.execute(sql`
+    with held as materialized (
+      select id from ${shipments} where ${anyOf(shipments.id, ids)} order by id for update
+    )
     update ${shipments} as leg set
       status = moved.status, tracking_rank = moved.rank, tracking_rank_at = moved."rankAt",
       tracking_side = moved.side, tracking_side_at = moved."sideAt", shipped_at = moved."shippedAt",
@@ -160,7 +164,7 @@ export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promis
     from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as moved(
       id text, status text, rank integer, "rankAt" timestamptz, side text, "sideAt" timestamptz,
       "shippedAt" timestamptz, "deliveredAt" timestamptz, eta timestamptz, "etaSaidAt" timestamptz
-    ) where leg.id = moved.id`);
+    ) join held on held.id = moved.id where leg.id = moved.id`);
 }
 
 /** Each parcel of these orders whose label is given back or on its way to be, and the money that has gone back. */

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
-import { attachLabel } from '../../db/orders.ts';
+import { attachLabel, holdParcels } from '../../db/orders.ts';
 import { UpstreamError } from '../../errors.ts';
 import { parcelInvoices } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
@@ -65,6 +65,7 @@ type Putting = { tx: Orm; intent: Intent; fetched: readonly FetchedLabel[]; now:
 
 /** Files, and the mail about them; part of the transaction of a move. */
 export async function putLabels(ctx: Context, { tx, intent, fetched, now }: Putting): Promise<void> {
+  await holdParcels(tx, intent.orderId ?? '');
   for (const { label, content, invoice } of fetched) {
     await storeLabelFile(tx, intent, { label, content, now });
     const id = label.carrierInvoice?.fileId;

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
+import { holdParcels } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder } from '../checkout/open-order.ts';
@@ -195,6 +196,7 @@ async function handOver(
   intent: Intent,
   { labels, now }: { labels: readonly HandLabel[]; now: Date },
 ): Promise<void> {
+  await holdParcels(tx, intent.orderId ?? '');
   for (const { packageIndex, content } of labels) {
     const label = intent.labels?.find((known) => known.leg === 0 && known.packageIndex === packageIndex);
     if (label) await storeLabelFile(tx, intent, { label, content, now });
