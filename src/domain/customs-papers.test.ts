@@ -71,13 +71,17 @@ const copies = (papers: ReturnType<typeof customsPapers>) =>
 
 test('a courier that has the invoice of each parcel wants no print; of some parcels is not enough', () => {
   const two = toZurich(aParcel(), aParcel());
-  expect(copies(customsPapers(two, 'UPS', [submitted(0), submitted(1)]))).toEqual([['invoice', 0]]);
-  expect(copies(customsPapers(two, 'UPS', [submitted(0)]))).toEqual([['invoice', 3]]);
-  expect(copies(customsPapers(two, 'UPS', [submitted(0), submitted(1, false)]))).toEqual([['invoice', 3]]);
+  expect(copies(customsPapers(two, 'UPS', { invoices: [submitted(0), submitted(1)] }))).toEqual([
+    ['invoice', 0],
+  ]);
+  expect(copies(customsPapers(two, 'UPS', { invoices: [submitted(0)] }))).toEqual([['invoice', 3]]);
+  expect(copies(customsPapers(two, 'UPS', { invoices: [submitted(0), submitted(1, false)] }))).toEqual([
+    ['invoice', 3],
+  ]);
 });
 
 test('a postal service still wants its form when it has the invoice of a parcel', () => {
-  const papers = customsPapers(toZurich(aParcel(), aParcel()), 'DHL Paket', [submitted(1)]);
+  const papers = customsPapers(toZurich(aParcel(), aParcel()), 'DHL Paket', { invoices: [submitted(1)] });
   expect(copies(papers)).toEqual([
     ['invoice-1', 2],
     ['cn-1', 1],
@@ -87,15 +91,30 @@ test('a postal service still wants its form when it has the invoice of a parcel'
 });
 
 test("the carrier's own invoice is for reading, where there is a copy of it", () => {
-  const papers = customsPapers(toZurich(aParcel(), aParcel()), 'UPS', [
-    submitted(0, false, true),
-    submitted(1, false, false),
-  ]);
+  const papers = customsPapers(toZurich(aParcel(), aParcel()), 'UPS', {
+    invoices: [submitted(0, false, true), submitted(1, false, false)],
+  });
   expect(copies(papers)).toEqual([
     ['invoice', 3],
     ['carrier-1', 0],
   ]);
-  expect(customsPapers(aShipment(), 'UPS', [submitted(0, true, true)]), 'inside the EU').toEqual([]);
+  expect(
+    customsPapers(aShipment(), 'UPS', { invoices: [submitted(0, true, true)] }),
+    'inside the EU',
+  ).toEqual([]);
+});
+
+test('a parcel that is given back has no papers, and its missing invoice brings no print about', () => {
+  const two = toZurich(aParcel(), aParcel());
+  const names = (papers: ReturnType<typeof customsPapers>) => papers.map(({ name }) => name);
+  const invoices = [submitted(0, true, true), submitted(1, false, true)];
+  expect(copies(customsPapers(two, 'UPS', { invoices, locked: [1] }))).toEqual([
+    ['invoice', 0],
+    ['carrier-1', 0],
+  ]);
+  expect(names(customsPapers(two, 'DHL Paket', { locked: [0] }))).toEqual(['invoice-2', 'cn-2']);
+  for (const carrier of ['UPS', 'DHL Paket'])
+    expect(customsPapers(two, carrier, { invoices, locked: [0, 1] })).toEqual([]);
 });
 
 test('one paper has a number of copies, several have none in common', () => {

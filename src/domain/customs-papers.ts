@@ -1,7 +1,7 @@
 // Which papers a shipment needs at customs, by carrier, purpose, weight and value (domain-facts 6.4).
 import type { Carrier } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
-import { customsItems, purposeOf } from './customs-item.ts';
+import { type CustomsItem, customsItems, purposeOf } from './customs-item.ts';
 import type { Cents } from './money.ts';
 import type { Sellable } from './quote.ts';
 import type { Shipment } from './shipment.ts';
@@ -34,7 +34,7 @@ export type CustomsPaper = {
   /** Names it in its address: "invoice", "invoice-2", "cn-1", "carrier-1". */
   name: string;
   kind: CustomsPaperKind | 'carrier_invoice';
-  /** Position of the parcel that it belongs to, from 0; null: all of them. */
+  /** Position of the parcel that it belongs to, from 0; null: all that travel. */
   packageIndex: number | null;
   /** How often it is to be printed; 0: not at all, the carrier has what it says. */
   copies: number;
@@ -43,24 +43,35 @@ export type CustomsPaper = {
 /** Whoever takes the parcels across the border: from a hub on it is the second leg's carrier. */
 export const carrierAcross = (rate: Sellable): string => rate.hub?.legs[1].carrier ?? rate.carrier;
 
+/** What is known of the parcels once they are bought. */
+export type BoughtParcels = {
+  invoices?: readonly ParcelInvoice[];
+  /** Positions of those that do not travel, as they are given back or on their way to be (C-53). */
+  locked?: readonly number[];
+};
+
 /** Of a hub route it is the second leg's. */
 export const legAcross = (rate: Sellable): 0 | 1 => (rate.hub ? 1 : 0);
 
 /**
  * `carrier`: see carrierAcross. What the carrier has electronically needs no print of ours; a paper for several parcels
  * only once it has that of each. The carrier's own invoices come last and are for reading: they say the same as ours.
+ * There are papers for parcels that travel alone: a declaration of goods that do not is false.
  */
 export function customsPapers(
   shipment: Shipment,
   carrier: string,
-  invoices: readonly ParcelInvoice[] = [],
+  { invoices = [], locked = [] }: BoughtParcels = {},
 ): CustomsPaper[] {
   if (!crossesCustomsBorder(shipment.fromAddress, shipment.toAddress)) return [];
   const kind = purposeOf(shipment) === 'commercial' ? 'commercial_invoice' : 'proforma_invoice';
-  const items = customsItems(shipment);
+  const items = travellingItems(shipment, locked);
+  if (items.length === 0) return [];
   const isSubmitted = (parcel: number): boolean =>
     invoices.some((invoice) => invoice.parcel === parcel && invoice.isSubmitted);
-  const theirs = invoices.filter(({ isKept }) => isKept).map(({ parcel }) => carrierPaper(parcel));
+  const theirs = invoices
+    .filter(({ isKept, parcel }) => isKept && !locked.includes(parcel))
+    .map(({ parcel }) => carrierPaper(parcel));
   if (!postal.has(carrier)) {
     const copies = items.every(({ parcel }) => isSubmitted(parcel)) ? 0 : COURIER_COPIES;
     return [{ name: 'invoice', kind, packageIndex: null, copies }, ...theirs];
@@ -76,6 +87,10 @@ export function customsPapers(
   });
   return [...ours, ...theirs];
 }
+
+/** The lines of a paper for all parcels. */
+export const travellingItems = (shipment: Shipment, locked: readonly number[]): CustomsItem[] =>
+  customsItems(shipment).filter(({ parcel }) => !locked.includes(parcel));
 
 const carrierPaper = (parcel: number): CustomsPaper => ({
   name: `carrier-${parcel + 1}`,

@@ -6,10 +6,11 @@ import type { CustomsPaper } from '#contract/customs-paper.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { orders, users } from '#server/db/schema.ts';
-import { bookAndSettle } from '../support/booking.ts';
+import { bookAndSettle, intentOf } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { read, readPdf } from '../support/papers.ts';
+import { giveBack } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -27,6 +28,9 @@ async function order(change: Partial<Shipment> & { packages?: Parcel[] } = {}): 
   expect(intent.status).toBe('completed');
   return { session, intent, papers: intent.customsPapers, id: intent.orderId ?? '' };
 }
+
+const offered = async (session: Session, id: string) =>
+  (await session.get(`/api/orders/${id}/documents`)).json<{ customsPapers: CustomsPaper[] }>().customsPapers;
 
 const setBusiness = (fields: Partial<typeof users.$inferInsert>) =>
   orm.update(users).set(fields).where(eq(users.email, GOLD));
@@ -126,6 +130,29 @@ test('the same order gives the same bytes, whatever becomes of the account', asy
   expect(after.headers['content-disposition']).toContain('-invoice.pdf"');
   const known = await session.get(url, { headers: { 'if-none-match': String(before.headers['etag']) } });
   expect(known.statusCode).toBe(304);
+});
+
+test('of two parcels the one that is given back leaves the papers, and with the other there are none', async () => {
+  const { session, papers, id, intent } = await order({
+    packages: [
+      aParcel({ description: 'Cotton T-shirts, new, 5 pieces' }),
+      aParcel({ description: 'Printed books for school lessons', value: 80.5, weight: 1.25 }),
+    ],
+  });
+  await giveBack(session, { shipmentId: id, packageIndexes: [0] });
+  const text = await read(session, papers[0]?.url ?? '');
+  expect(text).toContain('2 Printed books for school lessons');
+  expect(text).toContain('Total value EUR 80.50');
+  expect(text).not.toContain('T-shirts');
+  expect((await session.get(papers[1]?.url ?? '')).statusCode, "the carrier's of it").toBe(404);
+  const left = papers.filter(({ packageIndex }) => packageIndex !== 0);
+  expect(await offered(session, id)).toEqual(left);
+  expect((await intentOf(session, intent.id)).customsPapers).toEqual(left);
+
+  await giveBack(session, { shipmentId: id, packageIndexes: [1] });
+  expect(await offered(session, id)).toEqual([]);
+  expect((await intentOf(session, intent.id)).customsPapers).toEqual([]);
+  expect((await session.get(papers[0]?.url ?? '')).statusCode).toBe(404);
 });
 
 test('nobody else reads them, and there are no others', async () => {

@@ -163,7 +163,7 @@ export function toIntentReply(intent: Intent, order: OrderStanding | null): Inte
     incoterm: incotermFor(additionalServices),
     customsPapers:
       intent.orderId !== null && intent.status === 'completed'
-        ? listCustomsPapers(intent.orderId, intent)
+        ? listCustomsPapers(intent.orderId, { ...intent, locked })
         : [],
     wizardData: intent.shipment,
   };

@@ -131,7 +131,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
 
 /** The order has all of it by now: what was bought, and what carriers have made of it. */
 function customsOf({ shipment, rate, labels }: Intent) {
-  const papers = customsPapers(shipment, carrierAcross(rate), parcelInvoices(labels, rate));
+  const papers = customsPapers(shipment, carrierAcross(rate), { invoices: parcelInvoices(labels, rate) });
   return papers.length > 0 ? { customs: { copies: copiesToPrint(papers) } } : {};
 }
 

@@ -1,13 +1,20 @@
-// A customs paper of an order, drawn from what was bought whenever somebody asks; the same order gives the same bytes.
+// A customs paper of an order, drawn whenever somebody asks from what was bought and not given back; the same parcels
+// give the same bytes.
 // What the carrier has made is the exception: of that there is a copy.
 import { berlinNow } from '#domain/berlin.ts';
-import { customsItems } from '#domain/customs-item.ts';
-import { carrierAcross, type CustomsPaper, customsPapers, legAcross } from '#domain/customs-papers.ts';
+import {
+  carrierAcross,
+  type CustomsPaper,
+  customsPapers,
+  legAcross,
+  travellingItems,
+} from '#domain/customs-papers.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Context } from '../../context.ts';
 import { findCarrierInvoice, loadFiles } from '../../db/files.ts';
 import { findIntent, type StoredLabel } from '../../db/intents.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { type CustomsFacts, customsForm } from '../../documents/customs-form.ts';
 import { AppError } from '../../errors.ts';
 import { isWhole, parcelInvoices } from './list-customs-papers.ts';
@@ -20,13 +27,18 @@ export async function fetchCustomsPaper(ctx: Context, { orderId, userId, name }:
   const shipment = order?.orderSnapshot ?? null;
   if (!order || !isWhole(shipment)) throw new AppError('not_found');
   const rate = order.selectedRate;
-  const labels = (await findIntent(ctx.db.orm, order.intentId))?.labels ?? [];
-  const papers = customsPapers(shipment, carrierAcross(rate), parcelInvoices(labels, rate));
+  const [intent, locked] = await Promise.all([
+    findIntent(ctx.db.orm, order.intentId),
+    findLockedPackages(ctx.db.orm, order.id),
+  ]);
+  const labels = intent?.labels ?? [];
+  const invoices = parcelInvoices(labels, rate);
+  const papers = customsPapers(shipment, carrierAcross(rate), { invoices, locked });
   const paper = papers.find((one) => one.name === name);
   if (!paper) throw new AppError('not_found');
   return paper.kind === 'carrier_invoice'
     ? await keptFile(ctx, { order, labels, parcel: paper.packageIndex })
-    : drawn(ctx, { order, shipment, paper: { ...paper, kind: paper.kind } });
+    : drawn(ctx, { order, shipment, locked, paper: { ...paper, kind: paper.kind } });
 }
 
 type Kept = { order: Order; labels: readonly StoredLabel[]; parcel: number | null };
@@ -51,11 +63,12 @@ async function keptFile(ctx: Context, { order, labels, parcel }: Kept): Promise<
 type Drawing = {
   order: Order;
   shipment: Shipment;
+  locked: readonly number[];
   paper: CustomsPaper & { kind: CustomsFacts['kind'] };
 };
 
-function drawn(ctx: Context, { order, shipment, paper }: Drawing): PdfFile {
-  const items = customsItems(shipment).filter(
+function drawn(ctx: Context, { order, shipment, locked, paper }: Drawing): PdfFile {
+  const items = travellingItems(shipment, locked).filter(
     ({ parcel }) => paper.packageIndex === null || parcel === paper.packageIndex,
   );
   const facts: CustomsFacts = {

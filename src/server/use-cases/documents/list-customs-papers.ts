@@ -10,12 +10,18 @@ type Bought = {
   shipment: Partial<Shipment> | null;
   rate: Sellable;
   labels: readonly StoredLabel[] | null;
+  /** Parcels that do not travel. */
+  locked: readonly number[];
 };
 
 /** Old orders may have no parcels in their snapshot, and so no papers. */
-export function listCustomsPapers(orderId: string, { shipment, rate, labels }: Bought): CustomsPaper[] {
+export function listCustomsPapers(
+  orderId: string,
+  { shipment, rate, labels, locked }: Bought,
+): CustomsPaper[] {
   if (!isWhole(shipment)) return [];
-  const papers = customsPapers(shipment, carrierAcross(rate), parcelInvoices(labels, rate));
+  const invoices = parcelInvoices(labels, rate);
+  const papers = customsPapers(shipment, carrierAcross(rate), { invoices, locked });
   return papers.map(({ name, ...paper }) => ({
     ...paper,
     url: `/api/orders/${encodeURIComponent(orderId)}/customs-papers/${name}`,

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findOwnOrder } from '../../db/orders.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { issueForOrder } from './issue-documents.ts';
 import { listCustomsPapers } from './list-customs-papers.ts';
@@ -16,9 +17,10 @@ export async function listDocuments(
   const order = await findOwnOrder(ctx.db.orm, orderId, userId);
   if (!order) throw new AppError('not_found');
   if (order.invoicePending) await issueForOrder(ctx, order.id);
-  const [documents, intent] = await Promise.all([
+  const [documents, intent, locked] = await Promise.all([
     findDocuments(ctx.db.orm, order.id),
     findIntent(ctx.db.orm, order.intentId),
+    findLockedPackages(ctx.db.orm, order.id),
   ]);
   return {
     success: true,
@@ -33,6 +35,7 @@ export async function listDocuments(
       shipment: order.orderSnapshot,
       rate: order.selectedRate,
       labels: intent?.labels ?? null,
+      locked,
     }),
   };
 }
