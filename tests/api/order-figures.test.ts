@@ -6,6 +6,7 @@ import type { OrderDetail } from '#contract/order-actions.ts';
 import { countOrders, foldOrderDeltas } from '#server/db/order-counters.ts';
 import { LOOKED_AT } from '#server/db/order-figures.ts';
 import { showStatus } from '#server/db/order-status.ts';
+import { cancelOrder } from '#server/db/orders.ts';
 import { orders, shipments } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
@@ -173,6 +174,21 @@ test('money that went back is in no figure, whichever way the order is found', a
   await pass(house, HOUR_MS);
   for (const query of [{}, { status: 'cancelled' }, { status: 'ready_for_carrier' }, { q: 'chloe' }])
     expect(await figuresOf(session, query), JSON.stringify(query)).toMatchObject({ totalSpent: '0.00' });
+});
+
+test('what was cancelled is not spent, although its money is not back yet', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  await house.ctx.db.transaction((tx) => cancelOrder(tx, 'or_c', house.ctx.clock()));
+  for (const [query, totalSpent] of [
+    [{}, '72.54'],
+    [{ status: 'cancelled' }, '0.00'],
+    [{ carrier: 'FedEx' }, '0.00'],
+    [{ q: 'erika' }, '0.00'],
+  ] as const)
+    expect(await figuresOf(session, query), JSON.stringify(query)).toMatchObject({ totalSpent });
+  await foldOrderDeltas(house.ctx.db.orm, 100);
+  expect(await figuresOf(session)).toMatchObject({ totalOrders: 3, totalSpent: '72.54' });
 });
 
 /** Copies of an order as a purchase would write them, without the purchase. */

@@ -1,7 +1,7 @@
 // The dashboard's figures, the money spent and both charts: from the counters, or of what a search finds (C-47).
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { summarizeOrders as endpoint } from '#contract/orders.ts';
-import { euroFromCents } from '#domain/money.ts';
+import { type Cents, euroFromCents, sumCents } from '#domain/money.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
 import { countKind, findOrderShares, type OrderShare, type OrderShares } from '../../db/order-counters.ts';
@@ -24,7 +24,7 @@ export async function summarizeOrders(ctx: Context, asked: Asked): Promise<Reply
     processing: inStatus(...processing),
     shipped: inStatus('shipped'),
     delivered: inStatus('delivered'),
-    totalSpent: euroFromCents(statuses.reduce((sum, { spentCents }) => sum + spentCents, 0)),
+    totalSpent: euroFromCents(spentOn(statuses)),
     destinations: biggestFirst(countries),
     carriers: biggestFirst(carriers),
     isMore,
@@ -46,6 +46,10 @@ async function sharesOf(ctx: Context, wanted: Wanted): Promise<{ shares: OrderSh
 }
 
 const sumOf = (shares: readonly OrderShare[]): number => shares.reduce((sum, { orders }) => sum + orders, 0);
+
+/** What was cancelled is not spent, although its money may take days to be back. */
+const spentOn = (statuses: readonly OrderShare[]): Cents =>
+  sumCents(statuses.filter(({ name }) => name !== 'cancelled').map(({ spentCents }) => spentCents));
 
 const biggestFirst = (shares: readonly OrderShare[]) =>
   shares
