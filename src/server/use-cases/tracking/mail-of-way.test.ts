@@ -62,3 +62,28 @@ test('parcels that share a code have one trouble, told once', () => {
     ['B', null],
   ]);
 });
+
+/** The trouble was there before; this parcel is its customer's again, while the `away` are still given back. */
+function toldAfterRelease(packageIndex: number, away: readonly number[] = []) {
+  const legs = [0, 1].map((index): Leg => ({
+    ...aLeg(index, 'A'),
+    status: 'exception',
+    side: 'on_hold',
+    sideAt: at,
+  }));
+  return mailsOfWay({
+    order: { id: 'or_1', status: 'problem' },
+    status: 'problem',
+    before: legs.filter((leg) => leg.packageIndex !== packageIndex),
+    open: legs.filter((leg) => !away.includes(leg.packageIndex)),
+    events: [held('A', null)],
+  });
+}
+
+test('trouble of a shared code is not told again when the other parcel is not given back after all', () => {
+  for (const released of [0, 1]) expect(toldAfterRelease(released)).toEqual([]);
+});
+
+test('trouble that nobody heard of, as all that share the code were given back, is told', () => {
+  expect(toldAfterRelease(1, [0])).toHaveLength(1);
+});

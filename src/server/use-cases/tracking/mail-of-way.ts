@@ -53,16 +53,18 @@ function delivered(orderId: string, open: readonly Leg[]): OrderMail {
 
 /** Parcels that share a code have one trouble together. */
 function troubles(open: readonly Leg[], before: readonly Leg[]): Leg[] {
-  const fresh = open.filter((leg) => isNewTrouble(leg, before));
+  // Of what befell a parcel while it was given back nobody has heard.
+  const heardOf = before.filter(({ id }) => open.some((leg) => leg.id === id));
+  const fresh = open.filter((leg) => isNewTrouble(leg, heardOf));
   return fresh.filter(
     ({ trackingCode }, i) => fresh.findIndex((other) => other.trackingCode === trackingCode) === i,
   );
 }
 
-function isNewTrouble(leg: Leg, before: readonly Leg[]): boolean {
+function isNewTrouble(leg: Leg, heardOf: readonly Leg[]): boolean {
   const problem = problemOf(leg);
-  const earlier = before.find(({ id }) => id === leg.id);
-  return problem !== null && problem !== (earlier && problemOf(earlier));
+  const earlier = heardOf.filter(({ trackingCode }) => trackingCode === leg.trackingCode);
+  return problem !== null && !earlier.some((other) => problemOf(other) === problem);
 }
 
 /** The customer has never seen the code of the way from a hub on. */
