@@ -122,6 +122,8 @@ export const CheckoutProblem = z.enum([
   'label_unclear',
   /** It was given up and is to be refunded; the provider has not done so yet. */
   'refund_pending',
+  /** Paid when it was over already, and given back. */
+  'late_payment_refunded',
 ]);
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 

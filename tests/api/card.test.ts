@@ -319,7 +319,9 @@ test.each<[string, boolean, (house: House, session: Session, intentId: string) =
   await later(house, 36 * MINUTE_MS);
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     status: 'cancelled',
-    problem: before.problem,
+    errorMessage: before.errorMessage,
+    // Not that nothing was charged, as before.
+    problem: 'late_payment_refunded',
     paid: false,
   });
   expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
@@ -338,7 +340,10 @@ test('booked late after it was called off: the reason stays, the money goes back
   await settle(house);
   expect((await intentOf(session, opened.intentId)).problem).toBe('timeout');
   for (let round = 0; round < 3; round += 1) await later(house, 16 * MINUTE_MS);
-  expect((await intentOf(session, opened.intentId)).problem).toBe('timeout');
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    errorMessage: 'timeout',
+    problem: 'late_payment_refunded',
+  });
   expect((await storedIntent(house, opened.intentId)).payment).toBe('refunded');
   await expectEmptyBooks(house);
 });

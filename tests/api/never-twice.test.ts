@@ -680,6 +680,12 @@ test('money of a checkout on its way back for more than a day is on the list of 
   await later(house, HOUR_MS);
   expect((await storedIntent(house, intentId)).payment).toBe('refunded');
   await expectEmptyBooks(house);
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'cancelled',
+    problem: 'late_payment_refunded',
+  });
+  const again = await house.visitor().get(`/api/payments/card/cancel/${purchaseKey}`);
+  expect(again.headers.location).toMatch(/^\/payment-failed\?.*reason=late_payment_refunded/);
 });
 
 test('money of an order on its way back for more than a day is on the list of the operator', async () => {

@@ -70,8 +70,8 @@ export function problemOf({
   errorCode,
 }: Pick<Intent, 'status' | 'payment' | 'errorCode'>): CheckoutProblem | null {
   const isMismatch = status === 'payment_failed' && errorCode === 'amount_mismatch';
-  // Paid after it was over: until it is back, nobody may read that nothing was charged.
-  if (isOnItsWayBack({ status, payment }) && !isMismatch) return 'refund_pending';
+  const late = isMismatch ? null : lateMoneyOf({ status, payment });
+  if (late) return late;
   switch (status) {
     case 'payment_failed':
       return isMismatch ? 'amount_mismatch' : 'payment_failed';
@@ -97,9 +97,14 @@ export function problemOf({
   }
 }
 
-/** Charged for a checkout that is over, and not given back yet. */
-export const isOnItsWayBack = ({ status, payment }: Pick<Intent, 'status' | 'payment'>): boolean =>
-  payment === 'captured' && (status === 'cancelled' || status === 'payment_failed' || status === 'refunded');
+/** Charged for a checkout that is over: nobody may read that nothing was charged. */
+export function lateMoneyOf({ status, payment }: Pick<Intent, 'status' | 'payment'>): LateMoney | null {
+  const hasFailed = status === 'cancelled' || status === 'payment_failed';
+  if (payment === 'captured' && (hasFailed || status === 'refunded')) return 'refund_pending';
+  return payment === 'refunded' && hasFailed ? 'late_payment_refunded' : null;
+}
+
+type LateMoney = Extract<CheckoutProblem, 'refund_pending' | 'late_payment_refunded'>;
 
 /** The engine reads back for a quarter of an hour before it gives up. */
 const labelWait = (errorCode: string | null): CheckoutProblem | null =>

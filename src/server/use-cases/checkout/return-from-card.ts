@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { changeIntent, findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
-import { isOnItsWayBack } from './intent-reply.ts';
+import { lateMoneyOf } from './intent-reply.ts';
 import { awaitsBuyer, calledOff } from './open-intent.ts';
 
 /** Computop calls us just before the buyer is back, so somebody may be looking at this moment. */
@@ -50,7 +50,8 @@ function pageAfter({ purchaseKey, status, payment, labelFate, errorCode }: Inten
   const query = (reason?: string): string =>
     new URLSearchParams({ purchaseKey, method: 'card', ...(reason ? { reason } : {}) }).toString();
   if (labelsReleased({ status, labelFate })) return `/payment/success?${query()}`;
-  if (isOnItsWayBack({ status, payment })) return `/payment-failed?${query('refund_pending')}`;
+  const late = errorCode === 'amount_mismatch' ? null : lateMoneyOf({ status, payment });
+  if (late) return `/payment-failed?${query(late)}`;
   switch (status) {
     case 'cancelled':
       return errorCode === 'timeout' || errorCode === 'expired'

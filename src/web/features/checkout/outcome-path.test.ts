@@ -31,6 +31,8 @@ const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | n
   ['computop', 'payment_failed', 'amount_mismatch', null],
   ['computop', 'payment_failed', 'refund_pending', null],
   ['computop', 'cancelled', 'refund_pending', null],
+  ['computop', 'payment_failed', 'late_payment_refunded', null],
+  ['paypal', 'cancelled', 'late_payment_refunded', null],
   ['paypal', 'unlock_failed', 'capture_failed', null],
   ['paypal', 'cancelled', 'capture_failed', null],
   ['paypal', 'label_creation_failed', 'label_creation_failed', null],

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { tellsOfMoneyBack } from '../../lib/money-back.ts';
 import { isFine } from './error-reason.ts';
 import { FineOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
@@ -28,14 +29,15 @@ export function CheckoutCancel({ params, onStopped }: Props) {
   }, [stopped, onStopped]);
   if (intent && isFine(intent)) return <FineOrder intent={intent} message={cancel.paid} />;
   // The address only says that it was called off.
-  const { refund_pending } = t.result.problems;
-  const reasons: Record<string, string> = { ...cancel.reasons, refund_pending: refund_pending.text };
-  const reason = intent?.problem === 'refund_pending' ? intent.problem : (params.reason ?? 'user_cancelled');
+  const problem = intent?.problem ?? null;
+  const reasons: Record<string, string> = cancel.reasons;
+  const reason = params.reason ?? 'user_cancelled';
+  const said = Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other;
   return (
     <ResultCard
       tone="neutral"
       title={cancel.page}
-      message={Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
+      message={tellsOfMoneyBack(problem) ? t.result.problems[problem].text : said}
       buttons={
         <>
           <Link href="/shipping-calculator" className={buttonClass({ variant: 'primary' })}>

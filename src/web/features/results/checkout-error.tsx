@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { tellsOfMoneyBack } from '../../lib/money-back.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function CheckoutError({ params, userId }: Props) {
   if (intent && isFine(intent)) return <FineOrder intent={intent} />;
   return (
     <ResultCard
-      tone={told.labelFailure ? 'neutral' : 'bad'}
+      tone={told.isBad ? 'bad' : 'neutral'}
       title={told.title}
       message={told.message}
       support={intent?.orderNumber ?? params.intentId}
@@ -62,7 +63,13 @@ function useTold(params: ResultParams, intent: Intent | null) {
       message: byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text,
       action: checkoutError.reasons.generic.action,
       labelFailure: false,
+      isBad: true,
     };
+  }
+  if (tellsOfMoneyBack(truth)) {
+    const { title, text } = problems[truth];
+    const { action } = checkoutError.reasons.generic;
+    return { title, message: text, action, labelFailure: false, isBad: false };
   }
   // An address may be more exact than the order: "declined" is a failed payment, too.
   const said = reasonOf(params);
@@ -73,5 +80,6 @@ function useTold(params: ResultParams, intent: Intent | null) {
     ...checkoutError.reasons[reason],
     title: labelFailure ? checkoutError.successful : checkoutError.failed,
     labelFailure,
+    isBad: !labelFailure,
   };
 }

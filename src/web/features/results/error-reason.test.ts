@@ -32,6 +32,9 @@ test.each([
   [{ ...order, status: 'label_creation_failed' } as const, 'not-charged'],
   [{ ...order, status: 'cancelled', problem: 'timeout' } as const, 'timeout'],
   [{ ...order, status: 'cancelled', problem: 'user_cancelled' } as const, null],
+  [{ ...order, status: 'cancelled', problem: 'refund_pending' } as const, 'refund_pending'],
+  [{ ...order, problem: 'late_payment_refunded' } as const, 'late_payment_refunded'],
+  [{ ...order, problem: 'amount_mismatch' } as const, 'amount_mismatch'],
 ])('an order that stands at %j is told as %j', (intent, wanted) => {
   expect(truthOf(intent)).toBe(wanted);
 });

@@ -1,6 +1,7 @@
 // Which sentence a failed checkout gets: the order's own state first, then what the address says (R90, C-28).
 import type { Intent } from '#contract/checkout.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { type MoneyBack, tellsOfMoneyBack } from '../../lib/money-back.ts';
 
 export type ErrorReason = keyof Text['result']['checkoutError']['reasons'];
 
@@ -41,7 +42,8 @@ export const isFine = (intent: Facts): boolean =>
   intent.status === 'completed' || (!intent.terminal && intent.paid);
 
 /** What a failed order says of itself; null where the address knows more. */
-export function truthOf(intent: Facts): ErrorReason | 'not-charged' | null {
+export function truthOf(intent: Facts): ErrorReason | MoneyBack | 'not-charged' | null {
+  if (tellsOfMoneyBack(intent.problem)) return intent.problem;
   if (intent.status === 'paid_label_failed') return 'label_processing_failed';
   if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
   if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';

@@ -23,6 +23,7 @@ test.each([
   ['?reason=declined&method=card', payment.card.declined],
   ['?reason=timeout&method=card', payment.reasons.timeout],
   ['?reason=refund_pending&method=card', de.result.problems.refund_pending.text],
+  ['?reason=late_payment_refunded&method=card', de.result.problems.late_payment_refunded.text],
 ])('%s is told as "%s"', (search, sentence) => {
   expect(message(search)).toBe(sentence);
 });
@@ -31,6 +32,7 @@ test('that money goes back is said whatever the address says', () => {
   const params = readResult('?reason=payment_failed&method=card&purchaseKey=pk_1');
   expect(paymentSentences(de, params, 'amount_mismatch').message).toContain('von selbst zurückgebucht');
   expect(paymentSentences(de, params, 'refund_pending').message).toContain('geht zurück');
+  expect(paymentSentences(de, params, 'late_payment_refunded').message).toContain('erstattet');
   expect(paymentSentences(de, params, 'payment_failed').message).toBe(payment.card.payment_failed);
 });
 

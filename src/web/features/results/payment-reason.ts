@@ -1,6 +1,7 @@
 // Which sentence a failed payment gets; card and PayPal know reasons of their own (R92).
 import type { CheckoutProblem } from '#contract/checkout.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { tellsOfMoneyBack } from '../../lib/money-back.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
 
 /** The reason that a page without any identifier is sent to (B§2). */
@@ -13,9 +14,7 @@ export function paymentSentences(
   problem: CheckoutProblem | null = null,
 ): { message: string; advice: string } {
   const { payment, problems } = t.result;
-  // The address only says that it failed; that money goes back must not stay unsaid.
-  if (problem === 'amount_mismatch' || problem === 'refund_pending')
-    return { message: problems[problem].text, advice: payment.advice };
+  if (tellsOfMoneyBack(problem)) return { message: problems[problem].text, advice: payment.advice };
   if (params.reason === MISSING_IDENTIFIER || !hasIdentifier(params))
     return params.reason === null || params.reason === MISSING_IDENTIFIER
       ? { message: payment.reasons.missing, advice: payment.adviceMissing }
@@ -26,9 +25,10 @@ export function paymentSentences(
 
 function messageOf(t: Text, { reason, method }: ResultParams): string {
   const { reasons, card, payPal } = t.result.payment;
-  const { text: refund_pending } = t.result.problems.refund_pending;
+  const { refund_pending, late_payment_refunded } = t.result.problems;
   const general = {
-    refund_pending,
+    refund_pending: refund_pending.text,
+    late_payment_refunded: late_payment_refunded.text,
     error: reasons.error,
     declined: reasons.declined,
     timeout: reasons.timeout,

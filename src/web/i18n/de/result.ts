@@ -61,6 +61,10 @@ const problems = {
     title: 'Bestellung wird erstattet',
     text: 'Ihr Geld geht zurück; der Zahlungsdienst hat das noch nicht bestätigt.',
   },
+  late_payment_refunded: {
+    title: 'Zahlung erstattet',
+    text: 'Ihre Zahlung ging erst ein, als die Bestellung schon beendet war. Wir haben sie erstattet.',
+  },
 } satisfies Record<CheckoutProblem, Said>;
 
 export const result = {

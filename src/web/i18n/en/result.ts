@@ -55,6 +55,10 @@ const problems: typeof German.problems = {
     title: 'Order is being refunded',
     text: 'Your money is on its way back; the payment service has not confirmed that yet.',
   },
+  late_payment_refunded: {
+    title: 'Payment refunded',
+    text: 'Your payment came in when the order had already ended. We have refunded it.',
+  },
 };
 
 export const result: typeof German = {
