@@ -216,11 +216,13 @@ test('another service of a carrier whose first purchase is still open names that
   );
   const opened = await book(session, { rateId: first?.id ?? '' });
   await failing.ctx.settled();
-  const reply = await book(session, { rateId: second?.id ?? '' });
-  expect(reply.json<ErrorReply>()).toMatchObject({
-    code: 'checkout_in_progress',
-    details: { intentId: opened.json<{ intentId: string }>().intentId },
-  });
+  for (const rate of [second, first]) {
+    const reply = await book(session, { rateId: rate?.id ?? '' });
+    expect(reply.json<ErrorReply>()).toMatchObject({
+      code: 'checkout_in_progress',
+      details: { intentId: opened.json<{ intentId: string }>().intentId, rateId: first?.id },
+    });
+  }
 });
 
 test('a purchase whose answer was cut is read back, not bought again', async () => {

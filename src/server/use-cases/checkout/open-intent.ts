@@ -128,7 +128,9 @@ async function concurrent(ctx: Context, click: Click, rival: Intent | null = nul
   // Somebody else's checkout is not named.
   const own = rival?.userId === userId ? rival : null;
   const other = own ?? (await findIntentByRate(ctx.db.orm, userId, rateId));
-  throw new AppError('checkout_in_progress', { details: other ? { intentId: other.id } : {} });
+  throw new AppError('checkout_in_progress', {
+    details: other ? { intentId: other.id, rateId: other.rateId } : {},
+  });
 }
 
 /** The sum on the button must be the sum we would charge; ours is told (C-39). */

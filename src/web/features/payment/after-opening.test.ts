@@ -1,7 +1,14 @@
 // Where a purchase leads once the server has answered.
 import { expect, test } from 'vitest';
 import { IntentStatus } from '#domain/intent.ts';
-import { isSpent, pageToPay, payPalErrorPage, refusesSpent, statusPage } from './after-opening.ts';
+import {
+  isSpent,
+  pageToPay,
+  payPalErrorPage,
+  purchaseInTheWay,
+  refusesSpent,
+  statusPage,
+} from './after-opening.ts';
 
 test('only attempts that came to nothing get a new key', () => {
   expect(IntentStatus.options.filter(isSpent)).toEqual([
@@ -22,6 +29,16 @@ test.each([
   ['checkout_in_progress', { status: 'cancelled' }, false],
 ] as const)('%s with %j: whether the attempt is begun anew is %j', (code, details, wanted) => {
   expect(refusesSpent({ code, details })).toBe(wanted);
+});
+
+test.each([
+  ['checkout_in_progress', { intentId: 'ci_1', rateId: 'r_1' }, { intentId: 'ci_1', isOfAnotherRate: false }],
+  ['checkout_in_progress', { intentId: 'ci_1', rateId: 'r_2' }, { intentId: 'ci_1', isOfAnotherRate: true }],
+  ['checkout_in_progress', { intentId: 'ci_1' }, { intentId: 'ci_1', isOfAnotherRate: false }],
+  ['checkout_in_progress', {}, null],
+  ['price_changed', { intentId: 'ci_1' }, null],
+] as const)('%s with %j of rate r_1: the purchase in the way is %j', (code, details, wanted) => {
+  expect(purchaseInTheWay({ code, details }, 'r_1')).toEqual(wanted);
 });
 
 test.each(IntentStatus.options)(

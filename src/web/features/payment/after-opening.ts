@@ -13,6 +13,16 @@ export const refusesSpent = ({ code, details }: Pick<ApiError, 'code' | 'details
   return code === 'illegal_transition' && data !== undefined && isSpent(data);
 };
 
+/** The purchase that is in the way of this rate: of the same one, or of another service for the same parcels. */
+export function purchaseInTheWay(
+  { code, details }: Pick<ApiError, 'code' | 'details'>,
+  rateId: string,
+): { intentId: string; isOfAnotherRate: boolean } | null {
+  const { intentId, rateId: taken } = details;
+  if (code !== 'checkout_in_progress' || typeof intentId !== 'string') return null;
+  return { intentId, isOfAnotherRate: typeof taken === 'string' && taken !== rateId };
+}
+
 const awaitsPayment = (status: IntentStatus): boolean => status === 'created' || status === 'payment_pending';
 
 /** The provider's page, while there is still something to pay there. */

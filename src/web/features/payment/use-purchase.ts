@@ -13,7 +13,14 @@ import { closePaymentWindow, openPaymentWindow, sendPaymentWindow } from '../../
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
-import { isSpent, pageToPay, payPalErrorPage, refusesSpent, statusPage } from './after-opening.ts';
+import {
+  isSpent,
+  pageToPay,
+  payPalErrorPage,
+  purchaseInTheWay,
+  refusesSpent,
+  statusPage,
+} from './after-opening.ts';
 import type { Method } from './pay-method.ts';
 import { attemptFor, keepAttempt, loadAttempt, markBought, type Purchase } from './purchase-attempt.ts';
 import { type Opened, waysToPay } from './ways-to-pay.ts';
@@ -68,7 +75,7 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
     navigate(statusPage(opened.intentId, method));
   };
 
-  const refused = (error: unknown, { method }: Order) => {
+  const refused = (error: unknown, { method, rateId }: Order) => {
     closePaymentWindow();
     if (!(error instanceof ApiError)) return;
     if (error.code === 'price_changed')
@@ -80,11 +87,12 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
     // Nobody has seen a page to pay at, so nothing can be paid any more: the next click is another attempt.
     if (error.code === 'payment_not_started' || error.code === 'idempotency_key_reused')
       keepAttempt(sessionStorage, null);
-    // This rate is bought already, by another tab or before a reload: show that order.
-    const { intentId } = error.details;
-    if (error.code === 'checkout_in_progress' && typeof intentId === 'string') {
+    // Bought already, by another tab or before a reload: show that order.
+    const taken = purchaseInTheWay(error, rateId);
+    if (taken) {
+      const { intentId, isOfAnotherRate } = taken;
       markBought(sessionStorage, intentId);
-      toast({ title: t.paying.twice });
+      toast({ title: isOfAnotherRate ? t.paying.twiceOther : t.paying.twice });
       navigate(`/checkout-success?intentId=${encodeURIComponent(intentId)}&already_processed=true`);
     } else if (error.code === 'payment_not_started' && method === 'paypal') {
       navigate(payPalErrorPage(error.details));

@@ -35,6 +35,7 @@ export const paying = {
   },
   retrySafe: 'Sie können es erneut versuchen; bestellt wird nur einmal.',
   twice: 'Diese Buchung läuft bereits. Hier sehen Sie, wie sie steht.',
+  twiceOther: 'Für diese Pakete gibt es schon eine Buchung. Hier sehen Sie, wie sie steht.',
   priceChanged: {
     title: 'Der Preis hat sich geändert',
     text: 'Seit der Berechnung gilt ein neuer Preis. Es wurde nichts bestellt.',

@@ -36,6 +36,7 @@ export const paying: typeof de = {
   },
   retrySafe: 'You can try again; you will only order once.',
   twice: 'This booking is already under way. Here is how it stands.',
+  twiceOther: 'There is a booking for these parcels already. Here is how it stands.',
   priceChanged: {
     title: 'The price has changed',
     text: 'A new price applies since it was calculated. Nothing has been ordered.',
