@@ -204,6 +204,26 @@ test('a pickup that is called off with its order is told once', async () => {
   expect(mail.text).toContain(`Bestätigungsnummer: ${intent.pickupConfirmation}`);
 });
 
+test('a lifted hold and a pickup that is called off are told in the language that the account has by now', async () => {
+  await using house = await openHouse({ config });
+  const session = await house.logIn('gold@example.com');
+  const shipment = withPickup();
+  const intent = await bookAndSettle(house, session, {
+    shipment: {
+      ...shipment,
+      toAddress: anAddress({ country: 'CH', zip: '8001', city: 'Zürich' }),
+      additionalServices: { ...shipment.additionalServices, exportDocumentation: true },
+    },
+  });
+  await house.ctx.db.orm.update(users).set({ language: 'en' }).where(eq(users.email, 'gold@example.com'));
+  await releaseHold(house.ctx, { order: intent.orderId ?? '', operator: 'anna' });
+  await onlyMail(house, /^The label of your shipment HP-\S+ has been released$/);
+  await giveBack(session, { shipmentId: intent.orderId });
+  await pass(house, HOUR_MS);
+  const mail = await onlyMail(house, /^The pickup for HP-\S+ has been called off$/);
+  expect(mail.text).toContain(String(intent.pickupConfirmation));
+});
+
 test('a refund is told in the language of the account: asked for, granted, paid', async () => {
   await using house = await openHouse({ config });
   const { session, orderId, intent } = await buyByPayPal(house, 2);

@@ -30,7 +30,7 @@ export async function releaseHold(
     // Nothing can be printed of what is on its way back; should the carrier refuse that, another mail says so.
     const locked = await findLockedPackages(tx, order.id);
     if (locked.length < order.packageCount)
-      await writeOrderMail(tx, order.id, { kind: 'hold-released', language: 'of-purchase', data: {}, now });
+      await writeOrderMail(tx, order.id, { kind: 'hold-released', language: 'of-customer', data: {}, now });
     return { result: order, details: { orderNumber: order.orderNumber } };
   });
   ctx.wake('outbox');

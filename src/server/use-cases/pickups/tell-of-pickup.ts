@@ -31,6 +31,8 @@ export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<
   if (pickup === 'cancelled' && pickupConfirmation)
     await writeOrderMail(tx, orderId, {
       ...mail,
+      // Long after the purchase, perhaps.
+      language: 'of-customer',
       kind: 'pickup-cancelled',
       once: `${orderId} ${pickupConfirmation}`,
       data: { ...when, confirmation: pickupConfirmation },
