@@ -21,7 +21,9 @@ const withoutDatabase = [
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** They let several connections wait for each other; the embedded database has one. */
-const onPostgresOnly = ['migration-turn', 'tracking-adopt-order'].map((name) => `tests/api/${name}.test.ts`);
+const onPostgresOnly = ['migration-turn', 'password-reset-turn', 'tracking-adopt-order'].map(
+  (name) => `tests/api/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {

@@ -1,12 +1,9 @@
 // A forgotten password: a link by mail, once and within the hour, and no word about who has an account.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deletePasswordResets } from '#server/db/password-resets.ts';
 import { outbox, passwordResets, sessions } from '#server/db/schema.ts';
-import { lockUser } from '#server/db/users.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { mailsTo, resetTokenFor } from '../support/mailbox.ts';
-import { isSomebodyWaiting } from '../support/waiting.ts';
 
 const MINUTE_MS = 60_000;
 const GOLD = 'gold@example.com';
@@ -110,24 +107,6 @@ test('a token works once, and another link ends it', async () => {
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'token_invalid']);
   expect((await reset(house, second)).statusCode).toBe(200);
   expect((await reset(house, second)).statusCode).toBe(422);
-});
-
-test('a reset that comes while the account asks for another link waits for it, and nobody is thrown out', async () => {
-  await using house = await openHouse();
-  const token = await askForToken(house);
-  const { db } = house.ctx;
-  let resetting: ReturnType<typeof reset> | undefined;
-  await db.transaction(async (tx) => {
-    expect(await lockUser(tx, 'us_demo_gold')).toBe(true);
-    // The embedded database has one connection: there nobody waits for anybody.
-    if (db.kind === 'postgresql') {
-      resetting = reset(house, token);
-      await expect.poll(() => isSomebodyWaiting(db.orm), { timeout: 20_000 }).toBe(true);
-    }
-    await deletePasswordResets(tx, 'us_demo_gold');
-  });
-  const reply = await (resetting ?? reset(house, token));
-  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'token_invalid']);
 });
 
 test('after sixty minutes the link is dead, a moment before it is not', async () => {
