@@ -100,6 +100,7 @@ export const UnavailableReason = z.enum([
   'single_parcel_only',
   'address_incomplete',
   'customs_data_missing',
+  'export_filing_needed',
   'no_rates',
   'lithium_not_carried',
   'ddp_not_offered',

@@ -17,6 +17,7 @@ export type NoRateReason =
   | 'single_parcel_only'
   | 'address_incomplete'
   | 'customs_data_missing'
+  | 'export_filing_needed'
   | 'no_rates'
   | 'refused';
 

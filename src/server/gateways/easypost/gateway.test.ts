@@ -139,9 +139,10 @@ test('goods that have to be filed before they leave the United States are not as
   const { server, gateway } = await setUp({});
   const fromAddress = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });
   const dear = aShipment({ fromAddress, toAddress: anAddress(), packages: [aParcel({ value: 3_000 })] });
-  expect(await gateway.rate('UPS', dear, asking())).toMatchObject({
+  // No text: those would be words of the carrier, and nobody asked it.
+  expect(await gateway.rate('UPS', dear, asking())).toEqual({
     rates: [],
-    messages: [{ carrier: 'UPS', reason: 'customs_data_missing' }],
+    messages: [{ carrier: 'UPS', reason: 'export_filing_needed' }],
   });
   expect(server.received).toEqual([]);
 });

@@ -34,7 +34,6 @@ export type EasyPostConfig = {
 /** Their networks take one parcel per consignment. */
 const singleParcelOnly: ReadonlySet<Carrier> = new Set<Carrier>(['DHL Paket', 'USPS']);
 
-const US_FILING = 'Goods above 2500 USD per tariff number need an export filing (EEI).';
 const RATE_TIMEOUT_MS = 20_000;
 const BUY_TIMEOUT_MS = 45_000;
 const READ_BACK_MS = 10_000;
@@ -54,7 +53,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     const isSeveral = shipment.packages.length > 1;
     if (isSeveral && singleParcelOnly.has(carrier)) return noRates(carrier, 'single_parcel_only');
     // The number of the filing would have to be on the label, and we do not ask for one.
-    if (needsUsFiling(shipment)) return noRates(carrier, 'customs_data_missing', US_FILING);
+    if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
     const request = toQuoteRequest({ shipment, accountId, reference });
     const call = { method: 'POST', ...request, timeoutMs: rateTimeoutMs, signal } as const;
     try {

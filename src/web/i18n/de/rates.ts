@@ -85,6 +85,8 @@ export const rates = {
     single_parcel_only: 'Nimmt nur Sendungen mit einem einzigen Paket an.',
     address_incomplete: 'Die Adresse reicht diesem Carrier nicht aus.',
     customs_data_missing: 'Es fehlen Angaben für den Zoll.',
+    export_filing_needed:
+      'Über 2.500 USD je Zolltarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht vornehmen.',
     no_rates: 'Bietet für diese Sendung keinen Tarif an.',
     lithium_not_carried: 'Befördert diese Batterien nicht.',
     ddp_not_offered: 'Liefert nicht verzollt (DDP).',

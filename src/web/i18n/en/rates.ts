@@ -85,6 +85,8 @@ export const rates: typeof German = {
     single_parcel_only: 'Only takes shipments of a single package.',
     address_incomplete: 'The address is not enough for this carrier.',
     customs_data_missing: 'Customs details are missing.',
+    export_filing_needed:
+      'Above 2,500 USD per tariff number the USA require an export filing (EEI), which we do not offer.',
     no_rates: 'Offers no rate for this shipment.',
     lithium_not_carried: 'Does not carry these batteries.',
     ddp_not_offered: 'Does not deliver duty paid (DDP).',
