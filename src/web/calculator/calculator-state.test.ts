@@ -54,6 +54,17 @@ test('figures with comma or dot make a question; the value of the goods may be m
   });
 });
 
+test('figures are read with their units too, as in the wizard', () => {
+  const typed = { ...whole, length: '30 cm', width: '20,5cm', weight: '2,5 kg', value: '80 €' };
+  expect(readTyped(typed)).toMatchObject({
+    input: { length: 30, width: 20.5, weight: 2.5, value: 80 },
+    wrong: [],
+  });
+  expect(prefillOf(typed)).toMatchObject({ length: 30, weight: 2.5, valueCents: 8_000 });
+  expect(readTyped({ ...whole, weight: '2500 cm' }).wrong).toEqual(['weight']);
+  expect(firstAmbiguous({ ...whole, weight: '1.250 kg' })).toMatchObject({ thousands: '1250' });
+});
+
 test.each([
   ['to', '', 'missing'],
   ['length', '  ', 'missing'],

@@ -2,11 +2,11 @@
 import type { CalculatorRate } from '#contract/calculator.ts';
 import type { CalculatorInput } from '#domain/calculator.ts';
 import type { CustomsCase } from '#domain/customs.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import type { Prefill } from '#domain/prefill.ts';
 import type { Language } from '../lib/format.ts';
-import { typedFigure } from '../lib/typed-figure.ts';
+import { typedFigure, withoutUnit } from '../lib/typed-figure.ts';
 
 /** Without them there is no price. */
 export const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
@@ -23,7 +23,10 @@ export type Reading = {
   wrong: FieldName[];
 };
 
-const largest: Partial<Record<FieldName, number>> = {
+const figures = ['length', 'width', 'height', 'weight', 'value'] as const;
+type Figure = (typeof figures)[number];
+
+const largest: Record<Figure, number> = {
   length: MAX_SIDE_CM,
   width: MAX_SIDE_CM,
   height: MAX_SIDE_CM,
@@ -31,18 +34,17 @@ const largest: Partial<Record<FieldName, number>> = {
   value: MAX_VALUE_EURO,
 };
 
+const units = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' } as const;
+
 export function readTyped(typed: Typed): Reading {
   const missing = requiredFields.filter((name) => typed[name].trim() === '');
-  const figures = (['length', 'width', 'height', 'weight', 'value'] as const).filter(
-    (name) => typed[name].trim() !== '',
-  );
-  const wrong = figures.filter((name) => figureOf(name, typed[name]) === null);
+  const wrong = figures.filter((name) => typed[name].trim() !== '' && figureOf(name, typed[name]) === null);
   const isComplete = missing.length === 0 && wrong.length === 0;
   return { input: isComplete ? inputOf(typed) : null, missing, wrong };
 }
 
 function inputOf(typed: Typed): CalculatorInput {
-  const of = (name: FieldName): number => figureOf(name, typed[name]) ?? 0;
+  const of = (name: Figure): number => figureOf(name, typed[name]) ?? 0;
   return {
     length: of('length'),
     width: of('width'),
@@ -54,17 +56,20 @@ function inputOf(typed: Typed): CalculatorInput {
   };
 }
 
+/** With or without its unit, as in the wizard. */
+const read = (name: Figure, text: string): Decimal => parseDecimal(withoutUnit(text, units[name]));
+
 /** Above nothing and not absurd; null otherwise. */
-function figureOf(name: FieldName, text: string): number | null {
-  const parsed = parseDecimal(text);
-  const isFigure = parsed.ok && parsed.value > 0 && parsed.value <= (largest[name] ?? 0);
+function figureOf(name: Figure, text: string): number | null {
+  const parsed = read(name, text);
+  const isFigure = parsed.ok && parsed.value > 0 && parsed.value <= largest[name];
   return isFigure ? parsed.value : null;
 }
 
 /** The first "1.250" of the page, and what else it may mean (C-49). */
 export function firstAmbiguous(typed: Typed): { field: FieldName; value: number; thousands: string } | null {
-  for (const field of ['length', 'width', 'height', 'weight', 'value'] as const) {
-    const parsed = parseDecimal(typed[field]);
+  for (const field of figures) {
+    const parsed = read(field, typed[field]);
     if (parsed.ok && parsed.ambiguous)
       return { field, value: parsed.value, thousands: String(Math.round(parsed.value * 1000)) };
   }
@@ -75,20 +80,20 @@ export function firstAmbiguous(typed: Typed): { field: FieldName; value: number;
 export function typedOf(prefill: Prefill, language: Language): Partial<Typed> {
   const { from, to, length, width, height, weight, valueCents, customs } = prefill;
   const euro = valueCents === null ? null : valueCents / 100;
-  const figures = Object.entries({ length, width, height, weight, value: euro }).flatMap(([name, value]) =>
+  const known = Object.entries({ length, width, height, weight, value: euro }).flatMap(([name, value]) =>
     value === null ? [] : [[name, typedFigure(value, language, { isMoney: name === 'value' })] as const],
   );
   return {
     ...(from !== null && { from }),
     ...(to !== null && { to }),
-    ...Object.fromEntries(figures),
+    ...Object.fromEntries(known),
     ...(customs !== null && { customs }),
   };
 }
 
 /** What goes on to the wizard: whatever can be understood, complete or not. */
 export function prefillOf(typed: Typed): Partial<Prefill> {
-  const of = (name: FieldName): number | null => figureOf(name, typed[name]);
+  const of = (name: Figure): number | null => figureOf(name, typed[name]);
   const euro = of('value');
   return {
     from: typed.from || null,
