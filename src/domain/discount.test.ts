@@ -26,6 +26,8 @@ test.each<[number, number | undefined, string | null | undefined, object]>([
   [15, undefined, 'SEND5', won(permanent)],
   [15, 500, 'SEND5', won(permanent)],
   [15, undefined, 'NONSENSE', won(permanent)],
+  [99, undefined, undefined, won({ kind: 'permanent', percent: 99 })],
+  [100, undefined, undefined, won({ kind: 'permanent', percent: 99 })],
   [-15, undefined, 'SEND5', won(send5)],
   [0, undefined, 'SHIP1O', refused],
   [0, undefined, 'SEND5SHIP10', refused],

@@ -1,5 +1,6 @@
 // Accounts: found by address, opened once, locked while money is counted.
 import { and, eq, isNull } from 'drizzle-orm';
+import { permanentPercent } from '#domain/discount.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { users } from './schema.ts';
@@ -90,7 +91,7 @@ export const toSessionUser = (
   firstName: user.firstName,
   email: user.email,
   status: user.status,
-  permanentShipmentDiscount: user.permanentDiscountPercent,
+  permanentShipmentDiscount: permanentPercent(user.permanentDiscountPercent),
   business: user.business,
   vatIdVerified: user.vatIdVerified,
   language: user.language,
