@@ -425,6 +425,17 @@ describe('authorizations', () => {
     expect(issueOf(await call('POST', capturePath(denied.paymentId)))).toEqual([422, 'AUTHORIZATION_DENIED']);
   });
 
+  test('a pending capture that the bank denies later gives the hold back, and it can be captured again', async () => {
+    const { id, paymentId } = await held({}, 'capture-pending');
+    const { body } = await call('POST', capturePath(paymentId), { final_capture: true });
+    expect([body['status'], state().ledger['EUR']?.held]).toEqual(['PENDING', 0]);
+    await control('settle', { id: body.id, status: 'DENIED' });
+    const auth = await call('GET', `/v2/payments/authorizations/${paymentId}`);
+    expect([auth.body['status'], state().ledger['EUR']?.held]).toEqual(['CREATED', 1000]);
+    expect(paymentsIn(await call('GET', `/v2/checkout/orders/${id}`), 'captures')).toHaveLength(1);
+    expect((await call('POST', capturePath(paymentId), { final_capture: true })).status).toBe(201);
+  });
+
   test('captures stop at 115 %, at another currency, at the last one, and after the final one', async () => {
     const { paymentId } = await held();
     const capture = (body: object) => call('POST', capturePath(paymentId), body);

@@ -1,6 +1,6 @@
 // Captures: money taken, waiting for a bank, or refused by it.
 import { announceCapture } from './announce.ts';
-import { ECHECK_MS } from './holds.ts';
+import { changeHold, ECHECK_MS } from './holds.ts';
 import { releaseInvoice } from './invoices.ts';
 import { ledgerLine, newId } from './world.ts';
 import type { AuthorizationRecord, CaptureRecord, OrderRecord, PaypalWorld, UnitRecord } from './world.ts';
@@ -49,7 +49,21 @@ export function settleCapture(
   capture.status = verdict === 'COMPLETED' ? 'COMPLETED' : 'DECLINED';
   capture.updatedAt = world.clock.now();
   if (verdict === 'COMPLETED') ledgerLine(world, capture.currency).captured += capture.units;
-  else releaseInvoice(world, capture.order, capture.invoiceId);
+  else refuseTaking(world, capture);
   announceCapture(world, capture);
   return true;
+}
+
+/** The hold is as it was before, like after a capture that is refused at once. */
+function refuseTaking(
+  world: PaypalWorld,
+  { order, invoiceId, authorization: auth, units }: CaptureRecord,
+): void {
+  releaseInvoice(world, order, invoiceId);
+  if (!auth) return;
+  changeHold(world, auth, () => {
+    auth.captured -= units;
+    if (auth.status === 'CAPTURED' || auth.status === 'PARTIALLY_CAPTURED')
+      auth.status = auth.captured > 0 ? 'PARTIALLY_CAPTURED' : 'CREATED';
+  });
 }
