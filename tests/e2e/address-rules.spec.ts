@@ -66,6 +66,25 @@ test.describe('at a desk, in German', () => {
     await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
   });
 
+  test('what a label cannot show is said beside its line once that has been left, and stops nobody', async ({
+    page,
+  }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const a = t.wizard.address;
+    await fillAddress(page, t, sender);
+    const long = 'Hanseatische Versandgesellschaft Nord mbH';
+    await box(page, a.company).fill(long);
+    await expect(page.getByText(t.hints.tooLong)).toHaveCount(0);
+    await box(page, a.company).press('Tab');
+    await expect(box(page, a.company)).toHaveAccessibleDescription(t.hints.tooLong);
+    await write(page, a.company, 'Versandgesellschaft Nord');
+    await expect(box(page, a.company)).not.toHaveAccessibleDescription(t.hints.tooLong);
+    await write(page, a.name, '山田太郎');
+    await expect(box(page, a.name)).toHaveAccessibleDescription(t.hints.notLatin);
+    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+    await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
+  });
+
   test('a link to a country without postcodes leaves nothing to fill in there', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator?lieferung=Hongkong');
     // The form is there by then, and not its first view alone.

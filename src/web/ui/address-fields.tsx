@@ -52,6 +52,7 @@ export function AddressFields({
     id: `${name}-${field}`,
     required,
     ...(required ? {} : { optional: t.site.optional }),
+    hint: said[field],
     error: error(field),
   });
   const bind = (field: keyof AddressForm) => ({
@@ -103,10 +104,10 @@ export function AddressFields({
             autoComplete={auto('country-name')}
           />
         </Field>
-        <Field {...shell('street1', a.street1, true)} hint={said.street1} className="sm:col-span-4">
+        <Field {...shell('street1', a.street1, true)} className="sm:col-span-4">
           {street(input('street1', 'address-line1'))}
         </Field>
-        <Field {...shell('street2', a.street2)} hint={said.street2} className="sm:col-span-2">
+        <Field {...shell('street2', a.street2)} className="sm:col-span-2">
           <Input {...input('street2', 'address-line2')} />
         </Field>
         <Field

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listPlaces } from '#contract/postcodes.ts';
+import { labelFlaws } from '#domain/label-line.ts';
 import { isPoBox } from '#domain/po-box.ts';
 import { isPlaceOf, townsOf } from '#domain/postcode-places.ts';
 import { fitsPostcode, postcodeExample, tidyPostcode } from '#domain/postcode.ts';
@@ -12,7 +13,7 @@ import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
 
 /** Beside the field itself. */
-export type Said = Partial<Record<'street1' | 'street2' | 'zip' | 'phone', string | undefined>>;
+export type Said = Partial<Record<keyof AddressForm, string | undefined>>;
 
 type Props = {
   /** As in AddressFields: ids are `<name>-<field>`. */
@@ -39,11 +40,21 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
   const places = usePlaces(country, zip);
   const towns = townsOf(places);
   const isWrong = places.length > 0 && !(city.trim() && isPlaceOf(city, places));
-  const boxHint = (street: string) => (isPoBox(street) ? t.poBox : undefined);
-  const [street1, street2] = [boxHint(left.street1), boxHint(left.street2)];
+  const flaws = labelFlaws(left);
+  const lineHint = (line: keyof typeof flaws) => {
+    const flaw = flaws[line];
+    return flaw && t[flaw];
+  };
+  const [person, company, businessName] = [lineHint('name'), lineHint('company'), lineHint('businessName')];
+  const streetHint = (line: 'street1' | 'street2') => (isPoBox(left[line]) ? t.poBox : lineHint(line));
+  const [street1, street2, town] = [streetHint('street1'), streetHint('street2'), lineHint('city')];
   useEffect(
-    () => onSay({ street1, street2, zip: zipHint, phone: phoneHint }),
-    [onSay, street1, street2, zipHint, phoneHint],
+    () =>
+      onSay({
+        ...{ name: person, company, businessName, street1, street2 },
+        ...{ zip: zipHint, city: town, phone: phoneHint },
+      }),
+    [onSay, person, company, businessName, street1, street2, zipHint, town, phoneHint],
   );
   useTidyZip({ left, typed: address.zip, isTouched: typingIn !== null, onChange });
   const take = (town: string) => {
@@ -88,7 +99,17 @@ function Credit() {
   );
 }
 
-const watched = ['country', 'street1', 'street2', 'zip', 'city', 'phone'] as const;
+const watched = [
+  'name',
+  'company',
+  'businessName',
+  'country',
+  'street1',
+  'street2',
+  'zip',
+  'city',
+  'phone',
+] as const;
 type Left = Record<(typeof watched)[number], string>;
 
 /** The fields as they were when they were left last: nobody is corrected while typing. */
@@ -98,6 +119,9 @@ function useLeft({ name, address, typingIn }: Pick<Props, 'name' | 'address' | '
     typingIn === `${name}-${field}` ? left[field] : address[field];
   const next = {
     country: address.country,
+    name: valueOf('name'),
+    company: valueOf('company'),
+    businessName: valueOf('businessName'),
     street1: valueOf('street1'),
     street2: valueOf('street2'),
     zip: valueOf('zip'),

@@ -2,6 +2,7 @@
 import type { Address } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
+import { streetLines } from '#domain/label-line.ts';
 import { centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
@@ -28,16 +29,6 @@ export function toAddress(address: Address): Record<string, string> {
     phone: address.phone,
     email: address.email,
   };
-}
-
-/** Letters that UPS, FedEx and DHL print of a line; when rating they do not look, the purchase is refused. */
-const LINE = 35;
-
-/** A street too long for its line goes on in the second one, when that is free. */
-function streetLines({ street1, street2 }: Address): Record<string, string> {
-  if (street2) return { street1, street2 };
-  const end = street1.length > LINE ? street1.lastIndexOf(' ', LINE) : -1;
-  return end > 0 ? { street1: street1.slice(0, end), street2: street1.slice(end + 1) } : { street1 };
 }
 
 const toParcel = (parcel: Parcel) => ({

@@ -39,6 +39,8 @@ export const hints = {
     `Zu ${zip} gehören ${count} Orte, „${town}“ ist keiner davon.`,
   take: (town: string) => `${town} übernehmen`,
   poBox: 'Express-Carrier liefern nicht an Postfächer. Bitte geben Sie eine Straße an.',
+  tooLong: 'Auf dem Label ist hier Platz für 35 Zeichen. Bitte kürzen Sie.',
+  notLatin: 'Label und Zollpapiere brauchen lateinische Buchstaben.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
   phone: (number: string) => `Der Carrier bekommt ${number}`,
   phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',

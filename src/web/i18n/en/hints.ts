@@ -14,6 +14,8 @@ export const hints: Text['hints'] = {
   manyTowns: (zip, count, town) => `${zip} has ${count} places, and “${town}” is none of them.`,
   take: (town) => `Use ${town}`,
   poBox: 'Express carriers do not deliver to PO boxes. Please enter a street.',
+  tooLong: 'The label has room for 35 characters here. Please shorten this.',
+  notLatin: 'Labels and customs papers need Latin letters.',
   credit: 'Places: GeoNames, CC BY 4.0',
   phone: (number) => `The carrier gets ${number}`,
   phoneOdd: 'Is the number complete? With its country code it is clear, for example +49 40 123456',

@@ -1,0 +1,35 @@
+// What fits on a label, and what is read abroad.
+import { expect, test } from 'vitest';
+import { labelFlaws } from './label-line.ts';
+
+const nothing = { name: '', company: '', businessName: '', street1: '', street2: '', city: '' };
+const long = 'x'.repeat(36);
+
+test.each(['name', 'company', 'businessName', 'street1', 'street2', 'city'] as const)(
+  'a label has room for 35 letters of the %s, and blanks around them do not count',
+  (line) => {
+    expect(labelFlaws({ ...nothing, [line]: ` ${'x'.repeat(35)} ` })).toEqual({});
+    expect(labelFlaws({ ...nothing, [line]: long })).toEqual({ [line]: 'tooLong' });
+  },
+);
+
+test('a street is too long only where its second line cannot take it', () => {
+  const street1 = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
+  expect(labelFlaws({ ...nothing, street1 })).toEqual({});
+  expect(labelFlaws({ ...nothing, street1, street2: '3. OG' })).toEqual({ street1: 'tooLong' });
+  expect(labelFlaws({ ...nothing, street1: `Halle 4 ${long}` })).toEqual({ street1: 'tooLong' });
+});
+
+test.each(['Łódź', 'Ngô Thị', "O'Brien & Söhne ™", '№ 7–9 (2. OG)', 'Sa\u0308nger', '', 'Ærø/Þór ªº €'])(
+  '%j is read abroad',
+  (name) => {
+    expect(labelFlaws({ ...nothing, name })).toEqual({});
+  },
+);
+
+test.each(['山田太郎', 'ヤマダ', '김민수', 'Иван', 'Αθήνα', 'محمد', 'Hafen 🚢', 'Tokyo 東京'])(
+  '%j is not',
+  (city) => {
+    expect(labelFlaws({ ...nothing, city })).toEqual({ city: 'notLatin' });
+  },
+);
