@@ -101,9 +101,16 @@ test('what was refused of a package goes with it, and does not pass to the next 
   await goTo(page, t, 'services');
   await page.getByRole('button', { name: t.wizard.final.shipping, exact: true }).click();
   await expect(code).toHaveAccessibleDescription(new RegExp(t.errors.reasons.hs_code_invalid));
+  const notice = page.getByText(t.errors.codes.invalid_request);
+  await goTo(page, t, 'services');
+  await expect(notice).toBeVisible();
+  await goTo(page, t, 'package');
   await page.getByRole('button', { name: list.remove(2) }).click();
   await expect(code).toHaveValue(books.hsCode);
   await expect(page.getByText(t.errors.reasons.hs_code_invalid)).toHaveCount(0);
+  await goTo(page, t, 'services');
+  await expect(page.getByRole('button', { name: t.wizard.final.shipping, exact: true })).toBeEnabled();
+  await expect(notice).toHaveCount(0);
 });
 
 test('packages are added, copied and removed, up to ten', async ({ page }) => {

@@ -94,7 +94,7 @@ export function useWizard(user: SessionUser): Wizard {
       setSelectedId(list.selectedId);
     },
     setServices: (change, pickup) =>
-      form.update('services', (all) => ({
+      form.update(['additionalServices', 'pickupDate'], (all) => ({
         ...all,
         services: { ...all.services, ...change },
         pickup: pickup === undefined ? all.pickup : pickup,
