@@ -1,4 +1,5 @@
 // Signing in and out, registering, languages, and pages that are not there.
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, logIn, open, openAs, texts } from '../support/journey.ts';
 
@@ -278,6 +279,33 @@ test('a page that could not be loaded is left again with Back, and nothing typed
   await expect(page.getByText(t.site.broken.title)).toBeVisible();
   await page.goBack();
   await expect(name).toHaveValue('Jörg Müller');
+});
+
+/** Of the built files the one with the wizard's later steps; its name says nothing. */
+function laterSteps(): string {
+  const folder = 'dist/web/assets';
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const wizard = scripts
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .find((script) => script.includes('later-steps'));
+  return `**/assets/${/later-steps.*?import\(.\.\/([\w-]+\.js)/s.exec(wizard ?? '')?.[1] ?? 'no-such-file'}`;
+}
+
+test('steps that could not be loaded are not waited for: the page says so, and loading it again helps', async ({
+  page,
+}) => {
+  await page.route(laterSteps(), (route) => route.abort());
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await name.fill('Jörg Müller');
+  const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
+  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+  await expect(page.getByText(t.site.broken.title)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: t.site.broken.reload }).click();
+  await expect(name).toHaveValue('Jörg Müller');
+  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+  await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
 });
 
 test('a message that takes the place of one that was held goes by itself', async ({ page }) => {

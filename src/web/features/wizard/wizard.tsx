@@ -15,9 +15,9 @@ import { isStepComplete, steps } from './wizard-state.ts';
 export function Wizard({ user }: { user: SessionUser }) {
   const wizard = useWizard(user);
   usePrefill(wizard, useSavedSession(wizard));
-  const later = useLaterSteps();
   const { step, values, now } = wizard;
   const withPackages = step === 'package' || step === 'services';
+  const later = useLaterSteps(withPackages);
   return (
     <WizardFrame
       step={step}
@@ -36,12 +36,16 @@ export function Wizard({ user }: { user: SessionUser }) {
   );
 }
 
-/** Not React.lazy: once the file is here, a jump to one of its fields must find it at once. */
-const useLaterSteps = () =>
+/**
+ * Not React.lazy: once the file is here, a jump to one of its fields must find it at once. A failure is thrown when the
+ * file is needed: browsers keep it, so only loading the page again helps, and the error boundary says so.
+ */
+const useLaterSteps = (needed: boolean) =>
   useQuery({
     queryKey: ['later-steps'],
     queryFn: async () => {
       await ownTask();
       return (await Promise.all([import('./later-steps.ts'), loadTexts('extras')]))[0];
     },
+    throwOnError: needed,
   }).data;
