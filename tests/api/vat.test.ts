@@ -306,6 +306,21 @@ test('the operator’s word stands until the customer has it checked', async () 
   expect(await checkVatIds(house.ctx)).toBe(0);
 });
 
+test('the operator’s word is not shown with the day of the authorities’ one', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  await enter(session, 'DE123456788');
+  await checkVatIds(house.ctx);
+  const { state, checkedAt } = await vatOf(session);
+  expect([state, checkedAt === null]).toEqual(['valid', false]);
+  await changeUser(house.ctx, {
+    email: PRIVAT,
+    operator: 'anna',
+    change: { what: 'vat', isVerified: false },
+  });
+  expect(await vatOf(session)).toMatchObject({ state: 'invalid', checkedAt: null });
+});
+
 test('the job checks by itself, soon after the form was saved', async () => {
   await using house = await openHouse({ jobs: true });
   const session = await house.logIn();

@@ -29,9 +29,15 @@ export async function insertUser(orm: Orm, user: NewUser): Promise<User | null> 
   return row ?? null;
 }
 
-type UserRights = Pick<
+export type UserRights = Pick<
   User,
-  'status' | 'permanentDiscountPercent' | 'vatIdVerified' | 'vatState' | 'vatNextCheckAt'
+  | 'status'
+  | 'permanentDiscountPercent'
+  | 'vatIdVerified'
+  | 'vatState'
+  | 'vatCheckedAt'
+  | 'vatConsultation'
+  | 'vatNextCheckAt'
 >;
 
 /** What only an operator may change. */

@@ -1,7 +1,7 @@
 // Rights that no customer gives themselves: status, permanent discount, a checked VAT id.
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { changeUserRights, findUserByEmail, lockUser, type User } from '../../db/users.ts';
+import { changeUserRights, findUserByEmail, lockUser, type User, type UserRights } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { byHand, refusal } from './by-hand.ts';
 
@@ -42,12 +42,7 @@ export async function showUser(ctx: Context, email: string): Promise<User> {
 const nobody = (): AppError =>
   new AppError('not_found', { message: 'There is no account with this address.' });
 
-function rightsAfter(
-  user: User,
-  change: UserChange,
-): Partial<
-  Pick<User, 'status' | 'permanentDiscountPercent' | 'vatIdVerified' | 'vatState' | 'vatNextCheckAt'>
-> {
+function rightsAfter(user: User, change: UserChange): Partial<UserRights> {
   switch (change.what) {
     case 'status':
       return { status: change.status };
@@ -56,10 +51,17 @@ function rightsAfter(
     case 'vat':
       if (change.isVerified && !user.vatId)
         throw refusal('This account has no VAT id that could be verified.');
-      // A person answers for it: nobody asks the authorities again, unless the customer does.
+      // A person answers for it: nobody asks the authorities again, unless the customer does, and it is not their word.
       return {
         vatIdVerified: change.isVerified,
-        ...(user.vatId ? { vatState: change.isVerified ? 'valid' : 'invalid', vatNextCheckAt: null } : {}),
+        ...(user.vatId
+          ? {
+              vatState: change.isVerified ? 'valid' : 'invalid',
+              vatCheckedAt: null,
+              vatConsultation: null,
+              vatNextCheckAt: null,
+            }
+          : {}),
       };
   }
 }

@@ -46,7 +46,7 @@ export const profile = {
     validNow: 'Bestätigt.',
     invalid: (day: string) =>
       `VIES kennt diese Nummer nicht (Auskunft vom ${day}). Bitte prüfen Sie die Schreibweise; neue Nummern stehen dort oft erst nach einigen Tagen.`,
-    invalidNow: 'VIES kennt diese Nummer nicht. Bitte prüfen Sie die Schreibweise.',
+    invalidNow: 'Diese Nummer wurde nicht bestätigt. Bitte prüfen Sie die Schreibweise.',
     check: 'Erneut prüfen',
     checkFailed: 'Die Prüfung konnte nicht angestoßen werden',
     saveFirst: 'Geprüft wird die neue Nummer, sobald Sie speichern.',

@@ -46,7 +46,7 @@ export const profile: typeof German = {
     validNow: 'Confirmed.',
     invalid: (day) =>
       `VIES does not know this number (answer of ${day}). Please check how it is written; new numbers often take some days to appear there.`,
-    invalidNow: 'VIES does not know this number. Please check how it is written.',
+    invalidNow: 'This number was not confirmed. Please check how it is written.',
     check: 'Check again',
     checkFailed: 'The check could not be started',
     saveFirst: 'The new number is checked as soon as you save.',
