@@ -50,6 +50,7 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
   'refund-rejected': { ...order, ...refund, reason: 'carrier_rejected' },
   'password-reset': { token: 'AbC-123_xyz' },
   'password-changed': {},
+  'email-changed': {},
   'account-deleted': {},
   'withdrawal-received': { ...withdrawal, name: HOSTILE_NAME },
   'withdrawal-notice': { ...withdrawal, id: 'wd_abc', orderId: null },

@@ -47,6 +47,14 @@ export async function insertOrderMails(tx: Orm, mails: readonly OrderMail[], now
     on conflict do nothing`);
 }
 
+/** What has not arrived goes to the new address, also what was given up, should it be revived. Without an index. */
+export async function redirectMails(tx: Orm, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ recipient: to })
+    .where(and(eq(outbox.recipient, from), isNull(outbox.sentAt)));
+}
+
 /** Mails that are due; nobody else gets them before `until`, when a dead worker's mails come up again. */
 export async function claimMails(
   orm: Orm,

@@ -192,6 +192,14 @@ export const de = {
     notYou:
       'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an, und schreiben Sie uns.',
   },
+  emailChanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    preview: 'Auf allen Geräten sind Sie abgemeldet.',
+    heading: 'Ihre E-Mail-Adresse wurde geändert',
+    changed:
+      'unser Support hat die E-Mail-Adresse Ihres Kontos geändert, wie bei ihm angefragt. Auf allen Geräten sind Sie jetzt abgemeldet; bitte melden Sie sich mit der neuen Adresse an.',
+    notYou: 'Wenn Sie das nicht wollten, schreiben Sie uns bitte sofort.',
+  },
   accountDeleted: {
     subject: 'Ihr Konto ist gelöscht',
     preview: 'Eine Anmeldung ist nicht mehr möglich.',

@@ -186,6 +186,14 @@ export const en: MailTexts = {
       'the password of your account has just been changed. You are signed out on all other devices now.',
     notYou: 'If this was not you, request a new password on the login page at once, and write to us.',
   },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    preview: 'You are signed out on all devices.',
+    heading: 'Your e-mail address was changed',
+    changed:
+      'our support has changed the e-mail address of your account, as they were asked to. You are signed out on all devices now; please sign in with the new address.',
+    notYou: 'If you did not want this, please write to us at once.',
+  },
   accountDeleted: {
     subject: 'Your account is deleted',
     preview: 'Nobody can sign in any more.',

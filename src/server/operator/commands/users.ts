@@ -1,5 +1,6 @@
 // Commands on accounts: what nobody can give themselves.
 import type { Context } from '../../context.ts';
+import { changeEmail } from '../../use-cases/operator/change-email.ts';
 import { changeUser, showUser, type UserChange } from '../../use-cases/operator/change-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
@@ -39,6 +40,19 @@ export const userCommands: readonly Command[] = [
     changes: true,
     options: { no: 'flag' },
     plan: (input) => changing(input, { what: 'vat', isVerified: !input.flag('no') }),
+  },
+  {
+    name: 'users set-email',
+    usage: 'EMAIL NEW',
+    summary: 'signs out everywhere; both addresses are written to',
+    words: 2,
+    changes: true,
+    plan:
+      ({ word, operator }) =>
+      async (ctx) => {
+        await changeEmail(ctx, { from: word(0), to: word(1), operator });
+        return { ...(await userReport(ctx, word(1))), sentence: 'Changed; they have to sign in again.' };
+      },
   },
 ];
 

@@ -1,6 +1,7 @@
 // Every kind of mail that we write. A new kind is a file of its own, a line here, and a text group in i18n/{de,en}.ts.
 import { accountDeleted } from './account-deleted.ts';
 import { checkoutGivenUp } from './checkout-given-up.ts';
+import { emailChanged } from './email-changed.ts';
 import { holdReleased } from './hold-released.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmed } from './order-confirmed.ts';
@@ -36,6 +37,7 @@ export const mailKinds = {
   'refund-rejected': refundRejected,
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
+  'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   'vat-checked': vatChecked,
   'withdrawal-received': withdrawalReceived,

@@ -66,6 +66,10 @@ export const refusal = (sentence: string): AppError =>
 export const unknown = (what: string, name: string): AppError =>
   new AppError('not_found', { message: `There is no ${what} ${name}.` });
 
+/** Without the address: the reason goes into the audit, which is kept for ever. */
+export const nobody = (): AppError =>
+  new AppError('not_found', { message: 'There is no account with this address.' });
+
 /** Throws `not_found`. */
 export async function intentNamed(orm: Orm, id: string): Promise<Intent> {
   const intent = await findIntent(orm, id);

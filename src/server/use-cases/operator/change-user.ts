@@ -2,8 +2,7 @@
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { changeUserRights, findUserByEmail, lockUser, type User, type UserRights } from '../../db/users.ts';
-import { AppError } from '../../errors.ts';
-import { byHand, refusal } from './by-hand.ts';
+import { byHand, nobody, refusal } from './by-hand.ts';
 
 /** One at a time, so that the audit tells which. */
 export type UserChange =
@@ -37,10 +36,6 @@ export async function showUser(ctx: Context, email: string): Promise<User> {
   if (!user) throw nobody();
   return user;
 }
-
-/** Without the address: the reason goes into the audit, which is kept for ever. */
-const nobody = (): AppError =>
-  new AppError('not_found', { message: 'There is no account with this address.' });
 
 function rightsAfter(user: User, change: UserChange): Partial<UserRights> {
   switch (change.what) {

@@ -1,0 +1,35 @@
+// Another address for an account whose owner cannot be reached at the present one: a typo, a mailbox that is gone.
+import { Email, normaliseEmail } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { redirectMails } from '../../db/outbox.ts';
+import { deletePasswordResets } from '../../db/password-resets.ts';
+import { deleteSessionsOf } from '../../db/sessions.ts';
+import { changeUser, findUserByEmail, lockUser } from '../../db/users.ts';
+import { writeMail } from '../mails/write-mail.ts';
+import { byHand, nobody, refusal } from './by-hand.ts';
+
+type Changing = { from: string; to: string; operator: string };
+
+/**
+ * Signs out everywhere: whoever has the former mailbox may have opened the account by it. What has not been sent yet
+ * goes to the new address, and both hear of the change.
+ */
+export async function changeEmail(ctx: Context, { from, to, operator }: Changing): Promise<void> {
+  const [former, next] = [normaliseEmail(from), normaliseEmail(to)];
+  const found = await findUserByEmail(ctx.db.orm, former);
+  // Neither address: the audit is kept for ever.
+  const act = { operator, action: 'user.email', subject: found?.id ?? 'no such user' };
+  await byHand(ctx, act, async (tx, now) => {
+    if (!found || !(await lockUser(tx, found.id))) throw nobody();
+    if (!Email.safeParse(next).success) throw refusal('The new address is no e-mail address.');
+    if (await findUserByEmail(tx, next)) throw refusal('There is an account with the new address.');
+    const { id, language } = await changeUser(tx, found.id, { email: next });
+    await deleteSessionsOf(tx, id);
+    await deletePasswordResets(tx, id);
+    await redirectMails(tx, { from: former, to: next });
+    for (const recipient of [former, next])
+      await writeMail(tx, { kind: 'email-changed', recipient, language, data: {}, now });
+    return { result: undefined };
+  });
+  ctx.wake('outbox');
+}

@@ -1,0 +1,76 @@
+// Another address for an account, by the support: the former mailbox opens nothing any more.
+import { expect, test } from 'vitest';
+import { insertMail } from '#server/db/outbox.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
+import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
+
+const [PRIVAT, NEW] = ['privat@example.com', 'petra@example.com'];
+
+const setEmail = (house: House, from: string, to: string) =>
+  runOperator(house.ctx, ['users', 'set-email', from, to], {
+    operator: 'anna',
+    readFile: () => Promise.reject(new Error('none')),
+  });
+
+const logIn = (house: House, userEmail: string) =>
+  house.visitor().post('/api/auth/login', { userEmail, userPassword: DEMO_PASSWORD });
+
+test('the new address signs in, the former one does not, and every session is over', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  expect(await setEmail(house, 'Privat@example.com', ' Petra@Example.com ')).toMatchObject({ code: 0 });
+  expect((await session.get('/api/auth/user')).statusCode).toBe(401);
+  expect((await logIn(house, PRIVAT)).statusCode).toBe(401);
+  const signedIn = await logIn(house, NEW);
+  expect(signedIn.json()).toMatchObject({ userId: 'us_demo_privat', email: NEW });
+});
+
+test('a link that went to the former address is dead, what was not sent yet goes to the new one, and both hear of it', async () => {
+  await using house = await openHouse();
+  await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  await deliverMails(house.ctx);
+  const link = house.sandbox.mails().find(({ to }) => to.includes(PRIVAT))?.text ?? '';
+  const token = /token=([\w-]+)/.exec(link)?.[1];
+  expect(token).toBeDefined();
+  const now = house.ctx.clock();
+  await insertMail(house.ctx.db.orm, {
+    id: 'ma_waiting',
+    kind: 'account-deleted',
+    recipient: PRIVAT,
+    language: 'de',
+    data: {},
+    createdAt: now,
+    nextAttemptAt: now,
+  });
+  await setEmail(house, PRIVAT, NEW);
+  const reset = { token, newPassword: 'Anderes1Wort', confirmPassword: 'Anderes1Wort' };
+  const refused = await house.visitor().post('/api/auth/reset-password', reset);
+  expect(refused.json()).toMatchObject({ code: 'token_invalid' });
+  await deliverMails(house.ctx);
+  const after = house.sandbox.mails().filter(({ text }) => !text?.includes('token='));
+  const told = after.map(({ to, subject }) => `${to.join()}: ${subject}`).sort();
+  expect(told).toEqual([
+    `${NEW}: Ihr Konto ist gelöscht`,
+    `${NEW}: Ihre E-Mail-Adresse wurde geändert`,
+    `${PRIVAT}: Ihre E-Mail-Adresse wurde geändert`,
+  ]);
+  for (const { text } of after.filter(({ to }) => to.includes(PRIVAT))) expect(text).not.toContain(NEW);
+});
+
+test('an address that is taken, or is none, and an account that is none are refused without a trace of them', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  expect((await setEmail(house, PRIVAT, 'gold@example.com')).out).toContain(
+    'There is an account with the new',
+  );
+  expect((await setEmail(house, PRIVAT, 'petra')).out).toContain('is no e-mail address');
+  expect((await setEmail(house, 'nobody@example.com', NEW)).out).toContain('There is no account');
+  expect((await session.get('/api/auth/user')).statusCode).toBe(200);
+  const { out } = await runOperator(house.ctx, ['audit'], {
+    operator: null,
+    readFile: () => Promise.reject(new Error('none')),
+  });
+  expect(out).toContain('user.email');
+  for (const address of ['petra', 'nobody@', 'gold@', 'privat@']) expect(out).not.toContain(address);
+});
