@@ -34,6 +34,8 @@ export const Profile = z.object({
   vat: Vat,
   /** In one spelling: "DE1234567". */
   eori: z.nullable(z.string()),
+  /** Given at the registration, taken back or given again here. */
+  newsletter: z.boolean(),
   createdAt: z.string(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -19,6 +19,8 @@ export const ProfileChange = z
     vatId: z.nullable(VatId),
     /** Of businesses alone; absent: stays as it is. */
     eori: z.nullish(Eori),
+    /** Whether news and offers may be mailed; absent: stays as it is. */
+    newsletter: z.optional(z.boolean('invalid')),
   })
   .check(
     z.refine((profile) => !profile.business || Boolean(profile.companyName), {

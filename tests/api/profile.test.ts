@@ -107,6 +107,20 @@ test('nobody changes rights, address of the account or verification by it', asyn
   });
 });
 
+test('who once wanted the newsletter takes that back in the profile, and other changes leave it alone', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const wantedAfter = async (change: object) => {
+    const reply = await session.post('/api/profile', aChange(change));
+    expect(reply.statusCode, reply.body).toBe(200);
+    return (await profileOf(session)).newsletter;
+  };
+  expect(await wantedAfter({ newsletter: true })).toBe(true);
+  expect(await wantedAfter({ lastName: 'Other' }), 'not named: stays as it is').toBe(true);
+  expect(await wantedAfter({ newsletter: false })).toBe(false);
+  expect((await session.post('/api/profile', aChange({ newsletter: 'yes' }))).statusCode).toBe(400);
+});
+
 test('a business keeps one EORI number in one spelling; a private person has none', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

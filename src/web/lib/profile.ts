@@ -34,6 +34,7 @@ export const changeOf = (profile: Profile): ProfileChange => ({
   address: profile.address,
   vatId: profile.vat.id,
   eori: profile.eori,
+  newsletter: profile.newsletter,
 });
 
 let before: Promise<unknown> = Promise.resolve();

@@ -25,6 +25,7 @@ export async function changeProfile(
       ...fieldsOf({ ...body, address }),
       ...vatFieldsOf(before, body.vatId, now),
       eori: eoriOf(before, body),
+      newsletter: body.newsletter ?? before.newsletter,
     });
   });
   ctx.wake('vat-checks');

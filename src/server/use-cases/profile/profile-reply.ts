@@ -12,6 +12,7 @@ export const toProfile = (user: User): Profile => ({
   address: user.address,
   vat: toVat(user),
   eori: user.eori,
+  newsletter: user.newsletter,
   createdAt: user.createdAt.toISOString(),
 });
 

@@ -5,19 +5,28 @@ import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { changeOf } from '../../lib/profile.ts';
 import type { Form, Issue } from '../../lib/use-form.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SectionCard, SectionFoot } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
-type Values = { business: boolean; companyName: string; firstName: string; lastName: string; eori: string };
+type Values = {
+  business: boolean;
+  companyName: string;
+  firstName: string;
+  lastName: string;
+  eori: string;
+  newsletter: boolean;
+};
 
-const read = ({ business, companyName, firstName, lastName, eori }: Profile): Values => ({
+const read = ({ business, companyName, firstName, lastName, eori, newsletter }: Profile): Values => ({
   business,
   companyName: companyName ?? '',
   firstName,
   lastName,
   eori: eori ?? '',
+  newsletter,
 });
 
 /** Customs know businesses only by this number. */
@@ -92,6 +101,15 @@ export function OwnData({ profile, userId }: { profile: Profile; userId: string 
           <Field label={texts.email} hint={texts.emailHint} id={idOf('email')} className="sm:col-span-2">
             <Input type="email" value={profile.email} readOnly className="bg-paper text-ink-soft" />
           </Field>
+          <div className="sm:col-span-2">
+            <Checkbox
+              label={texts.newsletter}
+              checked={values.newsletter}
+              onChange={({ target }) =>
+                form.update('newsletter', (all) => ({ ...all, newsletter: target.checked }))
+              }
+            />
+          </div>
         </div>
         <SectionFoot section={section} />
       </form>

@@ -24,6 +24,7 @@ export const profile = {
     eoriHint: 'Für Zollpapiere, zum Beispiel DE1234567. Sie bekommen sie kostenlos vom Zoll.',
     email: 'E-Mail-Adresse',
     emailHint: 'Mit ihr melden Sie sich an. Ändern kann sie nur der Support.',
+    newsletter: 'Neuigkeiten und Angebote per E-Mail erhalten',
   },
   address: {
     title: 'Ihre Anschrift',

@@ -24,6 +24,7 @@ export const profile: typeof German = {
     eoriHint: 'For customs papers, such as DE1234567. Customs give it out free of charge.',
     email: 'E-mail address',
     emailHint: 'You log in with it. Only support can change it.',
+    newsletter: 'Receive news and offers by e-mail',
   },
   address: {
     title: 'Your address',
