@@ -48,7 +48,8 @@ export const reasonSentences = {
   pickup_start: 'Pickup starts at 10:00 or 11:00',
   pickup_end: 'Pickup ends at 14:00 or later, 16:00 at the latest',
   pickup_lead: 'Pickup must be at least 3 hours from now',
-  pickup_hold: 'Because of the export declaration, pickup must be at least 27 hours from now',
+  pickup_hold:
+    'Because of the export declaration, pickup is possible 27 hours after the order at the earliest',
   pickup_min_window: 'The pickup window must be at least 5 hours',
 } as const;
 export type Reason = keyof typeof reasonSentences;

@@ -50,17 +50,26 @@ test.each<[string, string, string[]]>([
   ['2026-11-26T12:00:00', '2026-11-30', ['10:00', '11:00']],
 ])('at %s a label that is held for a day can first be collected on %s with %j', (berlin, date, starts) => {
   const now = at(berlin);
-  expect(pickupDays(now, true)[0]).toBe(date);
-  expect(pickupStarts(date, now, true)).toEqual(starts);
+  expect(pickupDays(now, now)[0]).toBe(date);
+  expect(pickupStarts(date, now, now)).toEqual(starts);
 });
 
 test('too early for a held label has its own reason, and names the first day after the hold', () => {
-  expect(checkPickup(window('2026-11-24'), monday9, true)).toMatchObject({
-    reason: 'pickup_hold',
-    minDate: '2026-11-25',
-  });
-  expect(checkPickup(window('2026-11-23'), monday9, true)).toMatchObject({ reason: 'pickup_lead' });
-  expect(checkPickup(window('2026-11-25'), monday9, true)).toEqual({ ok: true });
+  for (const date of ['2026-11-23', '2026-11-24'])
+    expect(checkPickup(window(date), monday9, monday9)).toMatchObject({
+      reason: 'pickup_hold',
+      minDate: '2026-11-25',
+    });
+  expect(checkPickup(window('2026-11-25'), monday9, monday9)).toEqual({ ok: true });
+});
+
+test('the hold counts from the purchase: a window that was right then is right when it is asked for again', () => {
+  const bought = at('2026-11-23T06:30:00');
+  expect(checkPickup(window('2026-11-24'), bought, bought)).toEqual({ ok: true });
+  expect(checkPickup(window('2026-11-24'), monday9, bought)).toEqual({ ok: true });
+  const tuesday9 = at('2026-11-24T09:00:00');
+  expect(checkPickup(window('2026-11-24'), tuesday9, bought)).toMatchObject({ reason: 'pickup_lead' });
+  expect(pickupDays(tuesday9, bought)[0]).toBe('2026-11-25');
 });
 
 test('the last day lies 28 days ahead', () => {

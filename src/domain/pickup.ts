@@ -46,18 +46,18 @@ export type PickupRefusal =
   | 'pickup_min_window';
 
 /**
- * Whether the window can be booked; if not, why, and the first and last day that are offered. `isHeld`: the label will
- * be, or still is, held for the export declaration.
+ * Whether the window can be booked; if not, why, and the first and last day that are offered. `heldSince`: the label is
+ * held for the export declaration since then, or would be if it were bought then.
  */
 export function checkPickup(
   window: PickupWindow,
   now: Date,
-  isHeld = false,
+  heldSince: Date | null = null,
 ): { ok: true } | { ok: false; reason: PickupRefusal; minDate: string; maxDate: string } {
   const { date: today } = berlinNow(now);
-  const reason = dayRefusal(window.date, today) ?? startRefusal(window, now, isHeld) ?? endRefusal(window);
+  const reason = dayRefusal(window.date, today) ?? startRefusal(window, now, heldSince) ?? endRefusal(window);
   if (!reason) return { ok: true };
-  const days = pickupDays(now, isHeld);
+  const days = pickupDays(now, heldSince);
   return { ok: false, reason, minDate: days[0] ?? today, maxDate: days.at(-1) ?? addDays(today, LAST_DAY) };
 }
 
@@ -69,11 +69,11 @@ function dayRefusal(date: string, today: string): PickupRefusal | null {
 
 type Start = Pick<PickupWindow, 'date' | 'timeFrom'>;
 
-function startRefusal({ date, timeFrom }: Start, now: Date, isHeld: boolean): PickupRefusal | null {
+function startRefusal({ date, timeFrom }: Start, now: Date, heldSince: Date | null): PickupRefusal | null {
   if (!STARTS.includes(timeFrom)) return 'pickup_start';
-  const leadHours = (berlinInstant(date, timeFrom) - now.getTime()) / 3_600_000;
-  if (leadHours < LEAD_HOURS) return 'pickup_lead';
-  return isHeld && leadHours < HOLD_HOURS + LEAD_HOURS ? 'pickup_hold' : null;
+  const hoursAfter = (moment: Date) => (berlinInstant(date, timeFrom) - moment.getTime()) / 3_600_000;
+  if (heldSince && hoursAfter(heldSince) < HOLD_HOURS + LEAD_HOURS) return 'pickup_hold';
+  return hoursAfter(now) < LEAD_HOURS ? 'pickup_lead' : null;
 }
 
 function endRefusal({ timeFrom, timeTo }: Omit<PickupWindow, 'date'>): PickupRefusal | null {
@@ -82,18 +82,18 @@ function endRefusal({ timeFrom, timeTo }: Omit<PickupWindow, 'date'>): PickupRef
 }
 
 /** Every offered day, ascending. Slots first: a day without a bookable start is not offered (C-12). */
-export function pickupDays(now: Date, isHeld = false): string[] {
+export function pickupDays(now: Date, heldSince: Date | null = null): string[] {
   const { date: today } = berlinNow(now);
   const days = Array.from({ length: LAST_DAY + 1 }, (_, ahead) => addDays(today, ahead));
-  return days.filter((date) => !dayRefusal(date, today) && freeStarts(date, now, isHeld).length > 0);
+  return days.filter((date) => !dayRefusal(date, today) && freeStarts(date, now, heldSince).length > 0);
 }
 
 /** Bookable starts of a day; none when nothing can be collected on it. Each has at least one end. */
-export const pickupStarts = (date: string, now: Date, isHeld = false): string[] =>
-  dayRefusal(date, berlinNow(now).date) ? [] : freeStarts(date, now, isHeld);
+export const pickupStarts = (date: string, now: Date, heldSince: Date | null = null): string[] =>
+  dayRefusal(date, berlinNow(now).date) ? [] : freeStarts(date, now, heldSince);
 
-const freeStarts = (date: string, now: Date, isHeld: boolean): string[] =>
-  STARTS.filter((timeFrom) => !startRefusal({ date, timeFrom }, now, isHeld));
+const freeStarts = (date: string, now: Date, heldSince: Date | null): string[] =>
+  STARTS.filter((timeFrom) => !startRefusal({ date, timeFrom }, now, heldSince));
 
 /** Ends that go with a start: 10:00 → 15:00, 16:00; 11:00 → 16:00. */
 export const pickupEnds = (timeFrom: string): string[] =>

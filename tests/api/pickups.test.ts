@@ -171,11 +171,12 @@ test('the van does not come before a label that is held for its export declarati
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
   // Not every day has one after it: from Friday on, the first day is Monday with a hold and without.
-  while (pickupDays(own.ctx.clock())[0] === pickupDays(own.ctx.clock(), true)[0]) {
+  while (pickupDays(own.ctx.clock())[0] === pickupDays(own.ctx.clock(), own.ctx.clock())[0]) {
     own.sandbox.clock.advance(3_600_000);
     own.advanceClock(3_600_000);
   }
-  const [early = '', late = ''] = [pickupDays(own.ctx.clock())[0], pickupDays(own.ctx.clock(), true)[1]];
+  const now = own.ctx.clock();
+  const [early = '', first = ''] = [pickupDays(now)[0], pickupDays(now, now)[0]];
   const on = (date: string) => ({ date, timeFrom: '11:00', timeTo: '16:00' });
   const shipment = (date: string) =>
     aShipment({
@@ -187,11 +188,16 @@ test('the van does not come before a label that is held for its export declarati
   const tooEarly = await session.post('/api/rates', shipment(early));
   expect(tooEarly.json<ErrorReply>().issues).toMatchObject(held);
   own.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
-  const intent = await bookAndSettle(own, session, { shipment: shipment(late) });
+  const intent = await bookAndSettle(own, session, { shipment: shipment(first) });
   expect(intent).toMatchObject({ exportHold: true, pickup: 'unconfirmed' });
   const again = { shipmentId: intent.id, pickupDate: on(early) };
   const refused = await session.post('/api/schedule-pickup', again);
   expect(refused.json<ErrorReply>().issues).toMatchObject(held);
+  // What was ordered is not too early an hour later: the label is held since the purchase.
+  own.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  own.advanceClock(3_600_000);
+  const asOrdered = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  expect(asOrdered.json<ErrorReply>().code).toBe('pickup_failed');
   await releaseHold(own.ctx, { order: intent.orderNumber ?? '', operator: 'anna' });
   expect((await session.post('/api/schedule-pickup', again)).statusCode).toBe(200);
 });

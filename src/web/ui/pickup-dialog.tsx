@@ -24,25 +24,25 @@ type Props = {
   initial: PickupWindow | null;
   /** The sender is not in Germany, so Berlin's clock is not theirs. */
   abroad: boolean;
-  /** The label comes later, for the export declaration. */
-  held: boolean;
+  /** See checkPickup. */
+  heldSince: Date | null;
   /** The one that was chosen before has passed: that is why it opens. */
   lost?: boolean;
   onClose: () => void;
   onConfirm: (pickup: PickupWindow) => void;
 };
 
-export function PickupDialog({ now, initial, abroad, held, lost = false, onClose, onConfirm }: Props) {
+export function PickupDialog({ now, initial, abroad, heldSince, lost = false, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.pickup;
   const [language] = useLanguage();
-  const days = pickupDays(now, held);
+  const days = pickupDays(now, heldSince);
   const [day, setDay] = useState(initial && days.includes(initial.date) ? initial.date : (days[0] ?? ''));
   const [from, setFrom] = useState(initial?.timeFrom ?? '');
   const [to, setTo] = useState(initial?.timeTo ?? '');
   const [instructions, setInstructions] = useState(initial?.instructions ?? '');
   const [refused, setRefused] = useState<string | null>(lost ? s.lost : null);
-  const starts = pickupStarts(day, now, held);
+  const starts = pickupStarts(day, now, heldSince);
   const timeFrom = starts.includes(from) ? from : (starts[0] ?? '');
   const ends = pickupEnds(timeFrom);
   const timeTo = ends.includes(to) ? to : (ends[0] ?? '');
@@ -54,7 +54,7 @@ export function PickupDialog({ now, initial, abroad, held, lost = false, onClose
   const confirm = () => {
     const window = { date: day, timeFrom, timeTo, instructions: instructions.trim() || null };
     // The dialog may have stood open for hours: the clock is asked again.
-    const checked = checkPickup(window, new Date(), held);
+    const checked = checkPickup(window, new Date(), heldSince);
     if (!checked.ok) return setRefused(sentence(checked.reason, checked));
     onConfirm(window);
     onClose();
@@ -98,7 +98,7 @@ export function PickupDialog({ now, initial, abroad, held, lost = false, onClose
             </Field>
           </div>
           <p className="text-xs text-ink-soft">
-            {s.berlin} {abroad && s.foreign} {held && t.errors.reasons.pickup_hold}
+            {s.berlin} {abroad && s.foreign} {heldSince && t.errors.reasons.pickup_hold}
           </p>
           <Field label={s.instructions} optional={t.site.optional} hint={s.instructionsHint}>
             <TextArea

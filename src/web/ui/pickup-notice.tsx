@@ -23,6 +23,8 @@ type Props = {
   confirmation: string | null;
   /** False: our team made the labels, and no driver comes for those. */
   bookable: boolean;
+  /** Since when the label is held for the export declaration. */
+  heldSince: Date | null;
   /** The sender is not in Germany. */
   abroad: boolean;
   /** Has whoever shows it ask again; done when the answer is there. */
@@ -32,7 +34,7 @@ type Props = {
 
 /** Whoever shows it has loaded the sentences of paying. */
 export function PickupNotice({ className = '', ...props }: Props) {
-  const { intentId, state, confirmation, bookable, abroad, onBooked } = props;
+  const { intentId, state, confirmation, bookable, heldSince, abroad, onBooked } = props;
   const t = useText();
   const { pickup } = t.checkout;
   const said = useRef<HTMLParagraphElement>(null);
@@ -74,7 +76,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
             now={new Date()}
             initial={retry.variables ?? null}
             abroad={abroad}
-            held={isHeld(retry.error)}
+            heldSince={heldSince}
             lost
             onClose={() => setChoosing(false)}
             onConfirm={retry.mutate}
@@ -84,7 +86,3 @@ export function PickupNotice({ className = '', ...props }: Props) {
     </Notice>
   );
 }
-
-/** The server knows whether the label is still held for the export declaration. */
-const isHeld = (error: unknown): boolean =>
-  error instanceof ApiError && error.issues.some(({ reason }) => reason === 'pickup_hold');

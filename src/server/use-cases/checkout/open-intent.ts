@@ -154,7 +154,8 @@ async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser
     if (!id || !(await hasDeclaration(ctx.db.orm, id, user.userId)))
       throw new AppError('declaration_missing');
   }
-  if (services.pickup) acceptPickup(shipment.pickupDate, { now, isHeld: services.exportDocumentation });
+  if (services.pickup)
+    acceptPickup(shipment.pickupDate, { now, heldSince: services.exportDocumentation ? now : null });
 }
 
 /** Carriers refuse such a label, or customs the parcel: too late, the money would be on its way (C-06). */

@@ -2,12 +2,15 @@
 import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
 import { AppError } from '../../errors.ts';
 
-type When = { now: Date; isHeld: boolean };
+type When = { now: Date; heldSince: Date | null };
 
-/** `isHeld`: see checkPickup. */
-export function acceptPickup(window: PickupWindow | null | undefined, { now, isHeld }: When): PickupWindow {
+/** `heldSince`: see checkPickup. */
+export function acceptPickup(
+  window: PickupWindow | null | undefined,
+  { now, heldSince }: When,
+): PickupWindow {
   if (!window) throw pickupRefusal('required');
-  const checked = checkPickup(window, now, isHeld);
+  const checked = checkPickup(window, now, heldSince);
   if (checked.ok) return window;
   throw pickupRefusal(checked.reason, { minDate: checked.minDate, maxDate: checked.maxDate });
 }

@@ -42,7 +42,8 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
   if (toCollect.length === 0) throw nothingWaits();
   if (!isPickupBookable(intent)) throw byHand();
-  const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, isHeld: intent.exportHold });
+  const heldSince = intent.exportHold ? intent.createdAt : null;
+  const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, heldSince });
 
   // One booking at a time; the claimed row tells whether somebody was faster.
   const claim = { token: newClaimToken(), move: 'book-pickup' as const, now, until: leaseFrom(now) };

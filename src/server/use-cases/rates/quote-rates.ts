@@ -107,7 +107,7 @@ async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> 
   });
   if (!settled.ok) throw new AppError(settled.reason);
   if (settled.services.pickup)
-    acceptPickup(shipment.pickupDate, { now, isHeld: settled.services.exportDocumentation });
+    acceptPickup(shipment.pickupDate, { now, heldSince: settled.services.exportDocumentation ? now : null });
   return {
     ...shipment,
     fromAddress,

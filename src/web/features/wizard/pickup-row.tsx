@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { isHeldFirst } from './wizard-state.ts';
+import { heldSince } from './wizard-state.ts';
 
 type Props = { wizard: Wizard; onOpen: () => void; onRemove: () => void };
 
@@ -15,7 +15,7 @@ export function PickupRow({ wizard, onOpen, onRemove }: Props) {
   const s = t.services;
   const [language] = useLanguage();
   const { services, pickup } = wizard.values;
-  const checked = pickup && checkPickup(pickup, wizard.now, isHeldFirst(wizard.values));
+  const checked = pickup && checkPickup(pickup, wizard.now, heldSince(wizard.values, wizard.now));
   return (
     <ServiceRow
       id="pickup"

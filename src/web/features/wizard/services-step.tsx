@@ -15,7 +15,7 @@ import { ExportRow } from './export-row.tsx';
 import { PickupRow } from './pickup-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { isHeldFirst, placeOf, valueOf } from './wizard-state.ts';
+import { heldSince, placeOf, valueOf } from './wizard-state.ts';
 import { Button } from '../../ui/button.tsx';
 
 const PickupDialog = lazy(() =>
@@ -117,7 +117,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
           <PickupDialog
             now={wizard.now}
             initial={values.pickup}
-            held={isHeldFirst(values)}
+            heldSince={heldSince(values, wizard.now)}
             abroad={values.fromAddress.country !== 'DE'}
             onClose={() => setDialog(null)}
             onConfirm={setPickup}

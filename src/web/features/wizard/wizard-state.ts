@@ -131,10 +131,10 @@ export const settled = (form: WizardForm): SettledServices =>
     valueCents: valueOf(form.packages),
   });
 
-/** The label will be held for the export declaration: a van must not come before (C-40). */
-export function isHeldFirst(form: WizardForm): boolean {
+/** From now on, should it be bought now: then the label is held for the export declaration (C-40). */
+export function heldSince(form: WizardForm, now: Date): Date | null {
   const result = settled(form);
-  return (result.ok ? result.services : form.services).exportDocumentation;
+  return (result.ok ? result.services : form.services).exportDocumentation ? now : null;
 }
 
 export type Obstacle = 'upload_failed' | 'pickup_lost' | 'insurance_above_limit' | 'lithium';
@@ -143,7 +143,7 @@ export type Obstacle = 'upload_failed' | 'pickup_lost' | 'insurance_above_limit'
 export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
   const { services, pickup } = form;
   const found: Obstacle[] = [];
-  if (services.pickup && !(pickup && checkPickup(pickup, now, isHeldFirst(form)).ok))
+  if (services.pickup && !(pickup && checkPickup(pickup, now, heldSince(form, now)).ok))
     found.push('pickup_lost');
   const result = settled(form);
   if (isUploadMissing(result.ok ? result.services : services)) found.push('upload_failed');

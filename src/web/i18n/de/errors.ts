@@ -113,7 +113,8 @@ const refusals = {
   pickup_start: 'Die Abholung beginnt um 10:00 oder 11:00 Uhr.',
   pickup_end: 'Die Abholung endet zwischen 14:00 und 16:00 Uhr.',
   pickup_lead: 'Bis zur Abholung müssen mindestens 3 Stunden bleiben.',
-  pickup_hold: 'Wegen der Ausfuhranmeldung müssen bis zur Abholung mindestens 27 Stunden bleiben.',
+  pickup_hold:
+    'Wegen der Ausfuhranmeldung ist die Abholung frühestens 27 Stunden nach der Bestellung möglich.',
   pickup_min_window: 'Das Zeitfenster muss mindestens 5 Stunden umfassen.',
   password_length: 'Passwort muss mindestens 8 Zeichen lang sein',
   password_uppercase: 'Passwort muss mindestens einen Großbuchstaben enthalten',
