@@ -253,9 +253,22 @@ test('an answer that names half of the sum buys nothing', async () => {
   await settle(house);
   const page = await carryHome(house, back);
   expect(page.pathname).toBe('/payment-failed');
+  expect(page.searchParams.get('reason')).toBe('amount_mismatch');
   expect((await intentOf(session, opened.intentId)).problem).toBe('amount_mismatch');
   expect((await storedIntent(house, opened.intentId)).attention).toBe('amount_mismatch');
   expect(purchasesAt(house)).toEqual([]);
+});
+
+test('whoever pays half of the sum after it was called off is not told that nothing was charged', async () => {
+  await using house = await openHouse({ listen: true });
+  house.sandbox.computop.settings.amountFactor = 0.5;
+  house.sandbox.computop.settings.notify.off = true;
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  await callOff(session, opened.intentId);
+  const back = await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: GOOD });
+  const page = await carryHome(house, back);
+  expect([page.pathname, page.searchParams.get('reason')]).toEqual(['/payment-failed', 'refund_pending']);
 });
 
 test('booked a little later: in review, not called off, and completed when the money is there', async () => {

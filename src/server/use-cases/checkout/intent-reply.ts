@@ -98,7 +98,7 @@ export function problemOf({
 }
 
 /** Charged for a checkout that is over: nobody may read that nothing was charged. */
-export function lateMoneyOf({ status, payment }: Pick<Intent, 'status' | 'payment'>): LateMoney | null {
+function lateMoneyOf({ status, payment }: Pick<Intent, 'status' | 'payment'>): LateMoney | null {
   const hasFailed = status === 'cancelled' || status === 'payment_failed';
   if (payment === 'captured' && (hasFailed || status === 'refunded')) return 'refund_pending';
   return payment === 'refunded' && hasFailed ? 'late_payment_refunded' : null;

@@ -1,11 +1,12 @@
 // The popup is back from the card page: no session is sent along with that POST, so the key in the path is all there is.
 import { setTimeout as pause } from 'node:timers/promises';
+import { tellsOfMoneyBack } from '#contract/checkout.ts';
 import { labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { changeIntent, findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
-import { lateMoneyOf } from './intent-reply.ts';
+import { problemOf } from './intent-reply.ts';
 import { awaitsBuyer, calledOff } from './open-intent.ts';
 
 /** Computop calls us just before the buyer is back, so somebody may be looking at this moment. */
@@ -50,8 +51,8 @@ function pageAfter({ purchaseKey, status, payment, labelFate, errorCode }: Inten
   const query = (reason?: string): string =>
     new URLSearchParams({ purchaseKey, method: 'card', ...(reason ? { reason } : {}) }).toString();
   if (labelsReleased({ status, labelFate })) return `/payment/success?${query()}`;
-  const late = errorCode === 'amount_mismatch' ? null : lateMoneyOf({ status, payment });
-  if (late) return `/payment-failed?${query(late)}`;
+  const problem = problemOf({ status, payment, errorCode });
+  if (tellsOfMoneyBack(problem)) return `/payment-failed?${query(problem)}`;
   switch (status) {
     case 'cancelled':
       return errorCode === 'timeout' || errorCode === 'expired'

@@ -1,6 +1,5 @@
 // Which page says what became of an order that the label page was asked for (B§2, R156).
-import type { Intent } from '#contract/checkout.ts';
-import { tellsOfMoneyBack } from '../../lib/money-back.ts';
+import { type Intent, tellsOfMoneyBack } from '#contract/checkout.ts';
 
 type Ended = Pick<Intent, 'id' | 'status' | 'problem' | 'provider'>;
 
@@ -10,7 +9,6 @@ export function outcomePath({ id, status, problem, provider }: Ended): string | 
     `${path}?${new URLSearchParams({ intentId: id, reason, method }).toString()}`;
   if (status === 'cancelled' && problem === 'user_cancelled')
     return to('/checkout-cancel', 'user_cancelled', wordOf(provider));
-  // The address knows no word for money that goes back.
   if (tellsOfMoneyBack(problem)) return null;
   const isOver = problem === 'timeout' || problem === 'expired';
   if (status !== 'payment_failed' && !(status === 'cancelled' && isOver)) return null;

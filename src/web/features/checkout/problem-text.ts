@@ -1,5 +1,5 @@
 // From a checkout that has ended to the two sentences that say why (B§8, R104).
-import type { Intent } from '#contract/checkout.ts';
+import { type Intent, tellsOfMoneyBack } from '#contract/checkout.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 export type Said = { title: string; text: string };
@@ -9,7 +9,7 @@ type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'isHub' | 'paid'>;
 export function endedText(t: Text, intent: Ended): Said {
   const { result, checkout } = t;
   const { problem, status } = intent;
-  if (problem === 'refund_pending' || problem === 'late_payment_refunded') return result.problems[problem];
+  if (tellsOfMoneyBack(problem)) return result.problems[problem];
   if (status === 'refunded' || status === 'completed') return checkout.status[status];
   if (status === 'paid_label_failed') return checkout.status.paid_label_failed;
   if (problem === 'carrier_not_enabled') return notEnabled(t, intent);

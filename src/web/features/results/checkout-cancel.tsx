@@ -2,12 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { cancelIntent, fetchIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
+import {
+  cancelIntent,
+  fetchIntent,
+  fetchPurchaseResult,
+  type Intent,
+  tellsOfMoneyBack,
+} from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { tellsOfMoneyBack } from '../../lib/money-back.ts';
 import { isFine } from './error-reason.ts';
 import { FineOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';

@@ -1,8 +1,7 @@
 // /checkout-error: why an order failed, and the way to try again (R89, R90).
 import { Link } from 'wouter';
-import type { Intent } from '#contract/checkout.ts';
+import { type Intent, tellsOfMoneyBack } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { tellsOfMoneyBack } from '../../lib/money-back.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,6 @@
 // Which sentence a failed payment gets; card and PayPal know reasons of their own (R92).
-import type { CheckoutProblem } from '#contract/checkout.ts';
+import { type CheckoutProblem, tellsOfMoneyBack } from '#contract/checkout.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { tellsOfMoneyBack } from '../../lib/money-back.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
 
 /** The reason that a page without any identifier is sent to (B§2). */
@@ -25,8 +24,9 @@ export function paymentSentences(
 
 function messageOf(t: Text, { reason, method }: ResultParams): string {
   const { reasons, card, payPal } = t.result.payment;
-  const { refund_pending, late_payment_refunded } = t.result.problems;
+  const { amount_mismatch, refund_pending, late_payment_refunded } = t.result.problems;
   const general = {
+    amount_mismatch: amount_mismatch.text,
     refund_pending: refund_pending.text,
     late_payment_refunded: late_payment_refunded.text,
     error: reasons.error,
