@@ -27,6 +27,12 @@ export type Endpoint = {
   answers?: readonly string[];
 };
 
+/**
+ * Whom a browser believes to be signed in. Wherever it says so, anybody else is `not_signed_in`: a customer whose session
+ * has ended must not become a guest without noticing. Callers without it are whoever their cookies say.
+ */
+export const BELIEVED_USER = 'X-User-Id';
+
 export const endpoint = <const E extends Endpoint>(constant: E): E => constant;
 
 /** Where it is found: the specified path first. */

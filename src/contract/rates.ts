@@ -159,7 +159,7 @@ export const quoteRates = endpoint({
   method: 'POST',
   path: '/api/rates',
   summary:
-    'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers.',
+    'Priced rates of all carriers. With Accept: application/x-ndjson one line per carrier as it answers. With X-User-Id for that user only, never for a guest.',
   access: 'visitor',
   body: Shipment,
   reply: RatesReply,

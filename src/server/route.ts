@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  BELIEVED_USER,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
@@ -109,6 +110,8 @@ async function parseIn<E extends Endpoint>(
 /** Who calls: a user, or a guest where one may be. */
 async function callerOf(ctx: Context, { access }: Endpoint, exchange: Exchange): Promise<SessionUser | null> {
   const user = await findUser(ctx, exchange.request);
+  const believed = exchange.request.headers[BELIEVED_USER.toLowerCase()];
+  if (access !== 'open' && believed && believed !== user?.userId) throw new AppError('not_signed_in');
   if (user) return user;
   const guest = access === 'user' ? null : findGuest(ctx, exchange.request);
   if (guest || access === 'open') return guest;

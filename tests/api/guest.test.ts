@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { pickupDays } from '#domain/pickup.ts';
-import { intents, orders } from '#server/db/schema.ts';
+import { intents, orders, sessions } from '#server/db/schema.ts';
 import {
   askRates,
   atPayPal,
@@ -46,6 +46,25 @@ test('the first question for rates makes a guest, by a cookie that scripts canno
   const again = await guest.post('/api/rates', shipment);
   expect(again.cookies, 'once a guest, the same guest').toEqual([]);
   expect((await guest.get('/api/auth/user')).statusCode).toBe(401);
+});
+
+test('a browser that still believes in a user is told that nobody is signed in, and becomes no guest', async () => {
+  await using house = await openHouse();
+  const customer = await house.logIn('rabatt@example.com');
+  const { userId } = (await customer.get('/api/auth/user')).json<{ userId: string }>();
+  const headers = { 'X-User-Id': userId };
+  expect((await customer.post('/api/rates', shipment, { headers })).statusCode).toBe(200);
+  await house.ctx.db.orm.delete(sessions);
+  for (const [who, browser] of [
+    ['an ended session', customer],
+    ['no session', house.visitor()],
+    ['another user', await house.logIn('gold@example.com')],
+  ] as const) {
+    const reply = await browser.post('/api/rates', shipment, { headers });
+    expect(reply.statusCode, who).toBe(401);
+    expect(reply.json<ErrorReply>().code, who).toBe('not_signed_in');
+    expect(reply.cookies, who).toEqual([]);
+  }
 });
 
 test('under https the cookie is Secure and bound to the host', async () => {

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { anAddress } from '../support/factories.ts';
 import { buy } from '../support/bought.ts';
-import { logIn, openAs, recipients, texts } from '../support/journey.ts';
+import { fillUpToServices, logIn, openAs, recipients, texts } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const t = texts.de;
@@ -87,6 +87,45 @@ test('an address that was typed when the session ended is there after the login'
   await expect(field(a.name)).toHaveValue(france.name);
   await dialog.getByRole('button', { name: t.profile.save }).click();
   await expect(page.getByRole('listitem').filter({ hasText: france.name })).toBeVisible();
+});
+
+test('who asks for prices after the session has ended signs in first, and gets the prices of the account', async ({
+  page,
+  context,
+}) => {
+  const email = 'rabatt@example.com';
+  const total = async () => (await rateRow(page, 'UPS').textContent())?.match(/[\d.]+,\d\d/)?.[0];
+  const cookies = async () => (await context.cookies()).map((cookie) => cookie.name);
+  await openAs(page, email, '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient: recipients.france });
+  const ask = page.getByRole('button', { name: t.wizard.final.shipping });
+  await expect(ask).toBeEnabled();
+  await context.clearCookies();
+  await ask.click();
+  await logIn(page, t, email);
+  await ask.click();
+  await expect(page).toHaveURL('/rates');
+  await expect(page.getByText(/Preise gelten bis/)).toBeVisible();
+  const price = await total();
+
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('calculatedRates') ?? '') as {
+      data: { expiresAt: string };
+    };
+    kept.data.expiresAt = new Date(0).toISOString();
+    sessionStorage.setItem('calculatedRates', JSON.stringify(kept));
+  });
+  await page.reload();
+  const refresh = page.getByRole('button', { name: t.rates.expiry.refresh });
+  await expect(refresh).toBeVisible();
+  await context.clearCookies();
+  await refresh.click();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  expect(await cookies(), 'no guest').toEqual([]);
+  await logIn(page, t, email);
+  await expect(rateRow(page, 'UPS')).toBeVisible();
+  expect(await total()).toBe(price);
+  expect(await cookies()).toEqual(['hp_session']);
 });
 
 test('a note about an order that was typed when the session ended is there after the login', async ({

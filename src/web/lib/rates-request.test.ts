@@ -187,6 +187,22 @@ test('a refusal before the first line is thrown with its fields', async () => {
   expect(readDraft('calculatedRates', 'ada')).toBeNull();
 });
 
+test('what was refused as the session had ended is asked again for the same user after the login', async () => {
+  serverAnswers([{ success: false, code: 'not_signed_in', message: 'no', requestId: 'r' }], 401);
+  await expect(startRates(shipment, 'ada')).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(restoreRates('eve')).toBe(false);
+  const sent: Headers[] = [];
+  const text = [asked, done].map((line) => JSON.stringify(line)).join('\n');
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers));
+    return Promise.resolve(new Response(text));
+  });
+  expect(restoreRates('ada')).toBe(true);
+  expect(ratesRequest(), 'the failure is forgotten at once').toMatchObject({ state: 'asking', shipment });
+  await vi.waitFor(() => expect(ratesRequest()).toMatchObject({ state: 'done', userId: 'ada' }));
+  expect(sent.map((headers) => headers.get('x-user-id'))).toEqual(['ada']);
+});
+
 test.each([
   ['is empty', []],
   ['is no JSON', ['<html>']],

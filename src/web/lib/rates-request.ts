@@ -1,5 +1,6 @@
 // The one running question to the carriers. The wizard starts it, the rates page shows the answers as they come.
 import { useSyncExternalStore } from 'react';
+import { BELIEVED_USER } from '#contract/endpoint.ts';
 import {
   type CarrierMessage,
   quoteRates,
@@ -119,7 +120,7 @@ export async function startRates(
   // Until the server has said what it makes of it; gone with all drafts when its owner leaves (C-34).
   writeDraft('shipmentData', userId, shipment);
   publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
-  const lines = readLines(shipment, mine.signal);
+  const lines = readLines(shipment, userId, mine.signal);
   try {
     const first = await lines.next();
     if (first.done) throw cutOff();
@@ -138,9 +139,17 @@ export function startRatesOf(form: object, shipment: Shipment, userId: string): 
   return startRates(shipment, userId);
 }
 
-/** Takes up the rates of this tab after a reload; false when there are none that can be read (R23). */
+/**
+ * Takes up the rates of this tab after a reload; false when there are none that can be read (R23). What was refused as the
+ * session had ended is asked again for whoever has signed in anew.
+ */
 export function restoreRates(userId: string): boolean {
-  if (current.userId === userId && current.state !== 'idle') return true;
+  if (current.userId === userId && current.state !== 'idle') {
+    const { shipment, shipmentData, error } = current;
+    // A failure is kept in the request.
+    if (shipment && isSignedOut(error)) startRates(shipment, userId, shipmentData).catch(() => undefined);
+    return true;
+  }
   const reply = RatesReply.safeParse(readDraft('calculatedRates', userId));
   if (!reply.success || readDraft('shipmentData', userId) === null) return false;
   publish(withReply({ ...noRequest, userId }, reply.data));
@@ -156,11 +165,12 @@ export function forgetRates(): void {
 
 async function* readLines(
   shipment: Shipment,
+  userId: string,
   signal: AbortSignal,
 ): AsyncGenerator<RatesLine, void, undefined> {
   const response = await open(quoteRates, {
     body: shipment,
-    headers: { Accept: 'application/x-ndjson' },
+    headers: { Accept: 'application/x-ndjson', [BELIEVED_USER]: userId },
     signal,
   });
   if (!response.body) throw cutOff();
@@ -215,6 +225,10 @@ function fail(error: unknown, mine: AbortController): void {
 /** A `failed` line in the shape of any other refusal, so that its code is found the same way. */
 const refusal = (code: string, message: string): ApiError =>
   new ApiError(502, JSON.stringify({ success: false, code, message, requestId: '' }));
+
+/** Nobody is signed in any more, or somebody else. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_signed_in';
 
 /** The stream ended before the last line. */
 const cutOff = (): ApiError => new ApiError(0, '');

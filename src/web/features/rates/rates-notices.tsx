@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { dateTime } from '../../lib/format.ts';
+import { isSignedOut } from '../../lib/rates-request.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -60,7 +61,8 @@ let told: unknown = null;
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (() => void) | undefined }) {
   const t = useText();
   useEffect(() => {
-    if (told === error) return;
+    // The login says it.
+    if (told === error || isSignedOut(error)) return;
     told = error;
     toast({ title: t.rates.failed.toastTitle, text: t.rates.failed.toast, tone: 'bad' });
   }, [error, t]);
