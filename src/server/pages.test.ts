@@ -10,6 +10,7 @@ test.each([
   ['/?lieferung=nowhere&dimensionen=30x20x10_2,5', 'landing.de.html', false],
   ['/?lieferung=BR&lang=en', 'landing.en.html', false],
   ['/?lieferung=BR&sprache=EN', 'landing.en.html', false],
+  ['/?lieferung=BR&Lang=en-GB', 'landing.en.html', false],
   ['/?lieferung=BR&lang=fr', 'landing.de.html', false],
   ['/?lieferung=BR&loadOrder=', 'landing.de.html', false],
   ['/widget', 'widget.de.html', false],

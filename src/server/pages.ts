@@ -2,9 +2,9 @@
 import { escapeHtml } from './escape-html.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchSite } from '#contract/site.ts';
+import { linkedLanguage } from '#domain/linked-language.ts';
 import { hasPrefill, readPrefill } from '#domain/prefill.ts';
-
-type Language = 'de' | 'en';
+import type { Language } from '#domain/user.ts';
 
 /** Values by the names that stand in {{}}; empty, 0 and false take their {{?name}} piece away. */
 export type PageFacts = Readonly<Record<string, string | number | boolean>>;
@@ -20,7 +20,7 @@ export type AskedPage = {
 /** R18, R117. Null: not one of these pages. `url` as it was sent. */
 export function pageFor(url: string, cookies: string): AskedPage | null {
   const [path, search = ''] = split(url);
-  const linked = languageOf(search);
+  const linked = linkedLanguage(search);
   if (path === '/widget') return { name: 'widget', file: `widget.${linked ?? 'de'}.html`, asking: false };
   if (path !== '/' || !hasPrefill(search) || isOrderLoaded(search)) return null;
   const chosen = /(?:^|;\s*)language=(de|en)(?:;|$)/.exec(cookies)?.[1] as Language | undefined;
@@ -35,10 +35,6 @@ function split(url: string): [path: string, search: string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
-
-const languageOf = (search: string): Language | null =>
-  (/(?:^|&)(?:lang|sprache)=(de|en)(?:&|$)/i.exec(search)?.[1]?.toLowerCase() as Language | undefined) ??
-  null;
 
 /** That comes first, and needs to know who is there. */
 const isOrderLoaded = (search: string): boolean => /(?:^|&)loadOrder=[^&]/.test(search);

@@ -221,6 +221,24 @@ test('the language is kept, takes along what was typed, and is the same behind t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.headline);
 });
 
+test('a link names its language in any case, also against a choice, and the page is asked for once', async ({
+  page,
+}) => {
+  await page.goto('/?abholung=DE');
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'de');
+    document.cookie = 'language=de; path=/';
+  });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked += 1;
+  });
+  await page.goto('/?abholung=DE&lang=EN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.landing.headline);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+});
+
 test('what was typed before the script came is kept, and whoever was signed in sees the way in', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 // The landing page's own script: the calculator, the language switch, the way in for whoever is signed in.
 import { landingRates } from '#domain/calculator.ts';
+import { linkedLanguage } from '#domain/linked-language.ts';
 import { prefillQuery } from '#domain/prefill.ts';
 import { bindCalculator } from '../calculator/bind-calculator.ts';
 import { createCustomsRow } from '../calculator/customs-row.ts';
@@ -8,7 +9,7 @@ import { readFields } from '../calculator/form-fields.ts';
 import { customsRow, failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
 import { calculator as de } from '../i18n/de/calculator.ts';
 import { calculator as en } from '../i18n/en/calculator.ts';
-import { linkedLanguage, readChoice, startLanguage, writeChoice } from '../lib/language-choice.ts';
+import { readChoice, startLanguage, writeChoice } from '../lib/language-choice.ts';
 import { hasUserCopy } from '../lib/user-copy.ts';
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'de';
@@ -74,10 +75,16 @@ function bindLanguages(): void {
 /** The server knows the choice by its cookie only; whoever chose before there was one gets it now. */
 function followChoice(): void {
   const kept = readChoice();
-  if (kept === null || kept === language || linkedLanguage() !== null) return;
+  if (kept === null || kept === language || linkedLanguage(location.search) !== null) return;
   writeChoice(kept);
-  if (document.cookie.includes(`language=${kept}`)) location.reload();
+  // NOTE: once only: a server that reads the address in another way would otherwise be asked for ever.
+  if (document.cookie.includes(`language=${kept}`) && !isReloaded()) location.reload();
 }
+
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 startLanguage();
 followChoice();

@@ -1,4 +1,5 @@
 // The language that somebody has chosen in this browser: storage is the truth, a cookie tells the server (B§1).
+import { linkedLanguage } from '#domain/linked-language.ts';
 import type { Language } from './format.ts';
 
 const NAME = 'language';
@@ -24,14 +25,10 @@ export function writeChoice(language: Language): void {
   document.cookie = `${NAME}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** What the address of the page asks for. */
-export const linkedLanguage = (): Language | null =>
-  (/[?&](?:lang|sprache)=(de|en)\b/.exec(location.search)?.[1] ?? null) as Language | null;
-
 /** German unless somebody chose otherwise (A§1); a link's language counts, and is kept, until then. */
 export function startLanguage(): Language {
   const chosen = readChoice();
-  const linked = linkedLanguage();
+  const linked = linkedLanguage(location.search);
   if (!chosen && linked) writeChoice(linked);
   return chosen ?? linked ?? 'de';
 }
