@@ -191,6 +191,29 @@ test('an account without a session leads to the login tab, with the address fill
   await expectAccessible(page);
 });
 
+test('a registration whose answer is lost is finished by the next click', async ({ page }) => {
+  const t = await open(page, '/register', 'de');
+  await fillRegistration(page, t, `neu-${crypto.randomUUID()}@example.com`);
+  await page.route(
+    '**/api/auth/register',
+    async (route) => {
+      // From nowhere, so that not even its cookie arrives.
+      await fetch(route.request().url(), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: route.request().postData(),
+      });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const submit = page.getByRole('button', { name: t.auth.register.submit });
+  await submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await submit.click();
+  await expect(page.getByText(t.site.greeting('Nora'))).toBeVisible();
+});
+
 test('a registration that is refused says so and keeps what was typed; Back does, too', async ({ page }) => {
   const t = await open(page, '/register', 'en');
   const r = t.auth.register;

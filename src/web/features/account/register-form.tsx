@@ -2,10 +2,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Building2, ChevronRight, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { registerUser } from '#contract/auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api.ts';
 import type { SignedIn } from '../../lib/use-user.ts';
+import { registerAccount } from './register-account.ts';
 import { type Details, RegisterDetails } from './register-details.tsx';
 
 type Props = {
@@ -24,15 +23,13 @@ export function RegisterForm({ onSignedIn, onLogin }: Props) {
   const moved = useRef(false);
   const attempt = useMutation({
     mutationFn: ({ confirm: _, membership, ...details }: Details) =>
-      call(registerUser, {
-        body: {
-          ...details,
-          language,
-          company: kind === 'business',
-          companyName: kind === 'business' ? details.companyName : null,
-          goldInterest: kind === 'business' && membership,
-          platinInterest: kind === 'business' && membership,
-        },
+      registerAccount({
+        ...details,
+        language,
+        company: kind === 'business',
+        companyName: kind === 'business' ? details.companyName : null,
+        goldInterest: kind === 'business' && membership,
+        platinInterest: kind === 'business' && membership,
       }),
     onSuccess: ({ success: _, ...user }, details) =>
       user.userId ? onSignedIn(user) : onLogin(details.userEmail),

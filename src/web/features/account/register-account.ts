@@ -1,0 +1,35 @@
+// Opens an account. Where the answer to an attempt was lost, the account may exist: then the next attempt signs in to it.
+import { logIn, registerUser, type SessionReply } from '#contract/auth.ts';
+import type { GivenBody } from '#contract/endpoint.ts';
+import { ApiError, call } from '../../lib/api.ts';
+
+type Registration = GivenBody<typeof registerUser>;
+
+/** Whose last attempt ended without an answer that counts. */
+let unclear: string | null = null;
+
+/** Throws ApiError. */
+export async function registerAccount(body: Registration): Promise<SessionReply> {
+  const { userEmail, userPassword } = body;
+  const mayExist = unclear === userEmail;
+  try {
+    const reply = await call(registerUser, { body });
+    unclear = null;
+    return reply;
+  } catch (error) {
+    if (isUnclear(error)) unclear = userEmail;
+    else if (mayExist && isRefused(error))
+      return await call(logIn, { body: { userEmail, userPassword } }).catch(() => {
+        // Somebody else's account, or another password than before: the first refusal says what is to be said.
+        throw error;
+      });
+    throw error;
+  }
+}
+
+const isUnclear = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+/** As a whole, not for one of its fields. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'invalid_request' && error.issues.length === 0;
