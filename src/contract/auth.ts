@@ -70,7 +70,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary:
-    'Sets a new password with a token from the mail, once and within the hour; ends all sessions and opens none.',
+    'Sets a new password with a token from the mail, once and within the hour; ends all sessions and the one of this browser, and opens none.',
   access: 'open',
   body: z.object({
     token: z.string('required').check(z.maxLength(200, 'too_long')),

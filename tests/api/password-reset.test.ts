@@ -190,3 +190,18 @@ test('a login as user of another account stays as it is', async () => {
   const count = await house.ctx.db.orm.select({ n: sql<string>`count(*)` }).from(sessions);
   expect(Number(count[0]?.n)).toBe(1);
 });
+
+test('who is signed in as somebody else where the reset is done is signed out there, as the page says', async () => {
+  await using house = await openHouse();
+  const here = await house.logIn('privat@example.com');
+  const elsewhere = await house.logIn('privat@example.com');
+  const ended = new Map(here.cookies);
+  const token = await askForToken(house);
+  const isIn = async (cookies: Map<string, string>) =>
+    (await house.app.inject({ url: '/api/auth/user', cookies: Object.fromEntries(cookies) })).statusCode;
+  await here.post('/api/auth/reset-password', { token: 'wrong', newPassword });
+  expect(await isIn(ended), 'a refused reset ends nothing').toBe(200);
+  expect((await here.post('/api/auth/reset-password', { token, newPassword })).statusCode).toBe(200);
+  expect(await isIn(ended)).toBe(401);
+  expect((await elsewhere.get('/api/auth/user')).statusCode).toBe(200);
+});

@@ -22,7 +22,7 @@ const fields = ['password', 'confirm'] as const;
 type Props = {
   /** Empty: the link was cut off somewhere. */
   token: string;
-  /** All sessions have ended, that of this browser, too. */
+  /** All sessions of the account have ended, and that of this browser, whosever it was. */
   onDone: () => void;
 };
 
