@@ -468,6 +468,30 @@ test('the public line has no name, street, price or document in it', async () =>
   });
 });
 
+test.each(['return_to_sender', 'cancelled'])(
+  'a parcel that is %s has no day of delivery any more',
+  async (status) => {
+    const code = `OFF${status}`.toUpperCase();
+    const id = `or_${status}`;
+    await anOrder(house, { id, codes: [[code]] });
+    await tell(house, {
+      tracking_number: code,
+      status: 'in_transit',
+      event_timestamp: at(1),
+      estimated_delivery: at(50),
+    });
+    const owner = await house.logIn();
+    const days = async () => [
+      (await house.visitor().get(`/api/track/${code}`)).json<{ eta: unknown }>().eta,
+      (await owner.get(`/api/tracking-updates/${id}`)).json<{ packages: { eta: unknown }[] }>().packages[0]
+        ?.eta,
+    ];
+    expect(await days()).toEqual([at(50), at(50)]);
+    await tell(house, { tracking_number: code, status, event_timestamp: at(2) });
+    expect(await days()).toEqual([null, null]);
+  },
+);
+
 test('both legs of a hub route are one line, and at the hub nothing is delivered', async () => {
   await anOrder(house, { id: 'or_hub', codes: [['LEGA', 'LEGB']] });
   await tell(house, {

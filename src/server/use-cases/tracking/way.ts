@@ -13,7 +13,10 @@ export function wayOf(legs: readonly Leg[]): Way {
   const isThere = status === 'delivered' && moved === last;
   return {
     status: status === 'delivered' && !isThere ? 'in_transit' : status,
-    eta: isThere ? null : last.eta,
+    eta: isThere || isOff(status) ? null : last.eta,
     deliveredAt: isThere ? last.deliveredAt : null,
   };
 }
+
+/** On its way back or stopped: the day that was named is not the recipient's any more. */
+const isOff = (status: TrackingStatus): boolean => status === 'return_to_sender' || status === 'cancelled';
