@@ -21,7 +21,7 @@ const withoutDatabase = [
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** They let several connections wait for each other; the embedded database has one. */
-const onPostgresOnly = ['migration-turn', 'password-reset-turn', 'tracking-adopt-order'].map(
+const onPostgresOnly = ['parcels-held', 'migration-turn', 'password-reset-turn', 'tracking-adopt-order'].map(
   (name) => `tests/api/${name}.test.ts`,
 );
 

@@ -5,7 +5,7 @@ import type { Cents } from './money.ts';
 const percentByCode: Readonly<Record<string, number>> = { SHIP10: 10, SEND5: 5 };
 
 /** At 100 nothing is left to pay, and neither provider takes a payment of nothing. */
-const MAX_PERMANENT_PERCENT = 99;
+export const MAX_PERMANENT_PERCENT = 99;
 
 export type Discount =
   | { kind: 'permanent'; percent: number }

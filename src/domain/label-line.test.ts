@@ -13,6 +13,10 @@ test.each(['name', 'company', 'businessName', 'street1', 'street2', 'city'] as c
   },
 );
 
+test('beside a company the name of the business is on no label, and may be as long as it likes', () => {
+  expect(labelFlaws({ ...nothing, company: 'Acme', businessName: long })).toEqual({});
+});
+
 test('a street is too long only where its second line cannot take it', () => {
   const street1 = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
   expect(labelFlaws({ ...nothing, street1 })).toEqual({});

@@ -20,6 +20,8 @@ export type LabelFlaw = 'tooLong' | 'notLatin';
 /** A hint, never a reason to refuse: other carriers have more room, and some people type what they mean to shorten. */
 export function labelFlaws(typed: Readonly<Record<Line, string>>): Partial<Record<Line, LabelFlaw>> {
   const flawOf = (line: Line): LabelFlaw | null => {
+    // Of two names of a business a label shows the company's.
+    if (line === 'businessName' && typed.company.trim()) return null;
     const text = typed[line].trim();
     if (!isLatin(text)) return 'notLatin';
     const isCarried = line === 'street1' && !typed.street2.trim();

@@ -69,9 +69,11 @@ export const de = {
   },
   pickupUnconfirmed: {
     subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist unbestätigt`,
+    subjectByHand: (orderNumber: string) => `Zu ${orderNumber} ist keine Abholung möglich`,
     preview: 'Bitte versuchen Sie es noch einmal, oder geben Sie das Paket selbst ab.',
     previewByHand: 'Bitte geben Sie das Paket selbst ab.',
     heading: 'Ihre Abholung ist unbestätigt',
+    headingByHand: 'Eine Abholung ist nicht möglich',
     unconfirmed: (carrier: string) =>
       `${carrier} hat die gewünschte Abholung noch nicht bestätigt. Ihr Auftrag und Ihre Labels bleiben gültig.`,
     dropOff: (carrier: string) =>

@@ -65,9 +65,11 @@ export const en: MailTexts = {
   },
   pickupUnconfirmed: {
     subject: (orderNumber) => `The pickup for ${orderNumber} is unconfirmed`,
+    subjectByHand: (orderNumber) => `No pickup is possible for ${orderNumber}`,
     preview: 'Please try again, or drop the parcel off yourself.',
     previewByHand: 'Please drop the parcel off yourself.',
     heading: 'Your pickup is unconfirmed',
+    headingByHand: 'No pickup is possible',
     unconfirmed: (carrier) =>
       `${carrier} has not confirmed the pickup that you asked for. Your order and your labels remain valid.`,
     dropOff: (carrier) =>

@@ -1,4 +1,5 @@
 // Commands on accounts: what nobody can give themselves.
+import { MAX_PERMANENT_PERCENT, permanentPercent } from '#domain/discount.ts';
 import type { Context } from '../../context.ts';
 import { changeEmail } from '../../use-cases/operator/change-email.ts';
 import { changeUser, showUser, type UserChange } from '../../use-cases/operator/change-user.ts';
@@ -27,7 +28,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users set-discount',
     usage: 'EMAIL PERCENT',
-    summary: 'permanent discount on transport, 0 to 99',
+    summary: `permanent discount on transport, 0 to ${MAX_PERMANENT_PERCENT}`,
     words: 2,
     changes: true,
     plan: (input) => changing(input, { what: 'discount', percent: percentOf(input.word(1)) }),
@@ -73,7 +74,7 @@ async function userReport(ctx: Context, email: string): Promise<Report> {
         company: user.companyName,
         business: user.business,
         status: user.status,
-        'discount percent': user.permanentDiscountPercent,
+        'discount percent': permanentPercent(user.permanentDiscountPercent),
         'VAT id': user.vatId,
         'VAT id verified': user.vatIdVerified,
         'VAT check': user.vatState,
@@ -91,7 +92,6 @@ function statusOf(given: string): 'gold' | 'silver' | null {
 }
 
 function percentOf(given: string): number {
-  // Nothing is left to pay at 100, and neither provider takes a payment of nothing.
-  if (/^\d{1,2}$/.test(given)) return Number(given);
-  throw new UsageError('The discount is a whole number from 0 to 99.');
+  if (/^\d{1,3}$/.test(given) && Number(given) <= MAX_PERMANENT_PERCENT) return Number(given);
+  throw new UsageError(`The discount is a whole number from 0 to ${MAX_PERMANENT_PERCENT}.`);
 }

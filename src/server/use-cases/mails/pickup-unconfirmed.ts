@@ -15,9 +15,9 @@ export const pickupUnconfirmed = mailKind({
     const t = desk.texts.pickupUnconfirmed;
     const { carrier, isHandmade } = data;
     return {
-      subject: t.subject(data.orderNumber),
+      subject: (isHandmade ? t.subjectByHand : t.subject)(data.orderNumber),
       preview: isHandmade ? t.previewByHand : t.preview,
-      heading: t.heading,
+      heading: isHandmade ? t.headingByHand : t.heading,
       tone: 'warn',
       blocks: [
         { is: 'text', text: isHandmade ? t.byHand(carrier) : t.unconfirmed(carrier) },

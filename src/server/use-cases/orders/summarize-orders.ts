@@ -47,7 +47,7 @@ async function sharesOf(ctx: Context, wanted: Wanted): Promise<{ shares: OrderSh
 
 const sumOf = (shares: readonly OrderShare[]): number => shares.reduce((sum, { orders }) => sum + orders, 0);
 
-/** What was cancelled is not spent, although its money may take days to be back. */
+/** What was cancelled is not spent, whenever its money is back (C-47). */
 const spentOn = (statuses: readonly OrderShare[]): Cents =>
   sumCents(statuses.filter(({ name }) => name !== 'cancelled').map(({ spentCents }) => spentCents));
 

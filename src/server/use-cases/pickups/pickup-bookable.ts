@@ -4,5 +4,11 @@ import type { Intent, StoredLabel } from '../../db/intents.ts';
 /** A label made by hand is unknown to the carrier side: no van can be asked for in its name. */
 export const isSoldByCarrier = ({ upstreamShipmentId }: StoredLabel): boolean => upstreamShipmentId !== '';
 
-export const isPickupBookable = ({ labels }: Pick<Intent, 'labels'>): boolean =>
-  (labels ?? []).some(isSoldByCarrier);
+/** `toCollect`: the parcels that wait for the van, where that is known; what goes on from a hub never does. */
+export const isPickupBookable = (
+  { labels }: Pick<Intent, 'labels'>,
+  toCollect: readonly number[] | null = null,
+): boolean =>
+  (labels ?? []).some(
+    (label) => label.leg === 0 && (toCollect?.includes(label.packageIndex) ?? true) && isSoldByCarrier(label),
+  );

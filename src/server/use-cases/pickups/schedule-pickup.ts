@@ -41,7 +41,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
   if (toCollect.length === 0) throw nothingWaits();
-  if (!isPickupBookable(intent)) throw byHand();
+  if (!isPickupBookable(intent, toCollect)) throw byHand();
   const heldSince = intent.exportHold ? intent.createdAt : null;
   const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, heldSince });
 

@@ -12,7 +12,7 @@ export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<
   const window = shipment.pickupDate;
   if (!orderId || !window) return;
   const when = { date: window.date, timeFrom: window.timeFrom, timeTo: window.timeTo };
-  const mail = { language: 'of-purchase' as const, now };
+  const mail = { language: 'of-customer' as const, now };
   if (pickup === 'confirmed' && pickupConfirmation)
     await writeOrderMail(tx, orderId, {
       ...mail,
@@ -31,8 +31,6 @@ export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<
   if (pickup === 'cancelled' && pickupConfirmation)
     await writeOrderMail(tx, orderId, {
       ...mail,
-      // Long after the purchase, perhaps.
-      language: 'of-customer',
       kind: 'pickup-cancelled',
       once: `${orderId} ${pickupConfirmation}`,
       data: { ...when, confirmation: pickupConfirmation },

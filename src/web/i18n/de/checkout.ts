@@ -131,7 +131,8 @@ export const checkout = {
     confirmed: (number: string) => `Abholung bestätigt, Nummer ${number}.`,
     confirmedBare: 'Abholung bestätigt.',
     cancelled: 'Die Abholung ist abgesagt.',
-    byHand: 'Die Abholung ist für dieses Label nicht möglich. Bitte geben Sie das Paket beim Carrier ab.',
+    byHand:
+      'Mit von Hand erstellten Labels ist keine Abholung möglich. Bitte geben Sie Ihre Sendung beim Carrier ab.',
     unconfirmed: 'Die Abholung ist noch nicht bestätigt. Geben Sie das Paket notfalls beim Carrier ab.',
   },
   details: {

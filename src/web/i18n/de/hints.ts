@@ -39,7 +39,7 @@ export const hints = {
     `Zu ${zip} gehören ${count} Orte, „${town}“ ist keiner davon.`,
   take: (town: string) => `${town} übernehmen`,
   poBox: 'Express-Carrier liefern nicht an Postfächer. Bitte geben Sie eine Straße an.',
-  tooLong: 'Auf dem Label ist hier Platz für 35 Zeichen. Bitte kürzen Sie.',
+  tooLong: 'Auf dem Label ist hier Platz für 35 Zeichen. Bitte kürzen Sie die Angabe.',
   notLatin: 'Label und Zollpapiere brauchen lateinische Buchstaben.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
   phone: (number: string) => `Der Carrier bekommt ${number}`,

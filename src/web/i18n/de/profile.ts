@@ -127,7 +127,8 @@ export const profile = {
     failed: 'Das Konto konnte nicht gelöscht werden',
     busy: 'Ihr Konto kann noch nicht gelöscht werden:',
     obstacles: {
-      open_checkout: 'Eine Bestellung ist noch nicht abgeschlossen.',
+      open_checkout:
+        'Eine Bestellung ist noch nicht abgeschlossen, oder ein Label wartet noch auf die Ausfuhranmeldung.',
       open_invoice: 'Eine Rechnung ist noch nicht bezahlt.',
       refund_underway: 'Eine Rückerstattung ist noch unterwegs.',
     } satisfies Record<DeletionObstacle, string>,

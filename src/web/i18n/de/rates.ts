@@ -86,7 +86,7 @@ export const rates = {
     address_incomplete: 'Die Adresse reicht diesem Carrier nicht aus.',
     customs_data_missing: 'Es fehlen Angaben für den Zoll.',
     export_filing_needed:
-      'Über 2.500 USD je Zolltarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht vornehmen.',
+      'Über 2.500 USD je Zolltarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht abgeben.',
     no_rates: 'Bietet für diese Sendung keinen Tarif an.',
     lithium_not_carried: 'Befördert diese Batterien nicht.',
     ddp_not_offered: 'Liefert nicht verzollt (DDP).',

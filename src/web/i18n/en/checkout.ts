@@ -122,7 +122,8 @@ export const checkout: typeof German = {
     confirmed: (number) => `Pickup confirmed, number ${number}.`,
     confirmedBare: 'Pickup confirmed.',
     cancelled: 'The pickup has been called off.',
-    byHand: 'A pickup is not possible with this label. Please drop off the package at the carrier.',
+    byHand:
+      'With labels that were made by hand no pickup is possible. Please drop off your shipment at the carrier.',
     unconfirmed: 'The pickup is not confirmed yet. If need be, drop off the package at the carrier.',
   },
   details: {

@@ -86,7 +86,7 @@ export const rates: typeof German = {
     address_incomplete: 'The address is not enough for this carrier.',
     customs_data_missing: 'Customs details are missing.',
     export_filing_needed:
-      'Above 2,500 USD per tariff number the USA require an export filing (EEI), which we do not offer.',
+      'Above 2,500 USD per tariff number the USA requires an export filing (EEI), which we do not offer.',
     no_rates: 'Offers no rate for this shipment.',
     lithium_not_carried: 'Does not carry these batteries.',
     ddp_not_offered: 'Does not deliver duty paid (DDP).',
