@@ -87,16 +87,6 @@ test('a temporary refusal is tried again with growing gaps', async () => {
   expect(gaps).toEqual([1, 5, 15, 60, 60, 60]);
 });
 
-test('after two days of trying it is given up', async () => {
-  await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
-  await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'tempfail@example.com' }));
-  house.advanceClock(49 * 60 * MINUTE_MS);
-  await deliverMails(house.ctx);
-  expect((await rows(house))[0]?.failedAt).toBeInstanceOf(Date);
-  house.advanceClock(49 * 60 * MINUTE_MS);
-  expect(await deliverMails(house.ctx)).toBe(0);
-});
-
 test('a final refusal ends it at once', async () => {
   await using house = await openHouse();
   await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'reject@example.com' }));

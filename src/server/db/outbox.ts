@@ -90,9 +90,9 @@ export async function markMailsSent(orm: Orm, ids: readonly string[], now: Date)
 export async function postponeMail(
   orm: Orm,
   id: string,
-  { nextAttemptAt, errorCode }: { nextAttemptAt: Date; errorCode: string },
+  change: { nextAttemptAt: Date; errorCode: string; attempts: number },
 ): Promise<void> {
-  await orm.update(outbox).set({ nextAttemptAt, errorCode }).where(eq(outbox.id, id));
+  await orm.update(outbox).set(change).where(eq(outbox.id, id));
 }
 
 export async function markMailFailed(

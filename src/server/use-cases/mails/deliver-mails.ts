@@ -13,6 +13,8 @@ const LEASE_MS = 5 * MINUTE_MS;
 /** Growing gaps, then hourly. */
 const GAPS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE_MS;
+/** As many as fit into it. Age alone would end what has only waited for us: a server that stood still, a wrong login. */
+const GIVE_UP_AFTER_TRIES = 50;
 
 /** Answers how many it tried. */
 export async function deliverMails(ctx: Context): Promise<number> {
@@ -70,10 +72,18 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   const errorCode = fault?.code ?? 'internal';
   const isOurs = fault?.kind === 'invalid';
   // Wrong settings end no mail: all of them go once the settings are right.
-  const isTooOld = !isOurs && now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS;
-  if (fault?.kind === 'declined' || isTooOld) return await giveUp(ctx, mail, errorCode);
+  if (fault?.kind === 'declined' || (!isOurs && isTriedOut(mail, now)))
+    return await giveUp(ctx, mail, errorCode);
   if (!fault || isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
   else ctx.log.info({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
   const gap = GAPS_MS[Math.min(mail.attempts, GAPS_MS.length) - 1] ?? MINUTE_MS;
-  await postponeMail(ctx.db.orm, mail.id, { nextAttemptAt: new Date(now.getTime() + gap), errorCode });
+  await postponeMail(ctx.db.orm, mail.id, {
+    nextAttemptAt: new Date(now.getTime() + gap),
+    errorCode,
+    // Tries that failed by our own fault use up nobody's patience; the gaps stay long.
+    attempts: isOurs ? Math.min(mail.attempts, GAPS_MS.length) : mail.attempts,
+  });
 }
+
+const isTriedOut = ({ attempts, createdAt }: Mail, now: Date): boolean =>
+  attempts >= GIVE_UP_AFTER_TRIES && now.getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS;

@@ -1,0 +1,85 @@
+// How long a mail is tried: two days of trying, whatever time it waited for ourselves before.
+import { expect, test } from 'vitest';
+import { insertMail } from '#server/db/outbox.ts';
+import { outbox } from '#server/db/schema.ts';
+import { UpstreamError, type UpstreamKind } from '#server/errors.ts';
+import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
+import { type House, openHouse } from '../support/house.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** A house whose server takes no mail until `refusal` is null. */
+async function openRefusing(refusal: UpstreamKind | null) {
+  const post = { refusal };
+  const mail = {
+    send: () =>
+      post.refusal === null
+        ? Promise.resolve()
+        : Promise.reject(
+            new UpstreamError({ upstream: 'smtp', kind: post.refusal, code: '450', outcome: 'none' }, 'smtp'),
+          ),
+    close: () => undefined,
+  };
+  const house = await openHouse({ now: new Date('2026-11-20T10:00:00Z'), overrides: { mail } });
+  const now = house.ctx.clock();
+  await insertMail(house.ctx.db.orm, {
+    id: 'ma_1',
+    kind: 'password-changed',
+    recipient: 'gold@example.com',
+    language: 'de',
+    data: {},
+    createdAt: now,
+    nextAttemptAt: now,
+  });
+  return { house, post };
+}
+
+const rowOf = async (house: House) => (await house.ctx.db.orm.select().from(outbox))[0];
+
+/** Whenever it is due, for so long; answers after how many hours it was given up. */
+async function deliverFor(house: House, hours: number): Promise<number | null> {
+  const begun = house.ctx.clock().getTime();
+  const passed = (): number => (house.ctx.clock().getTime() - begun) / HOUR_MS;
+  while (passed() < hours) {
+    await deliverMails(house.ctx);
+    const mail = await rowOf(house);
+    if (!mail || mail.sentAt) return null;
+    if (mail.failedAt) return passed();
+    house.advanceClock(mail.nextAttemptAt.getTime() - house.ctx.clock().getTime());
+  }
+  return null;
+}
+
+test('after two days of trying a mail is given up', async () => {
+  const { house, post } = await openRefusing('unavailable');
+  await using _ = house;
+  const hours = await deliverFor(house, 100);
+  expect(hours).toBeGreaterThan(48);
+  expect(hours).toBeLessThan(49);
+  post.refusal = null;
+  house.advanceClock(49 * HOUR_MS);
+  expect(await deliverMails(house.ctx)).toBe(0);
+});
+
+test('a mail that waited for days while nobody worked is tried as long as any other', async () => {
+  const { house } = await openRefusing('unavailable');
+  await using _ = house;
+  house.advanceClock(72 * HOUR_MS);
+  expect(await deliverFor(house, 100)).toBeGreaterThan(46);
+});
+
+test('days of wrong settings use up no patience, and are asked about hourly', async () => {
+  const { house, post } = await openRefusing('invalid');
+  await using _ = house;
+  expect(await deliverFor(house, 72)).toBeNull();
+  const before = house.ctx.clock().getTime();
+  expect(await deliverFor(house, 1)).toBeNull();
+  expect(house.ctx.clock().getTime() - before).toBe(HOUR_MS);
+  post.refusal = 'unavailable';
+  await deliverMails(house.ctx);
+  expect(await rowOf(house)).toMatchObject({ sentAt: null, failedAt: null });
+  post.refusal = null;
+  house.advanceClock(HOUR_MS);
+  await deliverMails(house.ctx);
+  expect((await rowOf(house))?.sentAt).toBeInstanceOf(Date);
+});
