@@ -36,6 +36,7 @@ test('a mail is stored with subject, text, attachment and envelope', async () =>
 test.each([
   ['tempfail@example.com', 451],
   ['reject@example.com', 550],
+  ['relay@example.com', 554],
   ['full@example.com', 452],
 ])('%s is answered with %i', async (to, responseCode) => {
   await expect(send(to)).rejects.toMatchObject({ responseCode });

@@ -44,6 +44,8 @@ function recipientError(address: string): Error | undefined {
       return smtpError(451, '4.3.0 Temporary failure, please try again later');
     case 'reject':
       return smtpError(550, '5.1.1 No such user here');
+    case 'relay':
+      return smtpError(554, '5.7.1 Relay access denied');
     case 'full':
       return smtpError(452, '4.2.2 Mailbox full');
     default:

@@ -95,6 +95,22 @@ test('a final refusal ends it at once', async () => {
   expect((await rows(house))[0]?.failedAt).toBeInstanceOf(Date);
 });
 
+test('a server that does not let us send ends no mail, though it says so of the recipient, and is loud', async () => {
+  await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+  const warned: unknown[] = [];
+  house.ctx.log = Object.assign(Object.create(house.ctx.log) as typeof house.ctx.log, {
+    warn: (fields: unknown) => void warned.push(fields),
+  });
+  await insertMail(house.ctx.db.orm, aMail(house, { recipient: 'relay@example.com' }));
+  await deliverMails(house.ctx);
+  expect((await rows(house))[0]).toMatchObject({ sentAt: null, failedAt: null, errorCode: '554' });
+  expect(warned).toMatchObject([{ mailId: 'ma_1', errorCode: '554' }]);
+  await house.ctx.db.orm.update(outbox).set({ recipient: 'gold@example.com' });
+  house.advanceClock(MINUTE_MS);
+  await deliverMails(house.ctx);
+  expect(house.sandbox.mails()).toHaveLength(1);
+});
+
 test('wrong settings of ours and unreadable rows wait instead of dying', async () => {
   const mail = {
     send: () =>

@@ -75,15 +75,16 @@ async function openTransport(config: SmtpConfig): Promise<Transporter> {
 
 /** The reply's class first, nodemailer's own word second. */
 function toUpstreamError(error: unknown): UpstreamError {
-  const fault = error as { responseCode?: unknown; code?: unknown; command?: unknown };
+  const fault = error as { responseCode?: unknown; response?: unknown; code?: unknown; command?: unknown };
   const status = typeof fault.responseCode === 'number' ? fault.responseCode : undefined;
   const word = typeof fault.code === 'string' ? fault.code : 'unknown';
   const command = typeof fault.command === 'string' ? fault.command : '';
+  const reply = typeof fault.response === 'string' ? fault.response : '';
   return new UpstreamError(
     // Lost after the last dot it may have been delivered; the repetition carries the same Message-ID.
     {
       upstream: 'smtp',
-      kind: kindOf({ status, word, command }),
+      kind: kindOf({ status, word, command, reply }),
       code: status === 552 || isOverSize({ word, command }) ? TOO_LARGE : status ? String(status) : word,
       outcome: 'unknown',
       status,
@@ -95,15 +96,22 @@ function toUpstreamError(error: unknown): UpstreamError {
 
 type Said = { status?: number | undefined; word: string; command: string };
 
-function kindOf({ status, word, command }: Said): UpstreamKind {
+function kindOf({ status, word, command, reply }: Said & { reply: string }): UpstreamKind {
   // A refused login, missing encryption, a sender they do not like: our mistake, whatever the number. The mail waits.
   if (word === 'EAUTH' || word === 'ETLS') return 'invalid';
   if (word === 'ETIMEDOUT') return 'timeout';
   if (isOverSize({ word, command }) || isNoAddress({ word, command })) return 'declined';
   if (status === undefined || status < 500) return 'unavailable';
+  if (command === 'RCPT TO' && isPolicy(reply)) return 'unavailable';
   // What is said of the recipient or of the mail itself is meant for this mail; the rest for whoever sends.
   return command === 'RCPT TO' || command === 'DATA' || status === 552 ? 'declined' : 'invalid';
 }
+
+/**
+ * "554 5.7.1 Relay access denied", "550 relay not permitted": who sends is not allowed to, or is on a block list. It is
+ * said at the recipient, yet meets every mail alike, and ends once it is put right.
+ */
+const isPolicy = (reply: string): boolean => /^5\d\d[ -]5\.7\.|\brelay/i.test(reply);
 
 /** The server has said beforehand how much it takes. */
 const isOverSize = ({ word, command }: Said): boolean => word === 'EMESSAGE' && command === 'MAIL FROM';

@@ -75,7 +75,11 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   if (fault?.kind === 'declined' || (!isOurs && isTriedOut(mail, now)))
     return await giveUp(ctx, mail, errorCode);
   if (!fault || isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
-  else ctx.log.info({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
+  else {
+    // A refusal for good that is tried again all the same may be one of us, and of every mail.
+    const level = (fault.status ?? 0) >= 500 ? 'warn' : 'info';
+    ctx.log[level]({ mailId: mail.id, errorCode, attempts: mail.attempts }, 'mail postponed');
+  }
   const gap = GAPS_MS[Math.min(mail.attempts, GAPS_MS.length) - 1] ?? MINUTE_MS;
   await postponeMail(ctx.db.orm, mail.id, {
     nextAttemptAt: new Date(now.getTime() + gap),
