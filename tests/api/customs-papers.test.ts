@@ -118,6 +118,21 @@ test('what a caller says of the exporter is not believed, and private accounts h
   expect(text).not.toContain('VAT ID');
 });
 
+test('goods on their way back have the origin with which they left', async () => {
+  const left = await order({ packages: [aParcel(), aParcel({ originCountry: 'BD' })] });
+  await left.session.post(`/api/orders/${left.id}/return-to-session`);
+  const { data } = (await left.session.get('/api/wizard/session')).json<{ data: Shipment }>();
+  expect(data.packages).toMatchObject([{ originCountry: 'DE' }, { originCountry: 'BD' }]);
+  const { session, papers } = await order(data);
+  const text = await read(session, papers[0]?.url ?? '');
+  expect(text).toContain('1 Returned goods: Printed books for school lessons 4901 99 DE');
+  const sent = JSON.stringify(
+    house.sandbox.journal.list({ method: 'POST' }).findLast(({ path }) => path.endsWith('/shipments'))?.body,
+  );
+  expect(sent).toMatch(/"origin_country":"(DE|BD)"/);
+  expect(sent).not.toContain('"origin_country":"CH"');
+});
+
 test('the same order gives the same bytes, whatever becomes of the account', async () => {
   await setBusiness({ business: true, eori: 'DE1234567', vatId: null });
   const { session, papers } = await order();
