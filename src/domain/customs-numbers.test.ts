@@ -1,7 +1,8 @@
 // Whose numbers are said of whom.
 import { expect, test } from 'vitest';
+import type { Address } from './address.ts';
 import { anAddress, aShipment } from '../../tests/support/factories.ts';
-import { customsNumbers } from './customs-numbers.ts';
+import { customsNumbers, exporterOf } from './customs-numbers.ts';
 
 const exporter = { eori: 'DE1234567', vatId: 'DE123456788' };
 const hamburg = anAddress();
@@ -21,6 +22,29 @@ test('goods that come back to the account are imported with its numbers, not wit
   const back = { ...aShipment({ fromAddress: zurich, toAddress: hamburg }), exporter };
   expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: none, recipient: exporter });
   expect(customsNumbers({ ...back, purpose: 'commercial' }).sender).toEqual(exporter);
+});
+
+test('goods that a business fetches into the EU for itself are imported with its numbers, whatever the purpose', () => {
+  const account = { ...exporter, email: 'Einkauf@example.com' };
+  const supplier = anAddress({ ...zurich, email: 'supplier@example.com' });
+  const buyer = anAddress({ email: 'einkauf@EXAMPLE.com' });
+  const said = (parties: { fromAddress: Address; toAddress: Address }) =>
+    customsNumbers({ ...aShipment(parties), exporter: exporterOf(account, parties), purpose: 'commercial' });
+  expect(said({ fromAddress: supplier, toAddress: buyer })).toEqual({ sender: none, recipient: exporter });
+  // From its own warehouse abroad to a customer; between people whom the account only books for; out of the EU.
+  for (const parties of [
+    { fromAddress: { ...zurich, email: account.email }, toAddress: hamburg },
+    { fromAddress: supplier, toAddress: hamburg },
+    { fromAddress: hamburg, toAddress: { ...zurich, email: account.email } },
+  ])
+    expect(said(parties)).toEqual({ sender: exporter, recipient: none });
+});
+
+test('a British account that sends into the EU and wants its messages itself stays the sender', () => {
+  const british = { eori: 'GB123456789000', vatId: null };
+  const parties = { fromAddress: london, toAddress: hamburg };
+  const named = exporterOf({ ...british, email: hamburg.email }, parties);
+  expect(customsNumbers({ ...aShipment(parties), exporter: named }).sender).toEqual(british);
 });
 
 test('a business abroad that sends something back keeps its number', () => {

@@ -1,14 +1,25 @@
 // Whose tax and EORI numbers stand on customs papers and are told to carriers: those of the addresses, and the account's.
 import { purposeOf } from './customs-item.ts';
+import { isOwnedBy } from './document.ts';
+import type { Exporter } from './exporter.ts';
 import type { Shipment } from './shipment.ts';
 import { carrierCountry, isInEuCustoms } from './territory.ts';
 
 export type PartyNumbers = { vatId: string | null; eori: string | null };
 
+type Parties = Pick<Shipment, 'fromAddress' | 'toAddress'>;
+type Account = { email: string; eori: string | null; vatId: string | null };
+
+/** The account's numbers as a shipment keeps them; who fetches goods into the EU for themselves imports them. */
+export function exporterOf({ email, eori, vatId }: Account, parties: Parties): Exporter {
+  const isRecipient = isWayIn(parties) && isOwnedBy(parties.toAddress, email);
+  return { eori, vatId, ...(isRecipient ? { isRecipient } : {}) };
+}
+
 /** What an address says of itself counts more than what the account says. */
 export function customsNumbers(shipment: Shipment): { sender: PartyNumbers; recipient: PartyNumbers } {
   const { fromAddress, toAddress, exporter } = shipment;
-  const isRecipients = comesBack(shipment);
+  const isRecipients = areRecipients(shipment);
   const none: PartyNumbers = { vatId: null, eori: null };
   const sender = isRecipients ? none : (exporter ?? none);
   const recipient = isRecipients ? (exporter ?? none) : none;
@@ -19,12 +30,15 @@ export function customsNumbers(shipment: Shipment): { sender: PartyNumbers; reci
 }
 
 /**
- * Goods that come back into the EU come back to the account that has them fetched: its customer abroad has other
- * numbers. A business abroad that sends something back has a number of its own country.
+ * Goods that come into the EU for the account are imported by it, and so are those that come back to it: its supplier or
+ * customer abroad has other numbers. A business abroad that sends something has a number of its own country.
  */
-function comesBack(shipment: Shipment): boolean {
-  const { fromAddress: from, toAddress: to, exporter } = shipment;
-  const isWayIn = !isInEuCustoms(from) && isInEuCustoms(to);
+function areRecipients(shipment: Shipment): boolean {
+  const { fromAddress: from, exporter } = shipment;
   const isSenders = (exporter?.eori ?? exporter?.vatId ?? '').startsWith(carrierCountry(from));
-  return purposeOf(shipment) === 'return' && isWayIn && !isSenders;
+  const isForAccount = exporter?.isRecipient === true || purposeOf(shipment) === 'return';
+  return isWayIn(shipment) && isForAccount && !isSenders;
 }
+
+const isWayIn = ({ fromAddress, toAddress }: Parties): boolean =>
+  !isInEuCustoms(fromAddress) && isInEuCustoms(toAddress);

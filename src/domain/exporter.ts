@@ -1,4 +1,4 @@
-// What customs wants to know of a business that exports: fixed with the shipment, so that papers stay as they are.
+// What customs wants to know of a business that exports or imports: fixed with the shipment, so that papers stay as they are.
 import * as z from 'zod/mini';
 import { line } from './text.ts';
 
@@ -6,5 +6,7 @@ export const Exporter = z.object({
   /** In one spelling: "DE1234567". */
   eori: z.nullable(line(40)),
   vatId: z.nullable(line(40)),
+  /** The account receives the goods: it imports them (customs-numbers.ts). */
+  isRecipient: z.optional(z.boolean()),
 });
 export type Exporter = z.infer<typeof Exporter>;

@@ -32,6 +32,12 @@ async function order(change: Partial<Shipment> & { packages?: Parcel[] } = {}): 
 const offered = async (session: Session, id: string) =>
   (await session.get(`/api/orders/${id}/documents`)).json<{ customsPapers: CustomsPaper[] }>().customsPapers;
 
+/** What the carrier was told last. */
+const lastSent = (): string =>
+  JSON.stringify(
+    house.sandbox.journal.list({ method: 'POST' }).findLast(({ path }) => path.endsWith('/shipments'))?.body,
+  );
+
 const setBusiness = (fields: Partial<typeof users.$inferInsert>) =>
   orm.update(users).set(fields).where(eq(users.email, GOLD));
 
@@ -98,16 +104,27 @@ test('a gift has a pro-forma invoice, paid duties say so, and carriers hear of a
   expect(text).toContain('Pro-forma invoice');
   expect(text).toContain('Value for customs purposes only');
   expect(text).toContain('DDP Zürich (Incoterms 2020), duties and taxes paid by the sender');
-  const asked = house.sandbox.journal
-    .list({ method: 'POST' })
-    .findLast(({ path }) => path.endsWith('/shipments'));
-  const sent = JSON.stringify(asked?.body);
+  const sent = lastSent();
   for (const said of [
     '"contents_type":"gift"',
     '"origin_country":"VN"',
     '{"entity":"SENDER","tax_id":"XI123456789000","tax_id_type":"EORI","issuing_country":"GB"}',
   ])
     expect(sent).toContain(said);
+});
+
+test('what a business fetches into the EU for itself has its numbers beside its own name', async () => {
+  await setBusiness({ business: true, eori: 'DE1234567', vatId: 'DE123456788' });
+  const { session, papers } = await order({
+    fromAddress: anAddress({ ...zurich, email: 'supplier@example.com' }),
+    toAddress: anAddress({ email: GOLD }),
+  });
+  const text = await read(session, papers[0]?.url ?? '');
+  expect(text).toContain('Tax / VAT ID: DE123456788');
+  expect(text.match(/EORI: DE1234567/g)).toHaveLength(1);
+  const sent = lastSent();
+  expect(sent).toContain('{"entity":"RECEIVER","tax_id":"DE1234567","tax_id_type":"EORI"');
+  expect(sent).not.toContain('"entity":"SENDER"');
 });
 
 test('what a caller says of the exporter is not believed, and private accounts have no numbers', async () => {
@@ -126,9 +143,7 @@ test('goods on their way back have the origin with which they left', async () =>
   const { session, papers } = await order(data);
   const text = await read(session, papers[0]?.url ?? '');
   expect(text).toContain('1 Returned goods: Printed books for school lessons 4901 99 DE');
-  const sent = JSON.stringify(
-    house.sandbox.journal.list({ method: 'POST' }).findLast(({ path }) => path.endsWith('/shipments'))?.body,
-  );
+  const sent = lastSent();
   expect(sent).toMatch(/"origin_country":"(DE|BD)"/);
   expect(sent).not.toContain('"origin_country":"CH"');
 });

@@ -1,5 +1,6 @@
-// A shipment across the customs border is told who exports it: the business account's numbers, as they are today.
+// A shipment across the customs border is told who exports or imports it: the business account's numbers, as they are today.
 import { crossesCustomsBorder } from '#domain/customs.ts';
+import { exporterOf } from '#domain/customs-numbers.ts';
 import type { Exporter } from '#domain/exporter.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { isGuest } from '#domain/user.ts';
@@ -10,13 +11,13 @@ import { findUserById } from '../../db/users.ts';
 export async function withExporter(ctx: Context, shipment: Shipment, userId: string): Promise<Shipment> {
   const { exporter: _, ...rest } = shipment;
   const exporter = crossesCustomsBorder(shipment.fromAddress, shipment.toAddress)
-    ? await exporterOf(ctx, userId)
+    ? await findExporter(ctx, shipment, userId)
     : null;
   return exporter ? { ...rest, exporter } : rest;
 }
 
-async function exporterOf(ctx: Context, userId: string): Promise<Exporter | null> {
+async function findExporter(ctx: Context, shipment: Shipment, userId: string): Promise<Exporter | null> {
   const user = isGuest(userId) ? null : await findUserById(ctx.db.orm, userId);
   if (!user?.business || (!user.eori && !user.vatId)) return null;
-  return { eori: user.eori, vatId: user.vatId };
+  return exporterOf(user, shipment);
 }
