@@ -38,6 +38,9 @@ test.each<[string, Partial<Prefill>]>([
   ['Length=30+cm&Weight=2%20KG', { length: 30, weight: 2 }],
   ['Wert=25', { valueCents: 2_500 }],
   ['wert=1.234,50+%E2%82%AC', { valueCents: 123_450 }],
+  ['Wert=1.250,00', { valueCents: 125_000 }],
+  ['Wert=1250', { valueCents: 125_000 }],
+  ['Wert=12.5', { valueCents: 1_250 }],
   ['wert=EUR+19,99', { valueCents: 1_999 }],
   ['Zollkosten=ja', { customs: true }],
   ['zollkosten=Yes', { customs: true }],
@@ -60,6 +63,8 @@ test.each<[string, Partial<Prefill>]>([
   ['abholung=Atlantis&lieferung=FR', { to: 'FR' }],
   ['Wert=0&Zollkosten=vielleicht&lieferung=FR', { to: 'FR' }],
   ['Wert=0,001', {}],
+  ['Wert=1.250', {}],
+  ['Wert=2,000+EUR&Weight=1.250', { weight: 1.25 }],
 ])('of %j only the bad part is ignored', (search, said) => {
   expect(readPrefill(search)).toEqual({ ...nothing, ...said });
 });

@@ -1,6 +1,6 @@
 // What an address of ours may say about a parcel: read part by part, and written the one way (R19, C-02, C-03).
 import { countryFromParam } from './country-param.ts';
-import { decimalOrNothing } from './decimal.ts';
+import { type Decimal, parseDecimal } from './decimal.ts';
 import type { Cents } from './money.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from './parcel-limits.ts';
 
@@ -126,21 +126,32 @@ function splitDimensions(text: string): { sides: string[]; weight: string } {
   return { sides: sides.length > 3 ? [] : sides, weight };
 }
 
+type Figure = Extract<Decimal, { ok: true }>;
+
 const readSide = (text: string): number | null => readFigure(text, /\s*cm$/i, MAX_SIDE_CM);
 const readWeight = (text: string): number | null => readFigure(text, /\s*kg$/i, MAX_WEIGHT_KG);
 
 function readValue(text: string): Cents | null {
-  const euro = readFigure(text.replace(/^(€|EUR)\s*/i, ''), /\s*(€|EUR|Euro)$/i, MAX_VALUE_EURO);
+  const parsed = parsedFigure(text.replace(/^(€|EUR)\s*/i, ''), /\s*(€|EUR|Euro)$/i);
+  // "1.250" is more likely a thousand than three decimals: the field stays empty and asks (C-49).
+  const euro = parsed?.ambiguous ? null : within(parsed, MAX_VALUE_EURO);
   // A tenth of a cent is nothing.
   return euro === null ? null : Math.round(euro * 100) || null;
 }
 
-/** Above nothing and within the bound, with or without its unit. */
-function readFigure(text: string, unit: RegExp, max: number): number | null {
+const readFigure = (text: string, unit: RegExp, max: number): number | null =>
+  within(parsedFigure(text, unit), max);
+
+/** With or without its unit. */
+function parsedFigure(text: string, unit: RegExp): Figure | null {
   if (text.length > MAX_VALUE_LENGTH) return null;
-  const value = decimalOrNothing(text.trim().replace(unit, ''));
-  return value !== undefined && value > 0 && value <= max ? value : null;
+  const parsed = parseDecimal(text.trim().replace(unit, ''));
+  return parsed.ok ? parsed : null;
 }
+
+/** Above nothing and within the bound. */
+const within = (figure: Figure | null, max: number): number | null =>
+  figure && figure.value > 0 && figure.value <= max ? figure.value : null;
 
 function readYesOrNo(text: string): boolean | null {
   const word = text.toLowerCase();
