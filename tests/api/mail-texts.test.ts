@@ -107,11 +107,23 @@ test('several parcels are named, a single one is not', () => {
 });
 
 test('an invoice that was not paid yet becomes smaller, and nobody is promised money', () => {
-  for (const kind of ['refund-accepted', 'refund-paid', 'order-cancelled'] as const) {
+  for (const kind of ['refund-requested', 'refund-accepted', 'refund-paid', 'order-cancelled'] as const) {
     const { text } = render(kind, 'en', { byInvoice: true });
     expect(text).toMatch(/deduct/);
-    expect(text).not.toMatch(/the way you paid/);
+    expect(text).not.toMatch(/the way you paid|we refund/i);
   }
+  const byHand = { byInvoice: true, isHandmade: true };
+  expect(render('refund-requested', 'de', byHand).text).toContain('ziehen den Betrag von Ihrer Rechnung ab');
+  expect(render('refund-requested', 'en', byHand).text).not.toMatch(/and refund/);
+});
+
+test('of an invoice that was paid the money is announced, as a person has yet to transfer it', () => {
+  const de = render('refund-paid', 'de', { byTransfer: true });
+  expect(de.subject).toBe('Erstattung von 36,27\u00a0€ zu HP-261120-7K3M9Q');
+  expect(de.text).toContain('Wir überweisen Ihnen den Betrag.');
+  expect(de.text + de.html).not.toMatch(/haben .* erstattet|Weg zurück/);
+  const en = render('refund-paid', 'en', { byTransfer: true });
+  expect(en.subject + en.text).not.toMatch(/refunded|goes back/);
 });
 
 test('an order that cost nothing is cancelled without a word of money', () => {

@@ -8,6 +8,7 @@ import { runOperator } from '#server/operator/run-operator.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { askRates, book, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { onlyMail } from '../support/mailing.ts';
 import { papersOf, read } from '../support/papers.ts';
 import {
   buy,
@@ -150,6 +151,9 @@ test('given back in part, then paid: only the rest was owed; the rest given back
   for (const account of ['sales', 'vat', 'customs']) expect(books.get(account) ?? 0, account).toBe(0);
   const { out } = await operate(own, 'refunds');
   expect(out).toContain('invoice_was_paid');
+  const mail = await onlyMail(own, /^Erstattung von/);
+  expect(mail.text).toContain('Wir überweisen Ihnen den Betrag.');
+  expect((await onlyMail(own, /erstattet$/)).text).toContain('von Ihrer Rechnung abgezogen');
 
   await issueDocuments(own.ctx);
   const papers = (await papersOf(session, orderId)).filter(({ kind }) => kind === 'correction');

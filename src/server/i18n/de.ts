@@ -96,8 +96,12 @@ export const de = {
     heading: 'Ihre Rückerstattung ist beantragt',
     requested:
       'wir haben den Carrier gebeten, das Versandlabel zurückzunehmen. Das dauert meist wenige Tage, manchmal bis zu vier Wochen. Sobald er zustimmt, erstatten wir den Betrag.',
+    requestedByInvoice:
+      'wir haben den Carrier gebeten, das Versandlabel zurückzunehmen. Das dauert meist wenige Tage, manchmal bis zu vier Wochen. Sobald er zustimmt, ziehen wir den Betrag von Ihrer Rechnung ab.',
     byHand:
       'wir nehmen das Versandlabel zurück und erstatten den Betrag. Sobald das geschehen ist, erhalten Sie eine weitere E-Mail.',
+    byHandByInvoice:
+      'wir nehmen das Versandlabel zurück und ziehen den Betrag von Ihrer Rechnung ab. Sobald das geschehen ist, erhalten Sie eine weitere E-Mail.',
     locked: 'Bitte verwenden Sie das Label nicht mehr. Es ist ab jetzt gesperrt.',
   },
   refundAccepted: {
@@ -111,12 +115,16 @@ export const de = {
   },
   refundPaid: {
     subject: (orderNumber: string, amount: string) => `${amount} zu ${orderNumber} erstattet`,
+    subjectByTransfer: (orderNumber: string, amount: string) => `Erstattung von ${amount} zu ${orderNumber}`,
     preview: 'Bis zur Gutschrift vergehen je nach Bank einige Tage.',
     previewByInvoice: 'Der Betrag ist von Ihrer Rechnung abgezogen.',
     heading: (amount: string) => `Wir haben ${amount} erstattet`,
     headingByInvoice: (amount: string) => `Wir haben ${amount} gutgeschrieben`,
+    headingByTransfer: (amount: string) => `Wir überweisen Ihnen ${amount}`,
     paid: 'das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis zur Gutschrift vergehen je nach Bank einige Tage.',
     paidByInvoice: 'der Betrag ist von Ihrer Rechnung abgezogen.',
+    paidByTransfer:
+      'Ihre Rechnung war schon bezahlt. Wir überweisen Ihnen den Betrag. Bis zur Gutschrift vergehen einige Tage.',
   },
   refundRejected: {
     subject: (orderNumber: string) => `Keine Rückerstattung zu ${orderNumber}`,

@@ -92,8 +92,12 @@ export const en: MailTexts = {
     heading: 'Your refund has been requested',
     requested:
       'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',
+    requestedByInvoice:
+      'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we deduct the amount from your invoice.',
     byHand:
       'We take the shipping label back and refund the amount. You will get another e-mail as soon as that is done.',
+    byHandByInvoice:
+      'We take the shipping label back and deduct the amount from your invoice. You will get another e-mail as soon as that is done.',
     locked: 'Please do not use the label any more. It is locked from now on.',
   },
   refundAccepted: {
@@ -106,12 +110,16 @@ export const en: MailTexts = {
   },
   refundPaid: {
     subject: (orderNumber, amount) => `${amount} refunded for ${orderNumber}`,
+    subjectByTransfer: (orderNumber, amount) => `Refund of ${amount} for ${orderNumber}`,
     preview: 'Depending on your bank, it takes some days until it is credited.',
     previewByInvoice: 'The amount has been deducted from your invoice.',
     heading: (amount) => `We have refunded ${amount}`,
     headingByInvoice: (amount) => `We have credited ${amount}`,
+    headingByTransfer: (amount) => `We will transfer ${amount} to you`,
     paid: 'The money goes back the way you paid. Depending on your bank, it takes some days until it is credited.',
     paidByInvoice: 'The amount has been deducted from your invoice.',
+    paidByTransfer:
+      'Your invoice had been paid already. We will transfer the amount to you. It takes some days until it is credited.',
   },
   refundRejected: {
     subject: (orderNumber) => `No refund for ${orderNumber}`,

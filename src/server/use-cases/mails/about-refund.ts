@@ -9,6 +9,8 @@ export const AboutRefund = z.object({
   amountCents: z.number(),
   /** Nothing was paid yet: the invoice becomes smaller. */
   byInvoice: z.boolean(),
+  /** The invoice was paid: a person has yet to transfer the money. */
+  byTransfer: z.optional(z.boolean()),
   /** The label was made by hand: no carrier is asked. Rows of earlier versions may still wait without it. */
   isHandmade: z.optional(z.boolean()),
 });

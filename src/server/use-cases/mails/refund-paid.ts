@@ -1,23 +1,37 @@
-// "The money is back": how much (C-53).
+// "The money is back", or will be transferred by a person: how much (C-53).
 import { orderButton } from './about-order.ts';
 import { AboutRefund, refundFacts } from './about-refund.ts';
-import { mailKind } from './mail-kind.ts';
+import { type Desk, mailKind } from './mail-kind.ts';
 
 export const refundPaid = mailKind({
   data: AboutRefund,
   write(desk, data) {
-    const t = desk.texts.refundPaid;
-    const amount = desk.euro(data.amountCents);
+    const { text, ...head } = said(desk, data);
     return {
-      subject: t.subject(data.orderNumber, amount),
-      preview: data.byInvoice ? t.previewByInvoice : t.preview,
-      heading: data.byInvoice ? t.headingByInvoice(amount) : t.heading(amount),
+      ...head,
       tone: 'good',
-      blocks: [
-        { is: 'text', text: data.byInvoice ? t.paidByInvoice : t.paid },
-        refundFacts(desk, data),
-        orderButton(desk, data),
-      ],
+      blocks: [{ is: 'text', text }, refundFacts(desk, data), orderButton(desk, data)],
     };
   },
 });
+
+function said(desk: Desk, { orderNumber, amountCents, byInvoice, byTransfer }: AboutRefund) {
+  const t = desk.texts.refundPaid;
+  const amount = desk.euro(amountCents);
+  const subject = t.subject(orderNumber, amount);
+  if (byInvoice)
+    return {
+      subject,
+      preview: t.previewByInvoice,
+      heading: t.headingByInvoice(amount),
+      text: t.paidByInvoice,
+    };
+  if (byTransfer)
+    return {
+      subject: t.subjectByTransfer(orderNumber, amount),
+      preview: t.preview,
+      heading: t.headingByTransfer(amount),
+      text: t.paidByTransfer,
+    };
+  return { subject, preview: t.preview, heading: t.heading(amount), text: t.paid };
+}

@@ -7,13 +7,15 @@ export const refundRequested = mailKind({
   data: AboutRefund,
   write(desk, data) {
     const t = desk.texts.refundRequested;
+    const ofMoney = data.isHandmade ? t.byHand : t.requested;
+    const ofInvoice = data.isHandmade ? t.byHandByInvoice : t.requestedByInvoice;
     return {
       subject: t.subject(data.orderNumber),
       preview: data.isHandmade ? t.previewByHand : t.preview,
       heading: t.heading,
       tone: 'plain',
       blocks: [
-        { is: 'text', text: data.isHandmade ? t.byHand : t.requested },
+        { is: 'text', text: data.byInvoice ? ofInvoice : ofMoney },
         refundFacts(desk, data),
         { is: 'note', text: t.locked },
         orderButton(desk, data),

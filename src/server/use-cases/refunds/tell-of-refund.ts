@@ -48,8 +48,13 @@ const dataOf = ({ order, refunds }: About) => ({
   packageCount: order.packageCount,
   amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
   byInvoice: isByInvoice(order),
+  ...(isByTransfer(order) ? { byTransfer: true } : {}),
 });
 
 /** Who has paid the invoice gets money back like everybody else. */
 const isByInvoice = ({ paymentProvider, invoiceStatus }: RefundedOrder): boolean =>
   paymentProvider === 'invoice' && invoiceStatus !== 'paid';
+
+/** Their invoice was paid into our account, and no provider can give it back. */
+const isByTransfer = ({ paymentProvider, invoiceStatus }: RefundedOrder): boolean =>
+  paymentProvider === 'invoice' && invoiceStatus === 'paid';
