@@ -61,6 +61,18 @@ test('an import is reported, audited, answered from, and the same again the seco
   ]);
 });
 
+test('the file is read before the transaction begins', async () => {
+  await using house = await openHouse();
+  const content = germany.slice();
+  const { db } = house.ctx;
+  const begin = db.transaction.bind(db);
+  db.transaction = (work) => {
+    content.fill(0);
+    return begin(work);
+  };
+  expect((await importing(house, 'DE.txt', content)).code).toBe(0);
+});
+
 test('an archive and a table with a heading are read as well; each country is replaced by itself', async () => {
   await using house = await openHouse();
   await importing(house, 'DE.zip', zipSync({ 'readme.txt': bytes('About'), 'DE.txt': germany }));

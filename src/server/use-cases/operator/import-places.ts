@@ -22,24 +22,36 @@ export async function importPlaces(
   { content, operator }: { content: Uint8Array; operator: string },
 ): Promise<Imported[]> {
   const act = { operator, action: 'places.import', subject: 'postcode_places' };
+  const file = read(content);
+  // Read before the transaction begins. What is wrong with it is thrown below, where the audit hears of it.
+  await file.catch(() => undefined);
   return await byHand(ctx, act, async (tx) => {
-    const rows = rowsOf(textOf(content));
-    const countries = [...new Set(rows.map(({ country }) => country))].filter((country) =>
-      countriesWithPlaces.includes(country),
-    );
-    if (countries.length === 0)
-      throw refusal(`The file has no postcodes of ${countriesWithPlaces.join(', ')}.`);
     const result: Imported[] = [];
-    for (const country of countries) {
-      const own = rows.filter((row) => row.country === country);
-      const places = placesOf(own);
+    for (const { country, postcodes, places, leftOut } of await file) {
       await removePlaces(tx, country);
       await insertPlaces(tx, places);
-      const postcodes = new Set(places.map(({ zip }) => zip)).size;
-      const leftOut = own.filter((row) => placeNamesOf(row).length === 0).length;
       result.push({ country, postcodes, places: places.length, leftOut });
     }
     return { result, details: { countries: result } };
+  });
+}
+
+type Country = Omit<Imported, 'places'> & { places: PostcodePlace[] };
+
+/** By country, as it goes into the database. */
+async function read(content: Uint8Array): Promise<Country[]> {
+  const rows = rowsOf(textOf(content));
+  const countries = [...new Set(rows.map(({ country }) => country))].filter((country) =>
+    countriesWithPlaces.includes(country),
+  );
+  if (countries.length === 0)
+    throw refusal(`The file has no postcodes of ${countriesWithPlaces.join(', ')}.`);
+  return countries.map((country) => {
+    const own = rows.filter((row) => row.country === country);
+    const places = placesOf(own);
+    const postcodes = new Set(places.map(({ zip }) => zip)).size;
+    const leftOut = own.filter((row) => placeNamesOf(row).length === 0).length;
+    return { country, postcodes, places, leftOut };
   });
 }
 
