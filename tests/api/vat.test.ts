@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Profile, Vat } from '#contract/profile.ts';
 import type { VatState } from '#domain/vat.ts';
+import { listAudit } from '#server/db/audit.ts';
 import { outbox, users } from '#server/db/schema.ts';
 import { changeUser } from '#server/use-cases/operator/change-user.ts';
 import { checkVatIds } from '#server/use-cases/profile/check-vat-ids.ts';
@@ -80,8 +81,24 @@ test('with our own id the authorities’ proof is kept', async () => {
   const session = await ours.logIn();
   await enter(session, 'ATU12345678');
   await checkVatIds(ours.ctx);
-  expect((await rowOf(ours)).vatConsultation).toMatch(/^WAPI[\dA-Za-z]{12}$/);
+  const { id, vatConsultation } = await rowOf(ours);
+  expect(vatConsultation).toMatch(/^WAPI[\dA-Za-z]{12}$/);
+  // Later checks, also of other numbers, leave the earlier proof where it is.
+  const first = await verdictsOf(ours, id);
+  expect(first).toMatchObject([
+    { outcome: 'valid', details: { vatId: 'ATU12345678', consultation: vatConsultation } },
+  ]);
+  await enter(session, 'DE000000200');
+  await checkVatIds(ours.ctx);
+  const second = await verdictsOf(ours, id);
+  expect(second.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'valid']);
+  expect(second).toContainEqual(first[0]);
 });
+
+const verdictsOf = async (house: House, subject: string) =>
+  (await listAudit(house.ctx.db.orm, { subject, limit: 10 })).filter(
+    ({ action }) => action === 'user.vat-checked',
+  );
 
 /** Numbers that VIES answers with these codes. */
 const outcomes: [string, string, VatState][] = [

@@ -5,6 +5,9 @@ import { audit } from './schema.ts';
 
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
 
+/** What the authorities have said of an account's VAT id, with their proof. */
+export const VAT_CHECKED = 'user.vat-checked';
+
 export async function insertAudit(tx: Orm, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values({ ...entry, id: newId('au') });
 }

@@ -2,6 +2,7 @@
 import type { Vat } from '#contract/profile.ts';
 import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts';
 import type { Context } from '../../context.ts';
+import { insertAudit, VAT_CHECKED } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findUserById } from '../../db/users.ts';
 import { claimDueVatChecks, claimVatCheck, recordVatCheck, type VatClaim } from '../../db/vat-checks.ts';
@@ -51,6 +52,7 @@ async function settle(ctx: Context, claim: VatClaim, { until, isWatched }: Settl
       { userId: claim.userId, until },
       changeOf({ answer, after, now }),
     );
+    if (isOurs && answer.outcome !== 'unknown') await keep(tx, claim, { answer, now });
     const hasWaited = before === 'pending' && claim.vatAttempts > 0;
     const isNews = before !== after.state && (hasWaited || before === 'valid');
     if (isOurs && isNews && !isWatched) await tell(tx, claim, { state: after.state, now });
@@ -75,6 +77,22 @@ function changeOf({ answer, after, now }: { answer: VatAnswer; after: VatStandin
     vatCheckedAt: now,
     vatConsultation: answer.consultation,
   };
+}
+
+/** Each verdict with its proof: the account itself remembers the last one alone. */
+async function keep(
+  tx: Orm,
+  { userId, vatId }: VatClaim,
+  { answer: { outcome, ...details }, now }: { answer: VatAnswer; now: Date },
+): Promise<void> {
+  await insertAudit(tx, {
+    actor: 'system',
+    action: VAT_CHECKED,
+    subject: userId,
+    outcome,
+    details: { vatId, ...details },
+    createdAt: now,
+  });
 }
 
 async function tell(
