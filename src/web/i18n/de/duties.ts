@@ -47,5 +47,5 @@ export const duties = {
   guess: 'eigene Annahme',
   handling: (country: string, price: string) => `Abfertigungsgebühr ${country}: ${price}`,
   leftOut:
-    'Nicht berücksichtigt: Ursprungspräferenzen, Antidumpingzölle, Verbrauchsteuern, Zahlung der Steuer im Onlineshop (IOSS).',
+    'Nicht berücksichtigt: Ursprungspräferenzen, Antidumpingzölle, Verbrauchsteuern, Zahlung der Steuer im Onlineshop (IOSS). Rückwaren können auf Antrag abgabenfrei sein.',
 };

@@ -49,5 +49,5 @@ export const duties: typeof German = {
   guess: 'our own assumption',
   handling: (country, price) => `Handling fee ${country}: ${price}`,
   leftOut:
-    'Not considered: preferential origin, anti-dumping duties, excise duties, VAT paid in the online shop (IOSS).',
+    'Not considered: preferential origin, anti-dumping duties, excise duties, VAT paid in the online shop (IOSS). Returned goods may be free of charges on application.',
 };
