@@ -127,18 +127,6 @@ export const CheckoutProblem = z.enum([
 ]);
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
-const moneyBack = [
-  'amount_mismatch',
-  'refund_pending',
-  'late_payment_refunded',
-] as const satisfies readonly CheckoutProblem[];
-
-/** An end that tells of money that goes back, or is back: whatever an address says, that must not stay unsaid. */
-export type MoneyBack = (typeof moneyBack)[number];
-
-export const tellsOfMoneyBack = (problem: string | null): problem is MoneyBack =>
-  moneyBack.some((one) => one === problem);
-
 export const IntentParcel = z.object({
   packageIndex: z.number(),
   trackingCode: z.nullable(z.string()),

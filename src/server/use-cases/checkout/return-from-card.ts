@@ -1,6 +1,6 @@
 // The popup is back from the card page: no session is sent along with that POST, so the key in the path is all there is.
 import { setTimeout as pause } from 'node:timers/promises';
-import { tellsOfMoneyBack } from '#contract/checkout.ts';
+import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import { labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { changeIntent, findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';

@@ -1,5 +1,6 @@
 // Which page says what became of an order that the label page was asked for (B§2, R156).
-import { type Intent, tellsOfMoneyBack } from '#contract/checkout.ts';
+import type { Intent } from '#contract/checkout.ts';
+import { tellsOfMoneyBack } from '#contract/money-back.ts';
 
 type Ended = Pick<Intent, 'id' | 'status' | 'problem' | 'provider'>;
 

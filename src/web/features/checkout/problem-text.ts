@@ -1,5 +1,6 @@
 // From a checkout that has ended to the two sentences that say why (B§8, R104).
-import { type Intent, tellsOfMoneyBack } from '#contract/checkout.ts';
+import type { Intent } from '#contract/checkout.ts';
+import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 export type Said = { title: string; text: string };

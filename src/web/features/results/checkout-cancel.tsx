@@ -2,13 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import {
-  cancelIntent,
-  fetchIntent,
-  fetchPurchaseResult,
-  type Intent,
-  tellsOfMoneyBack,
-} from '#contract/checkout.ts';
+import { cancelIntent, fetchIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
+import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';

@@ -1,6 +1,7 @@
 // /checkout-error: why an order failed, and the way to try again (R89, R90).
 import { Link } from 'wouter';
-import { type Intent, tellsOfMoneyBack } from '#contract/checkout.ts';
+import type { Intent } from '#contract/checkout.ts';
+import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';

@@ -1,5 +1,6 @@
 // Which sentence a failed checkout gets: the order's own state first, then what the address says (R90, C-28).
-import { type Intent, type MoneyBack, tellsOfMoneyBack } from '#contract/checkout.ts';
+import type { Intent } from '#contract/checkout.ts';
+import { type MoneyBack, tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 export type ErrorReason = keyof Text['result']['checkoutError']['reasons'];

@@ -1,5 +1,6 @@
 // Which sentence a failed payment gets; card and PayPal know reasons of their own (R92).
-import { type CheckoutProblem, tellsOfMoneyBack } from '#contract/checkout.ts';
+import type { CheckoutProblem } from '#contract/checkout.ts';
+import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
 

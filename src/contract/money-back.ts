@@ -1,0 +1,13 @@
+// Which ends of a checkout tell of money that goes back, or is back: whatever an address says, that must not stay unsaid.
+import type { CheckoutProblem } from './checkout.ts';
+
+const told = [
+  'amount_mismatch',
+  'refund_pending',
+  'late_payment_refunded',
+] as const satisfies readonly CheckoutProblem[];
+
+export type MoneyBack = (typeof told)[number];
+
+export const tellsOfMoneyBack = (problem: string | null): problem is MoneyBack =>
+  told.some((one) => one === problem);
