@@ -1,7 +1,14 @@
-// The shown status of an order in every case, and its number.
+// The shown status of an order in every case, when it may be cancelled, and its number.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayStatus, orderNumberFor, OrderStatus, ShipmentStatus } from './order.ts';
+import {
+  displayStatus,
+  DisplayStatus,
+  mayCancel,
+  orderNumberFor,
+  OrderStatus,
+  ShipmentStatus,
+} from './order.ts';
 
 // status · shown without a code · with a code · with a code and a carrier's scan
 test.each([
@@ -16,6 +23,21 @@ test.each([
   expect([[], [''], ['  ']].map((codes) => shown(codes, false))).toEqual([plain, plain, plain]);
   expect([['1Z9'], ['', '1Z9']].map((codes) => shown(codes, false))).toEqual([labelled, labelled]);
   expect(shown(['1Z9'], true)).toBe(scanned);
+});
+
+// tracking codes · may it be cancelled, whatever its status, unless it is already
+test.each<[(string | null)[], boolean]>([
+  [[], true],
+  [[null], true],
+  [[''], true],
+  [[' ', null], true],
+  [['1Z9'], false],
+  [['1Z9', '1Z8'], false],
+  [[null, '1Z9'], false],
+])('with the tracking codes %j it may be cancelled: %s, but never twice', (codes, expected) => {
+  const shipments = codes.map((trackingCode) => ({ trackingCode }));
+  for (const status of DisplayStatus.options)
+    expect(mayCancel({ status, shipments }), status).toBe(status !== 'cancelled' && expected);
 });
 
 test('the stored statuses are those of the model', () => {

@@ -1,4 +1,4 @@
-// An order: its status, the status that is shown, its number (R128, C-50, models 3.3).
+// An order: its status, the status that is shown, whether it can be cancelled, its number (R128, R130, C-50, models 3.3).
 import * as z from 'zod/mini';
 import { berlinNow } from './berlin.ts';
 
@@ -22,8 +22,16 @@ export function displayStatus(order: {
 }): DisplayStatus {
   if (order.status !== 'processing' && order.status !== 'shipped') return order.status;
   if (order.hasCarrierScan) return 'shipped';
-  return order.trackingCodes.some((code) => code.trim() !== '') ? 'ready_for_carrier' : order.status;
+  return hasCode(order.trackingCodes) ? 'ready_for_carrier' : order.status;
 }
+
+/** No carrier has heard of it yet. Once there is a tracking code, its labels are given back by a refund (R130, C-52). */
+export const mayCancel = (order: {
+  status: DisplayStatus;
+  shipments: readonly { trackingCode: string | null }[];
+}): boolean => order.status !== 'cancelled' && !hasCode(order.shipments.map((each) => each.trackingCode));
+
+const hasCode = (codes: readonly (string | null)[]): boolean => codes.some((code) => Boolean(code?.trim()));
 
 /** Nothing that is mistaken on paper or on the phone: no 0 and O, no 1, I and L, no U. */
 const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,7 @@
 // Cancels an order that no carrier has heard of yet, and has the money given back (R130, C-52).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cancelOrder as endpoint } from '#contract/order-actions.ts';
+import { mayCancel } from '#domain/order.ts';
 import { locksLabel, refundShare } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -35,7 +36,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   if (order.status === 'cancelled')
     return { opened: [], refunded: known.some(({ state }) => locksLabel(state)), calledOff: null };
   const shipments = await findShipments(tx, [orderId]);
-  if (shipments.some(({ trackingCode }) => trackingCode?.trim()))
+  if (!mayCancel({ status: order.status, shipments }))
     throw new AppError('illegal_transition', {
       message: 'There is a tracking code already; ask for a refund.',
     });

@@ -1,5 +1,6 @@
 // Which entries the menu of an order has, and which of them only say that something cannot be done (R126, R130–R132, C-50).
 import type { Order } from '#contract/orders.ts';
+import { mayCancel } from '#domain/order.ts';
 
 export type Action = 'details' | 'tracking' | 'duplicate' | 'sendBack' | 'cancel' | 'refund';
 
@@ -11,21 +12,18 @@ export type Entry = {
 
 /** `hasTracking`: whoever shows the menu can show what the carrier says. */
 export function entriesOf(order: Pick<Order, 'status' | 'shipments'>, hasTracking: boolean): Entry[] {
-  const hasCode = order.shipments.some(({ trackingCode }) => trackingCode?.trim());
-  const isCancelled = order.status === 'cancelled';
   return [
     { action: 'details' },
     ...(hasTracking ? [{ action: 'tracking' as const }] : []),
     { action: 'duplicate' },
-    ...(isCancelled
-      ? [{ action: 'cancel' as const, off: 'cancelled' as const }]
-      : [
-          { action: 'sendBack' as const },
-          ...(!hasCode ? [{ action: 'cancel' as const }] : []),
-          ...(hasCode && order.status === 'ready_for_carrier' ? [{ action: 'refund' as const }] : []),
-          ...(hasCode && order.status !== 'ready_for_carrier'
-            ? [{ action: 'refund' as const, off: 'refund' as const }]
-            : []),
-        ]),
+    ...(order.status === 'cancelled' ? [] : [{ action: 'sendBack' as const }]),
+    wayBack(order),
   ];
+}
+
+/** How the money comes back: by cancelling until a carrier knows of the order, by a refund from then on. */
+function wayBack(order: Pick<Order, 'status' | 'shipments'>): Entry {
+  if (order.status === 'cancelled') return { action: 'cancel', off: 'cancelled' };
+  if (mayCancel(order)) return { action: 'cancel' };
+  return order.status === 'ready_for_carrier' ? { action: 'refund' } : { action: 'refund', off: 'refund' };
 }
