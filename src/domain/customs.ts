@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from './money.ts';
 import { hasHsCode, type Parcel } from './parcel.ts';
-import { customsHome, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
+import { customsHome, isInEuCustoms, isInEuVat, isInsideEu, type Place, staysInsideEu } from './territory.ts';
 
 /** A§9: goods worth this much need an export declaration. */
 export const EXPORT_DECLARATION_FROM: Cents = 100_000;
@@ -25,7 +25,7 @@ const leavesEu = ({ from, to }: Route): boolean => isInsideEu(from) && !isInside
 
 /** Whether the parcel needs customs papers: another country or other EU areas, e.g. the mainland and the Canaries. */
 export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
-  if (isInsideEu(from) && isInsideEu(to)) return false;
+  if (staysInsideEu(from, to)) return false;
   const sameAreas = isInEuCustoms(from) === isInEuCustoms(to) && isInEuVat(from) === isInEuVat(to);
   return !sameAreas || customsHome(from) !== customsHome(to);
 };

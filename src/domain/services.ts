@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { crossesCustomsBorder, exportDeclarationRequired } from './customs.ts';
 import { LithiumDetails, mayShipLithium } from './lithium.ts';
 import type { Cents } from './money.ts';
-import { isInsideEu, type Place } from './territory.ts';
+import { type Place, staysInsideEu } from './territory.ts';
 import { line } from './text.ts';
 
 /** Above this we refer to the support (C-17). Cents. */
@@ -54,7 +54,7 @@ export function settleServices(
   }
   if (wanted.insurance && shipment.valueCents > MAX_INSURED)
     return { ok: false, reason: 'insurance_above_limit' };
-  const insideEu = isInsideEu(shipment.from) && isInsideEu(shipment.to);
+  const insideEu = staysInsideEu(shipment.from, shipment.to);
   return {
     ok: true,
     services: {

@@ -11,6 +11,7 @@ import {
   type Place,
   specialPartOf,
   stateRequired,
+  staysInsideEu,
   writtenZip,
   zipWithin,
 } from './territory.ts';
@@ -127,6 +128,20 @@ test.each([
 ])('%s lies in: %s', (text, expected) => {
   expect(areas(text)).toBe(expected);
   expect(isInsideEu(place(text))).toBe(expected === 'customs vat');
+});
+
+test.each([
+  ['DE', 'DE', true],
+  ['DE', 'FR', true],
+  ['DE', 'MC', true],
+  ['DE', 'US', false],
+  ['US', 'DE', false],
+  ['US', 'BR', false],
+  ['DE', 'ES/38001', false],
+  ['DE/27498', 'DE', false],
+  ['AX', 'FI', false],
+])('the way from %s to %s stays inside the EU: %s', (from, to, expected) => {
+  expect(staysInsideEu(place(from), place(to))).toBe(expected);
 });
 
 test.each([

@@ -110,6 +110,9 @@ export const isInsideEu = (place: Place): boolean => {
   return customs && vat;
 };
 
+/** From one place of the EU list to another: what is sold for this way has VAT, and no customs clearance (C-08). */
+export const staysInsideEu = (from: Place, to: Place): boolean => isInsideEu(from) && isInsideEu(to);
+
 /**
  * The code of the part of a country that the postcode (and the town, where two share one) lies in, as `specialAreas`
  * has it; null: no special part.

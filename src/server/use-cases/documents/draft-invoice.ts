@@ -3,7 +3,7 @@ import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { billedParty, type DocumentDraft, invoiceDraft, isOwnedBy } from '#domain/document.ts';
 import { orderPrice } from '#domain/order-price.ts';
-import { isInsideEu } from '#domain/territory.ts';
+import { staysInsideEu } from '#domain/territory.ts';
 import type { CompanyConfig } from '../../config-company.ts';
 import type { Undocumented } from '../../db/documents.ts';
 
@@ -33,7 +33,7 @@ export function draftInvoice(
     paidBy: order.paymentProvider,
     price: orderPrice(order.price, {
       totalCents: order.totalAmountCents,
-      isInsideEu: isInsideEu(from) && isInsideEu(to),
+      isInsideEu: staysInsideEu(from, to),
       ...(discount && discount.kind !== 'fixed' ? { discountPercent: discount.percent } : {}),
     }),
     from,

@@ -4,7 +4,7 @@ import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-action
 import type { Address } from '#domain/address.ts';
 import { roundCents } from '#domain/money.ts';
 import { orderPrice } from '#domain/order-price.ts';
-import { isInsideEu } from '#domain/territory.ts';
+import { staysInsideEu } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
@@ -93,7 +93,7 @@ export function priceOf(order: Order, intent: Intent | null) {
   const discount = intent?.discount;
   return orderPrice(order.price, {
     totalCents: order.totalAmountCents,
-    isInsideEu: isInsideEu(order.fromAddress) && isInsideEu(order.toAddress),
+    isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
     ...(discount && discount.kind !== 'fixed' && { discountPercent: discount.percent }),
   });
 }

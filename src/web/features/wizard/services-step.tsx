@@ -7,7 +7,7 @@ import {
   incotermFor,
 } from '#domain/customs.ts';
 import { exportDocumentationFee, insuranceFee } from '#domain/pricing.ts';
-import { isInsideEu } from '#domain/territory.ts';
+import { staysInsideEu } from '#domain/territory.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,7 +43,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const { services } = values;
   const route = { from: placeOf(values.fromAddress), to: placeOf(values.toAddress) };
   const valueCents = valueOf(values.packages);
-  const insideEu = isInsideEu(route.from) && isInsideEu(route.to);
+  const insideEu = staysInsideEu(route.from, route.to);
   const customs = services.customsClearance && !insideEu;
   const forced = exportDeclarationRequired({ ...route, valueCents });
   const term = incotermFor({ customsClearance: customs });
