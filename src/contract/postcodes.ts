@@ -1,5 +1,6 @@
 // Which places a postcode has; knows only what an operator has imported (C-31).
 import * as z from 'zod/mini';
+import { countriesWithPlaces } from '#domain/postcode-places.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listPlaces = endpoint({
@@ -8,7 +9,7 @@ export const listPlaces = endpoint({
   summary: 'The places of a postcode in DE, AT or CH; none where nothing is known of it.',
   access: 'open',
   params: z.object({
-    country: z.enum(['DE', 'AT', 'CH']),
+    country: z.enum(countriesWithPlaces),
     zip: z.string().check(z.regex(/^\d{4,5}$/, 'invalid')),
   }),
   reply: z.object({

@@ -1,9 +1,20 @@
 // Places of a postcode: names kept from a row, towns to offer, and a patient comparison.
 import { expect, test } from 'vitest';
-import { isPlaceOf, placeNamesOf, townsOf } from './postcode-places.ts';
+import { hasPlaces, isPlaceOf, placeNamesOf, townsOf } from './postcode-places.ts';
 
 const hamburg = ['Hamburg Altstadt', 'Hamburg Klostertor', 'Hamburg Sankt Georg', 'Hamburg'];
 const frankfurt = ['Frankfurt am Main'];
+
+test.each([
+  ['DE', true],
+  ['AT', true],
+  ['CH', true],
+  ['LI', false],
+  ['de', false],
+  ['', false],
+])('%j has places: %s', (country, expected) => {
+  expect(hasPlaces(country)).toBe(expected);
+});
 
 test.each([
   ['Hamburg', hamburg],

@@ -2,7 +2,10 @@
 import { plainName } from './plain-name.ts';
 
 /** Where the question is asked: elsewhere the free data is too coarse. */
-export const countriesWithPlaces: readonly string[] = ['DE', 'AT', 'CH'];
+export const countriesWithPlaces = ['DE', 'AT', 'CH'] as const;
+
+export const hasPlaces = (country: string): country is (typeof countriesWithPlaces)[number] =>
+  countriesWithPlaces.some((known) => known === country);
 
 /** A row of the postal data of GeoNames. `municipality`: its third level, in Germany the district. */
 export type PostalRow = { country: string; place: string; municipality: string };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { listPlaces } from '#contract/postcodes.ts';
 import { labelFlaws } from '#domain/label-line.ts';
 import { isPoBox } from '#domain/po-box.ts';
-import { isPlaceOf, townsOf } from '#domain/postcode-places.ts';
+import { hasPlaces, isPlaceOf, townsOf } from '#domain/postcode-places.ts';
 import { fitsPostcode, postcodeExample, tidyPostcode } from '#domain/postcode.ts';
 import { notableArea } from '#domain/special-area.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -147,7 +147,7 @@ const none: readonly string[] = [];
 
 /** Empty where nothing is known; a server that does not answer is no reason to say anything. */
 function usePlaces(country: string, zip: string): readonly string[] {
-  const wanted = country === 'DE' || country === 'AT' || country === 'CH' ? country : null;
+  const wanted = hasPlaces(country) ? country : null;
   const code = tidyPostcode(country, zip);
   const { data } = useQuery({
     queryKey: ['places', country, code],

@@ -1,6 +1,6 @@
 // Reads the postal data of GeoNames: what was there of its countries is replaced in one transaction (C-31).
 import { unzipSync } from 'fflate';
-import { countriesWithPlaces, placeNamesOf } from '#domain/postcode-places.ts';
+import { countriesWithPlaces, hasPlaces, placeNamesOf } from '#domain/postcode-places.ts';
 import { fitsPostcode } from '#domain/postcode.ts';
 import type { Context } from '../../context.ts';
 import { insertPlaces, type PostcodePlace, removePlaces } from '../../db/postcode-places.ts';
@@ -41,9 +41,7 @@ type Country = Omit<Imported, 'places'> & { places: PostcodePlace[] };
 /** By country, as it goes into the database. */
 async function read(content: Uint8Array): Promise<Country[]> {
   const rows = rowsOf(textOf(content));
-  const countries = [...new Set(rows.map(({ country }) => country))].filter((country) =>
-    countriesWithPlaces.includes(country),
-  );
+  const countries = [...new Set(rows.map(({ country }) => country))].filter(hasPlaces);
   if (countries.length === 0)
     throw refusal(`The file has no postcodes of ${countriesWithPlaces.join(', ')}.`);
   return countries.map((country) => {
@@ -127,7 +125,7 @@ function rowsOf(text: string): Row[] {
 const isSound = ({ country, zip, place }: Row): boolean =>
   /^[A-Z]{2}$/.test(country) &&
   /^[A-Z0-9-]{2,10}$/i.test(zip) &&
-  (!countriesWithPlaces.includes(country) || fitsPostcode(country, zip)) &&
+  (!hasPlaces(country) || fitsPostcode(country, zip)) &&
   place !== '' &&
   place.length <= 200;
 
