@@ -1,5 +1,6 @@
 // PayPal and Computop: the sandbox's demo merchant without a word, the operator's own otherwise, never half of both.
-import { isLoopback, missingVariables, type Reader, urlFrom } from './config-reader.ts';
+import { missingVariables, type Reader, urlFrom } from './config-reader.ts';
+import { isLoopback } from './loopback.ts';
 
 export type PaymentsConfig = {
   paypal: { url: string; clientId: string; clientSecret: string; webhookId: string | null };

@@ -1,5 +1,6 @@
 // The places service: help for whoever types an address, so the product starts without it.
-import { isLoopback, type Reader, urlFrom } from './config-reader.ts';
+import { type Reader, urlFrom } from './config-reader.ts';
+import { isLoopback } from './loopback.ts';
 
 export type PlacesConfig = {
   url: string;

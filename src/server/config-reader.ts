@@ -23,9 +23,6 @@ export const reader = (env: Environment) => ({
   },
 });
 
-export const isLoopback = (url: string): boolean =>
-  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-
 /** Without slashes at the end. */
 export function urlFrom(read: Reader, name: string, fallback: string): string {
   const url = read.text(name, fallback);

@@ -10,12 +10,12 @@ import { type PlacesConfig, placesFrom } from './config-places.ts';
 import {
   ConfigError,
   type Environment,
-  isLoopback,
   missingVariables,
   type Reader,
   reader,
   urlFrom,
 } from './config-reader.ts';
+import { isLoopback } from './loopback.ts';
 
 export { ConfigError };
 

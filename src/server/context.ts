@@ -18,6 +18,7 @@ import { createSmtpGateway } from './gateways/smtp/gateway.ts';
 import type { VatPort } from './gateways/vat.ts';
 import { createViesGateway } from './gateways/vies/gateway.ts';
 import { createLog, type Logger } from './log.ts';
+import { isLoopback } from './loopback.ts';
 import { createThrottles, type Throttles } from './throttle.ts';
 
 /** Work that runs without a request; see jobs.ts. */
@@ -136,10 +137,8 @@ const createMail = (config: Config): MailPort =>
   createSmtpGateway({
     ...config.smtp,
     replyTo: config.brand.supportEmail,
-    requireTls: config.production && !isLocal(config.smtp.url),
+    requireTls: config.production && !isLoopback(config.smtp.url),
   });
-
-const isLocal = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 function createAlarm(): Pick<Context, 'wake' | 'onWake'> {
   const listeners = new Set<(job: Job) => void>();

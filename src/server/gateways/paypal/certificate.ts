@@ -1,5 +1,6 @@
 // The certificate a call claims to be signed with: only from PayPal's own address, kept for the next call.
 import { X509Certificate } from 'node:crypto';
+import { isLoopback } from '../../loopback.ts';
 import type { Http } from '../http.ts';
 import { upstreamFault } from './refusal.ts';
 
@@ -21,14 +22,12 @@ const pinned = {
   sandbox: /^https:\/\/api(-m)?\.sandbox\.paypal\.com\/v1\/notifications\/certs\/[\w-]+$/,
 };
 
-const isLoopback = ({ hostname }: URL): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-
 /** A sandbox on this machine serves its own certificates; everybody else's come over TLS from a pinned host. */
 export function createCertificates(apiUrl: string, http: Http): CertificateSource {
   const api = new URL(apiUrl);
   const hosts = api.hostname.endsWith('.sandbox.paypal.com') ? pinned.sandbox : pinned.live;
   const isOurs = (url: string): boolean =>
-    isLoopback(api) ? URL.canParse(url) && new URL(url).origin === api.origin : hosts.test(url);
+    isLoopback(apiUrl) ? URL.canParse(url) && new URL(url).origin === api.origin : hosts.test(url);
   const kept = new Map<string, X509Certificate>();
   const refused = new Map<string, number>();
   let downloads: number[] = [];
@@ -66,7 +65,7 @@ export function createCertificates(apiUrl: string, http: Http): CertificateSourc
     if (!kept.has(url)) countDownload(at);
     const certificate = kept.get(url) ?? (await download(url));
     if (!certificate || !isValidAt(certificate, now)) return refuse(url, at);
-    if (!isLoopback(api) && !isPayPals(certificate)) return refuse(url, at);
+    if (!isLoopback(apiUrl) && !isPayPals(certificate)) return refuse(url, at);
     keep(url, certificate);
     return certificate;
   };
