@@ -1,4 +1,5 @@
 // Calls to URLNotify: form posts in ISO-8859-1, to this machine only, repeated until somebody says 200.
+import { isLoopback } from '../loopback.ts';
 import { sealed } from './answer.ts';
 import type { Visit } from './visit.ts';
 import type { Answer, ComputopWorld, NotifyCall } from './world.ts';
@@ -8,9 +9,6 @@ const RETRY_AFTER_MS = [1, 5, 15, 60, 180, 360, 675].map((minutes) => minutes * 
 const ANSWER_WITHIN_MS = 7_000;
 /** How long the buyer is home already when "after" is asked for and no delay is given. */
 const AFTER_MS = 3_000;
-
-/** The sandbox never calls a machine other than its own. */
-const isLocal = (url: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 const percent = (text: string) =>
   [...Buffer.from(text.replace(/[^\0-\u00ff]/g, '?'), 'latin1')]
@@ -26,7 +24,7 @@ const latin1Form = (fields: Answer) =>
     .join('&');
 
 async function post(world: ComputopWorld, url: string, body: string): Promise<number> {
-  if (!isLocal(url)) return 0;
+  if (!isLoopback(url)) return 0;
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -1,6 +1,7 @@
 // Events: what happened, kept for reading and called out to every registered webhook.
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../loopback.ts';
 import { printWireJson } from '../wire-json.ts';
 import type { Event } from './wire-schema.ts';
 import { pageOf } from './pagination.ts';
@@ -46,9 +47,6 @@ export function signature(secret: string, body: string): string {
   return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body, 'utf8').digest('hex')}`;
 }
 
-/** The sandbox never calls a machine other than its own. */
-const isLocal = (url: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
-
 function newPayload(world: World, url: string, headers: Record<string, string>, body: string): Payload {
   const at = wireTime(world.clock.now());
   return {
@@ -67,7 +65,7 @@ function newPayload(world: World, url: string, headers: Record<string, string>, 
 }
 
 async function post(world: World, payload: Payload): Promise<boolean> {
-  if (!isLocal(payload.request_url)) {
+  if (!isLoopback(payload.request_url)) {
     payload.response_body = 'Not sent: the sandbox only calls its own machine.';
     return false;
   }

@@ -1,5 +1,6 @@
 // Events: what happened, kept for reading, signed and called out to every webhook that wants it.
 import { randomBytes } from 'node:crypto';
+import { isLoopback } from '../loopback.ts';
 import { linkOf } from './payment-print.ts';
 import { signingKeys, signTransmission } from './signing.ts';
 import { api, newId, wireTime, type EventRecord, type PaypalWorld, type WebhookRecord } from './world.ts';
@@ -12,9 +13,6 @@ const MINUTE_MS = 60_000;
 const RETRY_AFTER_MS = [1, 2, 4, 8, 15, 30, ...Array.from({ length: 18 }, () => 236)].map(
   (minutes) => minutes * MINUTE_MS,
 );
-
-/** The sandbox never calls a machine other than its own. */
-const isLocal = (url: string) => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 /** `WH-` and two groups of 17. */
 const eventId = (world: PaypalWorld) => `WH-${newId(world)}-${newId(world)}`;
@@ -62,7 +60,7 @@ async function headersFor(world: PaypalWorld, event: EventRecord, signedFor: str
 }
 
 async function post(world: PaypalWorld, event: EventRecord, to: { url: string; signedFor: string }) {
-  if (!isLocal(to.url)) return false;
+  if (!isLoopback(to.url)) return false;
   try {
     const answer = await fetch(to.url, {
       method: 'POST',
