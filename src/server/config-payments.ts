@@ -1,5 +1,5 @@
 // PayPal and Computop: the sandbox's demo merchant without a word, the operator's own otherwise, never half of both.
-import { missingVariables, type Reader, urlFrom } from './config-reader.ts';
+import { missingVariables, type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
 import { isLoopback } from './loopback.ts';
 
 export type PaymentsConfig = {
@@ -19,7 +19,7 @@ export const paymentVariables = [
 ] as const;
 
 export function paymentsFrom(read: Reader): PaymentsConfig {
-  const sandbox = `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}`;
+  const sandbox = sandboxUrl(read);
   const paypal = urlFrom(read, 'PAYPAL_URL', `${sandbox}/paypal`);
   const computop = urlFrom(read, 'COMPUTOP_URL', `${sandbox}/computop`);
   refuseHalves(read, 'PAYPAL_URL', paypal, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET']);

@@ -1,5 +1,5 @@
 // The places service: help for whoever types an address, so the product starts without it.
-import { type Reader, urlFrom } from './config-reader.ts';
+import { type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
 import { isLoopback } from './loopback.ts';
 
 export type PlacesConfig = {
@@ -13,7 +13,7 @@ const OFFICIAL = 'https://places.googleapis.com';
 /** A key of one's own is meant for the real service, also beside pretended carriers. */
 export function placesFrom(read: Reader, sandbox: boolean): PlacesConfig {
   const key = read.optional('PLACES_API_KEY');
-  const pretended = `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}/google-places`;
+  const pretended = `${sandboxUrl(read)}/google-places`;
   const url = urlFrom(read, 'PLACES_URL', sandbox && key === null ? pretended : OFFICIAL);
   return { url, apiKey: key ?? (isLoopback(url) ? 'sandbox-places-key' : null) };
 }

@@ -23,6 +23,9 @@ export const reader = (env: Environment) => ({
   },
 });
 
+/** Where the sandbox listens; the same default as in `src/sandbox/main.ts`, which knows nothing of ours. */
+export const sandboxUrl = (read: Reader): string => `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}`;
+
 /** Without slashes at the end. */
 export function urlFrom(read: Reader, name: string, fallback: string): string {
   const url = read.text(name, fallback);

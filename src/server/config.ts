@@ -13,6 +13,7 @@ import {
   missingVariables,
   type Reader,
   reader,
+  sandboxUrl,
   urlFrom,
 } from './config-reader.ts';
 import { isLoopback } from './loopback.ts';
@@ -154,8 +155,7 @@ const sandboxAccounts: readonly CarrierAccount[] = (
 
 function easypostFrom(env: Environment, read: Reader): Config['easypost'] {
   const accounts = read.optional('EASYPOST_CARRIER_ACCOUNTS');
-  const sandbox = `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}/easypost/v2`;
-  const url = urlFrom(read, 'EASYPOST_URL', sandbox);
+  const url = urlFrom(read, 'EASYPOST_URL', `${sandboxUrl(read)}/easypost/v2`);
   const missing = ['EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS'].filter((name) => !env[name]);
   if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
   // A key without a URL looks like real business and would silently book with the sandbox.
