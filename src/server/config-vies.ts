@@ -1,13 +1,13 @@
 // VIES, where VAT ids are checked: open to everybody, so the real one needs no setting.
 import { normaliseVatId, type SplitVatId, splitVatId } from '#domain/vat.ts';
-import { ConfigError, type Reader, urlFrom } from './config-reader.ts';
+import { ConfigError, type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
 
 export type ViesConfig = { url: string; requester: SplitVatId | null };
 
 const OFFICIAL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 export function viesFrom(read: Reader, sandbox: boolean): ViesConfig {
-  const pretended = `http://127.0.0.1:${read.number('SANDBOX_PORT', 4010)}/vies`;
+  const pretended = `${sandboxUrl(read)}/vies`;
   return { url: urlFrom(read, 'VIES_URL', sandbox ? pretended : OFFICIAL), requester: requesterFrom(read) };
 }
 
