@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
+import { PickupState } from '#domain/pickup.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { CustomsPaper } from './customs-paper.ts';
@@ -191,7 +192,7 @@ export const Intent = z.object({
   orderId: z.nullable(z.string()),
   /** Labels wait for the export declaration (C-40). */
   exportHold: z.boolean(),
-  pickup: z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']),
+  pickup: PickupState,
   pickupConfirmation: z.nullable(z.string()),
   /** The carrier can be asked to collect; not for labels that were made by hand. */
   pickupBookable: z.boolean(),

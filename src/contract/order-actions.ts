@@ -1,6 +1,7 @@
 // One order of the signed-in user: its details, and what can be done with it (R126–R132).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
+import { PickupState } from '#domain/pickup.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
@@ -69,7 +70,7 @@ export const OrderDetail = z.extend(Order, {
   }),
   /** How the pickup stands, if one was ordered. */
   pickup: z.object({
-    state: z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']),
+    state: PickupState,
     confirmation: z.nullable(z.string()),
     /** The carrier can be asked to collect; not for labels that were made by hand. */
     bookable: z.boolean(),
