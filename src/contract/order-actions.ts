@@ -1,6 +1,7 @@
 // One order of the signed-in user: its details, and what can be done with it (R126–R132).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
+import { MAX_PARCELS } from '#domain/parcel.ts';
 import { PickupState } from '#domain/pickup.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint } from './endpoint.ts';
@@ -118,7 +119,7 @@ export const duplicateOrder = endpoint({
       packageIndexes: z.nullish(
         z
           .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(99, 'unknown')))
-          .check(z.minLength(1, 'required'), z.maxLength(10, 'too_many')),
+          .check(z.minLength(1, 'required'), z.maxLength(MAX_PARCELS, 'too_many')),
       ),
     }),
   ),

@@ -1,6 +1,7 @@
 // Refunds: give bought labels back, parcel by parcel (B§7, C-53). Success means that the request was accepted.
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
+import { MAX_PARCELS } from '#domain/parcel.ts';
 import { RefundRefusal, RefundState } from '#domain/refund.ts';
 import { line, requiredLine } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,7 +41,7 @@ export const requestRefund = endpoint({
       z.nullable(
         z
           .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(99, 'unknown')))
-          .check(z.minLength(1, 'required'), z.maxLength(10, 'too_many')),
+          .check(z.minLength(1, 'required'), z.maxLength(MAX_PARCELS, 'too_many')),
       ),
     ),
     /** Free text of older callers; not used. */

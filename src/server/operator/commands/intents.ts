@@ -1,6 +1,7 @@
 // Commands on checkouts: what waits for a person, all of one, retry, label by hand, give up.
 import { centsFromEuro, euroFromCents } from '#domain/money.ts';
 import { isTerminal } from '#domain/intent.ts';
+import { MAX_PARCELS } from '#domain/parcel.ts';
 import { attachLabels } from '../../use-cases/operator/attach-labels.ts';
 import { giveUpIntent } from '../../use-cases/operator/give-up-intent.ts';
 import { readIntents } from '../../use-cases/operator/read-lists.ts';
@@ -159,8 +160,8 @@ function codeOf(given: string): string {
 }
 
 function packageOf(given: string): number {
-  if (/^([1-9]|10)$/.test(given)) return Number(given) - 1;
-  throw new UsageError('--package counts from 1 to 10.');
+  if (/^[1-9]\d?$/.test(given) && Number(given) <= MAX_PARCELS) return Number(given) - 1;
+  throw new UsageError(`--package counts from 1 to ${MAX_PARCELS}.`);
 }
 
 function costOf(given: string): number {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { decimalOrNothing } from '#domain/decimal.ts';
+import { MAX_PARCELS } from '#domain/parcel.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { decimal, kg } from '../../lib/format.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
@@ -28,7 +29,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
         <h2 id="packages-title" className="text-base">
           {t.parcel.list.title}
         </h2>
-        <span className="text-xs text-ink-soft">{list.packages.length} / 10</span>
+        <span className="text-xs text-ink-soft">{list.packages.length} / {MAX_PARCELS}</span>
       </div>
       <ul className="-mx-0.5 flex gap-2 overflow-x-auto p-0.5 pb-2 lg:flex-col lg:overflow-visible">
         {list.packages.map((parcel, index) => (
