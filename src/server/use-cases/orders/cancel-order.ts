@@ -5,14 +5,14 @@ import { mayCancel } from '#domain/order.ts';
 import { locksLabel, refundShare } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
-import { newId, type Orm } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { findIntent } from '../../db/intents.ts';
 import { cancelOrder as markCancelled, findOwnOrder, findShipments } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
-import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
 import { continueRefund } from '../refunds/advance-refund.ts';
+import { newRefund } from '../refunds/new-refund.ts';
 import { tellOfCancellation } from '../refunds/tell-of-refund.ts';
 
 type Wanted = { orderId: string; userId: string };
@@ -40,7 +40,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
     throw new AppError('illegal_transition', {
       message: 'There is a tracking code already; ask for a refund.',
     });
-  const opened = await openRefunds(tx, { order, known, userId, now });
+  const opened = await refundAll(tx, { order, known, userId, now });
   await markCancelled(tx, orderId, now);
   await tellOfCancellation(tx, { order, refunds: opened, now });
   const intent = await findIntent(tx, order.intentId);
@@ -58,29 +58,21 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
 
 type Opening = { order: RefundedOrder; known: readonly Refund[]; userId: string; now: Date };
 
-/** There is no label that a carrier would have to take back: the money is what comes next. */
-async function openRefunds(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {
-  const until = leaseFrom(now);
+/** Of every parcel whose money is not on its way back already. */
+async function refundAll(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {
   const isAlive = (index: number): boolean =>
     known.some(({ packageIndex, state }) => packageIndex === index && locksLabel(state));
   const parcels = Array.from({ length: order.packageCount }, (_, index) => index);
   const rows = parcels
     .filter((index) => !isAlive(index))
-    .map((packageIndex) => ({
-      id: newId('rf'),
-      orderId: order.id,
-      intentId: order.intentId,
-      packageIndex,
-      state: 'carrier_accepted' as const,
-      amountCents: refundShare(order.totalAmountCents, order.packageCount, packageIndex),
-      requestedBy: `call:${userId}`,
-      claimToken: newClaimToken(),
-      claimedUntil: until,
-      attempts: 1,
-      nextAttemptAt: until,
-      requestedAt: now,
-      carrierAcceptedAt: now,
-      updatedAt: now,
-    }));
+    .map((packageIndex) =>
+      newRefund(order, {
+        packageIndex,
+        isWithoutCarrier: true,
+        amountCents: refundShare(order.totalAmountCents, order.packageCount, packageIndex),
+        requestedBy: `call:${userId}`,
+        now,
+      }),
+    );
   return rows.length > 0 ? await insertRefunds(tx, rows) : [];
 }

@@ -1,0 +1,134 @@
+// Opens the refunds of an order's parcels in one transaction: which of them, how much each, and what goes with them (C-50, C-53).
+import type { IntentStatus } from '#domain/intent.ts';
+import type { Cents } from '#domain/money.ts';
+import { locksLabel, mayRequestRefund, type RefundRefusal, refundShare } from '#domain/refund.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { Orm } from '../../db/database.ts';
+import { findIntent, type Intent } from '../../db/intents.ts';
+import { findShipments, type Shipment } from '../../db/orders.ts';
+import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
+import { AppError } from '../../errors.ts';
+import { callOffPickup } from '../pickups/cancel-pickup.ts';
+import { followOrder } from '../tracking/move-parcels.ts';
+import { newRefund } from './new-refund.ts';
+import { isAccepted, tellOfRefund } from './tell-of-refund.ts';
+
+export type RefundRequest = {
+  orderId: string;
+  /** Counted from 0; null: all parcels. */
+  packageIndexes: readonly number[] | null;
+  /** "call:<user id>", "operator:anna" */
+  requestedBy: string;
+  /** Why an operator asks for it; what operators ask for is in the audit. */
+  note?: string;
+  /** Less than the parcels are worth, when somebody has agreed to that; all parcels together. */
+  amountCents?: Cents;
+};
+
+export type Decision = {
+  packageIndex: number;
+  found: Refund | null;
+  refusal: RefundRefusal | null;
+  /** An operator has made the label elsewhere: there is nothing that the carrier side could take back. */
+  isHandmade: boolean;
+};
+/** `calledOff`: the intent whose pickup nobody waits for any more. */
+type Opened = { decisions: Decision[]; opened: Refund[]; calledOff: string | null };
+
+/** Decides every wanted parcel and writes what follows from it. Throws `not_found` when there is no such order. */
+export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
+  const order = await lockOrder(tx, request.orderId);
+  const intent = order && (await findIntent(tx, order.intentId));
+  if (!order || !intent) throw new AppError('not_found');
+  const refunds = await findRefunds(tx, order.id);
+  const shipments = await findShipments(tx, [order.id]);
+  const decisions = wantedOf(order, request).map((packageIndex) =>
+    decide(packageIndex, { order, intent, refunds, shipments, request }),
+  );
+  const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
+  const isAnswered = decisions.some(({ refusal }) => !refusal);
+  if (isAnswered && isByOperator(request)) await note(tx, request, { granted, now });
+  if (granted.length === 0) return { decisions, opened: [], calledOff: null };
+  const amounts = amountsOf(order, request, granted);
+  const { requestedBy } = request;
+  // What a label made by hand has cost stays in the books.
+  const rows = granted.map(({ packageIndex, isHandmade: isWithoutCarrier }, index) =>
+    newRefund(order, { packageIndex, isWithoutCarrier, amountCents: amounts[index] ?? 0, requestedBy, now }),
+  );
+  const opened = await insertRefunds(tx, rows);
+  const about = { order, now };
+  await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter(isAccepted) });
+  await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter((r) => !isAccepted(r)) });
+  await followOrder(tx, { orderId: order.id }, now);
+  const isLast = isNothingLeft(order, [...refunds, ...opened]);
+  const calledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
+  return { decisions, opened, calledOff };
+}
+
+/** Every parcel is given back, or asked to be: the van would find nothing at the door. */
+function isNothingLeft({ packageCount }: RefundedOrder, refunds: readonly Refund[]): boolean {
+  const away = refunds.filter(({ state }) => locksLabel(state)).map(({ packageIndex }) => packageIndex);
+  return new Set(away).size >= packageCount;
+}
+
+const isByOperator = ({ requestedBy }: RefundRequest): boolean => requestedBy.startsWith('operator:');
+
+const note = (tx: Orm, request: RefundRequest, { granted, now }: { granted: Decision[]; now: Date }) =>
+  insertAudit(tx, {
+    actor: request.requestedBy,
+    action: 'refund.request',
+    subject: request.orderId,
+    outcome: 'done',
+    details: { opened: granted.map(({ packageIndex }) => packageIndex), note: request.note ?? null },
+    createdAt: now,
+  });
+
+function wantedOf({ packageCount }: RefundedOrder, { packageIndexes }: RefundRequest): number[] {
+  if (!packageIndexes) return Array.from({ length: packageCount }, (_, index) => index);
+  const wanted = [...new Set(packageIndexes)].sort((a, b) => a - b);
+  if (wanted.length > 0 && wanted.every((index) => index >= 0 && index < packageCount)) return wanted;
+  throw new AppError('invalid_request', { issues: [{ path: 'packageIndexes', reason: 'unknown' }] });
+}
+
+type Known = {
+  order: RefundedOrder;
+  intent: Intent;
+  refunds: Refund[];
+  shipments: Shipment[];
+  request: RefundRequest;
+};
+
+/** Asks what we know of scans at this moment; the carrier's rejection is the last word (C-50). */
+function decide(packageIndex: number, { order, intent, refunds, shipments, request }: Known): Decision {
+  const isThis = (other: { packageIndex: number }): boolean => other.packageIndex === packageIndex;
+  const newest = refunds.filter(isThis).at(-1) ?? null;
+  const label = intent.labels?.find((known) => isThis(known) && known.leg === 0);
+  // Whether it can still be used, and so whether it is paid back, only a person can tell (C-44).
+  const isHandmade = label?.upstreamShipmentId === '' && isByOperator(request);
+  const checkout: IntentStatus = intent.status;
+  const judged = mayRequestRefund(
+    { status: order.status, checkout },
+    {
+      packageIndex,
+      statuses: shipments.filter(isThis).map(({ status }) => status),
+      hasLabel: Boolean(label?.upstreamShipmentId) || isHandmade,
+      refund: newest?.state ?? null,
+    },
+  );
+  if (newest && locksLabel(newest.state)) return { packageIndex, found: newest, refusal: null, isHandmade };
+  return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isHandmade };
+}
+
+/** Each parcel's share of the order, or its part of the smaller sum that was agreed upon. */
+function amountsOf(order: RefundedOrder, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {
+  const shares = granted.map(({ packageIndex }) =>
+    refundShare(order.totalAmountCents, order.packageCount, packageIndex),
+  );
+  if (amountCents === undefined) return shares;
+  const most = shares.reduce((sum, share) => sum + share, 0);
+  if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > most)
+    throw new AppError('invalid_request', {
+      issues: [{ path: 'amountCents', reason: amountCents > most ? 'too_large' : 'invalid' }],
+    });
+  return shares.map((_, index) => refundShare(amountCents, shares.length, index));
+}
