@@ -44,3 +44,9 @@ export class UpstreamError extends Error {
     this.fault = fault;
   }
 }
+
+/** Faults are judged where they happen; anything else is a fault of our own. */
+export function asFault(error: unknown): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  throw error;
+}

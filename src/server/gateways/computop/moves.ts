@@ -1,6 +1,6 @@
 // Moves of money exactly once: look, act, and after a lost answer look again – never act again in the same breath.
 import { setTimeout as pause } from 'node:timers/promises';
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Refunded } from '../payment.ts';
 import type { ComputopClient, Step, StepReply } from './client.ts';
 import {
@@ -127,8 +127,3 @@ const inProgress = (): UpstreamError =>
     { kind: 'unavailable', code: 'in_progress', outcome: 'none' },
     'computop: a step is still under way',
   );
-
-const asFault = (error: unknown): UpstreamError => {
-  if (error instanceof UpstreamError) return error;
-  throw error;
-};

@@ -1,7 +1,7 @@
 // Books a pickup (ask for it, take the carrier's cheapest) and calls it off; lost answers are read back.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateReference } from '#domain/rate.ts';
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { BookedPickup, CarrierPort } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
 import { cheapestPickup, toPickupRequest } from './purchase-mapping.ts';
@@ -104,11 +104,6 @@ const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => (
   pickupId: pickup.id,
   costCents: cheapestPickup(pickup, reference)?.costCents ?? 0,
 });
-
-function asFault(error: unknown): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  throw error;
-}
 
 const notOffered = (text: string): UpstreamError =>
   new UpstreamError(

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { BoughtLabel, CarrierPort, Purchase } from '../carrier.ts';
 import type { ClientCall, EasyPostClient } from './client.ts';
 import { type FoundLabels, labelsOf, pathOf, sameService, toBuyRequest } from './purchase-mapping.ts';
@@ -171,12 +171,6 @@ const refused = ({ fault, message }: UpstreamError): Purchase => ({
 /** Nothing was bought, and the next try may find them well. */
 const isPassing = ({ fault }: UpstreamError): boolean =>
   fault.kind === 'timeout' || fault.kind === 'unavailable';
-
-/** Faults are judged where they happen; anything else is a fault of our own. */
-function asFault(error: unknown): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  throw error;
-}
 
 /** A refusal of the key, the account or the address of the call came before anybody looked at the parcels. */
 const mayBePartial = ({ fault }: UpstreamError): boolean => fault.status === 400 || fault.status === 422;

@@ -1,5 +1,5 @@
 // Gives labels back: asked for once, read back when the answer is lost, answered as it stands when asked already.
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { CarrierPort, LabelRefund } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
 import { WireRefundable } from './wire.ts';
@@ -44,11 +44,6 @@ export function createRefunds(
 function fromShipment({ refund_status: status }: WireRefundable): LabelRefund {
   if (!status) return 'none';
   return status === 'not_applicable' ? 'refunded' : status;
-}
-
-function asFault(error: unknown): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  throw error;
 }
 
 const stillUnknown = ({ fault, message }: UpstreamError): UpstreamError =>

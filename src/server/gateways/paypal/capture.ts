@@ -1,11 +1,11 @@
 // Books held money, whole and once; whatever the answer leaves open is read from the order.
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { Captured, PaymentPort, PaymentReference } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
 import { authorizationIn, captureIn, fromAuthorization, fromCapture, toCaptureRequest } from './mapping.ts';
 import { readBack } from './read-back.ts';
 import { authorizationPath, type Records } from './records.ts';
-import { asFault, finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
+import { finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
 import { WirePayment } from './wire.ts';
 
 type Options = Parameters<PaymentPort['capture']>[1];

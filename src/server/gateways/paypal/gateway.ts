@@ -1,6 +1,6 @@
 // The payment port over PayPal: orders that are opened, held, captured, voided and refunded.
 import { setTimeout as pause } from 'node:timers/promises';
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { Http } from '../http.ts';
 import type { Delivery, Notice, PaymentPort } from '../payment.ts';
 import { createCapturing } from './capture.ts';
@@ -10,7 +10,7 @@ import { createRefunding, createVoiding } from './give-back.ts';
 import { buyerLinkIn, toOrderRequest } from './mapping.ts';
 import { toNotice } from './notice.ts';
 import { createRecords } from './records.ts';
-import { asFault, upstreamFault } from './refusal.ts';
+import { upstreamFault } from './refusal.ts';
 import { createSecuring } from './secure.ts';
 import { isGenuine } from './signature.ts';
 import { createTokens } from './token.ts';

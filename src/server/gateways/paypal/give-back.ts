@@ -1,11 +1,11 @@
 // Gives money back: a hold is voided, captured money is refunded. Done already is done.
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Refunded, Voided } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
 import { authorizationIn, captureIn, fromRefund, refundsIn, toRefundRequest } from './mapping.ts';
 import { readBack } from './read-back.ts';
 import { authorizationPath, capturePath, type Records } from './records.ts';
-import { asFault, finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
+import { finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
 import { type WirePayment, WireRefund, WireVoided } from './wire.ts';
 
 const voided: Voided = { outcome: 'voided' };

@@ -165,12 +165,6 @@ export const upstreamFault = (
     fault.cause,
   );
 
-/** Faults are judged where they happen; anything else is a fault of our own. */
-export function asFault(error: unknown): UpstreamError {
-  if (error instanceof UpstreamError) return error;
-  throw error;
-}
-
 /** Asked and read back, and still nobody knows. */
 export const stillUnknown = ({ fault, message }: UpstreamError, cause?: unknown): UpstreamError =>
   new UpstreamError({ ...fault, outcome: 'unknown' }, message, cause);

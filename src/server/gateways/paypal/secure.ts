@@ -1,12 +1,12 @@
 // Takes the hold, or books the money, once the buyer has consented; an order can be taken only once.
 import { crc32 } from 'node:zlib';
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Secured } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
 import { fromAuthorization, fromCapture, fromOrder } from './mapping.ts';
 import { readBack } from './read-back.ts';
 import { orderPath, type Records } from './records.ts';
-import { asFault, finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
+import { finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
 import { WireOrder } from './wire.ts';
 
 type Asked = Parameters<PaymentPort['secure']>[1] & { reference: PaymentReference };

@@ -1,8 +1,7 @@
 // Where PayPal calls us: finds the webhook of our address, or registers it.
 import type { PayPalClient } from './client.ts';
-import { asFault } from './refusal.ts';
 import { WireWebhook, WireWebhooks } from './wire.ts';
-import { UpstreamError } from '../../errors.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
 
 const PATH = '/v1/notifications/webhooks';
 
