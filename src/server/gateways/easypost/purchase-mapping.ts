@@ -2,8 +2,9 @@
 import { centsFromEuro, type Cents } from '#domain/money.ts';
 import { pickupInstants } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
-import type { BoughtLabel, CarrierInvoice, PickupRequest } from '../carrier.ts';
+import type { BoughtLabel, CarrierInvoice, PickupRequest, Purchase } from '../carrier.ts';
 import { toAddress } from './mapping.ts';
+import type { RefusalCode } from './refusal.ts';
 import type { WirePickup, WireRate, WireShipment } from './wire.ts';
 
 /** The same service among fresh rates, with its cost; the cheapest when it is there twice. */
@@ -18,6 +19,8 @@ export function sameService(
   });
   return costs.sort((a, b) => a.costCents - b.costCents)[0] ?? null;
 }
+
+export const refusal = (code: RefusalCode, text: string): Purchase => ({ outcome: 'refused', code, text });
 
 type Service = Pick<WireRate, 'carrier' | 'service'>;
 

@@ -1,13 +1,12 @@
 // Buying exactly once: one buy per rate, and whatever stays open is read back, never bought again.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cents } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { BoughtLabel, CarrierPort, Purchase } from '../carrier.ts';
 import type { ClientCall, EasyPostClient } from './client.ts';
-import { type FoundLabels, labelsOf, pathOf, sameService, toBuyRequest } from './purchase-mapping.ts';
-import type { RefusalCode } from './refusal.ts';
-import { WireOrder, WireRates, WireShipment } from './wire.ts';
+import { createFreshRates } from './fresh-rates.ts';
+import { type FoundLabels, labelsOf, pathOf, refusal, toBuyRequest } from './purchase-mapping.ts';
+import { WireOrder, WireShipment } from './wire.ts';
 
 type Purchasing = Pick<CarrierPort, 'requote' | 'buy' | 'findPurchase'>;
 
@@ -25,6 +24,33 @@ const GAPS_MS = [100, 250, 500, 1_000, 2_000] as const;
 const ANEW_AFTER_MS = [0, 50, 150, 400, 1_000] as const;
 
 export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {
+  const { requote, offeredNow } = createFreshRates(client);
+  const { attempt, read } = createAttempts(client, limits);
+  return {
+    requote,
+    async buy(reference, { maxCostCents }) {
+      let purchase = await attempt(reference);
+      for (const gap of ANEW_AFTER_MS) {
+        if (purchase.outcome !== 'refused' || purchase.code !== 'rate_unavailable') break;
+        await pause(gap);
+        const offered = await offeredNow(reference, maxCostCents);
+        if ('outcome' in offered) return offered;
+        purchase = await attempt(offered);
+      }
+      return purchase;
+    },
+    async findPurchase(reference) {
+      const found = await read(reference).catch(asFault);
+      if (found instanceof UpstreamError) throw stillUnknown(found.fault.code, found);
+      const code = codeOf(found.state);
+      if (code) throw stillUnknown(code);
+      return found.state === 'all' ? found.labels : null;
+    },
+  };
+}
+
+/** One try: buys once, and reads what became of it. */
+function createAttempts(client: EasyPostClient, limits: Limits) {
   const labelsIn = async (
     reference: RateReference,
     call: Omit<ClientCall<unknown>, 'schema'>,
@@ -85,66 +111,7 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
     return sent.state === 'all' ? bought(sent) : readBack(reference, withoutLabel(sent.state));
   };
 
-  /** Fresh rates; the old ids are void afterwards. */
-  const freshRates = (reference: RateReference): Promise<WireRates> =>
-    client({
-      ...(reference.kind === 'shipment'
-        ? ({ method: 'POST', path: `${pathOf(reference)}/rerate` } as const)
-        : ({ method: 'GET', path: `${pathOf(reference)}/rates` } as const)),
-      schema: WireRates,
-      timeoutMs: READ_TIMEOUT_MS,
-      busyRetries: BUSY_RETRIES,
-    });
-
-  // Each asking voids the ids of the one before: whoever asks at the same moment gets the same answer.
-  const asking = new Map<string, Promise<WireRates>>();
-  const sharedRates = (reference: RateReference): Promise<WireRates> => {
-    const running = asking.get(reference.id);
-    if (running) return running;
-    const fresh = freshRates(reference).finally(() => asking.delete(reference.id));
-    asking.set(reference.id, fresh);
-    return fresh;
-  };
-
-  /** The same service at a price that was agreed, under its new id. */
-  const offeredNow = async (
-    reference: RateReference,
-    maxCostCents: Cents,
-  ): Promise<RateReference | Purchase> => {
-    const fresh = await freshRates(reference).catch(asFault);
-    if (fresh instanceof UpstreamError)
-      return refusal(isPassing(fresh) ? 'unavailable' : 'rate_unavailable', fresh.message);
-    const rate = sameService(fresh.rates, reference);
-    if (!rate) return refusal('rate_unavailable', 'The carrier no longer offers this service.');
-    if (rate.costCents > maxCostCents)
-      return refusal('price_changed', 'The carrier asks for more than was quoted.');
-    return { ...reference, rateId: rate.rateId };
-  };
-
-  return {
-    async requote(reference) {
-      const rate = sameService((await sharedRates(reference)).rates, reference);
-      return rate && { reference: { ...reference, rateId: rate.rateId }, costCents: rate.costCents };
-    },
-    async buy(reference, { maxCostCents }) {
-      let purchase = await attempt(reference);
-      for (const gap of ANEW_AFTER_MS) {
-        if (purchase.outcome !== 'refused' || purchase.code !== 'rate_unavailable') break;
-        await pause(gap);
-        const offered = await offeredNow(reference, maxCostCents);
-        if ('outcome' in offered) return offered;
-        purchase = await attempt(offered);
-      }
-      return purchase;
-    },
-    async findPurchase(reference) {
-      const found = await read(reference).catch(asFault);
-      if (found instanceof UpstreamError) throw stillUnknown(found.fault.code, found);
-      const code = codeOf(found.state);
-      if (code) throw stillUnknown(code);
-      return found.state === 'all' ? found.labels : null;
-    },
-  };
+  return { attempt, read };
 }
 
 /** What stands in the way of a yes or a no; null when nothing does. */
@@ -152,8 +119,6 @@ const codeOf = (state: FoundLabels['state']): string | null =>
   state === 'some' ? PARTIAL : state === 'unclear' ? NO_LABEL : null;
 
 const bought = ({ labels }: FoundLabels): Purchase => ({ outcome: 'bought', labels });
-
-const refusal = (code: RefusalCode, text: string): Purchase => ({ outcome: 'refused', code, text });
 
 /** Never as a rate that is gone: it would be bought anew, beside what exists. */
 const refusedInPart = ({ text, labels }: Extract<Purchase, { outcome: 'unknown' }>): Purchase => ({
@@ -167,10 +132,6 @@ const refused = ({ fault, message }: UpstreamError): Purchase => ({
   code: fault.status === undefined ? 'unavailable' : fault.code,
   text: message,
 });
-
-/** Nothing was bought, and the next try may find them well. */
-const isPassing = ({ fault }: UpstreamError): boolean =>
-  fault.kind === 'timeout' || fault.kind === 'unavailable';
 
 /** A refusal of the key, the account or the address of the call came before anybody looked at the parcels. */
 const mayBePartial = ({ fault }: UpstreamError): boolean => fault.status === 400 || fault.status === 422;
