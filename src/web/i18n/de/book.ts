@@ -1,6 +1,5 @@
 // The German sentences of looking something up in the address book; loaded after the page.
 export const book = {
-  label: 'Adressbuch',
   open: 'Aus Adressbuch',
   save: 'Im Adressbuch speichern',
   saved: 'Im Adressbuch gespeichert',

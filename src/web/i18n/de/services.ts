@@ -9,7 +9,6 @@ export const services = {
   edit: 'Ändern',
   required: 'Erforderlich',
   included: 'inklusive',
-  free: 'kostenlos',
   pickup: {
     label: 'Abholung',
     text: 'Der Carrier holt das Paket beim Absender ab.',
@@ -19,7 +18,6 @@ export const services = {
     description: 'Montag bis Freitag, bis zu 28 Tage im Voraus.',
     berlin: 'Alle Zeiten gelten nach Berliner Uhr.',
     foreign: 'Der Absender ist nicht in Deutschland: Bitte rechnen Sie die Zeiten um.',
-    date: 'Tag',
     noDate: 'Bitte wählen Sie einen Tag im Kalender.',
     from: 'Frühestens ab',
     to: 'Spätestens bis',

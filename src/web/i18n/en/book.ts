@@ -2,7 +2,6 @@
 import type { book as German } from '../de/book.ts';
 
 export const book: typeof German = {
-  label: 'Address book',
   open: 'From address book',
   save: 'Save to address book',
   saved: 'Saved to address book',

@@ -10,7 +10,6 @@ export const services: typeof de = {
   edit: 'Change',
   required: 'Required',
   included: 'included',
-  free: 'free',
   pickup: {
     label: 'Pickup',
     text: 'The carrier collects the parcel from the sender.',
@@ -20,7 +19,6 @@ export const services: typeof de = {
     description: 'Monday to Friday, up to 28 days ahead.',
     berlin: 'All times are Berlin time.',
     foreign: 'The sender is not in Germany: please convert the times.',
-    date: 'Day',
     noDate: 'Please choose a day in the calendar.',
     from: 'From',
     to: 'Until',
