@@ -1,3 +1,4 @@
+// Words, moments, places and codes as others write them, and what nobody can read.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

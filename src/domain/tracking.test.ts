@@ -1,3 +1,4 @@
+// What events make of a parcel, in whatever order they come: forward only.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ShipmentStatus } from './order.ts';

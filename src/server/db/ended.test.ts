@@ -1,3 +1,4 @@
+// The indexes against double sales and refunds let go of what the domain calls ended, and of nothing else.
 import type { SQL } from 'drizzle-orm';
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';

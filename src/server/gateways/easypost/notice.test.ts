@@ -1,3 +1,4 @@
+// Calls of EasyPost: signatures, what each is about, and how the webhook comes to be registered.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ClientCall, EasyPostClient } from './client.ts';

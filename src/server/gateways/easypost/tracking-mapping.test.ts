@@ -1,3 +1,4 @@
+// Trackers as EasyPost writes them, read as news of a parcel.
 import { expect, test } from 'vitest';
 import { statusFromWire, toParcelNews } from './tracking-mapping.ts';
 import { WireTracker } from './tracking-wire.ts';

@@ -1,3 +1,4 @@
+// Group commit: what is written together, who hears of it when, and what one that fails does to the others.
 import { expect, test } from 'vitest';
 import { inBatches } from './in-batches.ts';
 

@@ -1,3 +1,4 @@
+// Which words find an event.
 import { expect, test } from 'vitest';
 import { matchesFilter } from './event-filter.ts';
 
