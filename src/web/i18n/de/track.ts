@@ -16,7 +16,6 @@ export const track = {
   hub: 'Diese Sendung reist über unseren Hub. Beide Strecken stehen hier als eine Linie.',
   atHub: 'Am Hub angekommen',
   events: 'Verlauf',
-  legs: ['Zum Hub', 'Ab Hub'],
   empty: {
     title: 'Noch keine Tracking-Updates verfügbar',
     text: 'Updates werden automatisch empfangen, sobald die Sendung das erste Mal gescannt wird.',

@@ -18,7 +18,6 @@ export const track: typeof german = {
   hub: 'This parcel travels through our hub. Both legs are shown here as one line.',
   atHub: 'Arrived at the hub',
   events: 'History',
-  legs: ['To the hub', 'From the hub'],
   empty: {
     title: 'No tracking updates yet',
     text: 'Updates arrive automatically as soon as the parcel is scanned for the first time.',
