@@ -128,7 +128,7 @@ export const CheckoutProblem = z.enum([
 ]);
 export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
-export const IntentParcel = z.object({
+const IntentParcel = z.object({
   packageIndex: z.number(),
   trackingCode: z.nullable(z.string()),
   /** Path of the label PDF; null while there is none, while it is held, and once it is given back. */

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 /** R29: fewer are not asked about. */
 export const MIN_INPUT = 3;
-export const MAX_INPUT = 200;
+const MAX_INPUT = 200;
 
 /**
  * Why there is nothing: nobody has set the service up, it does not let us in, we have asked too often, it refuses the

@@ -30,7 +30,7 @@ export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 export const HUB = 'HUB';
 
 /** One leg of a hub route. The prices of both add up to the base price; they cannot be bought alone. */
-export const HubSegment = z.object({
+const HubSegment = z.object({
   carrier: z.string(),
   service: z.string(),
   /** Euro with two decimals. */

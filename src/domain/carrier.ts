@@ -10,7 +10,7 @@ export type Storefront = (typeof storefronts)[number];
 export type Visibility = { carrier: Carrier; service: RegExp; hiddenIn: readonly Storefront[] };
 
 /** A§9, B§9: hidden from the rate list. An operator may pass another table. */
-export const defaultVisibility: readonly Visibility[] = [
+const defaultVisibility: readonly Visibility[] = [
   { carrier: 'DPD', service: /.*/, hiddenIn: ['rates'] },
   { carrier: 'DHL Paket', service: /.*/, hiddenIn: ['rates'] },
   {

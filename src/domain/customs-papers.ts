@@ -7,8 +7,8 @@ import type { Sellable } from './quote.ts';
 import type { Shipment } from './shipment.ts';
 
 /** CN22 is for little and cheap post, everything else takes a CN23. The Universal Postal Union says 300 SDR. */
-export const CN22_MAX_KG = 2;
-export const CN22_MAX_VALUE: Cents = 42_500;
+const CN22_MAX_KG = 2;
+const CN22_MAX_VALUE: Cents = 42_500;
 
 /** Couriers want the invoice three times in the pouch; postal services take two, and the form once. */
 const COURIER_COPIES = 3;

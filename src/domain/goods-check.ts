@@ -107,10 +107,7 @@ export function isVague(description: string): boolean {
  * The chapters that the words belong to, if the tariff number has another one. Only the words that name the goods
  * themselves: in "case for a phone" that is the case. Null: they agree, or nobody can tell.
  */
-export function otherChapters({
-  description,
-  hsCode,
-}: Pick<Parcel, 'description' | 'hsCode'>): string[] | null {
+function otherChapters({ description, hsCode }: Pick<Parcel, 'description' | 'hsCode'>): string[] | null {
   if (!hsCode || !hasHsCode({ hsCode })) return null;
   const all = wordsOf(
     isReturned(description) ? description.slice(description.indexOf(':') + 1) : description,

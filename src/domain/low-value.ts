@@ -5,7 +5,7 @@ import type { Cents } from './money.ts';
 
 /** Regulation (EC) 1186/2009, articles 23 and 25; value of the goods alone. */
 export const LOW_VALUE_LIMIT: Cents = 15_000;
-export const GIFT_LIMIT: Cents = 4_500;
+const GIFT_LIMIT: Cents = 4_500;
 
 /** Council Regulation (EU) 2026/382: instead of the relief 3 euro for each tariff heading, for two years. */
 export const PER_ITEM: Cents = 300;

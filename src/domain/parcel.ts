@@ -8,7 +8,7 @@ import { line, requiredLine } from './text.ts';
 /** A§5, R34. */
 export const MAX_PARCELS = 10;
 /** A§5; the checklist and the schema agree on 20 (C-05). */
-export const MIN_DESCRIPTION = 20;
+const MIN_DESCRIPTION = 20;
 
 /** Positive and finite. */
 const measure = (reason: string, max: number) =>

@@ -100,7 +100,7 @@ const ACCESS_WORDS: Record<Access, string> = {
   user: 'session',
 };
 
-export const openApi = (title: string) => ({
+const openApi = (title: string) => ({
   openapi: '3.1.0',
   info: { title: `${title} API`, version: '1' },
   components: {

@@ -13,7 +13,7 @@ import { PageShell } from './ui/page-shell.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
 /** Stands where the server writes the name of the site. */
-export const NAME_HERE = '{{name}}';
+const NAME_HERE = '{{name}}';
 
 const anybody = {
   userId: '',

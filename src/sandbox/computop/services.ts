@@ -59,7 +59,7 @@ function figures(world: ComputopWorld, payment: Payment): Answer {
 const inquiry = { run: () => null, tell: figures };
 
 /** By script, in lower case: the platform does not mind the case of paths. */
-export const SERVICES: Readonly<Record<string, Service>> = {
+const SERVICES: Readonly<Record<string, Service>> = {
   'capture.aspx': { find: byPayId, run: capture },
   'credit.aspx': { find: byPayId, run: credit },
   'reverse.aspx': { find: byPayId, run: (_world, payment) => undoLast(payment) },

@@ -13,7 +13,7 @@ import { asText } from './input.ts';
 import { dayStamp } from './wire-time.ts';
 import { stamp, type ShipmentRecord, type StoredFile, type World } from './world.ts';
 
-export const FORMATS = {
+const FORMATS = {
   PNG: { type: 'image/png', ending: 'png' },
   PDF: { type: 'application/pdf', ending: 'pdf' },
   ZPL: { type: 'application/zpl', ending: 'zpl' },

@@ -31,7 +31,7 @@ function sumOf(rates: readonly Rate[], field: 'rate' | 'list_rate' | 'retail_rat
 }
 
 /** What is offered for every shipment; id and shipment_id are those of the first shipment's rate. */
-export function orderRates(records: readonly ShipmentRecord[]): Rate[] {
+function orderRates(records: readonly ShipmentRecord[]): Rate[] {
   const [first, ...others] = records;
   return (first?.wire.rates ?? []).flatMap((rate) => {
     const all = [

@@ -22,7 +22,7 @@ import { stamp, type ShipmentRecord, type World } from './world.ts';
 
 type ById = { Params: { id: string } };
 
-export function findShipment(world: World, id: string): ShipmentRecord {
+function findShipment(world: World, id: string): ShipmentRecord {
   const record = world.shipments.get(id);
   if (!record) throw notFound();
   return record;

@@ -9,7 +9,7 @@ const townZip = ['GB', 'IE', 'IN', 'NZ', 'ZA', 'AE'];
 const townStateZip = ['US', 'CA', 'AU', 'BR', 'MX'];
 
 /** "Brasilien", "Brazil"; another language than German is English here. */
-export const countryName = (country: string, language: string): string =>
+const countryName = (country: string, language: string): string =>
   new Intl.DisplayNames([language.toLowerCase().startsWith('de') ? 'de' : 'en'], { type: 'region' }).of(
     country,
   ) ?? country;

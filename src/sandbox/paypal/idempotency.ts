@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** How long a key is kept (OpenAPI text): 6 hours for orders, 45 days for payments. */
 const KEPT_MS = { orders: 6 * HOUR_MS, payments: 45 * 24 * HOUR_MS };
 
-export const preferOf = ({ headers }: FastifyRequest): Prefer =>
+const preferOf = ({ headers }: FastifyRequest): Prefer =>
   /return=representation/i.test(String(headers['prefer'] ?? '')) ? 'representation' : 'minimal';
 
 export function requestIdOf({ headers }: FastifyRequest): string | null {

@@ -20,7 +20,7 @@ export const approvalUrl = (world: PaypalWorld, order: OrderRecord) =>
 
 const goAhead = ({ intent }: OrderRecord) => (intent === 'CAPTURE' ? 'capture' : 'authorize');
 
-export function orderLinks(world: PaypalWorld, order: OrderRecord): Link[] {
+function orderLinks(world: PaypalWorld, order: OrderRecord): Link[] {
   const path = `/v2/checkout/orders/${order.id}`;
   const self = linkOf(world, 'self', ['GET', path]);
   const update = linkOf(world, 'update', ['PATCH', path]);

@@ -30,7 +30,7 @@ const ids = (invoiceId: string | null, customId: string | null) => ({
 const upTo = (world: PaypalWorld, orderId: string) =>
   linkOf(world, 'up', ['GET', `/v2/checkout/orders/${orderId}`]);
 
-export function authorizationLinks(world: PaypalWorld, auth: AuthorizationRecord): Link[] {
+function authorizationLinks(world: PaypalWorld, auth: AuthorizationRecord): Link[] {
   const path = `/v2/payments/authorizations/${auth.id}`;
   const isOpen = ['CREATED', 'PARTIALLY_CAPTURED'].includes(auth.status) && !auth.successor;
   return [

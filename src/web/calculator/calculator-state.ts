@@ -9,7 +9,7 @@ import type { Language } from '../lib/format.ts';
 import { typedFigure, withoutUnit } from '../lib/typed-figure.ts';
 
 /** Without them there is no price. */
-export const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
+const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
 export type RequiredField = (typeof requiredFields)[number];
 export type FieldName = RequiredField | 'value';
 

@@ -5,7 +5,7 @@ import type { Address } from '#domain/address.ts';
 import { ApiError, call } from './api.ts';
 import { useLostSession } from './use-lost-session.ts';
 
-export const addressBookKey = (userId: string) => ['addresses', userId] as const;
+const addressBookKey = (userId: string) => ['addresses', userId] as const;
 
 /** As many keystrokes as fit into it make one question. */
 export const TYPING_MS = 250;

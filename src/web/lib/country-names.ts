@@ -22,7 +22,7 @@ export function useCountriesQuery() {
 }
 
 /** All countries, sorted by name; empty until they are loaded. */
-export const useCountries = (): Country[] => useCountriesQuery().data ?? [];
+const useCountries = (): Country[] => useCountriesQuery().data ?? [];
 
 /** A function from code to name; until our names are loaded, the one that the browser knows. */
 export function useCountryName(): (code: string) => string {

@@ -17,7 +17,7 @@ export function leaveRoot(search: string): boolean {
 }
 
 /** The other parts stay as they are written; whoever reads them decides what they mean. */
-export const searchWithout = (search: string, name: string): string =>
+const searchWithout = (search: string, name: string): string =>
   search
     .replace(/^\?/, '')
     .split('&')

@@ -88,7 +88,7 @@ export const refundsIn = (order: WireOrder): WireRefund[] =>
   unitsOf(order).flatMap(({ payments }) => payments?.refunds ?? []);
 
 /** Null when the answer does not say, as short answers don't. */
-export function intentIn(order: WireOrder): string | null {
+function intentIn(order: WireOrder): string | null {
   const [unit] = unitsOf(order);
   return unit?.custom_id ?? (captureIn(order) ?? authorizationIn(order))?.custom_id ?? null;
 }

@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Delivery } from '../../gateways/payment.ts';
 
 /** Seconds since 1970, as the caller's clock has it. */
-export const TIMESTAMP_HEADER = 'x-tracking-timestamp';
+const TIMESTAMP_HEADER = 'x-tracking-timestamp';
 /** "sha256=<hex>" */
-export const SIGNATURE_HEADER = 'x-tracking-signature';
+const SIGNATURE_HEADER = 'x-tracking-signature';
 const TOLERANCE_MS = 5 * 60 * 1_000;
 
 export const signTrackingCall = (secret: string, timestamp: string, body: Uint8Array): string =>

@@ -68,7 +68,7 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
   );
 }
 
-export function ongoingText(
+function ongoingText(
   t: Text,
   { status, problem, provider }: Going,
   returned: boolean,
