@@ -147,7 +147,8 @@ test('a guest is written to at the address of the sender, in the language of the
 });
 
 const withPickup = (toAddress = anAddress({ city: 'Paris', zip: '75001', country: 'FR' })) => {
-  const [day = ''] = pickupDays(new Date());
+  // At any hour of any day, held label or not.
+  const [, , day = ''] = pickupDays(new Date());
   return aShipment({
     toAddress,
     services: { pickup: true },
