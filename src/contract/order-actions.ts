@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
-import { PickupState } from '#domain/pickup.ts';
+import { PickupState } from '#domain/pickup-state.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';

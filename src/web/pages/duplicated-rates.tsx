@@ -6,7 +6,7 @@ import { fetchDuplicatedData } from '#contract/wizard-session.ts';
 import { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { formFromSession, writeKept } from '../features/wizard/wizard-drafts.ts';
-import { requestOf } from '../features/wizard/wizard-state.ts';
+import { requestOf } from '../features/wizard/settled-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';

@@ -2,7 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { schedulePickup } from '#contract/pickups.ts';
-import type { PickupState, PickupWindow } from '#domain/pickup.ts';
+import type { PickupState } from '#domain/pickup-state.ts';
+import type { PickupWindow } from '#domain/pickup.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';

@@ -1,7 +1,7 @@
 // A completed order: labels first, then what to do with them, then the details (R87).
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, PackageOpen, Printer, Route as RouteIcon, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,10 +10,15 @@ import { Card } from '../../ui/card.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
-import { PickupNotice } from '../../ui/pickup-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
 import { LabelList } from './label-list.tsx';
 import { OrderDetails } from './order-details.tsx';
+
+/** Most orders are dropped off, and do not need it. */
+const PickupNotice = lazy(async () => ({
+  default: (await import('../../ui/pickup-notice.tsx')).PickupNotice,
+}));
 
 type Props = { intent: Intent; priceLines: ReactNode; atOnce?: boolean };
 
@@ -73,16 +78,20 @@ function Hero({ intent }: { intent: Intent }) {
           {t.checkout.hold.text}
         </Notice>
       )}
-      <PickupNotice
-        intentId={intent.id}
-        state={intent.pickup}
-        confirmation={intent.pickupConfirmation}
-        bookable={intent.pickupBookable}
-        heldSince={intent.exportHold ? new Date(intent.createdAt) : null}
-        abroad={intent.wizardData.fromAddress.country !== 'DE'}
-        onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
-        className="mt-4"
-      />
+      {intent.pickup !== 'none' && (
+        <Suspense fallback={<Skeleton className="mt-4 h-12" />}>
+          <PickupNotice
+            intentId={intent.id}
+            state={intent.pickup}
+            confirmation={intent.pickupConfirmation}
+            bookable={intent.pickupBookable}
+            heldSince={intent.exportHold ? new Date(intent.createdAt) : null}
+            abroad={intent.wizardData.fromAddress.country !== 'DE'}
+            onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
+            className="mt-4"
+          />
+        </Suspense>
+      )}
     </Card>
   );
 

@@ -2,15 +2,16 @@
 import { CircleCheck } from 'lucide-react';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { type ChecklistGroup, incompleteParcels, inputId, recommendedOn, requiredOn } from './checklist.ts';
+import type { Obstacle } from './settled-form.ts';
 import type { Wizard } from './use-wizard.ts';
-import { type Obstacle, obstaclesOf } from './wizard-state.ts';
 
-export function ChecklistPanel({ wizard }: { wizard: Wizard }) {
+type Props = { wizard: Wizard; obstacles: readonly Obstacle[] };
+
+export function ChecklistPanel({ wizard, obstacles }: Props) {
   const t = useText();
-  const { step, selected, values, now } = wizard;
+  const { step, selected, values } = wizard;
   const required = requiredOn(step, selected, values);
   const recommended = recommendedOn(step, selected, values);
-  const obstacles = step === 'services' ? obstaclesOf(values, now) : [];
   const incomplete = step === 'package' || step === 'services' ? incompleteParcels(values) : 0;
   const open = required.length > 0 || obstacles.length > 0 || incomplete > 0;
   return (

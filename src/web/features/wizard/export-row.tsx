@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { isUploadMissing } from './wizard-state.ts';
+import { isUploadMissing } from './settled-form.ts';
 
 type Props = { wizard: Wizard; exists: boolean; forced: boolean; near: boolean; onOpen: () => void };
 

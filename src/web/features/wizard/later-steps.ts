@@ -1,4 +1,6 @@
 // The steps after the addresses; loaded while the first one is being filled in.
+export { FinalButton } from './final-button.tsx';
 export { PackageForm } from './package-form.tsx';
 export { PackagesSidebar } from './packages-sidebar.tsx';
 export { ServicesStep } from './services-step.tsx';
+export { isReady, obstaclesOf } from './settled-form.ts';

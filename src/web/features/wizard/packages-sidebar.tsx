@@ -29,7 +29,9 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
         <h2 id="packages-title" className="text-base">
           {t.parcel.list.title}
         </h2>
-        <span className="text-xs text-ink-soft">{list.packages.length} / {MAX_PARCELS}</span>
+        <span className="text-xs text-ink-soft">
+          {list.packages.length} / {MAX_PARCELS}
+        </span>
       </div>
       <ul className="-mx-0.5 flex gap-2 overflow-x-auto p-0.5 pb-2 lg:flex-col lg:overflow-visible">
         {list.packages.map((parcel, index) => (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { heldSince } from './wizard-state.ts';
+import { heldSince } from './settled-form.ts';
 
 type Props = { wizard: Wizard; onOpen: () => void; onRemove: () => void };
 

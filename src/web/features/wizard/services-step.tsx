@@ -15,7 +15,8 @@ import { ExportRow } from './export-row.tsx';
 import { PickupRow } from './pickup-row.tsx';
 import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { heldSince, placeOf, valueOf } from './wizard-state.ts';
+import { heldSince } from './settled-form.ts';
+import { placeOf, valueOf } from './wizard-state.ts';
 import { Button } from '../../ui/button.tsx';
 
 const PickupDialog = lazy(() =>

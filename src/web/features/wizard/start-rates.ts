@@ -3,7 +3,8 @@ import { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
 import { startRatesOf } from '../../lib/rates-request.ts';
-import { requestOf, type WizardForm } from './wizard-state.ts';
+import { requestOf } from './settled-form.ts';
+import type { WizardForm } from './wizard-state.ts';
 
 export async function startRates(form: WizardForm, user: SessionUser): Promise<void> {
   const shipment = Shipment.safeParse(requestOf(form, user.business));

@@ -94,7 +94,8 @@ export function useWizard(user: SessionUser): Wizard {
       setSelectedId(list.selectedId);
     },
     setServices: (change, pickup) =>
-      form.update(mendedBy(change, pickup), (all) => ({
+      // A day that was refused is mended by another one.
+      form.update(['additionalServices', ...(pickup === undefined ? [] : ['pickupDate'])], (all) => ({
         ...all,
         services: { ...all.services, ...change },
         pickup: pickup === undefined ? all.pickup : pickup,
@@ -132,9 +133,3 @@ function inFormOrder(paths: readonly string[]): string[] {
   const rank = (path: string) => (order.indexOf(path.split('.')[1] ?? '') + order.length) % order.length;
   return [...paths].sort((a, b) => (a.startsWith('packages') ? 0 : rank(a) - rank(b)));
 }
-
-/** A declaration holds the label: without it, a day that was refused may do. */
-const mendedBy = (change: object, pickup: unknown): string[] =>
-  pickup === undefined && !('exportDocumentation' in change)
-    ? ['additionalServices']
-    : ['additionalServices', 'pickupDate'];

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest';
 import { Shipment } from '#domain/shipment.ts';
 import { type AddressForm, missingIn } from '../../lib/address-form.ts';
 import { incompleteParcels, recommendedOn, requiredOn, targetOf } from './checklist.ts';
-import {
-  emptyForm,
-  isStepComplete,
-  issuesOf,
-  obstaclesOf,
-  requestOf,
-  valueOf,
-  type WizardForm,
-} from './wizard-state.ts';
+import { isReady, obstaclesOf, requestOf } from './settled-form.ts';
+import { emptyForm, isStepComplete, issuesOf, valueOf, type WizardForm } from './wizard-state.ts';
 
 /** A Wednesday, 07:00 in Berlin. */
 const now = new Date('2026-11-18T06:00:00Z');
@@ -54,7 +47,7 @@ test('a new form starts in Germany with one parcel and nothing complete', () => 
   expect(form.fromAddress.country).toBe('DE');
   expect(form.packages.map((one) => one.id)).toEqual(['package-1']);
   expect(missingIn(form.fromAddress)).toEqual(['name', 'street1', 'city', 'zip', 'phone', 'email']);
-  expect(isStepComplete('services', form, now)).toBe(false);
+  expect(isReady(form, now)).toBe(false);
 });
 
 test.each([
@@ -108,9 +101,9 @@ test('an own declaration whose upload failed blocks the last step until it is re
     services: services({ exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf' }),
   });
   expect(obstaclesOf(failed, now)).toEqual(['upload_failed']);
-  expect(isStepComplete('services', failed, now)).toBe(false);
+  expect(isReady(failed, now)).toBe(false);
   const stored = { ...failed, services: { ...failed.services, ownAEFileId: 'file-1' } };
-  expect(isStepComplete('services', stored, now)).toBe(true);
+  expect(isReady(stored, now)).toBe(true);
 });
 
 test('a failed upload is no obstacle where no declaration exists', () => {
@@ -180,7 +173,7 @@ test('the tariff number is asked for across the customs border only, and never b
   expect(recommendedOn('package', 0, complete())).toEqual([
     { step: 'package', parcel: 0, fields: ['hsCode'] },
   ]);
-  expect(isStepComplete('package', complete(), now)).toBe(true);
+  expect(isStepComplete('package', complete())).toBe(true);
   const inside = complete({ toAddress: address({ country: 'FR', zip: '75001' }) });
   expect(recommendedOn('package', 0, inside)).toEqual([]);
 });

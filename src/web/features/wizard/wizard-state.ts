@@ -1,21 +1,14 @@
-// What the wizard holds, when a step is complete, and the shipment that comes of it. Everything here is pure.
-import type { Address } from '#domain/address.ts';
+// What the wizard holds, and when a step before the extras is complete. Everything here is pure.
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { missingInParcel, Parcel, type RequiredParcelField, totalValue } from '#domain/parcel.ts';
-import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
-import {
-  type AdditionalServices,
-  noServices,
-  settleServices,
-  type SettledServices,
-} from '#domain/services.ts';
+import type { PickupWindow } from '#domain/pickup.ts';
+import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { Place } from '#domain/territory.ts';
 import type { Cents } from '#domain/money.ts';
 import {
   addressIssues,
-  addressOf,
   type AddressForm,
   type BusinessField,
   emptyAddress,
@@ -69,14 +62,11 @@ export const emptyForm = (): WizardForm => ({
   purpose: null,
 });
 
-type Side = 'fromAddress' | 'toAddress';
+export type Side = 'fromAddress' | 'toAddress';
 
 /** Fields of business customers are left out for others (R5). */
 export const businessFields = (side: Side, business: boolean): readonly BusinessField[] =>
   !business ? [] : side === 'toAddress' ? ['businessName', 'vatId'] : ['businessName'];
-
-const sideOf = (form: WizardForm, side: Side, business: boolean): Partial<Address> =>
-  addressOf(form[side], businessFields(side, business));
 
 export const parcelOf = (form: ParcelForm): Partial<Parcel> => {
   const figures = {
@@ -123,39 +113,8 @@ export const wantsTariffNumber = (form: WizardForm): boolean =>
   form.toAddress.country !== '' &&
   crossesCustomsBorder(placeOf(form.fromAddress), placeOf(form.toAddress));
 
-/** The extras after all rules of route and value. */
-export const settled = (form: WizardForm): SettledServices =>
-  settleServices(form.services, {
-    from: placeOf(form.fromAddress),
-    to: placeOf(form.toAddress),
-    valueCents: valueOf(form.packages),
-  });
-
-/** From now on, should it be bought now: then the label is held for the export declaration (C-40). */
-export function heldSince(form: WizardForm, now: Date): Date | null {
-  const result = settled(form);
-  return (result.ok ? result.services : form.services).exportDocumentation ? now : null;
-}
-
-export type Obstacle = 'upload_failed' | 'pickup_lost' | 'insurance_above_limit' | 'lithium';
-
-/** What an extra still needs before rates can be asked for. */
-export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
-  const { services, pickup } = form;
-  const found: Obstacle[] = [];
-  if (services.pickup && !(pickup && checkPickup(pickup, now, heldSince(form, now)).ok))
-    found.push('pickup_lost');
-  const result = settled(form);
-  if (isUploadMissing(result.ok ? result.services : services)) found.push('upload_failed');
-  if (!result.ok) found.push(result.reason === 'insurance_above_limit' ? 'insurance_above_limit' : 'lithium');
-  return found;
-}
-
-/** An own declaration without a stored file (C-18). */
-export const isUploadMissing = (services: AdditionalServices): boolean =>
-  services.hasOwnAE && !services.ownAEFileId;
-
-export function isStepComplete(step: Step, form: WizardForm, now: Date): boolean {
+/** Of the steps before the extras; see isReady. */
+export function isStepComplete(step: Exclude<Step, 'services'>, form: WizardForm): boolean {
   switch (step) {
     case 'sender':
       return missingIn(form.fromAddress).length === 0;
@@ -163,25 +122,5 @@ export function isStepComplete(step: Step, form: WizardForm, now: Date): boolean
       return missingIn(form.toAddress).length === 0;
     case 'package':
       return form.packages.every((parcel) => missingInParcelForm(parcel).length === 0);
-    case 'services':
-      // The last step: nothing is left to do anywhere.
-      return (
-        obstaclesOf(form, now).length === 0 &&
-        !steps.slice(0, 3).some((one) => !isStepComplete(one, form, now))
-      );
   }
-}
-
-/** The body of POST /api/rates, not yet parsed (R42). */
-export function requestOf(form: WizardForm, business: boolean) {
-  const result = settled(form);
-  const services = result.ok ? result.services : form.services;
-  return {
-    fromAddress: sideOf(form, 'fromAddress', business),
-    toAddress: sideOf(form, 'toAddress', business),
-    packages: form.packages.map(parcelOf),
-    ...(form.purpose ? { purpose: form.purpose } : {}),
-    additionalServices: services,
-    pickupDate: services.pickup ? form.pickup : null,
-  };
 }

@@ -1,0 +1,27 @@
+// The button that asks for the prices, with the word for what is still missing (R41).
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { isReady, settled } from './settled-form.ts';
+import type { Wizard } from './use-wizard.ts';
+
+type Props = { wizard: Wizard; pending: boolean; onClick: () => void };
+
+export function FinalButton({ wizard, pending, onClick }: Props) {
+  const { final } = useText().wizard;
+  const { values, now } = wizard;
+  const complete = isReady(values, now);
+  const extras = settled(values);
+  const customs = extras.ok && extras.services.customsClearance;
+  const label = pending
+    ? final.pending
+    : !complete
+      ? final.incomplete
+      : customs
+        ? final.shippingAndCustoms
+        : final.shipping;
+  return (
+    <Button variant="main" size="lg" className="flex-1" busy={pending} disabled={!complete} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+// The form after the rules of its extras: what the last step still needs, and the question that comes of it. Pure; no
+// step before that one needs it.
+import type { Address } from '#domain/address.ts';
+import { checkPickup } from '#domain/pickup.ts';
+import { type AdditionalServices, settleServices, type SettledServices } from '#domain/services.ts';
+import { addressOf } from '../../lib/address-form.ts';
+import {
+  businessFields,
+  isStepComplete,
+  parcelOf,
+  placeOf,
+  type Side,
+  valueOf,
+  type WizardForm,
+} from './wizard-state.ts';
+
+/** The extras after all rules of route and value. */
+export const settled = (form: WizardForm): SettledServices =>
+  settleServices(form.services, {
+    from: placeOf(form.fromAddress),
+    to: placeOf(form.toAddress),
+    valueCents: valueOf(form.packages),
+  });
+
+/** From now on, should it be bought now: then the label is held for the export declaration (C-40). */
+export function heldSince(form: WizardForm, now: Date): Date | null {
+  const result = settled(form);
+  return (result.ok ? result.services : form.services).exportDocumentation ? now : null;
+}
+
+export type Obstacle = 'upload_failed' | 'pickup_lost' | 'insurance_above_limit' | 'lithium';
+
+/** What an extra still needs before rates can be asked for. */
+export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
+  const { services, pickup } = form;
+  const found: Obstacle[] = [];
+  if (services.pickup && !(pickup && checkPickup(pickup, now, heldSince(form, now)).ok))
+    found.push('pickup_lost');
+  const result = settled(form);
+  if (isUploadMissing(result.ok ? result.services : services)) found.push('upload_failed');
+  if (!result.ok) found.push(result.reason === 'insurance_above_limit' ? 'insurance_above_limit' : 'lithium');
+  return found;
+}
+
+/** An own declaration without a stored file (C-18). */
+export const isUploadMissing = (services: AdditionalServices): boolean =>
+  services.hasOwnAE && !services.ownAEFileId;
+
+/** The last step: nothing is left to do anywhere. */
+export const isReady = (form: WizardForm, now: Date): boolean =>
+  obstaclesOf(form, now).length === 0 &&
+  (['sender', 'recipient', 'package'] as const).every((step) => isStepComplete(step, form));
+
+const sideOf = (form: WizardForm, side: Side, business: boolean): Partial<Address> =>
+  addressOf(form[side], businessFields(side, business));
+
+/** The body of POST /api/rates, not yet parsed (R42). */
+export function requestOf(form: WizardForm, business: boolean) {
+  const result = settled(form);
+  const services = result.ok ? result.services : form.services;
+  return {
+    fromAddress: sideOf(form, 'fromAddress', business),
+    toAddress: sideOf(form, 'toAddress', business),
+    packages: form.packages.map(parcelOf),
+    ...(form.purpose ? { purpose: form.purpose } : {}),
+    additionalServices: services,
+    pickupDate: services.pickup ? form.pickup : null,
+  };
+}
