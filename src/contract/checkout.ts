@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
-import { PickupState } from '#domain/pickup-state.ts';
+import { PickupState } from '#domain/pickup.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { CustomsPaper } from './customs-paper.ts';

@@ -28,7 +28,7 @@ export type Endpoint = {
 };
 
 /**
- * Whom a browser believes to be signed in. Wherever it says so, anybody else is `not_signed_in`: a customer whose session
+ * Whom a browser believes to be signed in. Except at open doors, anybody else is `not_signed_in`: a customer whose session
  * has ended must not become a guest without noticing. Callers without it are whoever their cookies say.
  */
 export const BELIEVED_USER = 'X-User-Id';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
-import { PickupState } from '#domain/pickup-state.ts';
+import { PickupState } from '#domain/pickup.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
@@ -75,6 +75,8 @@ export const OrderDetail = z.extend(Order, {
     confirmation: z.nullable(z.string()),
     /** The carrier can be asked to collect; not for labels that were made by hand. */
     bookable: z.boolean(),
+    /** Since when the label is held for the export declaration; null: it is not. */
+    heldSince: z.nullable(z.string()),
   }),
   /** Empty where the order has no details of its parcels. cm, kg, cents. */
   packages: z.array(

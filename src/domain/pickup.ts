@@ -32,6 +32,10 @@ export const PickupWindow = z.object({
 });
 export type PickupWindow = z.infer<typeof PickupWindow>;
 
+/** Where the booking of an order's pickup stands (C-14). */
+export const PickupState = z.enum(['none', 'wanted', 'confirmed', 'unconfirmed', 'cancelled']);
+export type PickupState = z.infer<typeof PickupState>;
+
 export type PickupRefusal =
   | 'pickup_date_range'
   | 'pickup_weekend'

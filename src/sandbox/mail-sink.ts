@@ -43,7 +43,8 @@ function recipientError(address: string): Error | undefined {
     case 'tempfail':
       return smtpError(451, '4.3.0 Temporary failure, please try again later');
     case 'reject':
-      return smtpError(550, '5.1.1 No such user here');
+      // As Postfix says it where it takes mail in for others.
+      return smtpError(550, '5.1.1 Recipient address rejected: User unknown in relay recipient table');
     case 'relay':
       return smtpError(554, '5.7.1 Relay access denied');
     case 'full':

@@ -5,9 +5,11 @@ import { insertMail, type NewMail } from '#server/db/outbox.ts';
 import { files, intents, outbox, passwordResets } from '#server/db/schema.ts';
 import { lockUser } from '#server/db/users.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import {
   askRates,
   atPayPal,
+  intentOf,
   openIntent,
   openPayment,
   rateOf,
@@ -134,6 +136,8 @@ test('uploads that no order was shipped with go, those of an order and of others
   await returnFromPayPal(session, opened.paypalOrder.id);
   await house.ctx.settled();
   await issueDocuments(house.ctx);
+  const { orderId } = await intentOf(session, opened.intentId);
+  await releaseHold(house.ctx, { order: orderId ?? '', operator: 'anna' });
   await end(session);
   const left = await orm.select({ id: files.id }).from(files).where(eq(files.kind, 'declaration'));
   expect(left.map(({ id }) => id).sort()).toEqual(['fi_gold', 'fi_used']);

@@ -1,12 +1,13 @@
 // The pickup: booked right after the purchase, tried again by the customer when the carrier did not confirm it.
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import { berlinNow } from '#domain/berlin.ts';
 import { pickupDays, pickupInstants } from '#domain/pickup.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { expectTrueBooks, giveBack } from '../support/refunding.ts';
+import { expectTrueBooks, giveBack, HOUR_MS } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -171,14 +172,15 @@ test('without a shipment id, without a window, or for a stranger nothing is book
 test('the van does not come before a label that is held for its export declaration', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
-  // Not every day has one after it: from Friday on, the first day is Monday with a hold and without.
-  while (pickupDays(own.ctx.clock())[0] === pickupDays(own.ctx.clock(), own.ctx.clock())[0]) {
-    own.sandbox.clock.advance(3_600_000);
-    own.advanceClock(3_600_000);
+  // Six in the morning of a day that has one after it: from Friday on, the first day is Monday with a hold and without.
+  const isSix = () => Math.floor(berlinNow(own.ctx.clock()).minutes / 60) === 6;
+  while (!isSix() || pickupDays(own.ctx.clock())[0] === pickupDays(own.ctx.clock(), own.ctx.clock())[0]) {
+    own.sandbox.clock.advance(HOUR_MS);
+    own.advanceClock(HOUR_MS);
   }
   const now = own.ctx.clock();
   const [early = '', first = ''] = [pickupDays(now)[0], pickupDays(now, now)[0]];
-  const on = (date: string) => ({ date, timeFrom: '11:00', timeTo: '16:00' });
+  const on = (date: string, timeFrom = '10:00') => ({ date, timeFrom, timeTo: '16:00' });
   const shipment = (date: string) =>
     aShipment({
       toAddress: anAddress({ city: 'Zürich', zip: '8001', country: 'CH' }),
@@ -191,12 +193,12 @@ test('the van does not come before a label that is held for its export declarati
   own.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
   const intent = await bookAndSettle(own, session, { shipment: shipment(first) });
   expect(intent).toMatchObject({ exportHold: true, pickup: 'unconfirmed' });
-  const again = { shipmentId: intent.id, pickupDate: on(early) };
+  const again = { shipmentId: intent.id, pickupDate: on(early, '11:00') };
   const refused = await session.post('/api/schedule-pickup', again);
   expect(refused.json<ErrorReply>().issues).toMatchObject(held);
   // What was ordered is not too early an hour later: the label is held since the purchase.
   own.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
-  own.advanceClock(3_600_000);
+  own.advanceClock(HOUR_MS);
   const asOrdered = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
   expect(asOrdered.json<ErrorReply>().code).toBe('pickup_failed');
   await releaseHold(own.ctx, { order: intent.orderNumber ?? '', operator: 'anna' });

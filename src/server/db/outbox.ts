@@ -47,12 +47,28 @@ export async function insertOrderMails(tx: Orm, mails: readonly OrderMail[], now
     on conflict do nothing`);
 }
 
-/** What has not arrived goes to the new address, also what was given up, should it be revived. Without an index. */
-export async function redirectMails(tx: Orm, { from, to }: { from: string; to: string }): Promise<void> {
+type Move = { userId: string; from: string; to: string };
+
+/**
+ * What an account has not got yet goes to its new address, also what was given up, should it be revived; not what a
+ * guest at the former one waits for. Links to a new password are dead by now, and go. Without an index.
+ */
+export async function redirectMails(tx: Orm, { userId, from, to }: Move): Promise<void> {
+  const isWaiting = and(eq(outbox.recipient, from), isNull(outbox.sentAt));
+  await tx.delete(outbox).where(and(isWaiting, eq(outbox.kind, 'password-reset')));
+  const own = tx.select({ id: intents.id }).from(intents).where(eq(intents.userId, userId));
   await tx
     .update(outbox)
     .set({ recipient: to })
-    .where(and(eq(outbox.recipient, from), isNull(outbox.sentAt)));
+    .where(
+      and(
+        isWaiting,
+        or(
+          inArray(outbox.kind, ['vat-checked', 'password-changed']),
+          inArray(sql`${outbox.data} ->> 'intentId'`, own),
+        ),
+      ),
+    );
 }
 
 /** Mails that are due; nobody else gets them before `until`, when a dead worker's mails come up again. */
@@ -124,7 +140,7 @@ export const findMailsOf = (orm: Orm, intentId: string): Promise<Mail[]> =>
 export async function reviveMail(tx: Orm, id: string, now: Date): Promise<Mail | null> {
   const [row] = await tx
     .update(outbox)
-    // Its patience begins anew, else it would be too old at the first hiccup.
+    // Its patience begins anew.
     .set({ failedAt: null, errorCode: null, attempts: 0, createdAt: now, nextAttemptAt: now })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), hasItsToken))
     .returning();

@@ -25,8 +25,7 @@ import type { IntentStatus, LabelFate, Payment, Provider } from '#domain/intent.
 import type { DisplayStatus, OrderStatus, ShipmentStatus } from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
-import type { PickupState } from '#domain/pickup-state.ts';
-import type { PickupWindow } from '#domain/pickup.ts';
+import type { PickupState, PickupWindow } from '#domain/pickup.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { QuotedRate } from '#domain/quote.ts';

@@ -110,6 +110,7 @@ export const de = {
     heading: 'Ihre Erstattung ist unterwegs',
     accepted:
       'der Carrier hat das Versandlabel zurückgenommen. Wir erstatten den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
+    acceptedByTransfer: 'der Carrier hat das Versandlabel zurückgenommen. Wir überweisen Ihnen den Betrag.',
     acceptedByInvoice:
       'der Carrier hat das Versandlabel zurückgenommen. Wir ziehen den Betrag von Ihrer Rechnung ab.',
   },
@@ -141,6 +142,7 @@ export const de = {
     heading: 'Ihr Auftrag ist storniert',
     cancelled: (orderNumber: string) => `Ihr Auftrag ${orderNumber} ist storniert. Es wird nichts versendet.`,
     moneyReturns: 'Wir erstatten den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
+    moneyTransferred: 'Wir überweisen Ihnen den Betrag.',
     invoiceFalls: 'Wir ziehen den Betrag von Ihrer Rechnung ab.',
   },
   checkoutGivenUp: {
@@ -207,7 +209,7 @@ export const de = {
     preview: 'Auf allen Geräten sind Sie abgemeldet.',
     heading: 'Ihre E-Mail-Adresse wurde geändert',
     changed:
-      'unser Support hat die E-Mail-Adresse Ihres Kontos geändert, wie bei ihm angefragt. Auf allen Geräten sind Sie jetzt abgemeldet; bitte melden Sie sich mit der neuen Adresse an.',
+      'auf Anfrage hat unser Support die E-Mail-Adresse Ihres Kontos geändert. Auf allen Geräten sind Sie jetzt abgemeldet; bitte melden Sie sich mit der neuen Adresse an.',
     notYou: 'Wenn Sie das nicht wollten, schreiben Sie uns bitte sofort.',
   },
   accountDeleted: {

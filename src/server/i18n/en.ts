@@ -105,6 +105,7 @@ export const en: MailTexts = {
     preview: 'Your refund is on its way.',
     heading: 'Your refund is on its way',
     accepted: 'The carrier has taken the shipping label back. We refund the amount the way you paid.',
+    acceptedByTransfer: 'The carrier has taken the shipping label back. We will transfer the amount to you.',
     acceptedByInvoice:
       'The carrier has taken the shipping label back. We deduct the amount from your invoice.',
   },
@@ -136,6 +137,7 @@ export const en: MailTexts = {
     heading: 'Your order has been cancelled',
     cancelled: (orderNumber) => `Your order ${orderNumber} has been cancelled. Nothing will be shipped.`,
     moneyReturns: 'We refund the amount the way you paid.',
+    moneyTransferred: 'We will transfer the amount to you.',
     invoiceFalls: 'We deduct the amount from your invoice.',
   },
   checkoutGivenUp: {

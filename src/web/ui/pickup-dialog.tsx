@@ -20,29 +20,29 @@ import { TextArea } from './text-area.tsx';
 import { PickupCalendar } from './pickup-calendar.tsx';
 
 type Props = {
-  now: Date;
   initial: PickupWindow | null;
   /** The sender is not in Germany, so Berlin's clock is not theirs. */
   abroad: boolean;
-  /** See checkPickup. */
-  heldSince: Date | null;
+  /** See checkPickup; before the purchase the hold would begin at that moment. */
+  heldSince: (now: Date) => Date | null;
   /** The one that was chosen before has passed: that is why it opens. */
   lost?: boolean;
   onClose: () => void;
   onConfirm: (pickup: PickupWindow) => void;
 };
 
-export function PickupDialog({ now, initial, abroad, heldSince, lost = false, onClose, onConfirm }: Props) {
+export function PickupDialog({ initial, abroad, heldSince, lost = false, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.pickup;
   const [language] = useLanguage();
-  const days = pickupDays(now, heldSince);
+  const [now] = useState(() => new Date());
+  const days = pickupDays(now, heldSince(now));
   const [day, setDay] = useState(initial && days.includes(initial.date) ? initial.date : (days[0] ?? ''));
   const [from, setFrom] = useState(initial?.timeFrom ?? '');
   const [to, setTo] = useState(initial?.timeTo ?? '');
   const [instructions, setInstructions] = useState(initial?.instructions ?? '');
   const [refused, setRefused] = useState<string | null>(lost ? s.lost : null);
-  const starts = pickupStarts(day, now, heldSince);
+  const starts = pickupStarts(day, now, heldSince(now));
   const timeFrom = starts.includes(from) ? from : (starts[0] ?? '');
   const ends = pickupEnds(timeFrom);
   const timeTo = ends.includes(to) ? to : (ends[0] ?? '');
@@ -54,7 +54,8 @@ export function PickupDialog({ now, initial, abroad, heldSince, lost = false, on
   const confirm = () => {
     const window = { date: day, timeFrom, timeTo, instructions: instructions.trim() || null };
     // The dialog may have stood open for hours: the clock is asked again.
-    const checked = checkPickup(window, new Date(), heldSince);
+    const confirmedAt = new Date();
+    const checked = checkPickup(window, confirmedAt, heldSince(confirmedAt));
     if (!checked.ok) return setRefused(sentence(checked.reason, checked));
     onConfirm(window);
     onClose();
@@ -98,7 +99,7 @@ export function PickupDialog({ now, initial, abroad, heldSince, lost = false, on
             </Field>
           </div>
           <p className="text-xs text-ink-soft">
-            {s.berlin} {abroad && s.foreign} {heldSince && t.errors.reasons.pickup_hold}
+            {s.berlin} {abroad && s.foreign} {heldSince(now) && t.errors.reasons.pickup_hold}
           </p>
           <Field label={s.instructions} optional={t.site.optional} hint={s.instructionsHint}>
             <TextArea

@@ -2,8 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { schedulePickup } from '#contract/pickups.ts';
-import type { PickupState } from '#domain/pickup-state.ts';
-import type { PickupWindow } from '#domain/pickup.ts';
+import type { PickupState, PickupWindow } from '#domain/pickup.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
@@ -25,7 +24,7 @@ type Props = {
   /** False: our team made the labels, and no driver comes for those. */
   bookable: boolean;
   /** Since when the label is held for the export declaration. */
-  heldSince: Date | null;
+  heldSince: string | null;
   /** The sender is not in Germany. */
   abroad: boolean;
   /** Has whoever shows it ask again; done when the answer is there. */
@@ -74,10 +73,9 @@ export function PickupNotice({ className = '', ...props }: Props) {
       <Suspense fallback={null}>
         {choosing && (
           <PickupDialog
-            now={new Date()}
             initial={retry.variables ?? null}
             abroad={abroad}
-            heldSince={heldSince}
+            heldSince={() => (heldSince === null ? null : new Date(heldSince))}
             lost
             onClose={() => setChoosing(false)}
             onConfirm={retry.mutate}

@@ -11,7 +11,6 @@ const READ_TIMEOUT_MS = 8_000;
 const BUSY_RETRIES = 3;
 
 export function createFreshRates(client: EasyPostClient) {
-  /** Fresh rates; the old ids are void afterwards. */
   const freshRates = (reference: RateReference): Promise<WireRates> =>
     client({
       ...(reference.kind === 'shipment'

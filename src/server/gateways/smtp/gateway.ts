@@ -111,7 +111,7 @@ function kindOf({ status, word, command, reply }: Said & { reply: string }): Ups
  * "554 5.7.1 Relay access denied", "550 relay not permitted": who sends is not allowed to, or is on a block list. It is
  * said at the recipient, yet meets every mail alike, and ends once it is put right.
  */
-const isPolicy = (reply: string): boolean => /^5\d\d[ -]5\.7\.|\brelay/i.test(reply);
+const isPolicy = (reply: string): boolean => /^5\d\d[ -](?:5\.7\.|(?!\d\.\d+\.\d)[^]*\brelay)/i.test(reply);
 
 /** The server has said beforehand how much it takes. */
 const isOverSize = ({ word, command }: Said): boolean => word === 'EMESSAGE' && command === 'MAIL FROM';

@@ -13,7 +13,7 @@ const LEASE_MS = 5 * MINUTE_MS;
 /** Growing gaps, then hourly. */
 const GAPS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE_MS;
-/** As many as fit into it. Age alone would end what has only waited for us: a server that stood still, a wrong login. */
+/** About as many as fit into it. Age alone would end what has only waited for us: a server that stood still, a wrong login. */
 const GIVE_UP_AFTER_TRIES = 50;
 
 /** Answers how many it tried. */
@@ -70,11 +70,11 @@ async function settleFailure(ctx: Context, mail: Mail, error: unknown): Promise<
   const now = ctx.clock();
   const fault = error instanceof UpstreamError ? error.fault : null;
   const errorCode = fault?.code ?? 'internal';
-  const isOurs = fault?.kind === 'invalid';
-  // Wrong settings end no mail: all of them go once the settings are right.
+  // These end no mail: all of them go once what is wrong is put right.
+  const isOurs = !fault || fault.kind === 'invalid';
   if (fault?.kind === 'declined' || (!isOurs && isTriedOut(mail, now)))
     return await giveUp(ctx, mail, errorCode);
-  if (!fault || isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
+  if (isOurs) ctx.log.error({ err: error, mailId: mail.id }, 'mail cannot be sent');
   else {
     // A refusal for good that is tried again all the same may be one of us, and of every mail.
     const level = (fault.status ?? 0) >= 500 ? 'warn' : 'info';

@@ -4,10 +4,15 @@ import { aboutOrder, orderButton, orderFact } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const orderCancelled = mailKind({
-  data: z.object({ ...aboutOrder, amountCents: z.number(), byInvoice: z.boolean() }),
+  data: z.object({
+    ...aboutOrder,
+    amountCents: z.number(),
+    byInvoice: z.boolean(),
+    byTransfer: z.optional(z.boolean()),
+  }),
   write(desk, data) {
     const t = desk.texts.orderCancelled;
-    const { amountCents, byInvoice } = data;
+    const { amountCents, byInvoice, byTransfer } = data;
     const isMoneyDue = amountCents > 0;
     return {
       subject: t.subject(data.orderNumber),
@@ -16,7 +21,14 @@ export const orderCancelled = mailKind({
       tone: 'plain',
       blocks: [
         { is: 'text', text: t.cancelled(data.orderNumber) },
-        ...(isMoneyDue ? [{ is: 'text' as const, text: byInvoice ? t.invoiceFalls : t.moneyReturns }] : []),
+        ...(isMoneyDue
+          ? [
+              {
+                is: 'text' as const,
+                text: byInvoice ? t.invoiceFalls : byTransfer ? t.moneyTransferred : t.moneyReturns,
+              },
+            ]
+          : []),
         {
           is: 'facts',
           rows: [

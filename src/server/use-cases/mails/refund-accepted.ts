@@ -13,7 +13,10 @@ export const refundAccepted = mailKind({
       heading: t.heading,
       tone: 'good',
       blocks: [
-        { is: 'text', text: data.byInvoice ? t.acceptedByInvoice : t.accepted },
+        {
+          is: 'text',
+          text: data.byInvoice ? t.acceptedByInvoice : data.byTransfer ? t.acceptedByTransfer : t.accepted,
+        },
         refundFacts(desk, data),
         orderButton(desk, data),
       ],

@@ -26,7 +26,7 @@ export async function changeEmail(ctx: Context, { from, to, operator }: Changing
     const { id, language } = await changeUser(tx, found.id, { email: next });
     await deleteSessionsOf(tx, id);
     await deletePasswordResets(tx, id);
-    await redirectMails(tx, { from: former, to: next });
+    await redirectMails(tx, { userId: id, from: former, to: next });
     for (const recipient of [former, next])
       await writeMail(tx, { kind: 'email-changed', recipient, language, data: {}, now });
     return { result: undefined };

@@ -37,6 +37,7 @@ export async function fetchOrder(
         state: intent?.pickup ?? 'none',
         confirmation: intent?.pickupConfirmation ?? null,
         bookable: intent !== null && isPickupBookable(intent),
+        heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
       packages: packagesOf(order),
       price: priceOf(order, intent),

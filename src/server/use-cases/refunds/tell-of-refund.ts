@@ -34,7 +34,7 @@ export const tellOfCancellation = (tx: Orm, about: About): Promise<void> =>
     now: about.now,
     kind: 'order-cancelled',
     once: about.order.id,
-    data: { amountCents: dataOf(about).amountCents, byInvoice: isByInvoice(about.order) },
+    data: { amountCents: dataOf(about).amountCents, ...waysOf(about.order) },
   });
 
 const mailOf = ({ refunds, now }: About) => ({
@@ -47,14 +47,11 @@ const dataOf = ({ order, refunds }: About) => ({
   packageIndexes: refunds.map(({ packageIndex }) => packageIndex).sort((a, b) => a - b),
   packageCount: order.packageCount,
   amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  byInvoice: isByInvoice(order),
-  ...(isByTransfer(order) ? { byTransfer: true } : {}),
+  ...waysOf(order),
 });
 
-/** Who has paid the invoice gets money back like everybody else. */
-const isByInvoice = ({ paymentProvider, invoiceStatus }: RefundedOrder): boolean =>
-  paymentProvider === 'invoice' && invoiceStatus !== 'paid';
-
-/** Their invoice was paid into our account, and no provider can give it back. */
-const isByTransfer = ({ paymentProvider, invoiceStatus }: RefundedOrder): boolean =>
-  paymentProvider === 'invoice' && invoiceStatus === 'paid';
+/** An invoice that is not paid becomes smaller; of one that was paid into our account, no provider can give it back. */
+const waysOf = ({ paymentProvider, invoiceStatus }: RefundedOrder) => {
+  if (paymentProvider !== 'invoice') return { byInvoice: false };
+  return invoiceStatus === 'paid' ? { byInvoice: false, byTransfer: true } : { byInvoice: true };
+};

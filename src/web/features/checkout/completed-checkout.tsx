@@ -85,7 +85,7 @@ function Hero({ intent }: { intent: Intent }) {
             state={intent.pickup}
             confirmation={intent.pickupConfirmation}
             bookable={intent.pickupBookable}
-            heldSince={intent.exportHold ? new Date(intent.createdAt) : null}
+            heldSince={intent.exportHold ? intent.createdAt : null}
             abroad={intent.wizardData.fromAddress.country !== 'DE'}
             onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
             className="mt-4"

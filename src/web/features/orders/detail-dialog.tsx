@@ -192,7 +192,6 @@ function Pickup({ order, onBooked }: Omit<DetailsProps, 'onClose'>) {
       <PickupNotice
         intentId={intentId}
         {...pickup}
-        heldSince={order.exportHold ? new Date(order.createdAt) : null}
         abroad={order.fromAddress.country !== 'DE'}
         onBooked={onBooked}
         className="mt-3"

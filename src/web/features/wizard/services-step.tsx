@@ -116,9 +116,8 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
       <Suspense fallback={null}>
         {dialog === 'pickup' && (
           <PickupDialog
-            now={wizard.now}
             initial={values.pickup}
-            heldSince={heldSince(values, wizard.now)}
+            heldSince={(now) => heldSince(values, now)}
             abroad={values.fromAddress.country !== 'DE'}
             onClose={() => setDialog(null)}
             onConfirm={setPickup}

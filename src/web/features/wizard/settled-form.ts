@@ -6,6 +6,7 @@ import { type AdditionalServices, settleServices, type SettledServices } from '#
 import { addressOf } from '../../lib/address-form.ts';
 import {
   businessFields,
+  earlySteps,
   isStepComplete,
   parcelOf,
   placeOf,
@@ -48,8 +49,7 @@ export const isUploadMissing = (services: AdditionalServices): boolean =>
 
 /** The last step: nothing is left to do anywhere. */
 export const isReady = (form: WizardForm, now: Date): boolean =>
-  obstaclesOf(form, now).length === 0 &&
-  (['sender', 'recipient', 'package'] as const).every((step) => isStepComplete(step, form));
+  obstaclesOf(form, now).length === 0 && earlySteps.every((step) => isStepComplete(step, form));
 
 const sideOf = (form: WizardForm, side: Side, business: boolean): Partial<Address> =>
   addressOf(form[side], businessFields(side, business));

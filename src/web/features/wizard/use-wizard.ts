@@ -94,8 +94,7 @@ export function useWizard(user: SessionUser): Wizard {
       setSelectedId(list.selectedId);
     },
     setServices: (change, pickup) =>
-      // A day that was refused is mended by another one.
-      form.update(['additionalServices', ...(pickup === undefined ? [] : ['pickupDate'])], (all) => ({
+      form.update(mendedBy(change, pickup), (all) => ({
         ...all,
         services: { ...all.services, ...change },
         pickup: pickup === undefined ? all.pickup : pickup,
@@ -133,3 +132,9 @@ function inFormOrder(paths: readonly string[]): string[] {
   const rank = (path: string) => (order.indexOf(path.split('.')[1] ?? '') + order.length) % order.length;
   return [...paths].sort((a, b) => (a.startsWith('packages') ? 0 : rank(a) - rank(b)));
 }
+
+/** A day that was refused is mended by another one, or without the declaration that asks for a later one. */
+const mendedBy = (change: object, pickup: unknown): string[] =>
+  pickup === undefined && !('exportDocumentation' in change)
+    ? ['additionalServices']
+    : ['additionalServices', 'pickupDate'];

@@ -15,7 +15,9 @@ import {
   missingIn,
 } from '../../lib/address-form.ts';
 
-export const steps = ['sender', 'recipient', 'package', 'services'] as const;
+/** Before the extras. */
+export const earlySteps = ['sender', 'recipient', 'package'] as const;
+export const steps = [...earlySteps, 'services'] as const;
 export type Step = (typeof steps)[number];
 
 export const parcelFields = [
@@ -114,7 +116,7 @@ export const wantsTariffNumber = (form: WizardForm): boolean =>
   crossesCustomsBorder(placeOf(form.fromAddress), placeOf(form.toAddress));
 
 /** Of the steps before the extras; see isReady. */
-export function isStepComplete(step: Exclude<Step, 'services'>, form: WizardForm): boolean {
+export function isStepComplete(step: (typeof earlySteps)[number], form: WizardForm): boolean {
   switch (step) {
     case 'sender':
       return missingIn(form.fromAddress).length === 0;

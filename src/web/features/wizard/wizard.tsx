@@ -8,7 +8,7 @@ import { useSavedSession } from './use-saved-session.ts';
 import { useWizard } from './use-wizard.ts';
 import { WayOn } from './way-on.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
-import { isStepComplete, steps } from './wizard-state.ts';
+import { earlySteps, isStepComplete } from './wizard-state.ts';
 
 export function Wizard({ user }: { user: SessionUser }) {
   const wizard = useWizard(user);
@@ -19,12 +19,10 @@ export function Wizard({ user }: { user: SessionUser }) {
   return (
     <WizardFrame
       step={step}
-      states={Object.fromEntries(
-        steps.map((name) => [
-          name,
-          name === 'services' ? (later?.isReady(values, now) ?? false) : isStepComplete(name, values),
-        ]),
-      )}
+      states={{
+        ...Object.fromEntries(earlySteps.map((name) => [name, isStepComplete(name, values)])),
+        ...(later && { services: later.isReady(values, now) }),
+      }}
       onGo={wizard.go}
       packages={
         withPackages && (later ? <later.PackagesSidebar wizard={wizard} /> : <Skeleton className="h-44" />)
