@@ -1,20 +1,4 @@
 // "Your e-mail address has changed", to the former and to the new one: neither mail names the other.
-import * as z from 'zod/mini';
-import { mailKind } from './mail-kind.ts';
+import { accountChange } from './about-account.ts';
 
-export const emailChanged = mailKind({
-  data: z.object({}),
-  write({ texts }) {
-    const t = texts.emailChanged;
-    return {
-      subject: t.subject,
-      preview: t.preview,
-      heading: t.heading,
-      tone: 'plain',
-      blocks: [
-        { is: 'text', text: t.changed },
-        { is: 'note', text: t.notYou },
-      ],
-    };
-  },
-});
+export const emailChanged = accountChange('emailChanged');

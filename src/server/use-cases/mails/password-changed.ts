@@ -1,20 +1,4 @@
 // "Your password has changed": so that whoever has not done it hears of it.
-import * as z from 'zod/mini';
-import { mailKind } from './mail-kind.ts';
+import { accountChange } from './about-account.ts';
 
-export const passwordChanged = mailKind({
-  data: z.object({}),
-  write({ texts }) {
-    const t = texts.passwordChanged;
-    return {
-      subject: t.subject,
-      preview: t.preview,
-      heading: t.heading,
-      tone: 'plain',
-      blocks: [
-        { is: 'text', text: t.changed },
-        { is: 'note', text: t.notYou },
-      ],
-    };
-  },
-});
+export const passwordChanged = accountChange('passwordChanged');
