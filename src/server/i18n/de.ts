@@ -92,7 +92,7 @@ export const de = {
   refundRequested: {
     subject: (orderNumber: string) => `Ihre Rückerstattung zu ${orderNumber} ist beantragt`,
     preview: 'Wir fragen jetzt beim Carrier an.',
-    previewByHand: 'Die Erstattung folgt.',
+    previewByHand: 'Wir nehmen das Versandlabel zurück.',
     heading: 'Ihre Rückerstattung ist beantragt',
     requested:
       'wir haben den Carrier gebeten, das Versandlabel zurückzunehmen. Das dauert meist wenige Tage, manchmal bis zu vier Wochen. Sobald er zustimmt, erstatten wir den Betrag.',

@@ -88,7 +88,7 @@ export const en: MailTexts = {
   refundRequested: {
     subject: (orderNumber) => `Your refund for ${orderNumber} has been requested`,
     preview: 'We are asking the carrier now.',
-    previewByHand: 'The refund follows.',
+    previewByHand: 'We take the shipping label back.',
     heading: 'Your refund has been requested',
     requested:
       'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',

@@ -99,7 +99,7 @@ export function PickupDialog({ initial, abroad, heldSince, lost = false, onClose
             </Field>
           </div>
           <p className="text-xs text-ink-soft">
-            {s.berlin} {abroad && s.foreign} {heldSince(now) && t.errors.reasons.pickup_hold}
+            {s.berlin} {abroad && s.foreign} {heldSince(now) && s.held}
           </p>
           <Field label={s.instructions} optional={t.site.optional} hint={s.instructionsHint}>
             <TextArea

@@ -11,8 +11,7 @@ import { heldSince } from './settled-form.ts';
 type Props = { wizard: Wizard; onOpen: () => void; onRemove: () => void };
 
 export function PickupRow({ wizard, onOpen, onRemove }: Props) {
-  const t = useText();
-  const s = t.services;
+  const s = useText().services;
   const [language] = useLanguage();
   const { services, pickup } = wizard.values;
   const checked = pickup && checkPickup(pickup, wizard.now, heldSince(wizard.values, wizard.now));
@@ -34,9 +33,7 @@ export function PickupRow({ wizard, onOpen, onRemove }: Props) {
         </p>
       )}
       {services.pickup && !checked?.ok && (
-        <Notice tone="warn">
-          {checked?.reason === 'pickup_hold' ? t.errors.reasons.pickup_hold : s.pickup.lost}
-        </Notice>
+        <Notice tone="warn">{checked?.reason === 'pickup_hold' ? s.pickup.held : s.pickup.lost}</Notice>
       )}
     </ServiceRow>
   );

@@ -12,6 +12,7 @@ export const services = {
   pickup: {
     label: 'Abholung',
     text: 'Der Carrier holt das Paket beim Absender ab.',
+    held: 'Wegen der Ausfuhranmeldung ist die Abholung frühestens 27 Stunden nach der Bestellung möglich.',
     lost: 'Dieser Termin ist nicht mehr möglich. Bitte wählen Sie einen neuen.',
     chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
     title: 'Abholung planen',

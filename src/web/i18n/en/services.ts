@@ -13,6 +13,7 @@ export const services: typeof de = {
   pickup: {
     label: 'Pickup',
     text: 'The carrier collects the parcel from the sender.',
+    held: 'Because of the export declaration, pickup is possible 27 hours after the order at the earliest.',
     lost: 'This time is no longer possible. Please choose a new one.',
     chosen: (day, from, to) => `${day}, ${from}–${to}`,
     title: 'Schedule a pickup',
