@@ -49,6 +49,7 @@ test('orders and invoices stay, everything else goes, and nobody signs in any mo
   await session.post('/api/addresses', anAddress());
   await session.post(`/api/orders/${orderId}/duplicate-to-session`);
   await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  await house.ctx.settled();
   await keep(house, orderId, { note: 'Für Oma' });
   await keep(house, (await buy(house)).orderId, { note: 'Nur Gold' });
   const before = await mailsTo(house, PRIVAT);

@@ -175,6 +175,7 @@ test('a link that was asked for just before the account ended is neither kept no
   beforeNextTransaction(house, () => end(session));
   const asked = await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
   expect(asked.statusCode).toBe(200);
+  await house.ctx.settled();
   const mails = await mailsTo(house, PRIVAT);
   expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Konto ist gelöscht']);
   expect(await house.ctx.db.orm.select().from(passwordResets)).toEqual([]);

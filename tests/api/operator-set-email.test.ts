@@ -41,6 +41,7 @@ test('the new address signs in, the former one does not, and every session is ov
 test('a link that went to the former address is dead, what was not sent yet goes to the new one, and both hear of it', async () => {
   await using house = await openHouse();
   await house.visitor().post('/api/auth/forgot-password', { email: PRIVAT });
+  await house.ctx.settled();
   await deliverMails(house.ctx);
   const link = house.sandbox.mails().find(({ to }) => to.includes(PRIVAT))?.text ?? '';
   const token = /token=([\w-]+)/.exec(link)?.[1];
