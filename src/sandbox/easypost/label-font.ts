@@ -69,10 +69,22 @@ export function glyph(codePoint: number, size: number, bold: boolean) {
   return bwip.FontLib.getglyph((bold ? heavy : regular).id, codePoint, size, size);
 }
 
+const advances = new Map<string, number>();
+
+/** To the next letter, in dots. Remembered: a bitmap is drawn to find it, and soon forgotten. */
+function advance(codePoint: number, size: number, bold: boolean): number {
+  const key = `${codePoint} ${size} ${bold}`;
+  const known = advances.get(key);
+  if (known !== undefined) return known;
+  const found = glyph(codePoint, size, bold).advance;
+  advances.set(key, found);
+  return found;
+}
+
 /** Width in dots. */
 export function textWidth(text: string, size: number, bold: boolean): number {
   let width = 0;
-  for (const letter of text) width += glyph(letter.codePointAt(0) ?? 32, size, bold).advance;
+  for (const letter of text) width += advance(letter.codePointAt(0) ?? 32, size, bold);
   return width;
 }
 
