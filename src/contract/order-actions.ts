@@ -120,7 +120,7 @@ export const duplicateOrder = endpoint({
       /** Counted from 0, e.g. the ones that were refunded; without it all of them. */
       packageIndexes: z.nullish(
         z
-          .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(99, 'unknown')))
+          .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(MAX_PARCELS - 1, 'unknown')))
           .check(z.minLength(1, 'required'), z.maxLength(MAX_PARCELS, 'too_many')),
       ),
     }),

@@ -40,7 +40,7 @@ export const requestRefund = endpoint({
     packageIndexes: z.optional(
       z.nullable(
         z
-          .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(99, 'unknown')))
+          .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(MAX_PARCELS - 1, 'unknown')))
           .check(z.minLength(1, 'required'), z.maxLength(MAX_PARCELS, 'too_many')),
       ),
     ),

@@ -1,7 +1,16 @@
 // Signing in and out, registering, languages, and pages that are not there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, logIn, open, openAs, texts } from '../support/journey.ts';
+import {
+  expectAccessible,
+  fillAddress,
+  logIn,
+  open,
+  openAs,
+  recipients,
+  sender,
+  texts,
+} from '../support/journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -304,20 +313,21 @@ test('a page that could not be loaded is left again with Back, and nothing typed
   await expect(name).toHaveValue('Jörg Müller');
 });
 
-/** Of the built files the one with the wizard's later steps; its name says nothing. */
-function laterSteps(): string {
+/** Of the built files the one that is asked for by this query; its name says nothing. */
+function fileBehind(queryKey: 'later-steps' | 'customs-fields'): string {
   const folder = 'dist/web/assets';
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const wizard = scripts
+  const asking = scripts
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .find((script) => script.includes('later-steps'));
-  return `**/assets/${/later-steps.*?import\(.\.\/([\w-]+\.js)/s.exec(wizard ?? '')?.[1] ?? 'no-such-file'}`;
+    .find((script) => script.includes(queryKey));
+  const imported = new RegExp(`${queryKey}.*?import\\(.\\.\\/([\\w-]+\\.js)`, 's');
+  return `**/assets/${imported.exec(asking ?? '')?.[1] ?? 'no-such-file'}`;
 }
 
 test('steps that could not be loaded are not waited for: the page says so, and loading it again helps', async ({
   page,
 }) => {
-  await page.route(laterSteps(), (route) => route.abort());
+  await page.route(fileBehind('later-steps'), (route) => route.abort());
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   const name = page.getByRole('textbox', { name: t.wizard.address.name });
   await name.fill('Jörg Müller');
@@ -329,6 +339,17 @@ test('steps that could not be loaded are not waited for: the page says so, and l
   await expect(name).toHaveValue('Jörg Müller');
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
   await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
+});
+
+test('fields for customs that could not be loaded are not left out in silence', async ({ page }) => {
+  await page.route(fileBehind('customs-fields'), (route) => route.abort());
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
+  await fillAddress(page, t, sender);
+  await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
+  await fillAddress(page, t, recipients.switzerland);
+  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+  await expect(page.getByText(t.site.broken.title)).toBeVisible();
 });
 
 test('a message that takes the place of one that was held goes by itself', async ({ page }) => {

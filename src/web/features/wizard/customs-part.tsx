@@ -6,10 +6,12 @@ import { wantsTariffNumber } from './wizard-state.ts';
 
 export function CustomsPart({ wizard }: { wizard: Wizard }) {
   const isWanted = wantsTariffNumber(wizard.values);
+  // A failure is thrown: browsers keep it, so only loading the page again helps, and the error boundary says so.
   const { data: parts } = useQuery({
     queryKey: ['customs-fields'],
     queryFn: async () => (await Promise.all([import('./customs-fields.tsx'), loadTexts('border')]))[0],
     enabled: isWanted,
+    throwOnError: true,
   });
   if (!isWanted) return null;
   return <div className="min-h-44 sm:min-h-24">{parts && <parts.CustomsFields wizard={wizard} />}</div>;
