@@ -519,6 +519,33 @@ test('both legs of a hub route are one line, and at the hub nothing is delivered
     });
 });
 
+test('before a parcel has left the hub no day of its arrival is known', async () => {
+  await anOrder(house, { id: 'or_hub_day', codes: [['DAYA', 'DAYB']] });
+  const owner = await house.logIn();
+  const days = async () => [
+    (await house.visitor().get('/api/track/DAYA')).json<{ eta: unknown }>().eta,
+    (await owner.get('/api/tracking-updates/or_hub_day')).json<{ packages: { eta: unknown }[] }>().packages[0]
+      ?.eta,
+  ];
+  // Counted from the purchase of its label, as if the parcel had been there.
+  await tell(house, {
+    tracking_number: 'DAYB',
+    status: 'pending',
+    event_timestamp: at(0),
+    estimated_delivery: at(50),
+  });
+  expect(await days()).toEqual([null, null]);
+  await tell(house, { tracking_number: 'DAYA', status: 'in_transit', event_timestamp: at(1) });
+  expect(await days()).toEqual([null, null]);
+  await tell(house, {
+    tracking_number: 'DAYB',
+    status: 'in_transit',
+    event_timestamp: at(9),
+    estimated_delivery: at(60),
+  });
+  expect(await days()).toEqual([at(60), at(60)]);
+});
+
 test('a code of others and a code of nobody get the same answer, and guessing ends soon', async () => {
   await using own = await openHouse();
   await anOrder(own, { id: 'or_guess', codes: [['KNOWN1']] });

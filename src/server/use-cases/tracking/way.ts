@@ -4,7 +4,10 @@ import type { Leg } from '../../db/tracking.ts';
 
 export type Way = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
 
-/** `legs` in the order of the way, at least one. The last that has moved tells; delivered at the hub is under way. */
+/**
+ * `legs` in the order of the way, at least one. The last that has moved tells; delivered at the hub is under way. Before
+ * it has left the hub no day is known: its last label counts as if the parcel had been there when it was bought.
+ */
 export function wayOf(legs: readonly Leg[]): Way {
   const last = legs.at(-1);
   const moved = legs.findLast((leg) => leg.shippedAt !== null) ?? legs[0];
@@ -13,7 +16,7 @@ export function wayOf(legs: readonly Leg[]): Way {
   const isThere = status === 'delivered' && moved === last;
   return {
     status: status === 'delivered' && !isThere ? 'in_transit' : status,
-    eta: isThere || isOff(status) ? null : last.eta,
+    eta: moved !== last || isThere || isOff(status) ? null : last.eta,
     deliveredAt: isThere ? last.deliveredAt : null,
   };
 }
