@@ -158,7 +158,10 @@ test('of a way back the record says so, though nobody has named a purpose', asyn
     .update(orders)
     .set({ orderSnapshot: aShipment({ packages }) })
     .where(eq(orders.id, 'or_back'));
-  expect(await recordOf(await house.logIn(), 'or_back')).toMatchObject({ shipmentPurpose: 'return' });
+  const session = await house.logIn();
+  expect(await recordOf(session, 'or_back')).toMatchObject({ shipmentPurpose: 'return' });
+  const kept = await session.post('/api/persist-shipment', { orderId: 'or_back', note: 'Für Oma' });
+  expect(kept.json()).toMatchObject({ note: 'Für Oma', shipmentPurpose: 'return' });
 });
 
 test('an export has no tax in its record, and a record that was stored badly is still one', async () => {

@@ -2,7 +2,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-record.ts';
 import type { Address } from '#domain/address.ts';
-import { purposeOf } from '#domain/customs-item.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
 import { billedParty } from '#domain/document.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
@@ -14,6 +13,7 @@ import { findListedParcels } from '../../db/order-list.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findBilled } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
+import { boughtFor } from './bought-for.ts';
 import { priceOf } from './fetch-order.ts';
 import { toOrder } from './order-reply.ts';
 
@@ -55,9 +55,6 @@ export async function fetchOrderRecord(
     },
   };
 }
-
-const boughtFor = ({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnapshot']> | null }) =>
-  purposeOf({ purpose: orderSnapshot?.purpose, packages: orderSnapshot?.packages ?? [] });
 
 const headOf = (order: Order) => ({
   id: order.id,

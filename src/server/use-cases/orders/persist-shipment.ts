@@ -1,12 +1,12 @@
 // Keeps the customer's own words about a purchase; everything that somebody else answers for is left alone (R96, C-39).
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { persistShipment as endpoint } from '#contract/order-record.ts';
-import { DEFAULT_PURPOSE } from '#domain/shipment-purpose.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByPayment, findOwnIntent, type Intent } from '../../db/intents.ts';
 import { findNotes, type NotesChange, saveNotes } from '../../db/order-notes.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
+import { boughtFor } from './bought-for.ts';
 
 type Body = BodyOf<typeof endpoint>;
 type Call = { body: Body; userId: string };
@@ -26,7 +26,7 @@ export async function persistShipment(ctx: Context, call: Call): Promise<ReplyOf
     orderNumber: order.orderNumber,
     reference: notes?.reference ?? null,
     note: notes?.note ?? null,
-    shipmentPurpose: notes?.purpose ?? DEFAULT_PURPOSE,
+    shipmentPurpose: notes?.purpose ?? boughtFor(order),
     ignored: ignoredIn(call.body),
   };
 }

@@ -1,0 +1,8 @@
+// What an order was bought for, where nobody has named a purpose for its record.
+import { purposeOf } from '#domain/customs-item.ts';
+import type { Order } from '../../db/orders.ts';
+
+type Stored = { orderSnapshot: Partial<Order['orderSnapshot']> | null };
+
+export const boughtFor = ({ orderSnapshot }: Stored) =>
+  purposeOf({ purpose: orderSnapshot?.purpose, packages: orderSnapshot?.packages ?? [] });
