@@ -68,8 +68,8 @@ export type RefundableParcel = {
   refund: RefundState | null;
 };
 
-/** What an order must say of itself. */
-export type RefundableOrder = { status: OrderStatus; checkout: IntentStatus };
+/** What an order must say of itself, and whether an operator asks. */
+export type RefundableOrder = { status: OrderStatus; checkout: IntentStatus; byOperator: boolean };
 
 export const RefundRefusal = z.enum([
   'already_requested',
@@ -88,10 +88,14 @@ export function mayRequestRefund(
   const refused = (reason: RefundRefusal) => ({ ok: false as const, reason });
   if (parcel.refund !== null && locksLabel(parcel.refund)) return refused('already_requested');
   if (order.status === 'cancelled') return refused('order_cancelled');
-  if (order.checkout !== 'completed') return refused('checkout_running');
+  if (!isBought(order)) return refused('checkout_running');
   if (parcel.statuses.some((status) => status !== 'created')) return refused('parcel_scanned');
   return parcel.hasLabel ? { ok: true } : refused('no_label');
 }
+
+/** A label whose file cannot be had would keep its buyer waiting for ever: then an operator may give it back. */
+const isBought = ({ checkout, byOperator }: RefundableOrder): boolean =>
+  checkout === 'completed' || (byOperator && checkout === 'label_purchased');
 
 /** A parcel's part of the total; all parts add up to it, the first parcels take the cents that are left over. */
 export const refundShare = (totalCents: Cents, packageCount: number, index: number): Cents =>

@@ -107,7 +107,7 @@ function decide(packageIndex: number, { order, intent, refunds, shipments, reque
   const isHandmade = label?.upstreamShipmentId === '' && isByOperator(request);
   const checkout: IntentStatus = intent.status;
   const judged = mayRequestRefund(
-    { status: order.status, checkout },
+    { status: order.status, checkout, byOperator: isByOperator(request) },
     {
       packageIndex,
       statuses: shipments.filter(isThis).map(({ status }) => status),
