@@ -97,6 +97,10 @@ test('an open invoice goes away with its order', async ({ page, house }) => {
   await dialog.getByRole('button', { name: t.desk.cancel.confirm }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(page.getByText(t.orders.status.cancelled, { exact: true })).toBeVisible();
+  await house.ctx.settled();
+  await openMenu(page, t.desk.actions.details);
+  await expect(dialog.getByText('Invoice corrected')).toBeVisible();
+  await expect(dialog.getByText('Money refunded'), 'none has moved').toHaveCount(0);
 });
 
 test('the details name the pickup that the carrier has confirmed', async ({ page, house }) => {

@@ -5,6 +5,7 @@ import type { OrderDetail, OrderRefund } from '#contract/order-actions.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { dateTime, euro } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { type RefundWords, refundWords } from './refund-words.ts';
 import { useRepeat } from './use-repeat.ts';
 
 export function DetailRefunds({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function DetailRefunds({ order, onClose }: { order: OrderDetail; onClose:
       <ul className="flex flex-col gap-5">
         {order.refunds.map((refund) => (
           <li key={`${refund.packageIndex}-${refund.requestedAt}`}>
-            <Timeline refund={refund} />
+            <Timeline refund={refund} byInvoice={order.paymentProvider === 'invoice'} />
           </li>
         ))}
       </ul>
@@ -39,10 +40,13 @@ export function DetailRefunds({ order, onClose }: { order: OrderDetail; onClose:
 
 type Step = { name: string; at: string | null; isBad?: boolean };
 
-function Timeline({ refund }: { refund: OrderRefund }) {
+type TimelineProps = { refund: OrderRefund; byInvoice: boolean };
+
+function Timeline({ refund, byInvoice }: TimelineProps) {
   const { detail, refund: texts } = useText().desk;
   const [language] = useLanguage();
-  const steps = useSteps(refund);
+  const steps = stepsOf(refund, refundWords(texts, byInvoice));
+  const moneyNext = byInvoice ? texts.waitingForCorrection : texts.waitingForMoney;
   const next = steps.find(({ at }) => at === null);
   return (
     <>
@@ -69,7 +73,7 @@ function Timeline({ refund }: { refund: OrderRefund }) {
       {refund.rejection && <p className="mt-1 text-bad">{texts.rejections[refund.rejection]}</p>}
       {next && !refund.rejection && (
         <p className="mt-1 text-xs text-ink-soft">
-          {refund.carrierAcceptedAt ? texts.waitingForMoney : texts.waitingForCarrier}
+          {refund.carrierAcceptedAt ? moneyNext : texts.waitingForCarrier}
         </p>
       )}
     </>
@@ -77,8 +81,7 @@ function Timeline({ refund }: { refund: OrderRefund }) {
 }
 
 /** What a rejection ends does not come any more. */
-function useSteps(refund: OrderRefund): Step[] {
-  const { states } = useText().desk.refund;
+function stepsOf(refund: OrderRefund, states: RefundWords): Step[] {
   const requested = { name: states.requested, at: refund.requestedAt };
   if (refund.rejectedAt) return [requested, { name: states.rejected, at: refund.rejectedAt, isBad: true }];
   return [

@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { refundWords } from './refund-words.ts';
 import { useRefetchOrders } from './use-order.ts';
 
 type Props = { order: Order; onClose: () => void };
@@ -35,7 +36,9 @@ export function RefundDialog({ order, onClose }: Props) {
   const texts = t.desk.refund;
   if (refund.isPending) return <Pending />;
   if (refund.data ?? refund.error)
-    return <Result refunds={refund.data?.refunds ?? null} error={refund.error} onClose={onClose} />;
+    return (
+      <Result order={order} refunds={refund.data?.refunds ?? null} error={refund.error} onClose={onClose} />
+    );
   return (
     <Dialog
       open
@@ -100,12 +103,13 @@ function Pending() {
   );
 }
 
-type ResultProps = { refunds: readonly ParcelRefund[] | null; error: Error | null; onClose: () => void };
+type ResultProps = Props & { refunds: readonly ParcelRefund[] | null; error: Error | null };
 
-function Result({ refunds, error, onClose }: ResultProps) {
+function Result({ order, refunds, error, onClose }: ResultProps) {
   const t = useText();
   const [language] = useLanguage();
   const texts = t.desk.refund;
+  const words = refundWords(texts, order.paymentProvider === 'invoice');
   return (
     <Dialog
       open
@@ -125,7 +129,7 @@ function Result({ refunds, error, onClose }: ResultProps) {
             <li key={refund.packageIndex} className="flex justify-between gap-4 py-2">
               <span>{texts.package(refund.packageIndex + 1)}</span>
               <span className="text-right tabular-nums">
-                {refund.state && `${texts.states[refund.state]}, ${euro(refund.amountCents, language)}`}
+                {refund.state && `${words[refund.state]}, ${euro(refund.amountCents, language)}`}
                 {refund.reason && !refund.state && texts.reasons[refund.reason]}
               </span>
             </li>

@@ -65,9 +65,12 @@ export const desk = {
       money_refunded: 'Geld erstattet',
       rejected: 'Vom Carrier abgelehnt',
     },
+    /** Where an invoice was bought on: no money goes back by itself. */
+    corrected: 'Rechnung berichtigt',
     open: 'steht aus',
     waitingForCarrier: 'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen.',
     waitingForMoney: 'Das Geld ist auf dem Weg zu Ihnen, auf demselben Weg, auf dem Sie bezahlt haben.',
+    waitingForCorrection: 'Die Rechnung wird berichtigt.',
     rejections: {
       carrier_rejected:
         'Der Carrier nimmt dieses Label nicht zurück, meist weil es schon gescannt wurde. Es bleibt gültig, und es wird nichts erstattet.',

@@ -62,9 +62,11 @@ export const desk: typeof German = {
       money_refunded: 'Money refunded',
       rejected: 'Rejected by the carrier',
     },
+    corrected: 'Invoice corrected',
     open: 'still to come',
     waitingForCarrier: 'The carrier is checking the return; this mostly takes hours, sometimes weeks.',
     waitingForMoney: 'Your money is on its way back, the way you paid.',
+    waitingForCorrection: 'The invoice is being corrected.',
     rejections: {
       carrier_rejected:
         'The carrier does not take this label back, mostly because it has been scanned. It stays valid, and nothing is refunded.',
