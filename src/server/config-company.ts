@@ -1,6 +1,6 @@
 // Who writes the invoices; a pretended company outside of real business.
 import type { Issuer } from '#domain/document.ts';
-import { ConfigError, type Environment, missingVariables, type Reader } from './config-reader.ts';
+import { ConfigError, missingVariables, type Reader } from './config-reader.ts';
 
 export type CompanyConfig = Issuer & {
   /** Days that a customer has to pay an invoice. */
@@ -11,8 +11,8 @@ export type CompanyConfig = Issuer & {
 const needed = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_ID', 'COMPANY_IBAN'];
 
 /** An invoice of an invented company would be none. Throws ConfigError. */
-export function refuseInventedCompany(env: Environment, isReal: boolean): void {
-  const missing = needed.filter((name) => !env[name]?.trim());
+export function refuseInventedCompany(read: Reader, isReal: boolean): void {
+  const missing = read.missing(needed);
   if (isReal && missing.length > 0) throw missingVariables(missing);
 }
 

@@ -14,6 +14,8 @@ export type Reader = ReturnType<typeof reader>;
 export const reader = (env: Environment) => ({
   text: (name: string, fallback: string): string => env[name]?.trim() || fallback,
   optional: (name: string): string | null => env[name]?.trim() || null,
+  /** Those of the names that are not set. */
+  missing: (names: readonly string[]): string[] => names.filter((name) => !env[name]?.trim()),
   /** Whole and not negative. */
   number(name: string, fallback: number): number {
     const text = env[name]?.trim();

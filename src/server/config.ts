@@ -80,20 +80,20 @@ export function readConfig(env: Environment = process.env): Config {
   const name = read.text('BRAND_NAME', 'Hafenpost');
   const supportEmail = read.text('SUPPORT_EMAIL', 'service@hafenpost.example');
   const supportPhone = read.text('SUPPORT_PHONE', '+49 30 00000000');
-  const production = env['NODE_ENV'] === 'production';
+  const production = read.optional('NODE_ENV') === 'production';
   const databaseUrl = read.optional('DATABASE_URL');
-  const isReal = production && env['ALLOW_SANDBOX'] !== '1';
-  refuseMissingUpstreams(env, isReal);
-  refuseInventedCompany(env, isReal);
+  const isReal = production && read.optional('ALLOW_SANDBOX') !== '1';
+  refuseMissingUpstreams(read, isReal);
+  refuseInventedCompany(read, isReal);
   const publicUrl = originFrom(read.optional('PUBLIC_URL'));
-  refuseUnnamedProxy(env, isReal && publicUrl?.startsWith('https:') === true);
-  const easypost = easypostFrom(env, read);
+  refuseUnnamedProxy(read, isReal && publicUrl?.startsWith('https:') === true);
+  const easypost = easypostFrom(read);
   const payments = paymentsFrom(read);
   refuseHalfPretended(easypost, payments);
   const isPretended =
     [easypost.url, payments.paypal.url, payments.computop.url].every(isLoopback) &&
     isTestKey(easypost.apiKey);
-  const sandbox = isPretended && (!production || env['ALLOW_SANDBOX'] === '1');
+  const sandbox = isPretended && !isReal;
   if (!databaseUrl && !sandbox)
     throw new ConfigError(
       'A carrier or payment upstream is live, but DATABASE_URL is not set: real money needs PostgreSQL.',
@@ -153,13 +153,14 @@ const sandboxAccounts: readonly CarrierAccount[] = (
   ['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket'] as const
 ).map((carrier, i) => ({ carrier, accountId: `ca_5a4db0c000000000000000000000000${i + 1}` }));
 
-function easypostFrom(env: Environment, read: Reader): Config['easypost'] {
+function easypostFrom(read: Reader): Config['easypost'] {
   const accounts = read.optional('EASYPOST_CARRIER_ACCOUNTS');
   const url = urlFrom(read, 'EASYPOST_URL', `${sandboxUrl(read)}/easypost/v2`);
-  const missing = ['EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS'].filter((name) => !env[name]);
+  const missing = read.missing(['EASYPOST_API_KEY', 'EASYPOST_CARRIER_ACCOUNTS']);
   if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
   // A key without a URL looks like real business and would silently book with the sandbox.
-  if (env['EASYPOST_API_KEY'] && !env['EASYPOST_URL']) throw missingVariables(['EASYPOST_URL']);
+  if (read.optional('EASYPOST_API_KEY') && !read.optional('EASYPOST_URL'))
+    throw missingVariables(['EASYPOST_URL']);
   const apiKey = read.text('EASYPOST_API_KEY', 'EZTKsandbox');
   // Known to everybody, so only where nothing real can be said.
   const pretended = isLoopback(url) && isTestKey(apiKey) ? 'sandbox-webhook-secret' : null;
@@ -188,17 +189,16 @@ function accountsFrom(list: string): CarrierAccount[] {
   return accounts;
 }
 
-function refuseMissingUpstreams(env: Environment, isReal: boolean): void {
+function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
   if (!isReal) return;
-  const needed = [
+  const missing = read.missing([
     'EASYPOST_URL',
     'EASYPOST_API_KEY',
     'EASYPOST_CARRIER_ACCOUNTS',
     ...paymentVariables,
     'SMTP_URL',
     'PUBLIC_URL',
-  ];
-  const missing = needed.filter((name) => !env[name]);
+  ]);
   if (missing.length > 0)
     throw new ConfigError(
       `${missingVariables(missing).message} NODE_ENV=production does not use the sandbox unless ALLOW_SANDBOX=1 says so.`,
@@ -206,8 +206,8 @@ function refuseMissingUpstreams(env: Environment, isReal: boolean): void {
 }
 
 /** We speak no TLS, so somebody in front does: taken for the caller, all customers would share its limits. */
-function refuseUnnamedProxy(env: Environment, isBehindTls: boolean): void {
-  if (!isBehindTls || env['TRUST_PROXY']?.trim()) return;
+function refuseUnnamedProxy(read: Reader, isBehindTls: boolean): void {
+  if (!isBehindTls || read.optional('TRUST_PROXY')) return;
   throw new ConfigError(
     `${missingVariables(['TRUST_PROXY']).message} PUBLIC_URL is https, so a proxy is in front: how many, or their addresses; 0 if it hides nobody.`,
   );

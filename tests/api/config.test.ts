@@ -93,7 +93,8 @@ test.each([
   'COMPANY_VAT_ID',
   'COMPANY_IBAN',
 ])('production without %s is refused by name', (name) => {
-  expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: '' })).toThrow(name);
+  for (const nothing of ['', ' '])
+    expect(() => readConfig({ ...live, NODE_ENV: 'production', [name]: nothing })).toThrow(name);
 });
 
 test('production behind TLS has to be told of the proxy, if only that there is none', () => {
