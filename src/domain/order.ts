@@ -13,6 +13,11 @@ export type DisplayStatus = z.infer<typeof DisplayStatus>;
 export const ShipmentStatus = z.enum(['created', 'shipped', 'in_transit', 'delivered', 'exception']);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 
+export type PaymentStatus = 'paid' | 'partially_refunded' | 'refunded';
+
+/** `cancelled`: open, and everything was given back before anybody paid. */
+export type InvoiceStatus = 'open' | 'paid' | 'cancelled';
+
 /** A label waits for the carrier until the carrier's first scan; from then on the parcel is shipped. */
 export function displayStatus(order: {
   status: OrderStatus;

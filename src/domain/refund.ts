@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { IntentStatus, Provider } from './intent.ts';
 import { type LedgerAccount, type Posting, refundPosting } from './ledger.ts';
 import type { Cents } from './money.ts';
-import type { OrderStatus, ShipmentStatus } from './order.ts';
+import type { OrderStatus, PaymentStatus, ShipmentStatus } from './order.ts';
 import type { PriceBreakdown } from './pricing.ts';
 
 export const RefundState = z.enum(['requested', 'carrier_accepted', 'money_refunded', 'rejected']);
@@ -123,8 +123,5 @@ export function nextRefundPosting(
 }
 
 /** What the customer still owes or has paid: a refund state for the whole order. */
-export const paymentStatusAfter = (
-  totalCents: Cents,
-  refundedCents: Cents,
-): 'paid' | 'partially_refunded' | 'refunded' =>
+export const paymentStatusAfter = (totalCents: Cents, refundedCents: Cents): PaymentStatus =>
   refundedCents >= totalCents ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid';

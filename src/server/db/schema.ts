@@ -17,12 +17,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import type { Address } from '#domain/address.ts';
+import type { IntentAttention, RefundAttention } from '#domain/attention.ts';
 import type { Incoterm } from '#domain/customs.ts';
 import type { Discount } from '#domain/discount.ts';
 import type { DocumentFacts } from '#domain/document.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
-import type { IntentStatus, LabelFate, Payment, Provider } from '#domain/intent.ts';
-import type { DisplayStatus, OrderStatus, ShipmentStatus } from '#domain/order.ts';
+import type { IntentStatus, LabelFate, Move, Payment, Provider } from '#domain/intent.ts';
+import type {
+  DisplayStatus,
+  InvoiceStatus,
+  OrderStatus,
+  PaymentStatus,
+  ShipmentStatus,
+} from '#domain/order.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup.ts';
@@ -207,7 +214,7 @@ export const intents = pgTable(
     exportHold: boolean('export_hold').notNull().default(false),
     /** When the customer agreed to pay duties that are only known later. */
     dutiesAgreedAt: moment('duties_agreed_at'),
-    claimedMove: text('claimed_move'),
+    claimedMove: text('claimed_move').$type<Move>(),
     claimToken: text('claim_token'),
     claimedUntil: moment('claimed_until'),
     attempts: integer('attempts').notNull().default(0),
@@ -222,7 +229,7 @@ export const intents = pgTable(
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
     /** Why a person must look at it; null when nobody must. */
-    attention: text('attention'),
+    attention: text('attention').$type<IntentAttention>(),
     orderId: text('order_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -287,8 +294,8 @@ export const orders = pgTable(
     totalAmountCents: cents('total_amount_cents').notNull(),
     currency: text('currency').$type<'EUR'>().notNull().default('EUR'),
     paymentProvider: text('payment_provider').$type<Provider>().notNull(),
-    paymentStatus: text('payment_status').notNull().default('paid'),
-    invoiceStatus: text('invoice_status'),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('paid'),
+    invoiceStatus: text('invoice_status').$type<InvoiceStatus>(),
     hasInsurance: boolean('has_insurance').notNull().default(false),
     hasCarbonNeutral: boolean('has_carbon_neutral').notNull().default(false),
     hasCustomsClearance: boolean('has_customs_clearance').notNull().default(false),
@@ -597,7 +604,7 @@ export const refunds = pgTable(
     claimedUntil: moment('claimed_until'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
-    attention: text('attention'),
+    attention: text('attention').$type<RefundAttention>(),
     requestedAt: moment('requested_at').notNull(),
     carrierAcceptedAt: moment('carrier_accepted_at'),
     moneyRefundedAt: moment('money_refunded_at'),

@@ -1,5 +1,6 @@
 // The one engine of a checkout: claim the move, do it, record it, until the machine rests.
 // Every door (call, callback, job, operator) enters here; what comes next is decided by domain/intent.ts alone.
+import type { IntentAttention } from '#domain/attention.ts';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
@@ -31,7 +32,12 @@ import { voidPayment } from './void-payment.ts';
 
 const MINUTE_MS = 60_000;
 /** Reasons for a person's attention that are over once the move has come to something. */
-const PASSING = ['stuck', 'payment_in_review', 'refund_pending', 'label_not_taken_back'];
+const PASSING: readonly IntentAttention[] = [
+  'stuck',
+  'payment_in_review',
+  'refund_pending',
+  'label_not_taken_back',
+];
 /** Tries that have come to nothing; then a person hears of it, and the tries go on. */
 const STUCK_AFTER = 10;
 const LONGEST_GAP_MS = 60 * MINUTE_MS;
@@ -153,7 +159,7 @@ async function oneMove(ctx: Context, intent: Intent): Promise<Intent | null> {
 
 function claimOf(intent: Intent): Claim | null {
   if (!intent.claimToken || !intent.claimedMove) return null;
-  return { intentId: intent.id, token: intent.claimToken, move: intent.claimedMove as Move };
+  return { intentId: intent.id, token: intent.claimToken, move: intent.claimedMove };
 }
 
 /** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */

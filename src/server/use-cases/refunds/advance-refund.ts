@@ -1,5 +1,6 @@
 // The one engine of a refund: claim it, do what comes next, record it, until it rests; the twin of a checkout's.
 // Every door (call, job, operator) enters here; what comes next is decided by domain/refund.ts alone.
+import type { RefundAttention } from '#domain/attention.ts';
 import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
@@ -22,7 +23,7 @@ import { type Done, type Subject, waitFor } from './refund-move.ts';
 import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-label.ts';
 
 /** Reasons for a person's attention that are over once the refund moves on. */
-const PASSING = ['stuck', 'no_answer'];
+const PASSING: readonly RefundAttention[] = ['stuck', 'no_answer'];
 /** Tries that have come to nothing; then a person hears of it, and the tries go on. */
 const STUCK_AFTER = 10;
 
