@@ -311,7 +311,8 @@ export const orders = pgTable(
     incoterm: text('incoterm').$type<Incoterm>().notNull(),
     exportHold: boolean('export_hold').notNull().default(false),
     dutiesAgreedAt: moment('duties_agreed_at'),
-    orderSnapshot: jsonb('order_snapshot').$type<Shipment>().notNull(),
+    /** As bought; with less in it where an earlier version stored less. */
+    orderSnapshot: jsonb('order_snapshot').$type<Partial<Shipment> | null>().notNull(),
     price: jsonb('price').$type<PriceBreakdown>().notNull(),
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),
     shippedAt: moment('shipped_at'),

@@ -59,7 +59,7 @@ export function confirmationPaper(
 /** Codes of the label that the customer holds; old orders may have no parcels in their snapshot. */
 function parcelTable({ order, shipments }: Omit<Confirmed, 'facts'>, words: Words): Block {
   const { confirmation: t } = words.t;
-  const snapshot: Partial<Order['orderSnapshot']> | null = order.orderSnapshot;
+  const snapshot = order.orderSnapshot;
   const codeOf = (index: number): string =>
     order.exportHold
       ? ''

@@ -2,7 +2,5 @@
 import { purposeOf } from '#domain/customs-item.ts';
 import type { Order } from '../../db/orders.ts';
 
-type Stored = { orderSnapshot: Partial<Order['orderSnapshot']> | null };
-
-export const boughtFor = ({ orderSnapshot }: Stored) =>
+export const boughtFor = ({ orderSnapshot }: Order) =>
   purposeOf({ purpose: orderSnapshot?.purpose, packages: orderSnapshot?.packages ?? [] });

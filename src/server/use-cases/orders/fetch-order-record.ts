@@ -91,7 +91,7 @@ function recordAddress(address: Address): OrderRecord['senderAddress'] {
 
 /** One article per parcel: more is not asked for. Old orders may have no parcels in their snapshot. */
 function packagesOf(order: Order): OrderRecord['packages'] {
-  const { packages = [] }: Partial<Order['orderSnapshot']> = order.orderSnapshot ?? {};
+  const packages = order.orderSnapshot?.packages ?? [];
   return packages.map((parcel, packageIndex) => ({
     packageIndex,
     length: parcel.length,

@@ -77,7 +77,7 @@ const party = (address: Address): OrderDetail['recipient'] => ({
 });
 
 /** Old orders may have no parcels in their snapshot. */
-function packagesOf({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnapshot']> | null }) {
+function packagesOf({ orderSnapshot }: Order) {
   return (orderSnapshot?.packages ?? []).map((parcel) => ({
     length: parcel.length,
     width: parcel.width,

@@ -75,11 +75,10 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft {
   };
 }
 
-const parcelsOf = ({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnapshot']> | null }) =>
-  orderSnapshot?.packages ?? [];
+const parcelsOf = ({ orderSnapshot }: Order) => orderSnapshot?.packages ?? [];
 
 /** A pickup has its day, and a declaration belongs to one shipment: both must be chosen anew. */
-const servicesOf = ({ orderSnapshot }: { orderSnapshot: Partial<Order['orderSnapshot']> | null }) => ({
+const servicesOf = ({ orderSnapshot }: Order) => ({
   ...orderSnapshot?.additionalServices,
   pickup: false,
   hasOwnAE: false,
