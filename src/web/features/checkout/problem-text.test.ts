@@ -33,6 +33,21 @@ test.each([
     'Payment successful, but label creation failed. Please contact support.',
   ],
   [
+    'a capture that was given up at PayPal',
+    ended({ status: 'cancelled', problem: 'capture_failed' }),
+    'PayPal payment could not be charged. The label was therefore voided, you were not charged.',
+  ],
+  [
+    'a card that could not be charged',
+    ended({ status: 'unlock_failed', problem: 'capture_failed', provider: 'computop', isHub: true }),
+    'Label was created, but the payment could not be charged. Please contact support.',
+  ],
+  [
+    'a card that was given up',
+    ended({ status: 'cancelled', problem: 'capture_failed', provider: 'computop', isHub: true }),
+    'The payment was declined or has failed. You were not charged.',
+  ],
+  [
     'a failed payment without a reason',
     ended({ status: 'payment_failed', problem: null }),
     'Payment failed.',

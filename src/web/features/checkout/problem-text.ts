@@ -37,10 +37,14 @@ function labelFailed(t: Text, { isHub, provider }: Ended): Said {
 
 function captureFailed(t: Text, { status, provider }: Ended): Said {
   const { problems, payPal } = t.result;
+  const isPayPal = provider === 'paypal';
+  // Label and hold went back: nothing is locked, and nobody has to ask for anything.
+  if (status === 'cancelled') {
+    const { title, text } = problems.payment_failed;
+    return { title, text: isPayPal ? payPal.voided : text };
+  }
   const { title, text } = problems.capture_failed;
-  if (provider !== 'paypal') return { title, text };
-  if (status === 'cancelled') return { title: problems.payment_failed.title, text: payPal.voided };
-  return { title, text: `${payPal.notCaptured}.` };
+  return { title, text: isPayPal ? `${payPal.notCaptured}.` : text };
 }
 
 /** The short message that goes with the way back to the rates (R86). */
