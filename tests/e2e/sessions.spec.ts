@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { anAddress } from '../support/factories.ts';
 import { buy } from '../support/bought.ts';
 import { fillUpToServices, logIn, openAs, recipients, texts } from '../support/journey.ts';
-import { openRates, rateRow } from '../support/rates-page.ts';
+import { openRates, payButton, rateRow } from '../support/rates-page.ts';
 
 const t = texts.de;
 const name = (page: Page) => page.getByRole('textbox', { name: t.wizard.address.name });
@@ -126,6 +126,26 @@ test('who asks for prices after the session has ended signs in first, and gets t
   await expect(rateRow(page, 'UPS')).toBeVisible();
   expect(await total()).toBe(price);
   expect(await cookies()).toEqual(['hp_session']);
+});
+
+test('who chooses another rate after the session has ended signs in first, and keeps the discount code', async ({
+  page,
+  context,
+}) => {
+  await openRates(page);
+  const choose = (says: string) => rateRow(page, says).getByRole('button').first().click();
+  const applied = page.getByText(t.rates.code.applied('SEND5'));
+  await choose('UPS');
+  await page.getByLabel(t.rates.code.label).fill('send5');
+  await page.getByLabel(t.rates.code.label).press('Enter');
+  await expect(applied).toBeVisible();
+  await context.clearCookies();
+  await choose('FedEx');
+  await logIn(page, t, 'privat@example.com');
+  await expect(page).toHaveURL('/rates');
+  await choose('FedEx');
+  await expect(applied).toBeVisible();
+  await expect(payButton(page, t)).toBeEnabled();
 });
 
 test('a note about an order that was typed when the session ended is there after the login', async ({

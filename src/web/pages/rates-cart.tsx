@@ -24,16 +24,16 @@ export function FilledCart({ cart, user, shipment, notes }: Props) {
 
 function Pay({ cart, user }: Pick<Props, 'cart' | 'user'>) {
   const t = useText();
+  const { rate, price, discount, consent } = cart;
   const sentences = {
     rate: t.paying.chooseRate,
     changed: t.rates.changed.title,
     waiting: t.rates.cart.waiting,
     expired: t.rates.expiry.expired,
     hsCode: t.rates.hsCode.first,
-    price: t.rates.cart.recalculating,
+    price: discount.error ? t.rates.cart.priceFailed : t.rates.cart.recalculating,
     consent: t.paying.consentFirst,
   };
-  const { rate, price, discount, consent } = cart;
   return (
     <PayPanel
       user={user}

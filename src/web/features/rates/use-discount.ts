@@ -7,6 +7,7 @@ import { normaliseCode } from '#domain/discount.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/draft-store.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
 
 export type Discount = {
   /** Not offered to customers with a permanent discount. */
@@ -35,6 +36,7 @@ export function useDiscount(user: SessionUser, rateId: string | null): Discount 
     queryFn: () => priceWithCode(user.userId, rateId ?? '', wanted ?? ''),
     enabled: offered && rateId !== null && wanted !== null,
   });
+  useLostSession(query.error);
   if (wanted !== null && isRefusal(query.error)) {
     setRefused(true);
     setWanted(null);
