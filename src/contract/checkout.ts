@@ -33,6 +33,8 @@ const Opened = z.object({
   /** Names the result for whoever holds it; not guessable, valid for a day (C-38). */
   purchaseKey: z.string(),
   status: IntentStatus,
+  /** There is still something to pay at the provider; the same click again may find that done. */
+  awaitsBuyer: z.boolean(),
   amount: z.string(),
   amountCents: Cents,
 });
@@ -186,7 +188,9 @@ export const Intent = z.object({
   hubLabels: z.nullable(HubLabels),
   purchaseKey: z.string(),
   problem: z.nullable(CheckoutProblem),
-  /** Money has been taken, or an invoice will be written. */
+  /** It may still be paid, or called off: neither held nor taken nor looked at by the provider. */
+  awaitsBuyer: z.boolean(),
+  /** Money has been taken, or an invoice will be written; what is only held is not paid yet. */
   paid: z.boolean(),
   orderNumber: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
@@ -271,6 +275,7 @@ export const fetchPurchaseResult = endpoint({
     status: IntentStatus,
     terminal: z.boolean(),
     problem: z.nullable(CheckoutProblem),
+    awaitsBuyer: z.boolean(),
     isHubLabel: z.boolean(),
     /** Null for everybody but the owner. */
     intentId: z.nullable(z.string()),

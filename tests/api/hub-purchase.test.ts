@@ -8,11 +8,13 @@ import {
   askRates,
   atPayPal,
   book,
+  type CardOpened,
   type Choice,
   hubRate,
   intentOf,
   later,
   mailsFor,
+  openIntent,
   openPayment,
   ordersOf,
   purchasesAt,
@@ -198,6 +200,35 @@ test('the first leg refused: nothing was bought, nothing goes back, nothing is c
     nextAttemptAt: null,
   });
   await expectEmptyBooks(house);
+});
+
+test('a card that is held while the carrier takes its time: nothing left to pay, and nothing to call off', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn('gold@example.com');
+  const shipment = toUs('Zoë Quinn');
+  const { id: rateId } = hubRate(await askRates(session, shipment));
+  const click = async () =>
+    (await openIntent(session, 'computop', { rateId }, 'one-and-the-same-click')).json<CardOpened>();
+  const opened = await click();
+  const { intentId, purchaseKey } = opened;
+  const stands = async (): Promise<object[]> => [
+    await intentOf(session, intentId),
+    (await session.get(`/api/purchase-result/${purchaseKey}`)).json<object>(),
+    await click(),
+  ];
+  for (const reply of [opened, ...(await stands())])
+    expect(reply).toMatchObject({ status: 'payment_pending', awaitsBuyer: true });
+
+  const match = { method: 'POST', path: /\/buy$/ };
+  house.sandbox.faults.add({ match, mode: 'delay', delayMs: 2_500, times: 1 });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await expect.poll(async () => (await storedIntent(house, intentId)).payment).toBe('authorized');
+  for (const reply of await stands())
+    expect(reply).toMatchObject({ status: 'payment_pending', awaitsBuyer: false });
+  expect(await intentOf(session, intentId)).toMatchObject({ paid: false, problem: null });
+  expect((await session.post(`/api/checkout-intents/${intentId}/cancel`, {})).statusCode).toBe(409);
+  await settle(house);
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed', paid: true });
 });
 
 test('a card that holds and never books: both legs and the hold are given back', async () => {

@@ -48,6 +48,7 @@ test('whoever else holds the key learns how it stands, and no name, address, cod
       status: 'completed',
       terminal: true,
       problem: null,
+      awaitsBuyer: false,
       isHubLabel: false,
       intentId: null,
       rateData: null,

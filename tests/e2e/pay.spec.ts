@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import type { RatesReply } from '#contract/rates.ts';
+import { failAtCarriers, newYork } from '../support/bought.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { expectAccessible, logIn, open, texts } from '../support/journey.ts';
 import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
@@ -218,6 +219,35 @@ test('card: another sum than ordered buys nothing, and both pages say that it go
   // As in a browser without windows, where the card page comes back to this one.
   await page.goto(address);
   await expect(page.getByText(text)).toBeVisible();
+});
+
+test('card: while the money is held and the labels are bought, no page asks to pay or calls it cancelled', async ({
+  page,
+}) => {
+  const t = await openRates(page, {
+    shipment: aShipment({ toAddress: anAddress({ name: 'Zoë Quinn', ...newYork }) }),
+  });
+  await choose(page, t, 'card', 'HUB');
+  const popup = await openCardWindow(page, t);
+  const status = page.url();
+  await failAtCarriers(page, {
+    match: { method: 'POST', path: '/\\/buy$/' },
+    mode: 'delay',
+    delayMs: 8_000,
+    times: 1,
+  });
+  await fillCard(popup, cards.frictionless);
+  const underWay = page.getByRole('heading', { name: t.checkout.status.paid.title });
+  await expect(page).toHaveURL(/\/label-success/);
+  await expect(underWay).toBeVisible();
+  await page.goto(status);
+  await expect(underWay).toBeVisible();
+  await expect(page.getByText(t.checkout.cardWindow.none)).toBeHidden();
+  await expect(page.getByRole('button', { name: t.checkout.cardWindow.cancel })).toBeHidden();
+  await page.goto(status.replace('checkout-success', 'checkout-cancel'));
+  await expect(page.getByText(t.result.cancel.paid)).toBeVisible();
+  await page.getByRole('link', { name: t.result.checkoutError.toStatus }).click();
+  await expectLabel(page, t);
 });
 
 test('card: a forged message from another page changes nothing', async ({ page }) => {

@@ -51,10 +51,10 @@ export async function buy(
   return intentId;
 }
 
-/** The next calls to the carriers that match fail: `mode` and `times` as the sandbox knows them. */
+/** The next calls to the carriers that match fail, or take their time: `mode` and `times` as the sandbox knows them. */
 export async function failAtCarriers(
   page: Page,
-  fault: { match: { method: string; path: string }; mode: string; times: number },
+  fault: { match: { method: string; path: string }; mode: string; times: number; delayMs?: number },
 ): Promise<void> {
   const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
   const reply = await page.request.post(`${sandbox}/__sandbox/faults`, { data: fault });

@@ -693,12 +693,12 @@ const checkout: Screen[] = [
   },
   checkoutAs(
     'card-pending',
-    () => ({ status: 'payment_pending', provider: 'computop' }),
+    () => ({ status: 'payment_pending', provider: 'computop', awaitsBuyer: true }),
     (s) => s.t.checkout.cardWindow.none,
   ),
   checkoutAs(
     'paypal-pending',
-    () => ({ status: 'payment_pending', provider: 'paypal' }),
+    () => ({ status: 'payment_pending', provider: 'paypal', awaitsBuyer: true }),
     (s) => s.t.checkout.status.payment_pending.title,
   ),
   checkoutAs(

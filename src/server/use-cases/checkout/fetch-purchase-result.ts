@@ -9,6 +9,7 @@ import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { findMoved, replyFor } from './fetch-intent.ts';
 import { problemOf } from './intent-reply.ts';
+import { awaitsBuyer } from './open-intent.ts';
 
 const VALID_MS = 24 * 60 * 60_000;
 
@@ -30,6 +31,7 @@ export async function fetchPurchaseResult(
     status,
     terminal: isTerminal(status),
     problem: problemOf(intent),
+    awaitsBuyer: awaitsBuyer(intent),
     isHubLabel: isHub,
   };
   if (user?.userId !== intent.userId) return { ...open, ...nothingElse };

@@ -15,6 +15,7 @@ import type { OrderStanding } from '../../db/orders.ts';
 import { listCustomsPapers } from '../documents/list-customs-papers.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
+import { awaitsBuyer } from './open-intent.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 
 type Labelled = Pick<
@@ -152,6 +153,7 @@ export function toIntentReply(intent: Intent, order: OrderStanding | null): Inte
     hubLabels: hubLabelsOf(intent, locked),
     purchaseKey: intent.purchaseKey,
     problem: problemOf(intent),
+    awaitsBuyer: awaitsBuyer(intent),
     paid: intent.paidAt !== null && intent.status !== 'label_creation_failed',
     orderNumber: order?.orderNumber ?? null,
     orderId: intent.orderId,
@@ -209,6 +211,7 @@ export const toOpenedReply = (intent: Intent): Opened => ({
   intentId: intent.id,
   purchaseKey: intent.purchaseKey,
   status: intent.status,
+  awaitsBuyer: awaitsBuyer(intent),
   amount: euroFromCents(intent.amountCents),
   amountCents: intent.amountCents,
 });

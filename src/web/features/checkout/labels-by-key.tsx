@@ -56,8 +56,9 @@ export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchas
         onSignIn={page.onSignIn}
       />
     );
+  const { status, problem, awaitsBuyer } = data;
   return (
-    <OngoingCheckout intent={{ status: data.status, problem: data.problem, provider: null }} returned>
+    <OngoingCheckout intent={{ status, problem, awaitsBuyer, provider: null }} returned>
       <PollNotices state={{ ...poll, error, asking: isFetching }} />
     </OngoingCheckout>
   );

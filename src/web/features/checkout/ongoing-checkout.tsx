@@ -16,7 +16,9 @@ const doneSteps: Partial<Record<IntentStatus, number>> = {
 };
 
 /** What of an order is known to whoever may only see how it stands. */
-export type Going = Pick<Intent, 'status' | 'problem'> & { provider: Intent['provider'] | null };
+export type Going = Pick<Intent, 'status' | 'problem' | 'awaitsBuyer'> & {
+  provider: Intent['provider'] | null;
+};
 
 type Props = {
   intent: Going;
@@ -28,7 +30,7 @@ type Props = {
 export function OngoingCheckout({ intent, returned = false, children }: Props) {
   const t = useText();
   const { steps } = t.checkout;
-  const done = doneSteps[intent.status] ?? 0;
+  const done = isHeld(intent) ? 1 : (doneSteps[intent.status] ?? 0);
   const { title, text } = ongoingText(t, intent, returned);
   const first = intent.provider === 'invoice' ? steps.order : steps.payment;
   return (
@@ -68,15 +70,17 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
   );
 }
 
-function ongoingText(
-  t: Text,
-  { status, problem, provider }: Going,
-  returned: boolean,
-): { title: string; text: string } {
+/** The provider holds the money and takes it once there is a label; only then the order is called paid. */
+const isHeld = ({ status, problem, awaitsBuyer }: Going): boolean =>
+  status === 'payment_pending' && !awaitsBuyer && problem !== 'payment_in_review';
+
+function ongoingText(t: Text, intent: Going, returned: boolean): { title: string; text: string } {
+  const { status, problem, provider } = intent;
   const { pending } = t.checkout;
   const said = t.checkout.status[status];
   if (problem === 'payment_in_review') return { title: pending.reviewTitle, text: pending.review };
   if (problem === 'label_unclear') return { title: pending.unclearTitle, text: pending.unclear };
+  if (isHeld(intent)) return t.checkout.status.paid;
   if (status !== 'created' && status !== 'payment_pending') return said;
   if (provider === 'paypal' || provider === 'invoice') return { title: said.title, text: pending[provider] };
   return returned ? { title: said.title, text: pending.waiting } : said;

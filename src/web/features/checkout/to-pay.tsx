@@ -19,10 +19,8 @@ export function ToPay({ intent, asking, onUpdate, onPaid }: Props) {
     onUpdate();
     if (message.outcome === 'success') onPaid();
   });
-  const isUnpaid = intent.status === 'created' || intent.status === 'payment_pending';
-  // In review, or with the carrier already: the buyer has done everything.
-  const isDone = intent.problem === 'payment_in_review' || intent.problem === 'label_unclear';
-  if (!isUnpaid || intent.paid || isDone) return null;
+  // Held, in review, or with the carrier already: the buyer has done everything.
+  if (!intent.awaitsBuyer) return null;
   if (intent.provider === 'computop')
     return <CardWindowNotice intent={intent} asking={asking} onUpdate={onUpdate} />;
   return intent.provider === 'paypal' ? <PayPalNotice intent={intent} /> : null;

@@ -41,14 +41,13 @@ test.each([
   expect(purchaseInTheWay({ code, details }, 'r_1')).toEqual(wanted);
 });
 
-test.each(IntentStatus.options)(
-  'the payment page of an order that is %s is shown only before it is paid',
-  (status) => {
-    const page = 'https://pay.example/1';
-    const wanted = ['created', 'payment_pending'].includes(status) ? page : null;
-    expect(pageToPay({ intentId: 'ci_1', status, page })).toBe(wanted);
-  },
-);
+test.each([
+  ['that waits for its buyer', true, 'https://pay.example/1'],
+  ['whose money is held, taken or looked at', false, null],
+])('the same click finds an order %s: the payment page is %3$j', (_, awaitsBuyer, wanted) => {
+  const opened = { intentId: 'ci_1', status: 'payment_pending', page: 'https://pay.example/1' } as const;
+  expect(pageToPay({ ...opened, awaitsBuyer })).toBe(wanted);
+});
 
 test('the status page names order, payment and method', () => {
   expect(statusPage('ci_1', 'invoice')).toBe('/checkout-success?intentId=ci_1&payment=paid&method=invoice');

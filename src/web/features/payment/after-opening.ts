@@ -23,10 +23,8 @@ export function purchaseInTheWay(
   return { intentId, isOfAnotherRate: typeof taken === 'string' && taken !== rateId };
 }
 
-const awaitsPayment = (status: IntentStatus): boolean => status === 'created' || status === 'payment_pending';
-
-/** The provider's page, while there is still something to pay there. */
-export const pageToPay = ({ page, status }: Opened): string | null => (awaitsPayment(status) ? page : null);
+/** The provider's page, while there is still something to pay there: one that holds the money shows no page again. */
+export const pageToPay = ({ page, awaitsBuyer }: Opened): string | null => (awaitsBuyer ? page : null);
 
 const words = {
   card: '&payment=pending&method=computop',

@@ -15,23 +15,25 @@ type Given = { body: IntentRequest; headers: Record<string, string> };
 export type Opened = {
   intentId: string;
   status: IntentStatus;
-  /** Where the buyer pays; null when there is nothing more to do. */
+  awaitsBuyer: boolean;
+  /** Where the buyer pays, or has paid; null for an invoice. */
   page: string | null;
 };
 
 /** The calls throw ApiError; so does a reply whose payment page leads nowhere. */
 export const waysToPay: Record<Method, (given: Given) => Promise<Opened>> = {
   card: async (given) => {
-    const { intentId, status, paymentUrl } = await call(openCardIntent, given);
-    return { intentId, status, page: usable(paymentUrl) };
+    const { intentId, status, awaitsBuyer, paymentUrl } = await call(openCardIntent, given);
+    return { intentId, status, awaitsBuyer, page: usable(paymentUrl) };
   },
   paypal: async (given) => {
-    const { intentId, status, paypalOrder } = await call(openPayPalIntent, given);
-    return { intentId, status, page: usable(paypalOrder.links.find(({ rel }) => rel === 'approve')?.href) };
+    const { intentId, status, awaitsBuyer, paypalOrder } = await call(openPayPalIntent, given);
+    const approve = paypalOrder.links.find(({ rel }) => rel === 'approve');
+    return { intentId, status, awaitsBuyer, page: usable(approve?.href) };
   },
   invoice: async (given) => {
-    const { intentId, status } = await call(openInvoiceIntent, given);
-    return { intentId, status, page: null };
+    const { intentId, status, awaitsBuyer } = await call(openInvoiceIntent, given);
+    return { intentId, status, awaitsBuyer, page: null };
   },
 };
 

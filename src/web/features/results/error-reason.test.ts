@@ -25,7 +25,13 @@ test('only label failures keep the payment', () => {
   expect(isLabelFailure('payment_failed')).toBe(false);
 });
 
-const order = { status: 'payment_failed', terminal: true, problem: null, paid: false } as const;
+const order = {
+  status: 'payment_failed',
+  terminal: true,
+  problem: null,
+  paid: false,
+  awaitsBuyer: false,
+} as const;
 test.each([
   [{ ...order }, 'payment_failed'],
   [{ ...order, status: 'paid_label_failed', paid: true } as const, 'label_processing_failed'],
@@ -42,7 +48,9 @@ test.each([
 test.each([
   [{ ...order, status: 'completed', paid: true } as const, true],
   [{ ...order, status: 'paid', terminal: false, paid: true } as const, true],
-  [{ ...order, status: 'payment_pending', terminal: false } as const, false],
+  [{ ...order, status: 'created', terminal: false } as const, false],
+  [{ ...order, status: 'payment_pending', terminal: false, awaitsBuyer: true } as const, false],
+  [{ ...order, status: 'payment_pending', terminal: false } as const, true],
   [{ ...order, status: 'paid_label_failed', paid: true } as const, false],
   [order, false],
 ])('an order that stands at %j is fine: %j', (intent, wanted) => {

@@ -35,11 +35,11 @@ const labelFailures: readonly ErrorReason[] = ['label_creation_failed', 'label_p
 /** The money is there and the label is not: nothing to pay again (R89). */
 export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.includes(reason);
 
-type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid'>;
+type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid' | 'awaitsBuyer'>;
 
-/** The order has not failed, whatever the address says: it is done, or paid and on its way. */
-export const isFine = (intent: Facts): boolean =>
-  intent.status === 'completed' || (!intent.terminal && intent.paid);
+/** The order has not failed, whatever the address says: it is done, or on its way and the buyer has confirmed it. */
+export const isFine = ({ status, terminal, awaitsBuyer }: Facts): boolean =>
+  status === 'completed' || (!terminal && status !== 'created' && !awaitsBuyer);
 
 /** What a failed order says of itself; null where the address knows more. */
 export function truthOf(intent: Facts): ErrorReason | MoneyBack | 'not-charged' | null {

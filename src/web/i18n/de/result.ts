@@ -231,6 +231,6 @@ export const result = {
       'Sie können jederzeit neu bestellen, auch mit einer anderen Zahlungsart.',
       'Fragen Sie die Preise neu an, wenn sie älter als 30 Minuten sind.',
     ],
-    paid: 'Diese Bestellung war schon bezahlt und wurde nicht abgebrochen.',
+    paid: 'Sie hatten die Zahlung schon bestätigt. Die Bestellung wurde nicht abgebrochen.',
   },
 };

@@ -211,6 +211,6 @@ export const result: typeof German = {
       'You can order again at any time, also with another payment method.',
       'Ask for the prices again when they are older than 30 minutes.',
     ],
-    paid: 'This order had already been paid and was not cancelled.',
+    paid: 'You had already confirmed the payment. The order was not cancelled.',
   },
 };
