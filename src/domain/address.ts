@@ -45,6 +45,15 @@ export type Address = z.infer<typeof Address>;
 export const SenderAddress = z.object({ ...fields, country: country('sender_country_required') });
 export const RecipientAddress = z.object({ ...fields, country: country('destination_country_required') });
 
+type Firm = Partial<Pick<Address, 'company' | 'businessName' | 'vatId'>>;
+
+/** Callers know the company by either name. */
+export const companyOf = ({ company, businessName }: Omit<Firm, 'vatId'>): string | null =>
+  company || businessName || null;
+
+/** A gift is from one private person to another (B§6): who is a company, or has a number, is neither. */
+export const isBusiness = (party: Firm): boolean => Boolean(companyOf(party) || party.vatId);
+
 export type AddressField = keyof Address;
 
 /** Every field, in the order of the form. */

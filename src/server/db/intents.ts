@@ -133,7 +133,7 @@ export async function claimMove(
 }
 
 /** Nobody works on it, or whoever did has died. */
-const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
+export const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
 /** A reason that somebody else has given since the intent was read stays. */
 export const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>

@@ -1,14 +1,11 @@
 // Pickups that nobody needs any more: marked beside whatever made them so, called off by whoever claims them.
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { attentionAfter, findIntent, type Intent, type IntentChange } from './intents.ts';
+import { attentionAfter, findIntent, type Intent, type IntentChange, isFree } from './intents.ts';
 import { intents, orders } from './schema.ts';
 
 /** One that is being called off; `until` is also what tells this claim from a later one. */
 export type PickupClaim = { intentId: string; until: Date };
-
-/** Nobody books it just now, or whoever did has died. */
-const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
 
 /** One that is still to be booked is left to the engine: it books none that is marked, and then it is decided. */
 const isDecided = or(ne(intents.pickup, 'wanted'), ne(intents.status, 'label_purchased'));

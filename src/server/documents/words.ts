@@ -1,5 +1,5 @@
 // How papers write sums, dates, weights, places and addresses.
-import type { Address } from '#domain/address.ts';
+import { type Address, companyOf } from '#domain/address.ts';
 import type { Cents } from '#domain/money.ts';
 import { writtenZip } from '#domain/territory.ts';
 import type { Language } from '../db/schema.ts';
@@ -65,7 +65,7 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 /** The lines of an address, as a postman reads them; the country in capitals, and none at home. */
 export function addressLines(address: Partial<Address>, words: Words): string[] {
   const { name, street1, street2, zip = '', city = '', state, country = '' } = address;
-  const company = address.company || address.businessName;
+  const company = companyOf(address);
   const code = writtenZip({ country, zip });
   const lines = [
     company,

@@ -1,5 +1,5 @@
 // Rating: our shipment to EasyPost's request, and their answer to our rates and messages. Pure.
-import type { Address } from '#domain/address.ts';
+import { type Address, companyOf } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import { streetLines } from '#domain/label-line.ts';
@@ -16,7 +16,7 @@ import { inchesFromCm, ouncesFromKg } from './units.ts';
 import type { WireMessage, WireQuote, WireRate } from './wire.ts';
 
 export function toAddress(address: Address): Record<string, string> {
-  const company = address.company || address.businessName;
+  const company = companyOf(address);
   const zip = writtenZip(address);
   return {
     name: address.name,

@@ -3,9 +3,7 @@ import type { SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { takeParkedReturn } from '../../db/parked-returns.ts';
-
-/** As long as the purchase key is valid. */
-const VALID_MS = 24 * 60 * 60_000;
+import { KEY_VALID_MS } from '../checkout/fetch-purchase-result.ts';
 
 export async function toSessionReply(ctx: Context, user: SessionUser): Promise<SessionReply> {
   return { success: true, ...user, redirectToPayPalSuccess: await parkedReturnOf(ctx, user.userId) };
@@ -17,7 +15,7 @@ async function parkedReturnOf(
 ): Promise<SessionReply['redirectToPayPalSuccess']> {
   const intent = await takeParkedReturn(ctx.db.orm, userId);
   if (!intent?.parkedReturn) return null;
-  if (ctx.clock().getTime() - intent.createdAt.getTime() > VALID_MS) return null;
+  if (ctx.clock().getTime() - intent.createdAt.getTime() > KEY_VALID_MS) return null;
   const { token, payerId } = intent.parkedReturn;
   return { token, PayerID: payerId, purchaseKey: intent.purchaseKey };
 }

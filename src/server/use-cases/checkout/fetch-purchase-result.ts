@@ -11,7 +11,8 @@ import { findMoved, replyFor } from './fetch-intent.ts';
 import { problemOf } from './intent-reply.ts';
 import { awaitsBuyer } from './open-intent.ts';
 
-const VALID_MS = 24 * 60 * 60_000;
+/** From the opening of the purchase. */
+export const KEY_VALID_MS = 24 * 60 * 60_000;
 
 type Call = { purchaseKey: string; user: SessionUser | null; now: Date; waitMs: number };
 type Reply = ReplyOf<typeof endpoint>;
@@ -24,7 +25,7 @@ export async function fetchPurchaseResult(
     waitMs,
     find: () => findIntentByPurchaseKey(ctx.db.orm, purchaseKey),
   });
-  if (!intent || now.getTime() - intent.createdAt.getTime() > VALID_MS) throw new AppError('not_found');
+  if (!intent || now.getTime() - intent.createdAt.getTime() > KEY_VALID_MS) throw new AppError('not_found');
   const { status, isHub } = intent;
   const open = {
     success: true as const,

@@ -42,7 +42,8 @@ const codesOf = (intent: Labelled, leg: number): string[] =>
     ? (intent.labels ?? []).filter((label) => label.leg === leg).map(({ trackingCode }) => trackingCode)
     : [];
 
-const joined = (parts: readonly (string | null)[]): string | null =>
+/** As callers of the one label know it; null when any is missing. */
+export const joined = (parts: readonly (string | null)[]): string | null =>
   parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;
 
 /** Those of all parcels that are not given back. */

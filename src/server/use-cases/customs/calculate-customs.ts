@@ -1,9 +1,10 @@
 // Estimates the costs of an import: of a quoted rate from what is stored, else from what is asked (R67, R116).
 import type { calculateCustoms as endpoint } from '#contract/customs.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import type { Address } from '#domain/address.ts';
+import { isBusiness } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf } from '#domain/customs.ts';
+import { carrierAcross } from '#domain/customs-papers.ts';
 import { type Consignment, estimateDuty } from '#domain/duty.ts';
 import { roundCents } from '#domain/money.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -41,8 +42,6 @@ function quotedConsignment(
   { quote: { shipment }, rate, price }: FoundRate,
   { body, on }: { body: Call['body']; on: string },
 ): Consignment {
-  // Through a hub it is the second leg that crosses the border.
-  const carrier = rate.hub ? rate.hub.legs[1].carrier : rate.carrier;
   return {
     from: shipment.fromAddress,
     to: shipment.toAddress,
@@ -52,7 +51,7 @@ function quotedConsignment(
     })),
     freightCents: price.shippingPrice + price.lithiumSurcharge + price.pickupFee,
     insuranceCents: price.insuranceFee,
-    carrier,
+    carrier: carrierAcross(rate),
     senderIsBusiness: isBusiness(shipment.fromAddress),
     recipientIsBusiness: isBusiness(shipment.toAddress),
     // A quote need not name its purpose; then it is said by whoever asks.
@@ -60,6 +59,3 @@ function quotedConsignment(
     on,
   };
 }
-
-const isBusiness = ({ company, businessName, vatId }: Address): boolean =>
-  Boolean(company || businessName || vatId);

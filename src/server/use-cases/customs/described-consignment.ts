@@ -1,6 +1,7 @@
 // A consignment as somebody describes it who has no quote: the calculators, and other people's programs.
 import type { calculateCustoms as endpoint } from '#contract/customs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { isBusiness } from '#domain/address.ts';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import type { Consignment, Goods } from '#domain/duty.ts';
 import { type Cents, centsFromEuro, roundCents, sumCents } from '#domain/money.ts';
@@ -38,9 +39,6 @@ const tidied = ({ country, zip, city }: Place): Place => ({
   zip: zip ? tidyPostcode(country, zip) : null,
   city,
 });
-
-const isBusiness = ({ company, businessName, vatId }: Described['fromAddress']): boolean =>
-  Boolean(company || businessName || vatId);
 
 const valueOf = (goods: readonly Goods[]): Cents => sumCents(goods.map(({ valueCents }) => valueCents));
 

@@ -1,11 +1,10 @@
 // What an order says of itself, as an invoice wants it: stored prices, the customer's address of that day.
-import type { Address } from '#domain/address.ts';
+import { type Address, companyOf } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { billedParty, type DocumentDraft, invoiceDraft, isOwnedBy } from '#domain/document.ts';
-import { orderPrice } from '#domain/order-price.ts';
-import { staysInsideEu } from '#domain/territory.ts';
 import type { CompanyConfig } from '../../config-company.ts';
 import type { Undocumented } from '../../db/documents.ts';
+import { priceOf } from '../orders/price-of.ts';
 
 /** `issuedAt` is the day on the paper; an order confirmation has its order's. */
 export function draftInvoice(
@@ -31,11 +30,7 @@ export function draftInvoice(
       to: { city: to.city, country: to.country },
     },
     paidBy: order.paymentProvider,
-    price: orderPrice(order.price, {
-      totalCents: order.totalAmountCents,
-      isInsideEu: staysInsideEu(from, to),
-      ...(discount && discount.kind !== 'fixed' ? { discountPercent: discount.percent } : {}),
-    }),
+    price: priceOf(order, discount ?? null),
     from,
     to,
     discountCode: discount?.kind === 'code' ? discount.code : null,
@@ -50,7 +45,7 @@ function billed(order: Undocumented['order'], user: Undocumented['user']): Addre
   if (!user || !(user.address || isOwnedBy(address, user.email))) return address;
   return {
     ...address,
-    company: address.company || address.businessName || user.companyName,
+    company: companyOf(address) || user.companyName,
     vatId: user.vatId ?? address.vatId,
   };
 }

@@ -7,7 +7,7 @@ import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.t
 import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { labelUrl } from '../checkout/intent-reply.ts';
+import { joined, labelUrl } from '../checkout/intent-reply.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; userId: string };
 
@@ -79,6 +79,3 @@ function refuseWithoutLabel(intent: Intent): void {
       throw new AppError('payment_required', { details: { intentId: intent.id } });
   }
 }
-
-const joined = (parts: readonly (string | null)[]): string | null =>
-  parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;

@@ -1,7 +1,7 @@
 // The full record of an order, made of what was bought and paid; nothing of it comes from a caller (R137–R140, C-57).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-record.ts';
-import type { Address } from '#domain/address.ts';
+import { type Address, companyOf } from '#domain/address.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
 import { billedParty } from '#domain/document.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
@@ -14,8 +14,8 @@ import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findBilled } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { boughtFor } from './bought-for.ts';
-import { priceOf } from './fetch-order.ts';
 import { toOrder } from './order-reply.ts';
+import { priceOf } from './price-of.ts';
 
 /** B§3: where nobody is asked. */
 const ORIGIN = 'DE';
@@ -71,7 +71,7 @@ const headOf = (order: Order) => ({
 
 function recordAddress(address: Address): OrderRecord['senderAddress'] {
   const words = address.name.trim().split(/\s+/);
-  const companyName = address.company || address.businessName || null;
+  const companyName = companyOf(address);
   return {
     firstName: words.slice(0, -1).join(' '),
     lastName: words.at(-1) ?? '',
@@ -115,7 +115,7 @@ function packagesOf(order: Order): OrderRecord['packages'] {
 }
 
 function paymentOf(order: Order, intent: Intent | null): OrderRecord['payment'] {
-  const price = priceOf(order, intent);
+  const price = priceOf(order, intent?.discount ?? null);
   const surcharges =
     price.lithiumSurcharge +
     price.insuranceFee +
@@ -163,7 +163,7 @@ const flagsOf = (order: Order): OrderRecord['flags'] => ({
 
 /** As older readers of an order parse it (B§3): amounts are numbers of euro. */
 function requestDataOf(order: Order, intent: Intent | null): string {
-  const price = priceOf(order, intent);
+  const price = priceOf(order, intent?.discount ?? null);
   const number = (cents: Cents): number => cents / 100;
   return JSON.stringify({
     priceBreakdown: {

@@ -1,12 +1,10 @@
 // One order with all that its owner may see of it; whatever was stored badly is left out, never an error (R127).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
-import type { Address } from '#domain/address.ts';
+import { type Address, companyOf } from '#domain/address.ts';
 import { roundCents } from '#domain/money.ts';
-import { orderPrice } from '#domain/order-price.ts';
-import { staysInsideEu } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
-import { findIntent, type Intent } from '../../db/intents.ts';
+import { findIntent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
 import { findListedParcels } from '../../db/order-list.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
@@ -14,6 +12,7 @@ import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { toOrder } from './order-reply.ts';
+import { priceOf } from './price-of.ts';
 
 export async function fetchOrder(
   ctx: Context,
@@ -40,7 +39,7 @@ export async function fetchOrder(
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
       packages: packagesOf(order),
-      price: priceOf(order, intent),
+      price: priceOf(order, intent?.discount ?? null),
       reference: notes?.reference ?? null,
       note: notes?.note ?? null,
       refunds: refunds.map(refundReply),
@@ -67,7 +66,7 @@ const factsOf = (order: Order) => ({
 
 const party = (address: Address): OrderDetail['recipient'] => ({
   name: address.name,
-  company: address.company || address.businessName || null,
+  company: companyOf(address),
   street1: address.street1,
   street2: address.street2 || null,
   zip: address.zip,
@@ -90,15 +89,6 @@ function packagesOf({ orderSnapshot }: Order) {
 }
 
 /** The lines as they were stored, with the discount that was promised. */
-export function priceOf(order: Order, intent: Intent | null) {
-  const discount = intent?.discount;
-  return orderPrice(order.price, {
-    totalCents: order.totalAmountCents,
-    isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
-    ...(discount && discount.kind !== 'fixed' && { discountPercent: discount.percent }),
-  });
-}
-
 const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
   packageIndex: refund.packageIndex,
   state: refund.state,

@@ -1,7 +1,7 @@
 // An order as its owner sees it.
 import { labelPath } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Address } from '#domain/address.ts';
+import { type Address, companyOf } from '#domain/address.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { parcelStatusOf } from '#domain/tracking.ts';
 import type { ListedOrder, ListedParcel } from '../../db/order-list.ts';
@@ -59,7 +59,7 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
 
 const party = (address: Address): Order['toAddress'] => ({
   name: address.name,
-  company: address.company || address.businessName || null,
+  company: companyOf(address),
   street1: address.street1,
   zip: address.zip,
   city: address.city,
