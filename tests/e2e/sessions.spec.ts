@@ -1,9 +1,9 @@
 // Who is there: a session that ends, another user in the same browser, and what other tabs learn of it.
 import { expect, type Page, test } from '@playwright/test';
-import { anAddress } from '../support/factories.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { buy } from '../support/bought.ts';
 import { fillUpToServices, logIn, openAs, recipients, texts } from '../support/journey.ts';
-import { openRates, payButton, rateRow } from '../support/rates-page.ts';
+import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
 
 const t = texts.de;
 const name = (page: Page) => page.getByRole('textbox', { name: t.wizard.address.name });
@@ -62,6 +62,25 @@ test('an order on an open result page is gone from it as soon as another tab has
   await page.getByRole('button', { name: t.site.logOut }).click();
   await expect(result.getByText(t.checkout.loadFailed)).toBeVisible();
   await expect(recipient).toHaveCount(0);
+});
+
+test('who waits for a carrier when the session ends is offered the login, and finds the order again', async ({
+  page,
+  context,
+}) => {
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'Nadja NORESPONSE', city: 'Paris', zip: '75001', country: 'FR' }),
+  });
+  await openRates(page, { email: 'gold@example.com', shipment });
+  await choose(page, t, 'invoice');
+  await payButton(page, t).click();
+  await expect(page).toHaveURL(/\/checkout-success/);
+  const unclear = page.getByRole('heading', { name: t.checkout.pending.unclearTitle });
+  await expect(unclear).toBeVisible({ timeout: 25_000 });
+  await context.clearCookies();
+  await page.getByRole('button', { name: t.result.label.signIn }).click();
+  await logIn(page, t, 'gold@example.com');
+  await expect(unclear).toBeVisible();
 });
 
 test('an address that was typed when the session ended is there after the login', async ({

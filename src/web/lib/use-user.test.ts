@@ -1,7 +1,10 @@
 // What stays in the cache when the server says who is there, or cannot.
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchUser, userKey } from './use-user.ts';
+import { leftOpenKey } from './use-left-open.ts';
+import { fetchUser, userKey, useSessionLost } from './use-user.ts';
 
 const ada = { userId: 'ada', firstName: 'Ada', email: 'ada@example.com', business: false };
 const order = ['intent', 'one'];
@@ -37,5 +40,31 @@ test.each([429, 503])('when nobody can say who is there (%i), user and data stay
   const client = browserOf(ada);
   serverAnswers(status);
   expect(await fetchUser({ client })).toBe(ada);
+  expect(client.getQueryData(order)).toBe('of Ada');
+});
+
+/** A 401 on the way, told by whatever had asked. */
+function loseSession(client: QueryClient): void {
+  let lost = (): void => undefined;
+  function Asking() {
+    lost = useSessionLost();
+    return null;
+  }
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Asking)));
+  lost();
+}
+
+test('when an answer says that the session is over, its orders are gone, and what was being typed stays', () => {
+  const client = browserOf(ada);
+  client.setQueryData(leftOpenKey('ada', 'address'), 'half an address');
+  loseSession(client);
+  expect(client.getQueryData(userKey)).toBeNull();
+  expect(client.getQueryData(order)).toBeUndefined();
+  expect(client.getQueryData(leftOpenKey('ada', 'address'))).toBe('half an address');
+});
+
+test('a guest who is told that nobody is signed in keeps what was asked for', () => {
+  const client = browserOf(null);
+  loseSession(client);
   expect(client.getQueryData(order)).toBe('of Ada');
 });

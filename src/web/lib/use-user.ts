@@ -17,11 +17,14 @@ export function useUser(): { user: SessionUser | null; state: 'loading' | 'in' |
   return data ? { user: data, state: 'in' } : { user: null, state: 'out' };
 }
 
-/** The session is over (a 401 on the way): show the auth page, keep URL and drafts. */
+/** The session is over (a 401 on the way): show the auth page, keep URL and drafts. Whoever was a guest keeps all. */
 export function useSessionLost(): () => void {
   const client = useQueryClient();
   return () => {
+    const user = client.getQueryData<SessionUser | null>(userKey);
     forgetUser();
+    // Result pages stay open without a session: what they asked for in it would stay in sight, and no login be offered.
+    if (user) forgetOthers(client, user.userId);
     client.setQueryData(userKey, null);
   };
 }
