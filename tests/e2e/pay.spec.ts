@@ -383,6 +383,103 @@ test('card: a changed price is shown old and new, and paid only after a yes', as
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
+/** Orders by invoice are refused, each when it is let go. */
+async function refuseInvoices(page: Page, code: string, details: object = {}): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/api/invoice/checkout-intent', async (route) => {
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+    });
+    await route.fulfill({
+      status: 409,
+      json: { success: false, code, message: '', requestId: 'r', details },
+    });
+  });
+  return async () => {
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.();
+  };
+}
+
+const newPrice = (rate: RatesReply['rates'][number] | undefined) => ({
+  priceBreakdown: { ...rate?.priceBreakdown, totalPrice: 9_999 },
+});
+
+/** As the page keeps them. */
+async function ratesOf(page: Page): Promise<RatesReply['rates']> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('calculatedRates') ?? '');
+  return (JSON.parse(kept) as { data: RatesReply }).data.rates;
+}
+
+test('an answer to the order finds its reader, whatever becomes of the sheet it was sent from', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page, { email: 'gold@example.com' });
+  const [rate] = await ratesOf(page);
+  const letGo = await refuseInvoices(page, 'price_changed', newPrice(rate));
+  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
+  const changed = page.getByRole('dialog', { name: t.paying.priceChanged.title });
+  const order = async () => {
+    const sent = page.waitForRequest('**/api/invoice/checkout-intent');
+    await payButton(page, t).click();
+    await sent;
+    await expect(page.getByText(t.paying.busy.invoice)).toBeVisible();
+  };
+  await choose(page, t, 'invoice');
+  await order();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await letGo();
+  await expect(changed).toContainText('99,99');
+  await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
+  await order();
+  await page.setViewportSize(desk);
+  await expect(sheet).toHaveCount(0);
+  await expect(payButton(page, t)).toBeDisabled();
+  await letGo();
+  await expect(changed).toContainText('99,99');
+  await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
+  await order();
+  await page.setViewportSize(phone);
+  await letGo();
+  await expect(changed).toContainText('99,99');
+});
+
+test('a new price of one rate is no new price of another that was chosen meanwhile', async ({ page }) => {
+  const t = await openRates(page, { email: 'gold@example.com' });
+  const [rate] = await ratesOf(page);
+  const letGo = await refuseInvoices(page, 'price_changed', newPrice(rate));
+  const changed = page.getByRole('dialog', { name: t.paying.priceChanged.title });
+  const row = (index: number) => page.locator('[data-rate]').nth(index).getByRole('button').first();
+  const order = async () => {
+    const sent = page.waitForRequest('**/api/invoice/checkout-intent');
+    await payButton(page, t).click();
+    return (await sent).postDataJSON() as { rateId: string; amount: string };
+  };
+  await choose(page, t, 'invoice');
+  // From here on the dialog is loaded: it would stand there at once.
+  await order();
+  await letGo();
+  await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
+  await row(0).click();
+  const first = await order();
+  await row(1).click();
+  await letGo();
+  await expect(payButton(page, t)).toBeEnabled();
+  await expect(changed).toHaveCount(0);
+  await row(0).click();
+  await expect(changed).toContainText('99,99');
+  await changed.getByRole('button', { name: t.paying.priceChanged.keep }).click();
+  await row(1).click();
+  const second = await order();
+  expect(second.rateId).not.toBe(first.rateId);
+  expect(second.amount).not.toBe('99.99');
+  await letGo();
+  await expect(changed).toContainText('99,99');
+});
+
 test('PayPal: a session that ended meanwhile asks for the login, and keeps the rates', async ({
   page,
   context,

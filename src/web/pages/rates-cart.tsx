@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
+import type { Sending } from '../features/payment/use-purchase.ts';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { DutyAsking } from '../features/rates/duty-asking.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
@@ -11,18 +12,20 @@ import { useText } from '../i18n/use-text.ts';
 export { DutyAsking };
 
 /** `notes`: what else stands above the ways to pay. */
-type Props = { cart: Cart; user: SessionUser; shipment: ShipmentData | null; notes: ReactNode };
+type Props = Paying & { shipment: ShipmentData | null; notes: ReactNode };
 
-export function FilledCart({ cart, user, shipment, notes }: Props) {
+type Paying = { cart: Cart; user: SessionUser; sending: Sending };
+
+export function FilledCart({ shipment, notes, ...paying }: Props) {
   return (
-    <CartPanel cart={cart} shipment={shipment}>
+    <CartPanel cart={paying.cart} shipment={shipment}>
       {notes}
-      <Pay cart={cart} user={user} />
+      <Pay {...paying} />
     </CartPanel>
   );
 }
 
-function Pay({ cart, user }: Pick<Props, 'cart' | 'user'>) {
+function Pay({ cart, user, sending }: Paying) {
   const t = useText();
   const { rate, price, discount, consent } = cart;
   const sentences = {
@@ -36,6 +39,7 @@ function Pay({ cart, user }: Pick<Props, 'cart' | 'user'>) {
   };
   return (
     <PayPanel
+      {...sending}
       user={user}
       purchase={
         rate && price

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
+import type { SentOrder } from '../features/payment/use-purchase.ts';
 import { LateGoodsNotes } from '../features/rates/late-goods-notes.tsx';
 import { RateList } from '../features/rates/rate-list.tsx';
 import {
@@ -66,6 +67,7 @@ function Rates({ user }: { user: SessionUser }) {
   useState(() => restoreRates(user.userId));
   const request = useRatesRequest(user.userId);
   const cart = useCart(request, user);
+  const [sent, onSent] = useState<SentOrder | null>(null);
   const beside = useMedia('(min-width: 48rem)');
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
@@ -79,7 +81,13 @@ function Rates({ user }: { user: SessionUser }) {
     <p className="text-ink-soft">{t.rates.cart.empty}</p>
   ) : FilledCart ? (
     // Where there is room beside the rates, the notes do not push the ways to pay out of sight.
-    <FilledCart cart={cart} user={user} shipment={request.shipmentData} notes={!isWide && notes} />
+    <FilledCart
+      cart={cart}
+      user={user}
+      shipment={request.shipmentData}
+      notes={!isWide && notes}
+      sending={{ sent, onSent }}
+    />
   ) : (
     <Skeleton className="h-96" />
   );
@@ -96,7 +104,11 @@ function Rates({ user }: { user: SessionUser }) {
         {beside && <CartColumn>{panel}</CartColumn>}
       </div>
       {DutyAsking && cart.rate && <DutyAsking cart={cart} shipment={request.shipmentData} />}
-      {!beside && cart.rate && <CartBar cart={cart}>{panel}</CartBar>}
+      {!beside && cart.rate && (
+        <CartBar cart={cart} busy={sent?.state === 'busy'}>
+          {panel}
+        </CartBar>
+      )}
     </PageShell>
   );
 }
@@ -192,10 +204,11 @@ function CartColumn({ children }: { children: ReactNode }) {
   );
 }
 
-function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
+/** `busy`: the order is being sent. Then the sheet is open, even if the device was turned meanwhile. */
+function CartBar({ cart, busy, children }: { cart: Cart; busy: boolean; children: ReactNode }) {
   const t = useText();
   const [language] = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(busy);
   const CartDialog = useLoaded(loadDialog, open)?.CartDialog;
   return (
     <>
@@ -213,7 +226,7 @@ function CartBar({ cart, children }: { cart: Cart; children: ReactNode }) {
         </Button>
       </div>
       {open && CartDialog && (
-        <CartDialog open onOpenChange={setOpen}>
+        <CartDialog busy={busy} onClose={() => setOpen(false)}>
           {children}
         </CartDialog>
       )}

@@ -1,5 +1,5 @@
 // How to pay, and the one button that costs money; it stays in sight while the cart scrolls.
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -10,13 +10,13 @@ import { MethodChoice } from './method-choice.tsx';
 import { type Method, methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
 import { PayFailed, PopupBlocked } from './pay-trouble.tsx';
 import type { Purchase } from './purchase-attempt.ts';
-import { usePurchase } from './use-purchase.ts';
+import { type Sending, usePurchase } from './use-purchase.ts';
 
 const PriceChangedDialog = lazy(() =>
   import('./price-changed-dialog.tsx').then((file) => ({ default: file.PriceChangedDialog })),
 );
 
-type Props = {
+type Props = Sending & {
   user: SessionUser;
   /** What would be bought; null as long as the sum is not known. */
   purchase: Purchase | null;
@@ -26,17 +26,16 @@ type Props = {
   onPriceAccepted: (price: PriceBreakdown) => void;
 };
 
-export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }: Props) {
+export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted, ...sending }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const hint = useId();
   const [chosen, setChosen] = useState(() => rememberedMethod(sessionStorage, user));
   const methods = methodsOf(user);
   const method = methods.includes(chosen) ? chosen : 'card';
-  const paying = usePurchase({ onExpired });
+  const paying = usePurchase({ ...sending, purchase, onExpired });
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, paying.newPrice !== null);
-  useOther(purchase && JSON.stringify([purchase.rateId, purchase.discountCode]), paying.dismiss);
   const choose = (next: Method) => {
     setChosen(next);
     rememberMethod(sessionStorage, next);
@@ -91,18 +90,6 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted }
       )}
     </>
   );
-}
-
-/** What was said of one offer says nothing about the next. */
-function useOther(offer: string | null, onOther: () => void): void {
-  const before = useRef(offer);
-  const tell = useEffectEvent(onOther);
-  useEffect(() => {
-    // While its sum is calculated it is no offer yet.
-    if (offer === null || offer === before.current) return;
-    before.current = offer;
-    tell();
-  }, [offer]);
 }
 
 /** The button was disabled when the dialog opened, so the dialog cannot find its way back to it. */

@@ -1,6 +1,6 @@
 // Buys a quoted rate in any way to pay: one key per decision, no second request while one runs (R81–R83, C-66).
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { PriceBreakdown } from '#contract/rates.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -31,6 +31,18 @@ const BEFORE_PAYPAL_MS = 500;
 /** `window: 'same'`: the payment page takes the place of this one, where popups are forbidden. */
 export type Order = Purchase & { method: Method; window?: 'same' };
 
+/** The order that was sent last. The page keeps it: the sheet with the pay button comes and goes, the answer stays. */
+export type SentOrder = { order: Order; state: 'busy' | 'blocked' | 'refused'; error: unknown };
+
+/** Of the page: `sent` is null while nothing is under way and nothing is to be said. */
+export type Sending = { sent: SentOrder | null; onSent: (sent: SentOrder | null) => void };
+
+type Asked = Sending & {
+  /** What is in the cart: what was said of one offer says nothing about another. */
+  purchase: Purchase | null;
+  onExpired: () => void;
+};
+
 export type PurchaseState = {
   /** Call it in the click: a card's payment window may be opened only then. */
   buy: (order: Order) => void;
@@ -45,19 +57,14 @@ export type PurchaseState = {
   dismiss: () => void;
 };
 
-export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseState {
+export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): PurchaseState {
   const t = useText();
   const [language] = useLanguage();
   const [, navigate] = useLocation();
   const client = useQueryClient();
-  const [newPrice, setNewPrice] = useState<PriceBreakdown | null>(null);
-  const [blocked, setBlocked] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const running = useRef(false);
-  useCameBack(() => {
-    running.current = false;
-    setLeaving(false);
-  });
+  const busy = sent?.state === 'busy';
+  const said = sent && purchase && isSameOffer(sent.order, purchase) ? sent : null;
 
   const arrive = (opened: Opened, { method, window: same }: Order) => {
     const page = pageToPay(opened);
@@ -66,20 +73,21 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
     // Until it is paid, the same click must lead to the same order.
     else keepAttempt(sessionStorage, null);
     if (page && (method === 'paypal' || same)) {
-      setLeaving(true);
+      // Busy until it is there.
       setTimeout(() => location.assign(page), method === 'paypal' ? BEFORE_PAYPAL_MS : 0);
       return;
     }
     if (page) sendPaymentWindow(page);
     else closePaymentWindow();
+    onSent(null);
     navigate(statusPage(opened.intentId, method));
   };
 
-  const refused = (error: unknown, { method, rateId }: Order) => {
+  const refused = (error: unknown, order: Order) => {
+    const { method, rateId } = order;
     closePaymentWindow();
+    onSent({ order, state: 'refused', error });
     if (!(error instanceof ApiError)) return;
-    if (error.code === 'price_changed')
-      setNewPrice(PriceBreakdown.safeParse(error.details['priceBreakdown']).data ?? null);
     if (error.code === 'quote_expired') onExpired();
     // A guest may pay by card and PayPal, so a lost session is no refusal there: the quote only seems to be gone.
     if (error.code === 'quote_expired' || error.code === 'not_found')
@@ -109,30 +117,39 @@ export function usePurchase({ onExpired }: { onExpired: () => void }): PurchaseS
       running.current = false;
     },
   });
-  useLostSession(mutation.error);
+  useCameBack(() => {
+    running.current = false;
+    if (busy && !mutation.isPending) onSent(null);
+  });
+  useLostSession(sent?.error);
   return {
     buy: (order) => {
       // The disabled button comes a moment after the click; a double click is faster.
-      if (running.current || leaving) return;
-      setNewPrice(null);
+      if (running.current || busy) return;
       const needsWindow = order.method === 'card' && order.window !== 'same';
       const isBlocked = needsWindow && !openPaymentWindow(t.paying.popup.waiting);
-      setBlocked(isBlocked);
-      if (isBlocked) return mutation.reset();
+      onSent({ order, state: isBlocked ? 'blocked' : 'busy', error: null });
+      if (isBlocked) return;
       running.current = true;
       mutation.mutate(order);
     },
-    busy: mutation.isPending || leaving,
-    error: isShownElsewhere(mutation.error) ? null : mutation.error,
-    blocked,
-    newPrice,
+    busy,
+    error: isShownElsewhere(said?.error) ? null : (said?.error ?? null),
+    blocked: said?.state === 'blocked',
+    newPrice: newPriceIn(said?.error),
     dismiss: () => {
-      setNewPrice(null);
-      setBlocked(false);
-      if (!mutation.isPending) mutation.reset();
+      if (!busy) onSent(null);
     },
   };
 }
+
+const isSameOffer = (one: Purchase, other: Purchase): boolean =>
+  one.rateId === other.rateId && one.discountCode === other.discountCode;
+
+const newPriceIn = (error: unknown): PriceBreakdown | null =>
+  error instanceof ApiError && error.code === 'price_changed'
+    ? (PriceBreakdown.safeParse(error.details['priceBreakdown']).data ?? null)
+    : null;
 
 /** Throws ApiError. An attempt that has come to nothing meanwhile is begun anew, once. */
 async function openCheckout(order: Order, language: 'de' | 'en'): Promise<Opened> {

@@ -3,12 +3,20 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
+type Props = {
+  /** The order is being sent: its answer is shown here, so the sheet stays. */
+  busy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-export function CartDialog({ open, onOpenChange, children }: Props) {
+export function CartDialog({ busy, onClose, children }: Props) {
   const t = useText();
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t.rates.cart.title}>
+    <Dialog open closable={!busy} onOpenChange={close} title={t.rates.cart.title}>
       {children}
     </Dialog>
   );
