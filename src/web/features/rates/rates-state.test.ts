@@ -75,10 +75,16 @@ test('what came in under a name are the rates of that carrier, and all hub route
 
 test('the choice survives a new answer with new ids, and ends when the service is gone', () => {
   const again = { ...middle, id: 'new' };
-  expect(followChoice(middle, [slow, again])?.id).toBe('new');
-  expect(followChoice(middle, [again, middle])?.id).toBe('middle');
-  expect(followChoice(middle, [slow])).toBeNull();
-  expect(followChoice(null, [slow])).toBeNull();
+  const answer = (...rates: Rate[]) => ({ state: 'asking', rates }) as const;
+  expect(followChoice(middle, answer(slow, again))?.id).toBe('new');
+  expect(followChoice(middle, answer(again, middle))?.id).toBe('middle');
+  expect(followChoice(middle, answer(slow))).toBeNull();
+  expect(followChoice(null, answer(slow))).toBeNull();
+});
+
+test('nothing is chosen of an answer that broke off, until there is a whole one', () => {
+  expect(followChoice(middle, { state: 'failed', rates: [middle] })).toBeNull();
+  expect(followChoice(middle, { state: 'done', rates: [middle] })?.id).toBe('middle');
 });
 
 const messages: CarrierMessage[] = [

@@ -1,6 +1,7 @@
 // What the rate list decides without a screen: order of rows, groups of refusals, which rate stays chosen.
 import { type SortMode, sortOffers } from '#domain/rate.ts';
 import { type CarrierMessage, HUB, type Rate } from '#contract/rates.ts';
+import type { RatesRequest } from '../../lib/rates-request.ts';
 
 /**
  * Ids of the rows from top to bottom. While the list is held (pointer over it, a finger on it) rows keep their
@@ -21,12 +22,15 @@ export function arrange(
 export const answersOf = (name: string, rates: readonly Rate[]): Rate[] =>
   rates.filter(({ carrier, isHub }) => (isHub ? name === HUB : carrier === name));
 
-/** The rate that the customer chose, found again in a new answer: by id, else by carrier and service. */
+/**
+ * The rate that the customer chose, found again in a new answer: by id, else by carrier and service. What came before
+ * an answer broke off is not listed and will never be binding.
+ */
 export function followChoice(
   chosen: Pick<Rate, 'id' | 'carrier' | 'service'> | null,
-  rates: readonly Rate[],
+  { state, rates }: Pick<RatesRequest, 'state' | 'rates'>,
 ) {
-  if (!chosen) return null;
+  if (!chosen || state === 'failed') return null;
   return (
     rates.find((rate) => rate.id === chosen.id) ??
     rates.find((rate) => rate.carrier === chosen.carrier && rate.service === chosen.service) ??
