@@ -480,6 +480,27 @@ test('a new price of one rate is no new price of another that was chosen meanwhi
   await expect(changed).toContainText('99,99');
 });
 
+test('prices that turn out to have expired are refreshed by one click where it is said, on a phone, too', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page, { email: 'gold@example.com' });
+  const letGo = await refuseInvoices(page, 'quote_expired');
+  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
+  await choose(page, t, 'invoice');
+  const sent = page.waitForRequest('**/api/invoice/checkout-intent');
+  await payButton(page, t).click();
+  await sent;
+  await letGo();
+  const refresh = sheet.getByRole('button', { name: t.rates.expiry.refresh });
+  await expect(refresh).toBeInViewport();
+  await expectAccessible(page);
+  await refresh.click();
+  await expect(page.getByText(/Preise gelten bis/)).toBeVisible();
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await expect(payButton(page, t)).toBeEnabled();
+});
+
 test('PayPal: a session that ended meanwhile asks for the login, and keeps the rates', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { PayPanel } from '../features/payment/pay-panel.tsx';
 import type { Sending } from '../features/payment/use-purchase.ts';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { DutyAsking } from '../features/rates/duty-asking.tsx';
+import { ExpiredNotice } from '../features/rates/rates-notices.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
 import { useText } from '../i18n/use-text.ts';
 
@@ -14,7 +15,13 @@ export { DutyAsking };
 /** `notes`: what else stands above the ways to pay. */
 type Props = Paying & { shipment: ShipmentData | null; notes: ReactNode };
 
-type Paying = { cart: Cart; user: SessionUser; sending: Sending };
+type Paying = {
+  cart: Cart;
+  user: SessionUser;
+  sending: Sending;
+  /** Asks for new prices; undefined where that is offered beside the rates. */
+  refresh: (() => void) | undefined;
+};
 
 export function FilledCart({ shipment, notes, ...paying }: Props) {
   return (
@@ -25,7 +32,7 @@ export function FilledCart({ shipment, notes, ...paying }: Props) {
   );
 }
 
-function Pay({ cart, user, sending }: Paying) {
+function Pay({ cart, user, sending, refresh }: Paying) {
   const t = useText();
   const { rate, price, discount, consent } = cart;
   const sentences = {
@@ -52,6 +59,7 @@ function Pay({ cart, user, sending }: Paying) {
           : null
       }
       blocked={cart.block && sentences[cart.block]}
+      remedy={cart.block === 'expired' && refresh && <ExpiredNotice onRefresh={refresh} className="mb-3" />}
       onExpired={cart.expire}
       onPriceAccepted={cart.acceptPrice}
     />

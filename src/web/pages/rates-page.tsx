@@ -72,6 +72,7 @@ function Rates({ user }: { user: SessionUser }) {
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
   const { FilledCart, DutyAsking } = useLoaded(loadCart, cart.rate !== null) ?? {};
+  const ask = askingAgain(request);
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
   const notes = request.shipmentData && (
@@ -87,6 +88,7 @@ function Rates({ user }: { user: SessionUser }) {
       shipment={request.shipmentData}
       notes={!isWide && notes}
       sending={{ sent, onSent }}
+      refresh={beside ? undefined : ask}
     />
   ) : (
     <Skeleton className="h-96" />
@@ -100,7 +102,7 @@ function Rates({ user }: { user: SessionUser }) {
           <Summary shipment={request.shipmentData} />
           {isWide && notes}
         </div>
-        <Offers request={request} cart={cart} />
+        <Offers request={request} cart={cart} ask={ask} />
         {beside && <CartColumn>{panel}</CartColumn>}
       </div>
       {DutyAsking && cart.rate && <DutyAsking cart={cart} shipment={request.shipmentData} />}
@@ -147,16 +149,20 @@ function Heading() {
   return <h1 className="sr-only">{t.rates.title}</h1>;
 }
 
-/** Rows, or why there are none. */
-function Offers({ request, cart }: { request: RatesRequest; cart: Cart }) {
-  const t = useText();
-  const { shipment, shipmentData, state, reply } = request;
-  const ask = shipment
+type Ask = () => void;
+
+const askingAgain = ({ shipment, userId }: RatesRequest): Ask | undefined =>
+  shipment
     ? () => {
-        // A failure is kept in the request and shown below.
-        startRates(shipment, request.userId ?? '').catch(() => undefined);
+        // A failure is kept in the request and shown in place of the rows.
+        startRates(shipment, userId ?? '').catch(() => undefined);
       }
     : undefined;
+
+/** Rows, or why there are none. */
+function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask: Ask | undefined }) {
+  const t = useText();
+  const { shipmentData, state, reply } = request;
   if (state === 'failed') return <FailureNotice error={request.error} onRetry={ask} />;
   return (
     <div className="min-w-0">
@@ -173,7 +179,11 @@ function Offers({ request, cart }: { request: RatesRequest; cart: Cart }) {
                 {t.rates.cart.customs}: {t.rates.customs[shipmentData.customsCase]}
               </p>
             )}
-            {cart.changed ? <ChangedNotice /> : cart.expired && ask && <ExpiredNotice onRefresh={ask} />}
+            {cart.changed ? (
+              <ChangedNotice />
+            ) : (
+              cart.expired && ask && <ExpiredNotice onRefresh={ask} className="mt-3" />
+            )}
           </>
         }
       />

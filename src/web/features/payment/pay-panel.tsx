@@ -1,5 +1,5 @@
 // How to pay, and the one button that costs money; it stays in sight while the cart scrolls.
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -22,11 +22,13 @@ type Props = Sending & {
   purchase: Purchase | null;
   /** Why it cannot be bought yet; null when it can. */
   blocked: string | null;
+  /** What can be done about it, in sight above the button. */
+  remedy: ReactNode;
   onExpired: () => void;
   onPriceAccepted: (price: PriceBreakdown) => void;
 };
 
-export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted, ...sending }: Props) {
+export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAccepted, ...sending }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const hint = useId();
@@ -52,6 +54,7 @@ export function PayPanel({ user, purchase, blocked, onExpired, onPriceAccepted, 
       <div className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
         {paying.error !== null && <PayFailed method={method} error={paying.error} />}
         {paying.blocked && <PopupBlocked onRetry={() => buy()} onSameWindow={() => buy('same')} />}
+        {remedy}
         <Agreement />
         <Button
           ref={button}

@@ -16,12 +16,12 @@ export function ValidUntil({ expiresAt }: { expiresAt: string }) {
   return <p>{t.rates.expiry.validUntil(dateTime(expiresAt).slice(-5))}</p>;
 }
 
-export function ExpiredNotice({ onRefresh }: { onRefresh: () => void }) {
+export function ExpiredNotice({ onRefresh, className }: { onRefresh: () => void; className: string }) {
   const t = useText();
   return (
     <Notice
       tone="warn"
-      className="mt-3"
+      className={className}
       title={t.rates.expiry.expired}
       action={
         <Button variant="primary" size="sm" onClick={onRefresh}>
