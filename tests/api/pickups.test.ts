@@ -27,6 +27,15 @@ const bookings = () =>
     .list({ method: 'POST', path: /\/pickups\/[^/]+\/buy$/ })
     .filter(({ status }) => status < 300);
 
+type UpstreamPickup = { id: string; reference: string; status: string; min_datetime: string };
+
+/** The newest first. */
+const upstreamPickups = async (): Promise<UpstreamPickup[]> => {
+  const headers = { authorization: `Basic ${Buffer.from('EZTKtest:').toString('base64')}` };
+  const reply = await fetch(`${house.sandbox.easypost.url}/pickups?page_size=100`, { headers });
+  return ((await reply.json()) as { pickups: UpstreamPickup[] }).pickups;
+};
+
 /** What the sandbox's UPS takes for a pickup on another day. */
 const PICKUP_CENTS = 650;
 
@@ -133,6 +142,30 @@ test('a booking whose answer is lost is not booked again by the next try, and is
   expect(intent.pickup).toBe('unconfirmed');
   expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
   expect(house.sandbox.journal.list({ method: 'POST', path: lost.match.path }).length).toBe(before + 1);
+  expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
+});
+
+test('a forgotten booking of the first day is called off before another day is booked', async () => {
+  const costs = await pickupCosts();
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/pickups\/[^/]+\/buy$/ },
+    mode: 'cut-after',
+    times: 1,
+  });
+  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  const intent = await bookAndSettle(house, gold, { shipment: withPickup() });
+  expect(intent.pickup).toBe('unconfirmed');
+  const [, , nextDay = ''] = pickupDays(new Date());
+  const pickupDate = { date: nextDay, timeFrom: '10:00', timeTo: '16:00' };
+  const reply = await gold.post('/api/schedule-pickup', { shipmentId: intent.id, pickupDate });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const { rate, pickupId } = await storedIntent(house, intent.id);
+  const ofOrder = (await upstreamPickups()).filter(({ reference }) => reference === rate.reference.id);
+  expect(ofOrder.map(({ id, status }) => [id === pickupId, status])).toEqual([
+    [true, 'scheduled'],
+    [false, 'canceled'],
+  ]);
+  expect(Date.parse(ofOrder[0]?.min_datetime ?? '')).toBe(Date.parse(pickupInstants(pickupDate).minDatetime));
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 

@@ -64,7 +64,7 @@ export type PickupRequest = {
   upstreamShipmentId: string;
   /** Of all parcels that wait there. */
   trackingCodes: readonly string[];
-  /** An earlier try may have booked: it is looked for first, and its number answered. */
+  /** An earlier try may have booked: its number is answered, or it is called off when it was for another window. */
   isRetry: boolean;
 };
 

@@ -629,6 +629,19 @@ test('a retry answers the pickup that an earlier try has booked, and books none'
   expect(server.received).toHaveLength(2);
 });
 
+test('while an earlier booking of another window cannot be called off, none is booked beside it', async () => {
+  const earlier = { ...scheduled, reference: collection.reference.id };
+  const { server, gateway } = await setUp({
+    'GET /pickups?page_size=100': { json: { pickups: [earlier], has_more: false } },
+    [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'),
+    [`GET ${PICKUP}`]: { json: scheduled },
+  });
+  const window = { ...collection.window, date: '2026-03-06' };
+  const { fault } = await rejectionOf(gateway.bookPickup({ ...collection, window, isRetry: true }));
+  expect(fault.code).toBe('pickup_not_cancelled');
+  expect(server.received.filter(({ path }) => path.endsWith('/pickups'))).toEqual([]);
+});
+
 test('a lost answer to the mere question books nothing', async () => {
   const { server, gateway } = await setUp({ 'POST /pickups': { broken: 'reset' } });
   expect((await rejectionOf(gateway.bookPickup(collection))).fault.outcome).toBe('none');

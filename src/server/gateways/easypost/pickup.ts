@@ -1,5 +1,6 @@
 // Books a pickup (ask for it, take the carrier's cheapest) and calls it off; lost answers are read back.
 import { setTimeout as pause } from 'node:timers/promises';
+import { pickupInstants, type PickupWindow } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { BookedPickup, CarrierPort } from '../carrier.ts';
@@ -53,10 +54,22 @@ export function createPickups(
     return null;
   };
 
+  const callOff = async (id: string): Promise<void> => {
+    const path = pathOf(id);
+    const isDone = ({ status }: WirePickup): boolean => status === 'canceled';
+    const answer = await client({ ...call, method: 'POST', path: `${path}/cancel`, fresh: true }).catch(
+      // One that was cancelled before is refused; whether that is why, only a look can tell.
+      (error: unknown) => readBack(path, { isDone, doubt: asFault(error) }),
+    );
+    if (!isDone(answer)) await readBack(path, { isDone, doubt: notCancelled() });
+  };
+
   const bookPickup: CarrierPort['bookPickup'] = async (request) => {
-    const { reference } = request;
+    const { reference, window } = request;
     const earlier = request.isRetry ? await findBooking(reference.id, ['scheduled']) : null;
-    if (earlier) return booked(earlier, reference);
+    if (earlier && isFor(window, earlier)) return booked(earlier, reference);
+    // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it.
+    if (earlier) await callOff(earlier.id);
     const ask = { ...call, method: 'POST', path: '/pickups', body: toPickupRequest(request) } as const;
     const asked = await client(ask).catch((error: unknown) => {
       const { fault, message } = asFault(error);
@@ -84,13 +97,7 @@ export function createPickups(
   const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference }) => {
     const id = pickupId ?? (await findBooking(reference.id, ['scheduled', 'canceled']))?.id;
     if (id === undefined) return { outcome: 'none' };
-    const path = pathOf(id);
-    const isDone = ({ status }: WirePickup): boolean => status === 'canceled';
-    const answer = await client({ ...call, method: 'POST', path: `${path}/cancel`, fresh: true }).catch(
-      // One that was cancelled before is refused; whether that is why, only a look can tell.
-      (error: unknown) => readBack(path, { isDone, doubt: asFault(error) }),
-    );
-    if (!isDone(answer)) await readBack(path, { isDone, doubt: notCancelled() });
+    await callOff(id);
     return { outcome: 'cancelled', feeReturned: true };
   };
 
@@ -98,6 +105,14 @@ export function createPickups(
 }
 
 const pathOf = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
+
+/** They answer in UTC. */
+function isFor(window: PickupWindow, { min_datetime: min, max_datetime: max }: WirePickup): boolean {
+  const { minDatetime, maxDatetime } = pickupInstants(window);
+  const isSame = (theirs: string | null | undefined, ours: string): boolean =>
+    Date.parse(theirs ?? '') === Date.parse(ours);
+  return isSame(min, minDatetime) && isSame(max, maxDatetime);
+}
 
 const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => ({
   confirmation: pickup.confirmation ?? '',

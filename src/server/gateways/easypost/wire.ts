@@ -77,6 +77,8 @@ export const WirePickup = z.object({
   confirmation: text,
   messages,
   reference: text,
+  min_datetime: text,
+  max_datetime: text,
   pickup_rates: z.array(z.object({ carrier: z.string(), service: z.string(), rate: money, currency: text })),
 });
 export type WirePickup = z.infer<typeof WirePickup>;
