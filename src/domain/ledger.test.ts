@@ -51,6 +51,11 @@ test.each<[string, Posting, Partial<Record<LedgerAccount, number>>]>([
     { 'cash:paypal': -3_627, sales: 3_048, vat: 579 },
   ],
   [
+    'a third transferred back by a person',
+    refundPosting('bank', price, 1_209),
+    { 'cash:bank': -1_209, sales: 1_016, vat: 193 },
+  ],
+  [
     'a third back, VAT in proportion',
     refundPosting('invoice', price, 1_209),
     { 'receivable:invoice': -1_209, sales: 1_016, vat: 193 },

@@ -14,7 +14,10 @@ export type LedgerAccount =
   | `held:${PaidAt}`
   | `owed_holds:${PaidAt}`
   | `cash:${PaidAt}`
-  /** What customers have transferred for their invoices, as a person has seen it on our account. */
+  /**
+   * What customers have transferred for their invoices, as a person has seen it on our account, less what a person has
+   * transferred back.
+   */
   | 'cash:bank'
   | 'receivable:invoice'
   | 'sales'
@@ -74,16 +77,19 @@ export const pickupCostPosting = (costCents: Cents): Posting =>
 
 export const pickupReturnPosting = (costCents: Cents): Posting => pickupCostPosting(-costCents);
 
+/** Where money goes back: the way it came, or transferred by a person. */
+export type WayBack = Provider | 'bank';
+
 /**
  * `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. By invoice it
  * is taken off `receivable:invoice` whether that was paid or not: below zero is what we owe the customer.
  */
-export function refundPosting(provider: Provider, price: Price, shareCents: Cents): Posting {
+export function refundPosting(way: WayBack, price: Price, shareCents: Cents): Posting {
   const share = (part: Cents): Cents =>
     price.totalPrice === 0 ? 0 : Math.round((part * shareCents) / price.totalPrice);
   const vat = share(price.vatAmount);
   const customs = share(price.customsCosts);
-  const where: LedgerAccount = provider === 'invoice' ? 'receivable:invoice' : `cash:${provider}`;
+  const where: LedgerAccount = way === 'invoice' ? 'receivable:invoice' : `cash:${way}`;
   return posting(
     line(where, -shareCents),
     line('sales', shareCents - vat - customs),

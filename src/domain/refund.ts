@@ -1,7 +1,7 @@
 // Refunds, one per parcel: states, what comes next, how much of the sum a parcel is worth (models 3.3, C-53).
 import * as z from 'zod/mini';
-import type { IntentStatus, Provider } from './intent.ts';
-import { type LedgerAccount, type Posting, refundPosting } from './ledger.ts';
+import type { IntentStatus } from './intent.ts';
+import { type LedgerAccount, type Posting, refundPosting, type WayBack } from './ledger.ts';
 import type { Cents } from './money.ts';
 import type { OrderStatus, PaymentStatus, ShipmentStatus } from './order.ts';
 import type { PriceBreakdown } from './pricing.ts';
@@ -108,7 +108,7 @@ type Price = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 't
  * rounded over the whole, so that the last refund leaves nothing over.
  */
 export function nextRefundPosting(
-  provider: Provider,
+  way: WayBack,
   price: Price,
   { beforeCents, shareCents }: { beforeCents: Cents; shareCents: Cents },
 ): Posting {
@@ -117,8 +117,8 @@ export function nextRefundPosting(
     for (const { account, amountCents } of lines)
       sums.set(account, (sums.get(account) ?? 0) + sign * amountCents);
   };
-  add(refundPosting(provider, price, beforeCents + shareCents), 1);
-  add(refundPosting(provider, price, beforeCents), -1);
+  add(refundPosting(way, price, beforeCents + shareCents), 1);
+  add(refundPosting(way, price, beforeCents), -1);
   return [...sums].flatMap(([account, amountCents]) => (amountCents === 0 ? [] : { account, amountCents }));
 }
 

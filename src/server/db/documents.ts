@@ -83,13 +83,16 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** Money that went back, with its posting in the books; whether the invoice had been paid by transfer before. */
+/**
+ * Money that went back, with its posting in the books; whether it is transferred: the invoice had been paid so before,
+ * or the way it came was closed.
+ */
 export type MoneyBack = {
   refundId: string;
   orderId: string;
   packageIndex: number;
   posting: Posting;
-  wasPaid: boolean;
+  isTransferred: boolean;
 };
 
 /** Refunds of these orders that no correction has been written for, in the order in which the money went back. */
@@ -118,8 +121,11 @@ export async function findUncorrected(tx: Orm, orderIds: readonly string[]): Pro
   return rows.map((row) => {
     const posting = named(`${row.refundId}.money`);
     const [paid] = named(`${row.orderId}.paid`);
-    const wasPaid = paid !== undefined && posting.some(({ createdAt }) => createdAt > paid.createdAt);
-    return { ...row, posting, wasPaid };
+    const isTransferred = posting.some(
+      ({ account, createdAt }) =>
+        account === 'cash:bank' || (paid !== undefined && createdAt > paid.createdAt),
+    );
+    return { ...row, posting, isTransferred };
   });
 }
 

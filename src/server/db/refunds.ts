@@ -135,6 +135,35 @@ export async function releaseRefund(
   return rows.length > 0;
 }
 
+export async function findRefund(orm: Orm, id: string): Promise<Refund | null> {
+  const [row] = await orm.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+/** Locks a refund whose label is back and whose money nobody tries to send any more; null when it is another. */
+export async function holdUnpaid(tx: Orm, id: string): Promise<Refund | null> {
+  const isUnpaid = and(
+    eq(refunds.id, id),
+    eq(refunds.state, 'carrier_accepted'),
+    isNull(refunds.nextAttemptAt),
+  );
+  const [row] = await tx.select().from(refunds).where(isUnpaid).for('update');
+  return row ?? null;
+}
+
+/** A person has sent the money; the refund must be locked. What is left of it, its engine does next. */
+export async function recordPaidByHand(
+  tx: Orm,
+  id: string,
+  { change, now }: { change: RefundChange; now: Date },
+): Promise<void> {
+  const paid = { state: 'money_refunded', attention: null, attempts: 0, nextAttemptAt: now } as const;
+  await tx
+    .update(refunds)
+    .set({ ...paid, ...change, updatedAt: now })
+    .where(eq(refunds.id, id));
+}
+
 /** The carrier has answered for this label: whoever waits for that looks now, and not in an hour. */
 export async function hurryRefund(orm: Orm, upstreamShipmentId: string, now: Date): Promise<void> {
   const ofLabel = orm

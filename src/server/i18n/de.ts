@@ -123,6 +123,8 @@ export const de = {
     headingByInvoice: (amount: string) => `Wir haben ${amount} gutgeschrieben`,
     headingByTransfer: (amount: string) => `Wir überweisen Ihnen ${amount}`,
     paid: 'das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis zur Gutschrift vergehen je nach Bank einige Tage.',
+    transferred:
+      'das Geld konnte nicht auf dem Weg zurückgehen, auf dem Sie bezahlt haben. Wir haben es Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.',
     paidByInvoice: 'der Betrag ist von Ihrer Rechnung abgezogen.',
     paidByTransfer:
       'Ihre Rechnung war schon bezahlt. Wir überweisen Ihnen den Betrag. Bis zur Gutschrift vergehen einige Tage.',

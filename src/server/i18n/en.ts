@@ -118,6 +118,8 @@ export const en: MailTexts = {
     headingByInvoice: (amount) => `We have credited ${amount}`,
     headingByTransfer: (amount) => `We will transfer ${amount} to you`,
     paid: 'The money goes back the way you paid. Depending on your bank, it takes some days until it is credited.',
+    transferred:
+      'The money could not go back the way you paid. We have transferred it to you. It takes some days until it is credited.',
     paidByInvoice: 'The amount has been deducted from your invoice.',
     paidByTransfer:
       'Your invoice had been paid already. We will transfer the amount to you. It takes some days until it is credited.',

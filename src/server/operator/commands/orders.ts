@@ -5,6 +5,7 @@ import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
 import { releaseHold } from '../../use-cases/operator/release-hold.ts';
 import { resolveRefund } from '../../use-cases/operator/resolve-attention.ts';
+import { settleRefundByHand } from '../../use-cases/operator/settle-refund.ts';
 import { showOrder } from '../../use-cases/operator/show-order.ts';
 import { actorOf } from '../../use-cases/operator/by-hand.ts';
 import { retryRefund } from '../../use-cases/refunds/resume-refunds.ts';
@@ -100,6 +101,26 @@ export const orderCommands: readonly Command[] = [
         await retryRefund(ctx, word(0), actorOf(operator));
         return { sentence: `${word(0)} was tried again.` };
       },
+  },
+  {
+    name: 'refunds settle',
+    usage: 'ID --reference TEXT [--at-provider]',
+    summary:
+      'the money that was refused has gone back: by transfer, or at the provider itself (by hand, or in a dispute)',
+    words: 1,
+    changes: true,
+    options: { reference: 'text', 'at-provider': 'flag' },
+    plan: ({ word, text, flag, operator }) => {
+      const reference = referenceOf(text('reference'));
+      if (!reference)
+        throw new UsageError("--reference TEXT names the transfer, or the provider's transaction.");
+      const isAtProvider = flag('at-provider');
+      return async (ctx) => {
+        const settled = await settleRefundByHand(ctx, { id: word(0), operator, reference, isAtProvider });
+        const paid = `${euroFromCents(settled.amountCents)} EUR of ${settled.orderNumber}`;
+        return { sentence: `${paid} are paid back; the customer is told by mail.` };
+      };
+    },
   },
   {
     name: 'refunds resolve',

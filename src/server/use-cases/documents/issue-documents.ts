@@ -167,7 +167,7 @@ async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void
   const invoices = new Map((await findInvoices(tx, ids)).map((row) => [row.orderId, row.facts]));
   const { invoiceDueDays: _days, ...issuer } = ctx.config.company;
   const issuedOn = berlinNow(now).date;
-  const drafts = back.flatMap(({ orderId, refundId, packageIndex, posting, wasPaid }: MoneyBack) => {
+  const drafts = back.flatMap(({ orderId, refundId, packageIndex, posting, isTransferred }: MoneyBack) => {
     const invoice = invoices.get(orderId);
     const one = found.find(({ order }) => order.id === orderId);
     if (!invoice || !one) return [];
@@ -175,7 +175,7 @@ async function writeCorrections(ctx: Context, tx: Orm, work: Work): Promise<void
       correctionDraft(invoice, givenBack(packageIndex, posting), {
         issuer,
         issuedOn,
-        wasPaid,
+        wasPaid: isTransferred,
       }),
     );
     return draft ? [{ draft, about: aboutOf(one, refundId) }] : [];

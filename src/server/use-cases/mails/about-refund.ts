@@ -11,6 +11,8 @@ export const AboutRefund = z.object({
   byInvoice: z.boolean(),
   /** The invoice was paid: a person has yet to transfer the money. */
   byTransfer: z.optional(z.boolean()),
+  /** A person has transferred the money: it could not go back the way it came. */
+  isTransferred: z.optional(z.boolean()),
   /** The label was made by hand: no carrier is asked. Rows of earlier versions may still wait without it. */
   isHandmade: z.optional(z.boolean()),
 });

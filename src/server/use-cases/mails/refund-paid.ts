@@ -15,23 +15,28 @@ export const refundPaid = mailKind({
   },
 });
 
-function said(desk: Desk, { orderNumber, amountCents, byInvoice, byTransfer }: AboutRefund) {
+function said(desk: Desk, { orderNumber, amountCents, ...data }: AboutRefund) {
   const t = desk.texts.refundPaid;
   const amount = desk.euro(amountCents);
   const subject = t.subject(orderNumber, amount);
-  if (byInvoice)
+  if (data.byInvoice)
     return {
       subject,
       preview: t.previewByInvoice,
       heading: t.headingByInvoice(amount),
       text: t.paidByInvoice,
     };
-  if (byTransfer)
+  if (data.byTransfer)
     return {
       subject: t.subjectByTransfer(orderNumber, amount),
       preview: t.preview,
       heading: t.headingByTransfer(amount),
       text: t.paidByTransfer,
     };
-  return { subject, preview: t.preview, heading: t.heading(amount), text: t.paid };
+  return {
+    subject,
+    preview: t.preview,
+    heading: t.heading(amount),
+    text: data.isTransferred ? t.transferred : t.paid,
+  };
 }

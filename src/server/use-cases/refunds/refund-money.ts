@@ -1,5 +1,6 @@
 // The move `refund-money`: the customer's share goes back where it came from, and order, books and counters follow.
 import { mayBecome } from '#domain/intent.ts';
+import type { WayBack } from '#domain/ledger.ts';
 import { nextRefundPosting } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -11,7 +12,7 @@ import { type Refund, type RefundChange, type RefundedOrder, settleOrder } from 
 import { storableText } from '../../db/storable-text.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
-import { type Done, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
+import { type Done, MONEY_REFUSED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 /** A day is long for money that only has to go back; a person hears of it, and the looks go on. */
@@ -28,7 +29,7 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
     const details = { code: given.code, text, amountCents: refund.amountCents };
     return {
       facts: 'rest',
-      change: { attention: 'money_refused', reason: given.code, refusals: refund.refusals + 1 },
+      change: { attention: MONEY_REFUSED, reason: given.code, refusals: refund.refusals + 1 },
       beside: (tx, _order, now) =>
         insertAudit(tx, {
           actor: 'system',
@@ -46,7 +47,7 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
       ...(given ? { providerRefundId: given.refundId } : {}),
       ...(refund.attention === PENDING ? { attention: null } : {}),
     },
-    beside: (tx, order, now) => settle(tx, subject, { order, now }),
+    beside: (tx, order, now) => settleRefund(tx, subject, { order, way: subject.intent.provider, now }),
   };
 }
 
@@ -68,17 +69,18 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
   });
 }
 
-async function settle(
+/** What follows from money that has gone back: part of the transaction that says so, which has locked the order. */
+export async function settleRefund(
   tx: Orm,
-  { refund, intent }: Subject,
-  { order, now }: { order: RefundedOrder; now: Date },
+  { refund, intent }: Pick<Subject, 'refund' | 'intent'>,
+  { order, way, now }: { order: RefundedOrder; way: WayBack; now: Date },
 ): Promise<RefundChange> {
   const { amountCents } = refund;
   const before = await refundedOf(tx, order.id);
   await insertPosting(tx, {
     posting: `${refund.id}.money`,
     intentId: intent.id,
-    lines: nextRefundPosting(intent.provider, intent.price, {
+    lines: nextRefundPosting(way, intent.price, {
       beforeCents: before.cents,
       shareCents: amountCents,
     }),
@@ -87,7 +89,7 @@ async function settle(
   const after = { parcels: before.parcels + 1, cents: before.cents + amountCents };
   const { isAllBack } = await settleOrder(tx, order, { after, amountCents, now });
   if (isAllBack) await closeIntent(tx, intent.id, now);
-  await tellOfRefund(tx, 'refund-paid', { order, refunds: [refund], now });
+  await tellOfRefund(tx, 'refund-paid', { order, refunds: [refund], isTransferred: way === 'bank', now });
   return {
     moneyRefundedAt: now,
     ...(order.invoiceStatus === 'paid' ? { attention: OWED_BY_HAND } : {}),

@@ -16,6 +16,9 @@ const SILENT_AFTER_MS = 30 * DAY_MS;
 /** Somebody who has paid an invoice gets the money by hand. */
 export const OWED_BY_HAND = 'invoice_was_paid';
 
+/** The provider does not give the money back: a person tries again, or says which other way it has gone. */
+export const MONEY_REFUSED = 'money_refused';
+
 /** What a move works on. */
 export type Subject = { refund: Refund; intent: Intent; facts: RefundFacts };
 

@@ -4,7 +4,13 @@ import type { Refund, RefundedOrder } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 
 type Step = 'refund-requested' | 'refund-accepted' | 'refund-paid';
-type About = { order: RefundedOrder; refunds: readonly Refund[]; now: Date };
+type About = {
+  order: RefundedOrder;
+  refunds: readonly Refund[];
+  /** A person has sent the money, because the way it came was closed. */
+  isTransferred?: boolean;
+  now: Date;
+};
 
 /** One mail for all parcels that have made this step together. */
 export async function tellOfRefund(tx: Orm, step: Step, about: About): Promise<void> {
@@ -13,7 +19,11 @@ export async function tellOfRefund(tx: Orm, step: Step, about: About): Promise<v
     await writeOrderMail(tx, about.order.id, {
       ...mailOf(about),
       kind: step,
-      data: { ...dataOf(about), ...(isHandmade ? { isHandmade } : {}) },
+      data: {
+        ...dataOf(about),
+        ...(isHandmade ? { isHandmade } : {}),
+        ...(about.isTransferred ? { isTransferred: true } : {}),
+      },
     });
 }
 

@@ -1,0 +1,44 @@
+// Money that the provider refused to give back has gone another way: somebody has seen to it and says so.
+import { type Cents, euroFromCents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import { findRefund, holdUnpaid, lockOrder, recordPaidByHand } from '../../db/refunds.ts';
+import { advanceRefund } from '../refunds/advance-refund.ts';
+import { settleRefund } from '../refunds/refund-money.ts';
+import { byHand, intentNamed, refusal, unknown } from './by-hand.ts';
+
+type Settling = {
+  id: string;
+  operator: string;
+  /** As the bank statement names the transfer, or the provider its transaction. */
+  reference: string;
+  /** It left at the provider itself: given back in its own pages, or lost in a dispute. */
+  isAtProvider: boolean;
+};
+
+/** Throws `not_found`, and `illegal_transition` where no money waits for a person. */
+export async function settleRefundByHand(
+  ctx: Context,
+  { id, operator, reference, isAtProvider }: Settling,
+): Promise<{ orderNumber: string; amountCents: Cents }> {
+  const act = { operator, action: 'refund.settle', subject: id, details: { reference, isAtProvider } };
+  const named = await findRefund(ctx.db.orm, id);
+  const settled = await byHand(ctx, act, async (tx, now) => {
+    const order = named && (await lockOrder(tx, named.orderId));
+    if (!order) throw unknown('refund', id);
+    const refund = await holdUnpaid(tx, id);
+    if (!refund) throw refusal(`The money of ${id} waits for nobody.`);
+    const intent = await intentNamed(tx, refund.intentId);
+    const way = isAtProvider ? intent.provider : 'bank';
+    const change = await settleRefund(tx, { refund, intent }, { order, way, now });
+    await recordPaidByHand(tx, id, { change, now });
+    const { orderNumber } = order;
+    const { amountCents } = refund;
+    return {
+      result: { orderNumber, amountCents },
+      details: { orderNumber, paid: euroFromCents(amountCents) },
+    };
+  });
+  // A hub's second label goes back after the money.
+  await advanceRefund(ctx, id);
+  return settled;
+}
