@@ -607,6 +607,8 @@ export const refunds = pgTable(
     nextAttemptAt: moment('next_attempt_at'),
     attention: text('attention').$type<RefundAttention>(),
     requestedAt: moment('requested_at').notNull(),
+    /** The carrier side has the request: a rejection from now on answers it, and not one before it. */
+    acknowledgedAt: moment('acknowledged_at'),
     carrierAcceptedAt: moment('carrier_accepted_at'),
     moneyRefundedAt: moment('money_refunded_at'),
     rejectedAt: moment('rejected_at'),

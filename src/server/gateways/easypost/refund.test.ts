@@ -85,8 +85,12 @@ test.for(doubts)('%s: what was asked for is read back', async ([, post]) => {
   expect(server.lines()).toEqual([ASK, READ]);
 });
 
-test.for(doubts)('%s without a trace stays unknown', async ([, post]) => {
-  const { gateway } = await setUp({ post, get: shipment(null) });
+const traceless = doubts.flatMap(([what, post]) =>
+  [null, 'rejected'].map((status) => [what, status, post] as const),
+);
+
+test.for(traceless)('%s, and then %s, stays unknown', async ([, status, post]) => {
+  const { gateway } = await setUp({ post, get: shipment(status) });
   await expect(gateway.requestRefund('shp_1')).rejects.toMatchObject({ fault: { outcome: 'unknown' } });
 });
 

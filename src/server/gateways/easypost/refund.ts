@@ -19,12 +19,16 @@ export function createRefunds(
     return fromShipment(await client({ ...call, method: 'GET', path, timeoutMs: READ_TIMEOUT_MS }));
   };
 
-  /** A refusal with nothing asked for is the carrier's no; a doubt without a trace stays one. */
+  /**
+   * A refusal with nothing asked for is the carrier's no; a doubt without a trace stays one. So does one that finds a
+   * rejection: it may be the answer to an earlier request.
+   */
   const settle = async (shipmentId: string, fault: UpstreamError): Promise<LabelRefund> => {
     const isRefusal = fault.fault.code === 'refund_refused';
     if (fault.fault.outcome === 'none' && !isRefusal) throw fault;
     const standing = await findRefund(shipmentId).catch(asFault);
-    if (standing instanceof UpstreamError || (standing === 'none' && !isRefusal)) throw stillUnknown(fault);
+    if (standing instanceof UpstreamError) throw stillUnknown(fault);
+    if (!isRefusal && (standing === 'none' || standing === 'rejected')) throw stillUnknown(fault);
     return standing === 'none' ? 'rejected' : standing;
   };
 

@@ -16,13 +16,16 @@ const REJECTED = 'carrier_rejected';
 
 export async function requestLabelRefund(ctx: Context, subject: Subject): Promise<Done> {
   const label = labelOf(subject, 0);
-  return decided(subject, label, await ctx.carrier.requestRefund(label.upstreamShipmentId));
+  return decided(ctx, subject, {
+    label,
+    standing: await ctx.carrier.requestRefund(label.upstreamShipmentId),
+  });
 }
 
 /** An earlier request may never have arrived; then it is sent now. */
 export async function awaitCarrier(ctx: Context, subject: Subject): Promise<Done> {
   const label = labelOf(subject, 0);
-  return decided(subject, label, await findOrRequest(ctx, label));
+  return decided(ctx, subject, { label, standing: await findOrRequest(ctx, subject, label) });
 }
 
 /** The label from the hub on: nobody can use it any more, so a refusal is our loss and nobody else's. */
@@ -30,12 +33,12 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
   const { refund, facts } = subject;
   const label = labelOf(subject, 1);
   const standing = facts.asked
-    ? await findOrRequest(ctx, label)
+    ? await findOrRequest(ctx, subject, label)
     : await ctx.carrier.requestRefund(label.upstreamShipmentId);
   switch (standing) {
     case 'none':
     case 'submitted':
-      return notYet(refund);
+      return stillOpen(ctx, subject, standing);
     case 'refunded':
       return {
         facts: { ...facts, onwardLabel: 'given_back' },
@@ -45,7 +48,10 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
       return {
         facts: { ...facts, onwardLabel: 'kept' },
         // The customer's money comes first: it must not leave the list for our loss, which the audit keeps.
-        change: refund.attention === OWED_BY_HAND ? {} : { attention: 'onward_label_not_taken_back' },
+        change: {
+          acknowledgedAt: null,
+          ...(refund.attention === OWED_BY_HAND ? {} : { attention: 'onward_label_not_taken_back' }),
+        },
         beside: (tx, _order, now) =>
           insertAudit(tx, {
             actor: 'system',
@@ -59,21 +65,36 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
   }
 }
 
-async function findOrRequest(ctx: Context, { upstreamShipmentId }: StoredLabel): Promise<LabelRefund> {
+/** They keep a rejection for ever: before they have heard the new request it is the answer to an earlier one. */
+async function findOrRequest(
+  ctx: Context,
+  { refund }: Subject,
+  { upstreamShipmentId }: StoredLabel,
+): Promise<LabelRefund> {
   const standing = await ctx.carrier.findRefund(upstreamShipmentId);
-  return standing === 'none' ? await ctx.carrier.requestRefund(upstreamShipmentId) : standing;
+  const isUnasked = standing === 'none' || (standing === 'rejected' && refund.acknowledgedAt === null);
+  return isUnasked ? await ctx.carrier.requestRefund(upstreamShipmentId) : standing;
 }
 
-function decided(subject: Subject, label: StoredLabel, standing: LabelRefund): Done {
+const stillOpen = (ctx: Context, { refund }: Subject, standing: 'none' | 'submitted'): Done =>
+  notYet(refund, standing === 'submitted' ? { acknowledgedAt: refund.acknowledgedAt ?? ctx.clock() } : {});
+
+function decided(
+  ctx: Context,
+  subject: Subject,
+  { label, standing }: { label: StoredLabel; standing: LabelRefund },
+): Done {
   const { refund, facts } = subject;
   const after = (state: RefundFacts['state']): RefundFacts => ({ ...facts, state, asked: false });
   switch (standing) {
     case 'none':
     case 'submitted':
-      return notYet(refund);
+      return stillOpen(ctx, subject, standing);
     case 'refunded':
       return {
         facts: after('carrier_accepted'),
+        // A hub's second label is another request.
+        change: { acknowledgedAt: null },
         beside: async (tx, order, now) => {
           await takeBack(tx, subject, { label, name: 'label', now });
           await tellOfRefund(tx, 'refund-accepted', { order, refunds: [refund], now });

@@ -1,0 +1,85 @@
+// A label that the carrier has rejected once is given back again: only its answer to the new request counts.
+import { expect, test } from 'vitest';
+import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
+import { askRates, book, intentOf } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { openHouse } from '../support/house.ts';
+import {
+  buy,
+  expectEmptyBooks,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  only,
+  pass,
+  requestsAt,
+  statesOf,
+} from '../support/refunding.ts';
+
+const ASKING = { method: 'POST', path: /\/shipments\/[^/]+\/refund$/ };
+
+test.each(['500', 'cut-before', '429', 'cut-after', '500-after'] as const)(
+  'a second request that is answered with %s is not taken for the first rejection',
+  async (mode) => {
+    await using house = await openHouse();
+    const { session, orderId } = await buy(house, { name: 'Lisa REFUNDAGAIN' });
+    await giveBack(session, { shipmentId: orderId });
+    await pass(house, HOUR_MS);
+    expect(await statesOf(house, orderId)).toEqual(['rejected']);
+
+    // As often as one try repeats a request that was told to come later.
+    const times = mode === '429' ? 3 : 1;
+    house.sandbox.faults.add({ match: ASKING, mode, times, ...(mode === '429' ? { retryAfter: 0 } : {}) });
+    await giveBack(session, { shipmentId: orderId });
+    await pass(house, MINUTE_MS);
+    expect(await statesOf(house, orderId)).toEqual(['rejected', 'requested']);
+    await pass(house, HOUR_MS);
+    await pass(house, HOUR_MS);
+    expect(await statesOf(house, orderId)).toEqual(['rejected', 'money_refunded']);
+    await expectEmptyBooks(house);
+  },
+);
+
+test('a second request that the carrier has and rejects is the end: nobody asks a third time', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { name: 'Lisa REFUNDNO' });
+  for (const round of [1, 2]) {
+    await giveBack(session, { shipmentId: orderId });
+    await pass(house, MINUTE_MS);
+    await pass(house, HOUR_MS);
+    await pass(house, HOUR_MS);
+    expect(await statesOf(house, orderId)).toEqual(Array.from({ length: round }, () => 'rejected'));
+    expect(requestsAt(house)).toHaveLength(round);
+  }
+});
+
+test("a hub's label that was not taken back is asked for anew when a person tries again", async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const toAddress = anAddress({
+    name: 'Lisa REFUNDAGAIN',
+    street1: '350 5th Ave',
+    city: 'New York',
+    state: 'NY',
+    zip: '10118',
+    country: 'US',
+  });
+  const { rates } = await askRates(session, aShipment({ toAddress }));
+  const rate = rates.find(({ isHub }) => isHub);
+  const opened = await book(session, { rateId: rate?.id ?? '', amount: rate?.rate ?? '' });
+  expect(opened.statusCode, opened.body).toBe(200);
+  await house.ctx.settled();
+  const intent = await intentOf(session, opened.json<{ intentId: string }>().intentId);
+  const orderId = intent.orderId ?? '';
+  await giveBack(session, { shipmentId: orderId });
+  for (let hour = 0; hour < 3; hour += 1) await pass(house, HOUR_MS);
+  const kept = await only(house, orderId);
+  expect(kept).toMatchObject({ attention: 'onward_label_not_taken_back', nextAttemptAt: null });
+  const before = requestsAt(house).length;
+
+  await retryRefund(house.ctx, kept.id, 'operator:anna');
+  for (let hour = 0; hour < 2; hour += 1) await pass(house, HOUR_MS);
+  expect(requestsAt(house)).toHaveLength(before + 1);
+  expect(await only(house, orderId)).toMatchObject({ attention: null, nextAttemptAt: null });
+  await expectEmptyBooks(house);
+});
