@@ -28,6 +28,7 @@ import * as withdrawals from '#contract/withdrawals.ts';
 import * as wizardSession from '#contract/wizard-session.ts';
 import type { Context } from './context.ts';
 import { escapeHtml } from './escape-html.ts';
+import { cookieNames } from './session.ts';
 
 const nouns = {
   auth,
@@ -76,7 +77,10 @@ export const endpoints: readonly Named[] = Object.entries(nouns).flatMap(([noun,
 export function docsRoutes(app: FastifyInstance, ctx: Context): void {
   // Printed at the first question: hardly anybody asks, and it would cost every start.
   let document: unknown;
-  app.get('/api/docs/openapi.json', async () => (document ??= openApi(ctx.config.brand.name)));
+  app.get(
+    '/api/docs/openapi.json',
+    async (request) => (document ??= openApi(ctx.config.brand.name, cookieNames(ctx, request))),
+  );
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page(ctx.config.brand.name)),
   );
@@ -100,13 +104,13 @@ const ACCESS_WORDS: Record<Access, string> = {
   user: 'session',
 };
 
-const openApi = (title: string) => ({
+const openApi = (title: string, cookies: ReturnType<typeof cookieNames>) => ({
   openapi: '3.1.0',
   info: { title: `${title} API`, version: '1' },
   components: {
     securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'hp_session' },
-      guest: { type: 'apiKey', in: 'cookie', name: 'hp_guest' },
+      session: { type: 'apiKey', in: 'cookie', name: cookies.session },
+      guest: { type: 'apiKey', in: 'cookie', name: cookies.guest },
     },
     schemas: { Error: jsonSchema(ErrorReply, 'output') },
   },

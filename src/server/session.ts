@@ -39,14 +39,14 @@ export async function findUser(ctx: Context, request: FastifyRequest): Promise<S
 
 /** The guest that this browser is already, or null. Nothing is stored of a guest: the secret in the cookie is the proof. */
 export function findGuest(ctx: Context, request: FastifyRequest): SessionUser | null {
-  const token = request.cookies[guestCookieName(ctx, request)];
+  const token = request.cookies[cookieNames(ctx, request).guest];
   return token && TOKEN.test(token) ? guestUser(hashOf(token)) : null;
 }
 
 /** Makes the browser a guest, under an id that nobody else can name. */
 export function openGuest(ctx: Context, { request, reply }: Exchange): SessionUser {
   const token = randomBytes(32).toString('base64url');
-  void reply.setCookie(guestCookieName(ctx, request), token, {
+  void reply.setCookie(cookieNames(ctx, request).guest, token, {
     ...cookieOptions(ctx, request),
     maxAge: GUEST_MS / 1000,
   });
@@ -110,12 +110,13 @@ function tokenOf(ctx: Context, request: FastifyRequest): string | null {
 const isSecure = (ctx: Context, request: FastifyRequest): boolean =>
   ctx.config.publicUrl ? ctx.config.publicUrl.startsWith('https:') : request.protocol === 'https';
 
-const guestCookieName = (ctx: Context, request: FastifyRequest): string =>
-  isSecure(ctx, request) ? '__Host-hp_guest' : 'hp_guest';
+/** The prefix has browsers refuse a cookie from subdomains and over http. */
+export function cookieNames(ctx: Context, request: FastifyRequest): { session: string; guest: string } {
+  const prefix = isSecure(ctx, request) ? '__Host-' : '';
+  return { session: `${prefix}hp_session`, guest: `${prefix}hp_guest` };
+}
 
-/** The prefix has browsers refuse the cookie from subdomains and over http. */
-const cookieName = (ctx: Context, request: FastifyRequest): string =>
-  isSecure(ctx, request) ? '__Host-hp_session' : 'hp_session';
+const cookieName = (ctx: Context, request: FastifyRequest): string => cookieNames(ctx, request).session;
 
 const cookieOptions = (ctx: Context, request: FastifyRequest) => ({
   path: '/',

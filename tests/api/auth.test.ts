@@ -87,6 +87,13 @@ test('under https the cookie is Secure and bound to the host', async () => {
   const reply = await house.visitor().post('/api/auth/login', credentials('privat@example.com'));
   expect(reply.cookies[0]).toMatchObject({ name: '__Host-hp_session', secure: true, path: '/' });
   expect(reply.headers['strict-transport-security']).toContain('max-age=');
+  const { components } = (await house.visitor().get('/api/docs/openapi.json')).json<{
+    components: { securitySchemes: unknown };
+  }>();
+  expect(components.securitySchemes, 'the documentation names the cookies as they are sent').toMatchObject({
+    session: { name: '__Host-hp_session' },
+    guest: { name: '__Host-hp_guest' },
+  });
 });
 
 test('signing in again changes the token and ends the old session', async () => {
