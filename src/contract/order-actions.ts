@@ -1,11 +1,12 @@
 // One order of the signed-in user: its details, and what can be done with it (R126–R132).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
-import { MAX_PARCELS } from '#domain/parcel.ts';
 import { PickupState } from '#domain/pickup.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 import { Order } from './orders.ts';
+import { PackageIndexes } from './refunds.ts';
 
 /** One line of the stored price; null where the order does not say. Cents. */
 export const OrderPrice = z.object({
@@ -97,7 +98,7 @@ export const OrderDetail = z.extend(Order, {
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-const byId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) });
+const byId = z.object({ id: Id });
 
 export const fetchOrder = endpoint({
   method: 'GET',
@@ -118,11 +119,7 @@ export const duplicateOrder = endpoint({
   body: z.nullish(
     z.object({
       /** Counted from 0, e.g. the ones that were refunded; without it all of them. */
-      packageIndexes: z.nullish(
-        z
-          .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(MAX_PARCELS - 1, 'unknown')))
-          .check(z.minLength(1, 'required'), z.maxLength(MAX_PARCELS, 'too_many')),
-      ),
+      packageIndexes: z.nullish(PackageIndexes),
     }),
   ),
   reply: z.object({ success: z.literal(true) }),

@@ -4,6 +4,7 @@ import { Incoterm } from '#domain/customs.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { line, lines } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 
 const id = z.nullish(line(100));
 /** Of a payment only its name is read, to find the order. */
@@ -148,6 +149,6 @@ export const fetchOrderRecord = endpoint({
   path: '/api/orders/:id/record',
   summary: 'The full record of an order, made of what was bought and paid.',
   access: 'owner',
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) }),
+  params: z.object({ id: Id }),
   reply: z.object({ success: z.literal(true), record: OrderRecord }),
 });

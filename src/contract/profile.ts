@@ -6,6 +6,7 @@ import { line } from '#domain/text.ts';
 import { Language, NewPassword } from '#domain/user.ts';
 import { VatState } from '#domain/vat.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 
 const Success = z.object({ success: z.literal(true) });
 
@@ -111,7 +112,7 @@ export const SavedAddress = z.object({
 });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-const byId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) });
+const byId = z.object({ id: Id });
 const AddressReply = z.object({ success: z.literal(true), address: SavedAddress });
 
 export const listAddresses = endpoint({

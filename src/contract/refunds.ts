@@ -27,6 +27,11 @@ export const ParcelRefund = z.object({
 });
 export type ParcelRefund = z.infer<typeof ParcelRefund>;
 
+/** Parcels of an order, counted from 0. */
+export const PackageIndexes = z
+  .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(MAX_PARCELS - 1, 'unknown')))
+  .check(z.minLength(1, 'required'), z.maxLength(MAX_PARCELS, 'too_many'));
+
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/api/orders/refund',
@@ -37,13 +42,7 @@ export const requestRefund = endpoint({
     /** An order, or one shipment of it: then only this parcel. */
     shipmentId: requiredLine('required', 64),
     /** Parcels of the order, counted from 0; without it all of them, or the one that was named. */
-    packageIndexes: z.optional(
-      z.nullable(
-        z
-          .array(z.int('invalid').check(z.minimum(0, 'unknown'), z.maximum(MAX_PARCELS - 1, 'unknown')))
-          .check(z.minLength(1, 'required'), z.maxLength(MAX_PARCELS, 'too_many')),
-      ),
-    ),
+    packageIndexes: z.nullish(PackageIndexes),
     /** Free text of older callers; not used. */
     reason: z.nullish(line(500)),
   }),

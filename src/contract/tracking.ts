@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Incident, TrackingStatus } from '#domain/tracking.ts';
 import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
 
 const text = z.nullable(z.string());
 
@@ -41,7 +42,7 @@ export const listTrackingUpdates = endpoint({
   aliases: ['/api/orders/:orderId/tracking'],
   summary: 'What the carriers have said of the parcels of an order, newest first.',
   access: 'owner',
-  params: z.object({ orderId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid')) }),
+  params: z.object({ orderId: Id }),
   reply: z.object({
     success: z.literal(true),
     trackingUpdates: z.array(TrackingUpdate),

@@ -1,0 +1,4 @@
+// An id of ours in an address.
+import * as z from 'zod/mini';
+
+export const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid'));
