@@ -583,11 +583,7 @@ const rates: Screen[] = [
     shows: (s) => heading(s, s.t.paying.priceChanged.title),
   }),
   ratesOf('not-started', 'france', {
-    answers: answer(
-      '**/api/*/checkout-intent',
-      () => ({ ...refusal('payment_not_started')(), details: { reason: 'timeout' } }),
-      502,
-    ),
+    answers: answer('**/api/*/checkout-intent', refusal('payment_not_started'), 502),
     reach: async (s) => {
       await choose(s.page, s.t, 'invoice');
       await payButton(s).click();

@@ -1,14 +1,7 @@
 // Where a purchase leads once the server has answered.
 import { expect, test } from 'vitest';
 import { IntentStatus } from '#domain/intent.ts';
-import {
-  isSpent,
-  pageToPay,
-  payPalErrorPage,
-  purchaseInTheWay,
-  refusesSpent,
-  statusPage,
-} from './after-opening.ts';
+import { isSpent, pageToPay, purchaseInTheWay, refusesSpent, statusPage } from './after-opening.ts';
 
 test('only attempts that came to nothing get a new key', () => {
   expect(IntentStatus.options.filter(isSpent)).toEqual([
@@ -54,13 +47,4 @@ test('the status page names order, payment and method', () => {
   expect(statusPage('ci&1', 'card')).toBe(
     '/checkout-success?intentId=ci%261&payment=pending&method=computop',
   );
-});
-
-test.each([
-  [{}, 'error'],
-  [{ reason: 'declined' }, 'declined'],
-  [{ reason: 'timeout' }, 'timeout'],
-  [{ reason: 'javascript:' }, 'error'],
-])('PayPal refusing with %j leads to reason=%s', (details, reason) => {
-  expect(payPalErrorPage(details)).toBe(`/checkout-error?reason=${reason}&method=paypal`);
 });

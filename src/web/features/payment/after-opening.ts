@@ -37,7 +37,4 @@ export const statusPage = (intentId: string, method: Method): string =>
   `/checkout-success?intentId=${encodeURIComponent(intentId)}${words[method]}`;
 
 /** R156: a PayPal order that could not be made is a page of its own. */
-export function payPalErrorPage(details: Record<string, unknown>): string {
-  const reason = ['declined', 'timeout'].find((word) => word === details['reason']) ?? 'error';
-  return `/checkout-error?reason=${reason}&method=paypal`;
-}
+export const PAYPAL_ERROR_PAGE = '/checkout-error?reason=error&method=paypal';

@@ -16,7 +16,7 @@ import { userKey } from '../../lib/use-user.ts';
 import {
   isSpent,
   pageToPay,
-  payPalErrorPage,
+  PAYPAL_ERROR_PAGE,
   purchaseInTheWay,
   refusesSpent,
   statusPage,
@@ -103,7 +103,7 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
       toast({ title: isOfAnotherRate ? t.paying.twiceOther : t.paying.twice });
       navigate(`/checkout-success?intentId=${encodeURIComponent(intentId)}&already_processed=true`);
     } else if (error.code === 'payment_not_started' && method === 'paypal') {
-      navigate(payPalErrorPage(error.details));
+      navigate(PAYPAL_ERROR_PAGE);
     } else if (method === 'card' && !isShownElsewhere(error)) {
       toast({ title: t.paying.failed.card, text: errorText(t, error), tone: 'bad' });
     }
