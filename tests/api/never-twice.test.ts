@@ -13,7 +13,7 @@ import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts'
 import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
 import { readIntents, readRefunds } from '#server/use-cases/operator/read-lists.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
-import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
+import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import {
   arrange,
   askRates,
@@ -732,7 +732,7 @@ test('a refund of an order that was refused for good succeeds when a person trie
   await pass(house, HOUR_MS);
   const refused = await only(house, orderId);
   expect(refused).toMatchObject({ attention: 'money_refused', nextAttemptAt: null });
-  await retryRefund(house.ctx, refused.id, 'operator:anna');
+  await retryRefund(house.ctx, { refundId: refused.id, operator: 'anna' });
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
   expect(new Set(keys).size, String(keys)).toBe(2);
   await expectEmptyBooks(house);

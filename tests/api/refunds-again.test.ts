@@ -1,6 +1,6 @@
 // A label that the carrier has rejected once is given back again: only its answer to the new request counts.
 import { expect, test } from 'vitest';
-import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
+import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { askRates, book, intentOf } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
@@ -77,7 +77,7 @@ test("a hub's label that was not taken back is asked for anew when a person trie
   expect(kept).toMatchObject({ attention: 'onward_label_not_taken_back', nextAttemptAt: null });
   const before = requestsAt(house).length;
 
-  await retryRefund(house.ctx, kept.id, 'operator:anna');
+  await retryRefund(house.ctx, { refundId: kept.id, operator: 'anna' });
   for (let hour = 0; hour < 2; hour += 1) await pass(house, HOUR_MS);
   expect(requestsAt(house)).toHaveLength(before + 1);
   expect(await only(house, orderId)).toMatchObject({ attention: null, nextAttemptAt: null });

@@ -5,7 +5,7 @@ import { listAudit } from '#server/db/audit.ts';
 import { intents, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { markPaid } from '#server/use-cases/operator/mark-paid.ts';
-import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
+import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { askRates, book, intentOf, openPayment, resume } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -130,7 +130,7 @@ test('money that the provider refuses to give back waits for a person, who tries
   await pass(house, 24 * HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted' });
 
-  await retryRefund(house.ctx, refused.id, 'operator:anna');
+  await retryRefund(house.ctx, { refundId: refused.id, operator: 'anna' });
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
   await expectEmptyBooks(house);
 });
@@ -148,7 +148,7 @@ test('money that was on its way and did not arrive is sent anew by the next try,
   expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused', refusals: 1 });
   await control(house, '/slowness', { refunds: false });
 
-  await retryRefund(house.ctx, waiting.id, 'operator:anna');
+  await retryRefund(house.ctx, { refundId: waiting.id, operator: 'anna' });
   const again = await only(house, orderId);
   expect(again).toMatchObject({ state: 'money_refunded', attention: null });
   expect(again.providerRefundId).not.toBe(waiting.providerRefundId);

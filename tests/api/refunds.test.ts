@@ -11,7 +11,7 @@ import { findLockedPackages, findRefunds } from '#server/db/refunds.ts';
 import { outbox, refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
-import { retryRefund } from '#server/use-cases/refunds/resume-refunds.ts';
+import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { askRates, book, intentOf, rateOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import {
@@ -364,7 +364,9 @@ test('an operator needs no session and may agree on less; the rest stays owed', 
   await expect(requestRefund(house.ctx, { ...request, orderId: 'or_nothing' })).rejects.toMatchObject({
     code: 'not_found',
   });
-  await expect(retryRefund(house.ctx, rows[0]?.id ?? '', 'operator:anna')).rejects.toMatchObject({
+  await expect(
+    retryRefund(house.ctx, { refundId: rows[0]?.id ?? '', operator: 'anna' }),
+  ).rejects.toMatchObject({
     code: 'illegal_transition',
   });
 });

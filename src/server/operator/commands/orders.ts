@@ -5,10 +5,9 @@ import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
 import { releaseHold } from '../../use-cases/operator/release-hold.ts';
 import { resolveRefund } from '../../use-cases/operator/resolve-attention.ts';
+import { retryRefund } from '../../use-cases/operator/retry-refund.ts';
 import { settleRefundByHand } from '../../use-cases/operator/settle-refund.ts';
 import { showOrder } from '../../use-cases/operator/show-order.ts';
-import { actorOf } from '../../use-cases/operator/by-hand.ts';
-import { retryRefund } from '../../use-cases/refunds/resume-refunds.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
@@ -98,7 +97,7 @@ export const orderCommands: readonly Command[] = [
     plan:
       ({ word, operator }) =>
       async (ctx) => {
-        await retryRefund(ctx, word(0), actorOf(operator));
+        await retryRefund(ctx, { refundId: word(0), operator });
         return { sentence: `${word(0)} was tried again.` };
       },
   },
