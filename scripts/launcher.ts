@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const port = process.env['PORT'] ?? '3000';
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010';
 const upstreams = ['EASYPOST_URL', 'PAYPAL_URL', 'COMPUTOP_URL', 'SMTP_URL'];
-const named = upstreams.filter((name) => process.env[name]);
+const named = upstreams.filter((name) => process.env[name]?.trim());
 const needsSandbox = named.length < upstreams.length;
 // Without a word about the environment this is a demonstration of the production build; whoever says
 // NODE_ENV=production or names an upstream means it, and gets the server's refusal when others are missing.

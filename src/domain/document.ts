@@ -88,7 +88,7 @@ export type DocumentFacts = {
   dueOn: string | null;
   /** The invoice that this corrects; null on an invoice. */
   corrects: { number: string; issuedOn: string } | null;
-  /** On a correction: the money is transferred back, as that of an invoice that had been paid by then. */
+  /** On a correction: the money goes by bank transfer, whichever way it came. */
   wasPaid?: boolean;
 };
 

@@ -42,7 +42,7 @@ test('only the three steps of the model are legal, and nothing leaves the end', 
   ]);
 });
 
-const order: RefundableOrder = { status: 'processing', checkout: 'completed', byOperator: false };
+const order: RefundableOrder = { status: 'processing', checkout: 'completed', isGivenUp: false };
 const parcel: RefundableParcel = { packageIndex: 0, statuses: ['created'], hasLabel: true, refund: null };
 
 test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string | null]>([
@@ -58,12 +58,12 @@ test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string |
   ['a cancelled order', { status: 'cancelled' }, {}, 'order_cancelled'],
   ['a checkout that still works', { checkout: 'label_purchased' }, {}, 'checkout_running'],
   [
-    'a bought label whose file is missing, for an operator',
-    { checkout: 'label_purchased', byOperator: true },
+    'an order whose label is bought and cannot be had, given up as a whole',
+    { checkout: 'label_purchased', isGivenUp: true },
     {},
     null,
   ],
-  ['an unpaid label, for an operator', { checkout: 'paid', byOperator: true }, {}, 'checkout_running'],
+  ['a label not bought yet, given up', { checkout: 'paid', isGivenUp: true }, {}, 'checkout_running'],
   ['a scanned parcel', {}, { statuses: ['in_transit'] }, 'parcel_scanned'],
   ['a parcel scanned on its second leg', {}, { statuses: ['created', 'shipped'] }, 'parcel_scanned'],
   ['a parcel of a shipped order, itself unscanned', { status: 'shipped' }, {}, null],

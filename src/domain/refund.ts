@@ -68,8 +68,13 @@ export type RefundableParcel = {
   refund: RefundState | null;
 };
 
-/** What an order must say of itself, and whether an operator asks. */
-export type RefundableOrder = { status: OrderStatus; checkout: IntentStatus; byOperator: boolean };
+/** What an order must say of itself. */
+export type RefundableOrder = {
+  status: OrderStatus;
+  checkout: IntentStatus;
+  /** An operator gives back all of it. */
+  isGivenUp: boolean;
+};
 
 export const RefundRefusal = z.enum([
   'already_requested',
@@ -93,9 +98,9 @@ export function mayRequestRefund(
   return parcel.hasLabel ? { ok: true } : refused('no_label');
 }
 
-/** A label whose file cannot be had would keep its buyer waiting for ever: then an operator may give it back. */
-const isBought = ({ checkout, byOperator }: RefundableOrder): boolean =>
-  checkout === 'completed' || (byOperator && checkout === 'label_purchased');
+/** A label whose file cannot be had keeps the whole order waiting: an operator may give that back, and no part of it. */
+const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>
+  checkout === 'completed' || (isGivenUp && checkout === 'label_purchased');
 
 /** A parcel's part of the total; all parts add up to it, the first parcels take the cents that are left over. */
 export const refundShare = (totalCents: Cents, packageCount: number, index: number): Cents =>

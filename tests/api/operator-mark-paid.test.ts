@@ -158,7 +158,7 @@ test('given back in part, then paid: only the rest was owed; the rest given back
   await issueDocuments(own.ctx);
   const papers = (await papersOf(session, orderId)).filter(({ kind }) => kind === 'correction');
   const said = await Promise.all(papers.map(({ url }) => read(session, url)));
-  expect(said.filter((text) => text.includes('Wir überweisen Ihnen den Betrag.'))).toHaveLength(1);
+  expect(said.filter((text) => text.includes('Der Betrag geht Ihnen per Überweisung zu.'))).toHaveLength(1);
 
   const owed = (await findRefunds(own.ctx.db.orm, orderId)).find(({ attention }) => attention !== null);
   expect((await operate(own, 'refunds', 'retry', owed?.id ?? '')).code).toBe(0);

@@ -72,7 +72,7 @@ test('refused money that a person has transferred ends the refund, and the accou
   expect((await onlyMail(house, /erstattet$/)).text).toContain('Wir haben es Ihnen überwiesen.');
   await issueDocuments(house.ctx);
   const correction = (await papersOf(session, orderId)).find(({ kind }) => kind === 'correction');
-  expect(await read(session, correction?.url ?? '')).toContain('Wir überweisen Ihnen den Betrag.');
+  expect(await read(session, correction?.url ?? '')).toContain('Der Betrag geht Ihnen per Überweisung zu.');
   const closed = await session.post('/api/profile/delete', { password: DEMO_PASSWORD });
   expect(closed.statusCode, closed.body).toBe(200);
 });

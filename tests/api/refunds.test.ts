@@ -12,7 +12,7 @@ import { outbox, refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
-import { askRates, book, intentOf, rateOf } from '../support/booking.ts';
+import { intentOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import {
   askBack,
@@ -251,27 +251,6 @@ test('somebody else has no such order, nobody without a session has any, and non
     expect((await askBack(session, body)).statusCode, JSON.stringify(body)).toBe(400);
   expect(await findRefunds(house.ctx.db.orm, orderId)).toEqual([]);
   expect(requestsAt(house)).toHaveLength(0);
-});
-
-test('a label whose file cannot be had is given back by an operator, and nobody waits for the file any more', async () => {
-  await using house = await openHouse();
-  const session = await house.logIn('gold@example.com');
-  house.sandbox.faults.add({ match: { path: '/easypost/labels' }, mode: '500' });
-  const opened = await book(session, { rateId: rateOf(await askRates(session), 'UPS').id });
-  await house.ctx.settled();
-  const { status, orderId } = await intentOf(session, opened.json<{ intentId: string }>().intentId);
-  expect(status).toBe('label_purchased');
-  expect((await askBack(session, { shipmentId: orderId })).statusCode).toBe(409);
-  const request = { orderId: orderId ?? '', packageIndexes: null, requestedBy: 'operator:anna' };
-  await requestRefund(house.ctx, request);
-  await pass(house, HOUR_MS);
-  expect(await only(house, request.orderId)).toMatchObject({ state: 'money_refunded' });
-  expect(await orderOf(house, request.orderId)).toMatchObject({ status: 'cancelled' });
-  expect(await intentOf(session, opened.json<{ intentId: string }>().intentId)).toMatchObject({
-    status: 'refunded',
-    terminal: true,
-  });
-  await expectEmptyBooks(house);
 });
 
 test('a scanned parcel keeps its label; beside it the others can be given back', async () => {

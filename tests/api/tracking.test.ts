@@ -537,10 +537,12 @@ test('before a parcel has left the hub no day of its arrival is known', async ()
   expect(await days()).toEqual([null, null]);
   await tell(house, { tracking_number: 'DAYA', status: 'in_transit', event_timestamp: at(1) });
   expect(await days()).toEqual([null, null]);
+  await tell(house, { tracking_number: 'DAYB', status: 'in_transit', event_timestamp: at(9) });
+  expect(await days(), 'the former day is not named anew').toEqual([null, null]);
   await tell(house, {
     tracking_number: 'DAYB',
     status: 'in_transit',
-    event_timestamp: at(9),
+    event_timestamp: at(10),
     estimated_delivery: at(60),
   });
   expect(await days()).toEqual([at(60), at(60)]);

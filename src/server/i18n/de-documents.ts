@@ -64,7 +64,7 @@ export const de = {
       `Korrektur der Rechnung ${invoice} vom ${date}: Für Pakete, die nicht befördert wurden, entfällt das Entgelt.`,
     total: 'Erstattungsbetrag',
     givenBack,
-    transferred: 'Wir überweisen Ihnen den Betrag.',
+    transferred: 'Der Betrag geht Ihnen per Überweisung zu.',
   },
   confirmation: {
     heading: (number: string) => `Auftragsbestätigung ${number}`,

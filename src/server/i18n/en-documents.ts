@@ -26,7 +26,7 @@ export const en: DocumentTexts = {
       computop: 'The amount has been credited to your credit card.',
       invoice: 'What is open on the invoice is reduced by this amount.',
     },
-    transferred: 'We will transfer the amount to you.',
+    transferred: 'The amount is paid to you by bank transfer.',
   },
   confirmation: {
     heading: (number: string) => `Order confirmation ${number}`,

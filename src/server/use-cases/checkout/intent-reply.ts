@@ -42,7 +42,7 @@ const codesOf = (intent: Labelled, leg: number): string[] =>
     ? (intent.labels ?? []).filter((label) => label.leg === leg).map(({ trackingCode }) => trackingCode)
     : [];
 
-/** As callers of the one label know it; null when any is missing. */
+/** One text, for callers that know one label only; null when any is missing. */
 export const joined = (parts: readonly (string | null)[]): string | null =>
   parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;
 

@@ -8,6 +8,7 @@ import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { attachLabel, holdParcels } from '../../db/orders.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { UpstreamError } from '../../errors.ts';
 import { parcelInvoices } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
@@ -105,9 +106,13 @@ const pdfOf = ({ userId }: Intent, { now, ...file }: PdfContent): NewFile => ({
   createdAt: now,
 });
 
-/** The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. */
+/**
+ * The confirmation waits in the outbox of the same transaction: no mail without labels, no labels without mail. Nothing
+ * is to be printed of what is on its way back; should the carrier refuse that, another mail says so.
+ */
 export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
-  const { fromAddress, toAddress } = intent.shipment;
+  const { fromAddress, toAddress, packages } = intent.shipment;
+  if ((await findLockedPackages(tx, intent.orderId)).length === packages.length) return;
   await writeOrderMail(tx, intent.orderId ?? '', {
     kind: 'order-confirmed',
     language: 'of-purchase',

@@ -14,7 +14,7 @@ type Bought = {
   locked: readonly number[];
 };
 
-/** Old orders may have no parcels in their snapshot, and so no papers. */
+/** None without parcels. */
 export function listCustomsPapers(
   orderId: string,
   { shipment, rate, labels, locked }: Bought,

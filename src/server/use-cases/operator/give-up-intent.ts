@@ -40,8 +40,8 @@ function ending(intent: Intent): IntentChange {
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
   if (status !== 'paid_label_failed' || !mayBecome(status, 'refunded', provider))
     throw refusal(
-      status === 'completed'
-        ? `${id} is completed; give its order back with "orders refund".`
+      status === 'completed' || status === 'label_purchased'
+        ? `${id} is ${status}; give its order back with "orders refund".`
         : `${id} is ${status}: only paid_label_failed and unlock_failed can be given up.`,
     );
   return { status: 'refunded', ...leftoverLabels(intent) };

@@ -89,7 +89,7 @@ function recordAddress(address: Address): OrderRecord['senderAddress'] {
   };
 }
 
-/** One article per parcel: more is not asked for. Old orders may have no parcels in their snapshot. */
+/** One article per parcel: more is not asked for. */
 function packagesOf(order: Order): OrderRecord['packages'] {
   const packages = order.orderSnapshot?.packages ?? [];
   return packages.map((parcel, packageIndex) => ({

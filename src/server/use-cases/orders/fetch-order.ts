@@ -75,7 +75,6 @@ const party = (address: Address): OrderDetail['recipient'] => ({
   country: address.country,
 });
 
-/** Old orders may have no parcels in their snapshot. */
 function packagesOf({ orderSnapshot }: Order) {
   return (orderSnapshot?.packages ?? []).map((parcel) => ({
     length: parcel.length,
@@ -88,7 +87,6 @@ function packagesOf({ orderSnapshot }: Order) {
   }));
 }
 
-/** The lines as they were stored, with the discount that was promised. */
 const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
   packageIndex: refund.packageIndex,
   state: refund.state,

@@ -42,8 +42,10 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   if (!order || !intent) throw new AppError('not_found');
   const refunds = await findRefunds(tx, order.id);
   const shipments = await findShipments(tx, [order.id]);
-  const decisions = wantedOf(order, request).map((packageIndex) =>
-    decide(packageIndex, { order, intent, refunds, shipments, request }),
+  const wanted = wantedOf(order, request);
+  const isGivenUp = isByOperator(request) && wanted.length === order.packageCount;
+  const decisions = wanted.map((packageIndex) =>
+    decide(packageIndex, { order, intent, refunds, shipments, request, isGivenUp }),
   );
   const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
   const isAnswered = decisions.some(({ refusal }) => !refusal);
@@ -96,18 +98,20 @@ type Known = {
   refunds: Refund[];
   shipments: Shipment[];
   request: RefundRequest;
+  isGivenUp: boolean;
 };
 
 /** Asks what we know of scans at this moment; the carrier's rejection is the last word (C-50). */
-function decide(packageIndex: number, { order, intent, refunds, shipments, request }: Known): Decision {
+function decide(packageIndex: number, known: Known): Decision {
+  const { order, intent, refunds, shipments, request, isGivenUp } = known;
   const isThis = (other: { packageIndex: number }): boolean => other.packageIndex === packageIndex;
   const newest = refunds.filter(isThis).at(-1) ?? null;
-  const label = intent.labels?.find((known) => isThis(known) && known.leg === 0);
+  const label = intent.labels?.find((one) => isThis(one) && one.leg === 0);
   // Whether it can still be used, and so whether it is paid back, only a person can tell (C-44).
   const isHandmade = label?.upstreamShipmentId === '' && isByOperator(request);
   const checkout: IntentStatus = intent.status;
   const judged = mayRequestRefund(
-    { status: order.status, checkout, byOperator: isByOperator(request) },
+    { status: order.status, checkout, isGivenUp },
     {
       packageIndex,
       statuses: shipments.filter(isThis).map(({ status }) => status),

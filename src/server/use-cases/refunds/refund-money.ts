@@ -104,6 +104,8 @@ async function closeIntent(tx: Orm, intentId: string, now: Date): Promise<void> 
     status: 'refunded',
     ...(intent.provider === 'invoice' ? {} : { payment: 'refunded' as const }),
     nextAttemptAt: null,
+    // Nothing is left to be stuck with.
+    ...(intent.attention === 'stuck' ? { attention: null } : {}),
     updatedAt: now,
   });
   // Rolls everything back; the next try finds the same answer at the provider.

@@ -1,4 +1,4 @@
-// The moves that give labels back to the carrier: asked once, then waited for; never two requests in doubt.
+// The moves that give labels back to the carrier: asked, then waited for; asked again only where it has not heard of it.
 import { labelReturnPosting } from '#domain/ledger.ts';
 import type { RefundFacts } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';

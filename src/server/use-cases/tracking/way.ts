@@ -4,10 +4,7 @@ import type { Leg } from '../../db/tracking.ts';
 
 export type Way = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
 
-/**
- * `legs` in the order of the way, at least one. The last that has moved tells; delivered at the hub is under way. Before
- * it has left the hub no day is known: its last label counts as if the parcel had been there when it was bought.
- */
+/** `legs` in the order of the way, at least one. The last that has moved tells; delivered at the hub is under way. */
 export function wayOf(legs: readonly Leg[]): Way {
   const last = legs.at(-1);
   const moved = legs.findLast((leg) => leg.shippedAt !== null) ?? legs[0];
@@ -16,10 +13,17 @@ export function wayOf(legs: readonly Leg[]): Way {
   const isThere = status === 'delivered' && moved === last;
   return {
     status: status === 'delivered' && !isThere ? 'in_transit' : status,
-    eta: moved !== last || isThere || isOff(status) ? null : last.eta,
+    eta: isThere || isOff(status) || !isDayKnown(legs, last) ? null : last.eta,
     deliveredAt: isThere ? last.deliveredAt : null,
   };
 }
+
+/**
+ * From a hub on, only what was said once the parcel had left it: before that, the carrier counts from the purchase of
+ * the label, as if the parcel had been there.
+ */
+const isDayKnown = (legs: readonly Leg[], { shippedAt, etaSaidAt }: Leg): boolean =>
+  legs.length === 1 || (shippedAt !== null && etaSaidAt !== null && etaSaidAt >= shippedAt);
 
 /** On its way back or stopped: the day that was named is not the recipient's any more. */
 const isOff = (status: TrackingStatus): boolean => status === 'return_to_sender' || status === 'cancelled';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
-import type { Address } from '#domain/address.ts';
+import { type Address, companyOf } from '#domain/address.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro, kg, weekdayDate } from '../../lib/format.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -134,7 +134,7 @@ const AddressLines = ({ address }: { address: Address }) => (
   <address className="not-italic">
     {[
       address.name,
-      address.businessName ?? address.company,
+      companyOf(address),
       [address.street1, address.street2].filter(Boolean).join(', '),
       [address.zip, address.city, address.state].filter(Boolean).join(' '),
     ]
