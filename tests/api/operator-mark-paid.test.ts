@@ -153,7 +153,7 @@ test('given back in part, then paid: only the rest was owed; the rest given back
   expect(out).toContain('invoice_was_paid');
   const mail = await onlyMail(own, /^Erstattung von/);
   expect(mail.text).toContain('Wir überweisen Ihnen den Betrag.');
-  expect((await onlyMail(own, /erstattet$/)).text).toContain('von Ihrer Rechnung abgezogen');
+  expect((await onlyMail(own, /gutgeschrieben$/)).text).toContain('von Ihrer Rechnung abgezogen');
 
   await issueDocuments(own.ctx);
   const papers = (await papersOf(session, orderId)).filter(({ kind }) => kind === 'correction');

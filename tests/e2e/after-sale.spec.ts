@@ -96,6 +96,7 @@ test('an open invoice goes away with its order', async ({ page, house }) => {
   await expect(dialog).toContainText(/The open invoice of €[\d.]+ no longer applies\./);
   await dialog.getByRole('button', { name: t.desk.cancel.confirm }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expect(page.getByText(t.desk.cancel.doneText), 'there is none to come back').toHaveCount(0);
   await expect(page.getByText(t.orders.status.cancelled, { exact: true })).toBeVisible();
   await house.ctx.settled();
   await openMenu(page, t.desk.actions.details);

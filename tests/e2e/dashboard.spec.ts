@@ -62,7 +62,7 @@ for (const { language, viewport, names } of journeys) {
     await search(page, t, first);
     await openMenu(page, t.desk.actions.refund);
     const refund = page.getByRole('dialog');
-    await expect(refund.getByText(t.desk.refund.warning)).toBeVisible();
+    await expect(refund.getByText(t.desk.refund.warningByInvoice)).toBeVisible();
     await refund.getByRole('checkbox', { name: t.desk.refund.package(2) }).uncheck();
     await expectAccessible(page);
     await refund.getByRole('button', { name: t.desk.refund.confirm }).click();

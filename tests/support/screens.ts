@@ -788,7 +788,7 @@ const desk: Screen[] = [
     'refund-dialog',
     'two',
     (s) => click(s, s.t.desk.actions.refund),
-    (s) => dialog(s).getByText(s.t.desk.refund.warning),
+    (s) => dialog(s).getByText(s.t.desk.refund.warningByInvoice),
   ),
   { name: 'shipments', as: 'gold', path: '/shipments', shows: (s) => s.page.getByText(/HP-/).first() },
 ];

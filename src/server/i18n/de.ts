@@ -108,6 +108,8 @@ export const de = {
     subject: (orderNumber: string) => `Der Carrier nimmt das Label zu ${orderNumber} zurück`,
     preview: 'Die Erstattung ist unterwegs.',
     heading: 'Ihre Erstattung ist unterwegs',
+    previewByInvoice: 'Wir berichtigen die Rechnung.',
+    headingByInvoice: 'Ihr Versandlabel ist zurückgenommen',
     accepted:
       'der Carrier hat das Versandlabel zurückgenommen. Wir erstatten den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
     acceptedByTransfer: 'der Carrier hat das Versandlabel zurückgenommen. Wir überweisen Ihnen den Betrag.',
@@ -116,6 +118,7 @@ export const de = {
   },
   refundPaid: {
     subject: (orderNumber: string, amount: string) => `${amount} zu ${orderNumber} erstattet`,
+    subjectByInvoice: (orderNumber: string, amount: string) => `${amount} zu ${orderNumber} gutgeschrieben`,
     subjectByTransfer: (orderNumber: string, amount: string) => `Erstattung von ${amount} zu ${orderNumber}`,
     preview: 'Bis zur Gutschrift vergehen je nach Bank einige Tage.',
     previewByInvoice: 'Der Betrag ist von Ihrer Rechnung abgezogen.',

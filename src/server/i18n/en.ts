@@ -88,7 +88,7 @@ export const en: MailTexts = {
   refundRequested: {
     subject: (orderNumber) => `Your refund for ${orderNumber} has been requested`,
     preview: 'We are asking the carrier now.',
-    previewByHand: 'We take the shipping label back.',
+    previewByHand: 'We are taking the shipping label back.',
     heading: 'Your refund has been requested',
     requested:
       'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',
@@ -104,6 +104,8 @@ export const en: MailTexts = {
     subject: (orderNumber) => `The carrier takes the label for ${orderNumber} back`,
     preview: 'Your refund is on its way.',
     heading: 'Your refund is on its way',
+    previewByInvoice: 'We are correcting the invoice.',
+    headingByInvoice: 'Your shipping label has been taken back',
     accepted: 'The carrier has taken the shipping label back. We refund the amount the way you paid.',
     acceptedByTransfer: 'The carrier has taken the shipping label back. We will transfer the amount to you.',
     acceptedByInvoice:
@@ -111,6 +113,7 @@ export const en: MailTexts = {
   },
   refundPaid: {
     subject: (orderNumber, amount) => `${amount} refunded for ${orderNumber}`,
+    subjectByInvoice: (orderNumber, amount) => `${amount} credited for ${orderNumber}`,
     subjectByTransfer: (orderNumber, amount) => `Refund of ${amount} for ${orderNumber}`,
     preview: 'Depending on your bank, it takes some days until it is credited.',
     previewByInvoice: 'The amount has been deducted from your invoice.',

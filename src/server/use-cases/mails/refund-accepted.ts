@@ -9,8 +9,8 @@ export const refundAccepted = mailKind({
     const t = desk.texts.refundAccepted;
     return {
       subject: t.subject(data.orderNumber),
-      preview: t.preview,
-      heading: t.heading,
+      preview: data.byInvoice ? t.previewByInvoice : t.preview,
+      heading: data.byInvoice ? t.headingByInvoice : t.heading,
       tone: 'good',
       blocks: [
         {

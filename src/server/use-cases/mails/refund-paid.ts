@@ -18,10 +18,9 @@ export const refundPaid = mailKind({
 function said(desk: Desk, { orderNumber, amountCents, ...data }: AboutRefund) {
   const t = desk.texts.refundPaid;
   const amount = desk.euro(amountCents);
-  const subject = t.subject(orderNumber, amount);
   if (data.byInvoice)
     return {
-      subject,
+      subject: t.subjectByInvoice(orderNumber, amount),
       preview: t.previewByInvoice,
       heading: t.headingByInvoice(amount),
       text: t.paidByInvoice,
@@ -34,7 +33,7 @@ function said(desk: Desk, { orderNumber, amountCents, ...data }: AboutRefund) {
       text: t.paidByTransfer,
     };
   return {
-    subject,
+    subject: t.subject(orderNumber, amount),
     preview: t.preview,
     heading: t.heading(amount),
     text: data.isTransferred ? t.transferred : t.paid,

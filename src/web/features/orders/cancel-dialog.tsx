@@ -17,10 +17,11 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const [language] = useLanguage();
   const refetch = useRefetchOrders();
   const texts = t.desk.cancel;
+  const byInvoice = order.paymentProvider === 'invoice';
   const cancel = useMutation({
     mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
     onSuccess: ({ refunded }) => {
-      toast({ title: texts.done, tone: 'good', ...(refunded && { text: texts.doneText }) });
+      toast({ title: texts.done, tone: 'good', ...(refunded && !byInvoice && { text: texts.doneText }) });
       refetch();
       onClose();
     },
@@ -28,6 +29,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   });
   useLostSession(cancel.error);
   const sum = euro(order.totalAmountCents, language);
+  const invoiced = order.invoiceStatus === 'paid' ? texts.transfer(sum) : texts.invoice(sum);
   return (
     <Dialog
       open
@@ -47,7 +49,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         </>
       }
     >
-      <p>{order.paymentProvider === 'invoice' ? texts.invoice(sum) : texts.money(sum)}</p>
+      <p>{byInvoice ? invoiced : texts.money(sum)}</p>
     </Dialog>
   );
 }

@@ -23,6 +23,7 @@ export function DetailRefunds({ order, onClose }: { order: OrderDetail; onClose:
           </li>
         ))}
       </ul>
+      {order.invoiceStatus === 'paid' && back.length > 0 && <p className="mt-3">{texts.byTransfer}</p>}
       {packageIndexes.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-input bg-paper px-4 py-3">
           <p className="min-w-48 flex-1 text-ink-soft">{texts.buyAgainHint(packageIndexes.length)}</p>

@@ -34,6 +34,7 @@ export function RefundDialog({ order, onClose }: Props) {
   });
   useLostSession(refund.error);
   const texts = t.desk.refund;
+  const byInvoice = order.paymentProvider === 'invoice';
   if (refund.isPending) return <Pending />;
   if (refund.data ?? refund.error)
     return (
@@ -54,7 +55,7 @@ export function RefundDialog({ order, onClose }: Props) {
         </>
       }
     >
-      <Notice tone="warn">{texts.warning}</Notice>
+      <Notice tone="warn">{byInvoice ? texts.warningByInvoice : texts.warning}</Notice>
       {order.packageCount > 1 && <Choice order={order} chosen={chosen} onChange={setChosen} />}
     </Dialog>
   );

@@ -35,12 +35,16 @@ export const desk = {
     keep: 'Nicht stornieren',
     confirm: 'Bestellung stornieren',
     done: 'Bestellung storniert',
+    transfer: (sum: string) =>
+      `Den gezahlten Betrag von ${sum} überweisen wir Ihnen. Eine gebuchte Abholung sagen wir ab.`,
     doneText: 'Ihr Geld ist auf dem Weg zurück.',
   },
   refund: {
     title: 'Rückerstattung anfordern?',
     warning:
       'Nach der Rückerstattung können die Labels nicht mehr verwendet werden. Das Geld wird automatisch erstattet.',
+    warningByInvoice:
+      'Nach der Rückerstattung können die Labels nicht mehr verwendet werden. Die Rechnung wird automatisch berichtigt.',
     which: 'Welche Pakete?',
     package: (number: number) => `Paket ${number}`,
     keep: 'Abbrechen',
@@ -65,12 +69,13 @@ export const desk = {
       money_refunded: 'Geld erstattet',
       rejected: 'Vom Carrier abgelehnt',
     },
-    /** Where an invoice was bought on: no money goes back by itself. */
+    /** Bought on invoice: no money moves by itself. */
     corrected: 'Rechnung berichtigt',
     open: 'steht aus',
     waitingForCarrier: 'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen.',
     waitingForMoney: 'Das Geld ist auf dem Weg zu Ihnen, auf demselben Weg, auf dem Sie bezahlt haben.',
     waitingForCorrection: 'Die Rechnung wird berichtigt.',
+    byTransfer: 'Was davon schon bezahlt war, geht Ihnen per Überweisung zu.',
     rejections: {
       carrier_rejected:
         'Der Carrier nimmt dieses Label nicht zurück, meist weil es schon gescannt wurde. Es bleibt gültig, und es wird nichts erstattet.',

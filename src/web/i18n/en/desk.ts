@@ -33,11 +33,15 @@ export const desk: typeof German = {
     keep: 'Keep the order',
     confirm: 'Cancel order',
     done: 'Order cancelled',
+    transfer: (sum) =>
+      `The ${sum} you paid will be sent to you by bank transfer. A booked pickup will be called off.`,
     doneText: 'Your money is on its way back.',
   },
   refund: {
     title: 'Request a refund?',
     warning: 'The labels can no longer be used after the refund. The money is refunded automatically.',
+    warningByInvoice:
+      'The labels can no longer be used after the refund. The invoice is corrected automatically.',
     which: 'Which packages?',
     package: (number) => `Package ${number}`,
     keep: 'Cancel',
@@ -67,6 +71,7 @@ export const desk: typeof German = {
     waitingForCarrier: 'The carrier is checking the return; this mostly takes hours, sometimes weeks.',
     waitingForMoney: 'Your money is on its way back, the way you paid.',
     waitingForCorrection: 'The invoice is being corrected.',
+    byTransfer: 'What had been paid of it already comes to you by bank transfer.',
     rejections: {
       carrier_rejected:
         'The carrier does not take this label back, mostly because it has been scanned. It stays valid, and nothing is refunded.',
