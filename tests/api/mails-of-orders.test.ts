@@ -263,7 +263,7 @@ test('an unpaid invoice is reduced, and the mail says so instead of promising mo
   const { session, orderId } = await buy(house);
   await giveBack(session, { shipmentId: orderId });
   for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
-  const mail = await onlyMail(house, 'erstattet');
+  const mail = await onlyMail(house, 'gutgeschrieben');
   expect(mail.text).toContain('von Ihrer Rechnung abgezogen');
 });
 
