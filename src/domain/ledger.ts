@@ -60,9 +60,9 @@ export function salePosting(provider: Provider, price: Price): Posting {
 export const invoicePaidPosting = (owedCents: Cents): Posting =>
   posting(line('cash:bank', owedCents), line('receivable:invoice', -owedCents));
 
-/** Money that came and could not be kept as it was: another sum than asked for. */
-export const strayPosting = (provider: PaidAt, amountCents: Cents): Posting =>
-  posting(line(`cash:${provider}`, amountCents), line('sales', -amountCents));
+/** Money that came and could not be kept as it was: another sum than asked for. Negative: it leaves again. */
+export const strayPosting = (at: PaidAt | 'bank', amountCents: Cents): Posting =>
+  posting(line(`cash:${at}`, amountCents), line('sales', -amountCents));
 
 export const labelCostPosting = (
   costCents: Cents,

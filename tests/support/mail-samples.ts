@@ -33,6 +33,12 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
     amountCents: 3_627,
     byInvoice: false,
   },
+  'money-transferred': {
+    intentId: 'ci_abc',
+    carrier: 'UPS',
+    service: 'Express <Saver>',
+    amountCents: 3_627,
+  },
   'order-delivered': { ...order, codes: ['1Z999AA10123456784', '1Z999AA10123456785'] },
   'parcel-problem': {
     ...order,

@@ -157,6 +157,10 @@ export const de = {
     moneyReturns: 'Wir erstatten den ganzen Betrag auf dem Weg, auf dem Sie bezahlt haben.',
     nothingOwed: 'Ihnen wird nichts berechnet.',
   },
+  moneyTransferred: {
+    subject: (amount: string) => `Wir haben Ihnen ${amount} überwiesen`,
+    preview: 'Bis zur Gutschrift vergehen einige Tage.',
+  },
   parcelProblem: {
     subject: (orderNumber: string) => `Problem mit Ihrer Sendung ${orderNumber}`,
     headings: {

@@ -152,6 +152,10 @@ export const en: MailTexts = {
     moneyReturns: 'We refund the whole amount the way you paid.',
     nothingOwed: 'You are not charged anything.',
   },
+  moneyTransferred: {
+    subject: (amount) => `We have transferred ${amount} to you`,
+    preview: 'It takes some days until it is credited.',
+  },
   parcelProblem: {
     subject: (orderNumber) => `A problem with your shipment ${orderNumber}`,
     headings: {

@@ -1,4 +1,4 @@
-// Commands on checkouts: what waits for a person, all of one, retry, label by hand, give up.
+// Commands on checkouts: what waits for a person, all of one, retry, label by hand, give up, settle.
 import { centsFromEuro, euroFromCents } from '#domain/money.ts';
 import { isTerminal } from '#domain/intent.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
@@ -7,9 +7,11 @@ import { giveUpIntent } from '../../use-cases/operator/give-up-intent.ts';
 import { readIntents } from '../../use-cases/operator/read-lists.ts';
 import { resolveIntent } from '../../use-cases/operator/resolve-attention.ts';
 import { retryIntent } from '../../use-cases/operator/retry-intent.ts';
+import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
 import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { intentReport } from './intent-report.ts';
+import { neededReference } from './reference.ts';
 
 export const intentCommands: readonly Command[] = [
   {
@@ -79,6 +81,24 @@ export const intentCommands: readonly Command[] = [
       ({ word, text, operator }) =>
       async (ctx) =>
         standing(await giveUpIntent(ctx, { intentId: word(0), operator, reason: text('reason') })),
+  },
+  {
+    name: 'intents settle',
+    usage: 'ID --reference TEXT [--at-provider]',
+    summary: 'the money that was refused has gone back, as with "refunds settle"',
+    words: 1,
+    changes: true,
+    options: { reference: 'text', 'at-provider': 'flag' },
+    plan: ({ word, text, flag, operator }) => {
+      const reference = neededReference(text('reference'));
+      const isAtProvider = flag('at-provider');
+      return async (ctx) => {
+        const settling = { id: word(0), operator, reference, isAtProvider };
+        const { amountCents, isTold } = await settleIntent(ctx, settling);
+        const paid = `${euroFromCents(amountCents)} EUR of ${word(0)} are paid back`;
+        return { sentence: `${paid}${isTold ? '; the customer is told by mail' : ''}.` };
+      };
+    },
   },
   {
     name: 'intents resolve',

@@ -11,6 +11,7 @@ import { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
+import { neededReference, referenceOf } from './reference.ts';
 
 export const orderCommands: readonly Command[] = [
   {
@@ -110,9 +111,7 @@ export const orderCommands: readonly Command[] = [
     changes: true,
     options: { reference: 'text', 'at-provider': 'flag' },
     plan: ({ word, text, flag, operator }) => {
-      const reference = referenceOf(text('reference'));
-      if (!reference)
-        throw new UsageError("--reference TEXT names the transfer, or the provider's transaction.");
+      const reference = neededReference(text('reference'));
       const isAtProvider = flag('at-provider');
       return async (ctx) => {
         const settled = await settleRefundByHand(ctx, { id: word(0), operator, reference, isAtProvider });
@@ -138,16 +137,6 @@ export const orderCommands: readonly Command[] = [
     },
   },
 ];
-
-/** A transfer carries as many letters. */
-const MAX_REFERENCE_LETTERS = 140;
-
-function referenceOf(given: string | null): string | null {
-  const reference = given?.trim() ?? '';
-  if (reference.length > MAX_REFERENCE_LETTERS)
-    throw new UsageError(`--reference takes up to ${MAX_REFERENCE_LETTERS} letters.`);
-  return reference === '' ? null : reference;
-}
 
 /** "1,2" → 0 and 1. */
 function packagesOf(given: string | null): number[] | null {

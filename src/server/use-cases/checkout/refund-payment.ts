@@ -1,6 +1,7 @@
 // The move `refund-payment`: gives taken money back whole when there is nothing to pay for.
-import { refundPosting, strayPosting } from '#domain/ledger.ts';
+import { refundPosting, strayPosting, type WayBack } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { Done } from './advance-checkout.ts';
@@ -12,7 +13,6 @@ const ATTENTION_MS = 24 * 60 * 60_000;
 export async function refundPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);
   const amountCents = amountAt(intent);
-  const key = keyOf(intent, 'refund-payment');
   const refunded = await port.refund(referenceOf(intent), {
     key: keyOfTry(intent, 'refund-payment'),
     amountCents,
@@ -27,15 +27,26 @@ export async function refundPayment(ctx: Context, intent: Intent): Promise<Done>
       change: { attention: 'refund_refused', refusals: intent.refusals + 1 },
     };
   }
-  // What was booked as a sale is taken back as one; what never was one just leaves again.
-  const lines = intent.paidAt
-    ? refundPosting(provider, intent.price, intent.amountCents)
-    : strayPosting(provider, -amountCents);
   return {
     outcome: { move: 'refund-payment', ok: true },
-    beside: (tx, _intent, now) => insertPosting(tx, { posting: key, intentId: intent.id, lines, now }),
+    beside: (tx, _intent, now) => postMoneyBack(tx, intent, { way: provider, now }),
   };
 }
+
+/** What was booked as a sale is taken back as one; what never was one just leaves again. */
+export const postMoneyBack = (
+  tx: Orm,
+  intent: Intent,
+  { way, now }: { way: Exclude<WayBack, 'invoice'>; now: Date },
+): Promise<void> =>
+  insertPosting(tx, {
+    posting: keyOf(intent, 'refund-payment'),
+    intentId: intent.id,
+    lines: intent.paidAt
+      ? refundPosting(way, intent.price, intent.amountCents)
+      : strayPosting(way, -amountAt(intent)),
+    now,
+  });
 
 /** A day is long for money that only has to go back. */
 const stillPending = ({ createdAt }: Intent, now: Date): Done => ({

@@ -3,6 +3,7 @@ import { accountDeleted } from './account-deleted.ts';
 import { checkoutGivenUp } from './checkout-given-up.ts';
 import { emailChanged } from './email-changed.ts';
 import { holdReleased } from './hold-released.ts';
+import { moneyTransferred } from './money-transferred.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderConfirmed } from './order-confirmed.ts';
 import { orderDelivered } from './order-delivered.ts';
@@ -26,6 +27,7 @@ export const mailKinds = {
   'hold-released': holdReleased,
   'order-cancelled': orderCancelled,
   'checkout-given-up': checkoutGivenUp,
+  'money-transferred': moneyTransferred,
   'order-delivered': orderDelivered,
   'parcel-problem': parcelProblem,
   'pickup-booked': pickupBooked,

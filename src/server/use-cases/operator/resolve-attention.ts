@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { clearRefundAttention } from '../../db/attention.ts';
 import { MONEY_REFUSED } from '../refunds/refund-move.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { isMoneyLeft } from './settle-intent.ts';
 
 type Resolving = { id: string; operator: string; note: string };
 
@@ -12,6 +13,11 @@ export async function resolveIntent(ctx: Context, { id, operator, note }: Resolv
     const intent = await intentNamed(tx, id);
     if (intent.status === 'paid_label_failed')
       throw refusal(`${id} is paid and has no label: attach one, or give it up.`);
+    // Off the list, the money would stay with us for ever.
+    if (isMoneyLeft(intent))
+      throw refusal(
+        `The money of ${id} has not gone back: try again ("intents retry"), or say how it has ("intents settle").`,
+      );
     if (intent.attention === null) throw refusal(`${id} waits for nobody.`);
     await changeByHand(tx, intent, { attention: null, updatedAt: now });
     return { result: null, details: { attention: intent.attention } };

@@ -6,7 +6,7 @@ import { advanceRefund } from '../refunds/advance-refund.ts';
 import { settleRefund } from '../refunds/refund-money.ts';
 import { byHand, intentNamed, refusal, unknown } from './by-hand.ts';
 
-type Settling = {
+export type Settling = {
   id: string;
   operator: string;
   /** As the bank statement names the transfer, or the provider its transaction. */

@@ -1,0 +1,18 @@
+// --reference: what the bank statement calls a transfer, or a provider its transaction.
+import { UsageError } from '../command.ts';
+
+/** A transfer carries as many letters. */
+const MAX_REFERENCE_LETTERS = 140;
+
+export function referenceOf(given: string | null): string | null {
+  const reference = given?.trim() ?? '';
+  if (reference.length > MAX_REFERENCE_LETTERS)
+    throw new UsageError(`--reference takes up to ${MAX_REFERENCE_LETTERS} letters.`);
+  return reference === '' ? null : reference;
+}
+
+export function neededReference(given: string | null): string {
+  const reference = referenceOf(given);
+  if (reference !== null) return reference;
+  throw new UsageError("--reference TEXT names the transfer, or the provider's transaction.");
+}

@@ -1,0 +1,34 @@
+// "We have transferred your money": a checkout came to nothing, and the way it was paid was closed for the way back.
+import * as z from 'zod/mini';
+import { orderButton } from './about-order.ts';
+import { mailKind } from './mail-kind.ts';
+
+export const moneyTransferred = mailKind({
+  data: z.object({
+    intentId: z.string(),
+    carrier: z.string(),
+    service: z.string(),
+    amountCents: z.number(),
+  }),
+  write(desk, data) {
+    const t = desk.texts.moneyTransferred;
+    const amount = desk.euro(data.amountCents);
+    return {
+      subject: t.subject(amount),
+      preview: t.preview,
+      heading: t.subject(amount),
+      tone: 'good',
+      blocks: [
+        { is: 'text', text: desk.texts.refundPaid.transferred },
+        {
+          is: 'facts',
+          rows: [
+            [desk.texts.facts.service, `${data.carrier} ${data.service}`],
+            [desk.texts.facts.refund, amount],
+          ],
+        },
+        orderButton(desk, data),
+      ],
+    };
+  },
+});

@@ -1,0 +1,66 @@
+// Money of a checkout that came to nothing, refused by its provider, has gone back another way: somebody says so.
+import { nextMove } from '#domain/intent.ts';
+import { applyOutcome } from '#domain/intent-outcome.ts';
+import { type Cents, euroFromCents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
+import { factsOf, type Intent } from '../../db/intents.ts';
+import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { amountAt, paymentOf } from '../checkout/payment-of.ts';
+import { postMoneyBack } from '../checkout/refund-payment.ts';
+import { checkoutRecipient } from '../mails/checkout-recipient.ts';
+import { writeMail } from '../mails/write-mail.ts';
+import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import type { Settling } from './settle-refund.ts';
+
+/** It has to go back, and nobody tries any more. */
+export const isMoneyLeft = (intent: Intent): boolean =>
+  nextMove(factsOf(intent)) === 'refund-payment' && intent.nextAttemptAt === null;
+
+/** Throws `not_found`, and `illegal_transition` where no money waits for a person. */
+export async function settleIntent(
+  ctx: Context,
+  { id, operator, reference, isAtProvider }: Settling,
+): Promise<{ amountCents: Cents; isTold: boolean }> {
+  const act = { operator, action: 'intent.settle', subject: id, details: { reference, isAtProvider } };
+  const settled = await byHand(ctx, act, async (tx, now) => {
+    const intent = await intentNamed(tx, id);
+    const applied = applyOutcome(factsOf(intent), { move: 'refund-payment', ok: true });
+    if (!isMoneyLeft(intent) || !applied.ok) throw refusal(`The money of ${id} waits for nobody.`);
+    await changeByHand(tx, intent, {
+      ...applied.facts,
+      attention: null,
+      claimedMove: null,
+      attempts: 0,
+      nextAttemptAt: now,
+      updatedAt: now,
+    });
+    await postMoneyBack(tx, intent, { way: isAtProvider ? paymentOf(ctx, intent).provider : 'bank', now });
+    // Money that comes back the way it was paid is seen there; a transfer surprises.
+    const isTold = !isAtProvider && (await tellCustomer(tx, intent, now));
+    const { status, attention } = intent;
+    const amountCents = amountAt(intent);
+    return {
+      result: { amountCents, isTold },
+      details: { status, attention, paid: euroFromCents(amountCents) },
+    };
+  });
+  // The carrier may still have to confirm that it takes the labels back.
+  await advanceCheckout(ctx, id);
+  return settled;
+}
+
+async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
+  const recipient = await checkoutRecipient(tx, intent);
+  if (!recipient) return false;
+  const { id: intentId, language, carrier, service } = intent;
+  await writeMail(tx, {
+    kind: 'money-transferred',
+    once: intentId,
+    recipient,
+    language,
+    data: { intentId, carrier, service, amountCents: amountAt(intent) },
+    now,
+  });
+  return true;
+}

@@ -1,0 +1,149 @@
+// Money of a checkout that came to nothing, and that its provider keeps: what the operator says of it ends the matter.
+import { expect, test } from 'vitest';
+import { listAudit } from '#server/db/audit.ts';
+import { balances } from '#server/db/ledger.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { intentOf, openPayment, storedIntent } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
+import { mailbox, onlyMail } from '../support/mailing.ts';
+import { expectTrueBooks } from '../support/refunding.ts';
+
+const operate = (at: House, ...words: string[]) =>
+  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
+
+/** Counts how often money was to go back, and keeps it. */
+function keeping() {
+  let asked = 0;
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    refund: () => {
+      asked += 1;
+      return Promise.resolve({ outcome: 'refused', code: 'declined', text: 'Disputed.' });
+    },
+  });
+  return { wrap: { payment }, asked: () => asked };
+}
+
+async function settled(house: House): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await house.sandbox.settled();
+    await house.ctx.settled();
+  }
+}
+
+/** Paid after it was called off, and refused its way back. */
+async function refusedLate(house: House, session: Session): Promise<string> {
+  const { intentId, paymentUrl } = await openPayment(session, 'computop');
+  await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settled(house);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    status: 'cancelled',
+    payment: 'captured',
+    attention: 'refund_refused',
+    nextAttemptAt: null,
+  });
+  return intentId;
+}
+
+/** Paid, without a label, given up, and refused its way back. */
+async function refusedAfterGivingUp(house: House, session: Session): Promise<string> {
+  const toAddress = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  const { intentId, paymentUrl } = await openPayment(session, 'computop', {
+    shipment: aShipment({ toAddress }),
+  });
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settled(house);
+  expect(await operate(house, 'intents', 'give-up', intentId)).toMatchObject({ code: 1 });
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    status: 'refunded',
+    payment: 'captured',
+    attention: 'refund_refused',
+  });
+  return intentId;
+}
+
+test('refused money of a checkout is not resolved: it would stay with us for ever', async () => {
+  await using house = await openHouse({ listen: true, wrap: keeping().wrap });
+  const id = await refusedLate(house, await house.logIn());
+  const resolved = await operate(house, 'intents', 'resolve', id, '--note', 'transferred');
+  expect(resolved).toMatchObject({ code: 1 });
+  expect(resolved.out).toContain('intents settle');
+  expect((await operate(house, 'intents')).out).toContain(id);
+});
+
+test('a late payment that a person has transferred back is over: nobody pays it twice, the account can be closed', async () => {
+  const { wrap, asked } = keeping();
+  await using house = await openHouse({ listen: true, wrap });
+  const session = await house.logIn();
+  const id = await refusedLate(house, session);
+  expect(await operate(house, 'intents', 'settle', id), 'without a reference').toMatchObject({ code: 2 });
+  const settle = () => operate(house, 'intents', 'settle', id, '--reference', 'SEPA 4711');
+  expect(await settle()).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is told by mail') as string,
+  });
+  expect(await storedIntent(house, id)).toMatchObject({
+    status: 'cancelled',
+    payment: 'refunded',
+    attention: null,
+    nextAttemptAt: null,
+    claimToken: null,
+  });
+  expect(await intentOf(session, id)).toMatchObject({ problem: 'late_payment_refunded', terminal: true });
+
+  expect((await settle()).out).toContain('waits for nobody');
+  expect(await operate(house, 'intents', 'retry', id)).toMatchObject({ code: 1 });
+  expect(asked()).toBe(1);
+  const books = await expectTrueBooks(house);
+  expect(books.get('cash:computop')).toBeGreaterThan(0);
+  expect([books.get('cash:bank'), books.get('sales')]).toEqual([-(books.get('cash:computop') ?? 0), 0]);
+  const rows = await listAudit(house.ctx.db.orm, { subject: id, limit: 20 });
+  expect(rows.filter(({ action }) => action === 'intent.settle')).toMatchObject([
+    { actor: 'operator:anna', outcome: 'refused: illegal_transition' },
+    {
+      actor: 'operator:anna',
+      outcome: 'done',
+      details: { reference: 'SEPA 4711', attention: 'refund_refused' },
+    },
+  ]);
+  expect((await onlyMail(house, /überwiesen$/)).text).toContain('Wir haben es Ihnen überwiesen.');
+  const closed = await session.post('/api/profile/delete', { password: DEMO_PASSWORD });
+  expect(closed.statusCode, closed.body).toBe(200);
+});
+
+test('the sale of a checkout that was given up is taken back, VAT and all, when its money was transferred', async () => {
+  await using house = await openHouse({ listen: true, wrap: keeping().wrap });
+  const id = await refusedAfterGivingUp(house, await house.logIn());
+  expect(await operate(house, 'intents', 'settle', id, '--reference', 'SEPA 4711')).toMatchObject({
+    code: 0,
+  });
+  const { amountCents } = await storedIntent(house, id);
+  const books = await expectTrueBooks(house);
+  expect([...books].filter(([, cents]) => cents !== 0).sort()).toEqual([
+    ['cash:bank', -amountCents],
+    ['cash:computop', amountCents],
+  ]);
+  await onlyMail(house, /überwiesen$/);
+});
+
+test('refused money of a checkout that left in a dispute is taken off what the provider holds, once', async () => {
+  await using house = await openHouse({ listen: true, wrap: keeping().wrap });
+  const id = await refusedAfterGivingUp(house, await house.logIn());
+  const words = ['intents', 'settle', id, '--reference', 'CB-4711', '--at-provider'];
+  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
+  expect(await operate(house, ...words)).toMatchObject({ code: 1 });
+  const books = await balances(house.ctx.db.orm);
+  expect([...books.values()].filter((cents) => cents !== 0)).toEqual([]);
+  expect((await mailbox(house)).filter(({ subject }) => subject.includes('überwiesen'))).toEqual([]);
+});
+
+test('a checkout whose money is not ours, and one that does not exist, are not settled by hand', async () => {
+  await using house = await openHouse({ listen: true });
+  const { intentId } = await openPayment(await house.logIn(), 'computop');
+  for (const id of [intentId, 'ci_none'])
+    expect(await operate(house, 'intents', 'settle', id, '--reference', 'x')).toMatchObject({ code: 1 });
+  expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending' });
+});
