@@ -1,7 +1,11 @@
 // Money of a checkout that came to nothing, and that its provider keeps: what the operator says of it ends the matter.
+import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { balances } from '#server/db/ledger.ts';
+import { intents } from '#server/db/schema.ts';
+import { migrationsFolder } from '#server/disk.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { intentOf, openPayment, storedIntent } from '../support/booking.ts';
@@ -72,6 +76,19 @@ test('refused money of a checkout is not resolved: it would stay with us for eve
   expect(resolved).toMatchObject({ code: 1 });
   expect(resolved.out).toContain('intents settle');
   expect((await operate(house, 'intents')).out).toContain(id);
+});
+
+test('refused money of a checkout that was once struck off the list is on it again', async () => {
+  await using house = await openHouse({ listen: true, wrap: keeping().wrap });
+  const session = await house.logIn();
+  const id = await refusedLate(house, session);
+  const { intentId: open } = await openPayment(session, 'computop');
+  const { orm } = house.ctx.db;
+  await orm.update(intents).set({ attention: null }).where(eq(intents.id, id));
+  const migration = readMigrationFiles({ migrationsFolder: migrationsFolder() })[14];
+  for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
+  expect((await operate(house, 'intents')).out).toContain(id);
+  expect(await storedIntent(house, open)).toMatchObject({ attention: null });
 });
 
 test('a late payment that a person has transferred back is over: nobody pays it twice, the account can be closed', async () => {

@@ -1,6 +1,10 @@
 // Money that a provider refuses to give back goes another way: what the operator says of it ends the refund.
+import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
+import { refunds } from '#server/db/schema.ts';
+import { migrationsFolder } from '#server/disk.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
@@ -47,6 +51,22 @@ test('refused money is not resolved: it would be on its way for ever', async () 
   expect(resolved.out).toContain('refunds settle');
   expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused' });
   expect((await operate(house, 'refunds')).out).toContain(id);
+});
+
+test('refused money that was once struck off the list is on it again, and can be settled', async () => {
+  await using house = await openHouse({ wrap: { payment } });
+  const { orderId, id } = await refused(house);
+  const { orm } = house.ctx.db;
+  await orm.update(refunds).set({ attention: null }).where(eq(refunds.id, id));
+  const migration = readMigrationFiles({ migrationsFolder: migrationsFolder() })[14];
+  for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
+  expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused' });
+  expect((await operate(house, 'refunds')).out).toContain(id);
+  expect(await operate(house, 'refunds', 'settle', id, '--reference', 'SEPA 4711')).toMatchObject({
+    code: 0,
+  });
+  for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });
 
 test('refused money that a person has transferred ends the refund, and the account can be closed', async () => {

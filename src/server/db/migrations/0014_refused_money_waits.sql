@@ -1,0 +1,3 @@
+-- Money that was refused its way back and was struck off the list by hand has not gone back: it waits for a person again.
+UPDATE "refunds" SET "attention" = 'money_refused' WHERE "state" = 'carrier_accepted' AND "next_attempt_at" IS NULL AND "attention" IS NULL;--> statement-breakpoint
+UPDATE "intents" SET "attention" = 'refund_refused' WHERE "payment" = 'captured' AND "next_attempt_at" IS NULL AND "attention" IS NULL AND ("status" IN ('cancelled', 'payment_failed', 'refunded', 'label_creation_failed') AND "label_fate" <> 'void_due' OR "status" = 'unlock_failed' AND "label_fate" NOT IN ('kept', 'void_due'));
