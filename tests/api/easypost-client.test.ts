@@ -659,6 +659,18 @@ describe('pickups', () => {
     expect((await failureOf(client.Pickup.cancel(pickup.id))).code).toBe('PICKUP.CANCEL.FAILED');
   });
 
+  test('a pickup whose window is over cannot be cancelled any more', async () => {
+    const tomorrow = sandbox.clock.now() + 86_400_000;
+    const [min_datetime, max_datetime] = [tomorrow, tomorrow + 5 * 3_600_000].map((at) =>
+      new Date(at).toISOString(),
+    );
+    const shipment = await bought(['UPS']);
+    const pickup = await client.Pickup.create({ min_datetime, max_datetime, address: hamburg, shipment });
+    await client.Pickup.buy(pickup.id, 'UPS', 'Future-day Pickup');
+    sandbox.clock.advance(2 * 86_400_000);
+    expect((await failureOf(client.Pickup.cancel(pickup.id))).code).toBe('PICKUP.CANCEL.FAILED');
+  });
+
   test('DPD does not come, unbought shipments are refused, the window is needed', async () => {
     const dpd = await client.Pickup.create({ ...window, address: hamburg, shipment: await bought(['DPD']) });
     expect(dpd).toMatchObject({

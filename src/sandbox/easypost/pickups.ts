@@ -11,6 +11,8 @@ import { missing, notFound, unprocessable } from './wire-error.ts';
 import { readTime, wireTime } from './wire-time.ts';
 import { centsOf, charge, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 
+const DAY_MS = 86_400_000;
+
 type Collection = { service: string; rate: string; currency: 'EUR' | 'USD' };
 
 /** Who comes, under which name and for how much. DHL Paket and DPD do not. */
@@ -67,7 +69,7 @@ function createPickup(world: World, given: Fields): Pickup {
   const wanted = resolveCarriers(given['carrier_accounts']);
   const offers = wanted.includes(carrier) ? (COLLECTIONS[carrier] ?? []) : [];
   // A date alone means the whole day. The post comes on its next round, whatever the date.
-  const isPast = carrier !== 'USPS' && max + 86_400_000 < world.clock.now();
+  const isPast = carrier !== 'USPS' && max + DAY_MS < world.clock.now();
   const refused: Message = {
     carrier,
     carrier_account_id: ACCOUNT_IDS[carrier],
@@ -125,9 +127,18 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
   charge(world, rate.currency, centsOf(rate.rate));
 }
 
+/** A date alone means the whole day. */
+function endOf({ max_datetime }: Pickup): number {
+  const max = Date.parse(max_datetime);
+  return max % DAY_MS === 0 ? max + DAY_MS : max;
+}
+
 function cancelPickup(world: World, pickup: Pickup): void {
   if (pickup.status !== 'scheduled') {
     throw unprocessable('PICKUP.CANCEL.FAILED', 'Only a scheduled pickup can be cancelled.');
+  }
+  if (endOf(pickup) <= world.clock.now()) {
+    throw unprocessable('PICKUP.CANCEL.FAILED', 'The pickup window is over.');
   }
   pickup.status = 'canceled';
   pickup.updated_at = stamp(world);
