@@ -1,8 +1,11 @@
 // The pickup: booked right after the purchase, tried again by the customer when the carrier did not confirm it.
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { pickupDays, pickupInstants } from '#domain/pickup.ts';
+import { balances } from '#server/db/ledger.ts';
+import { intents } from '#server/db/schema.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
@@ -22,10 +25,10 @@ const withPickup = () => {
   });
 };
 
+const buying = /\/pickups\/[^/]+\/buy$/;
+
 const bookings = () =>
-  house.sandbox.journal
-    .list({ method: 'POST', path: /\/pickups\/[^/]+\/buy$/ })
-    .filter(({ status }) => status < 300);
+  house.sandbox.journal.list({ method: 'POST', path: buying }).filter(({ status }) => status < 300);
 
 type UpstreamPickup = { id: string; reference: string; status: string; min_datetime: string };
 
@@ -167,6 +170,42 @@ test('a forgotten booking of the first day is called off before another day is b
   ]);
   expect(Date.parse(ofOrder[0]?.min_datetime ?? '')).toBe(Date.parse(pickupInstants(pickupDate).minDatetime));
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
+});
+
+test('a forgotten booking whose day is over does not stand in the way of another day, and is paid for', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  own.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
+  own.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  const shipment = withPickup();
+  const { id, pickup } = await bookAndSettle(own, session, { shipment });
+  expect(pickup).toBe('unconfirmed');
+  const { date, timeFrom, timeTo } = shipment.pickupDate ?? expect.unreachable('no pickup ordered');
+  const { maxDatetime } = pickupInstants({ date, timeFrom, timeTo });
+  const waitMs = Date.parse(maxDatetime) - own.ctx.clock().getTime() + HOUR_MS;
+  own.sandbox.clock.advance(waitMs);
+  own.advanceClock(waitMs);
+  const [, day = ''] = pickupDays(own.ctx.clock());
+  const again = await own.logIn('gold@example.com');
+  const reply = await again.post('/api/schedule-pickup', {
+    shipmentId: id,
+    pickupDate: { date: day, timeFrom, timeTo },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(own.sandbox.journal.list({ method: 'POST', path: buying })).toHaveLength(2);
+  expect((await expectTrueBooks(own)).get('pickup_cost')).toBe(2 * PICKUP_CENTS);
+
+  // Called off, and wanted again after all: the van of the past is found once more, and stays paid for once.
+  const { pickupId, rate } = await storedIntent(own, id);
+  await own.ctx.carrier.cancelPickup({ pickupId, reference: rate.reference });
+  const forgotten = { pickup: 'unconfirmed', pickupConfirmation: null, pickupId: null } as const;
+  await own.ctx.db.orm.update(intents).set(forgotten).where(eq(intents.id, id));
+  const third = await again.post('/api/schedule-pickup', {
+    shipmentId: id,
+    pickupDate: { date: day, timeFrom, timeTo },
+  });
+  expect(third.statusCode, third.body).toBe(200);
+  expect((await balances(own.ctx.db.orm)).get('pickup_cost')).toBe(3 * PICKUP_CENTS);
 });
 
 test('a slow booking keeps its claim: a second click while it runs books no second van', async () => {

@@ -19,6 +19,13 @@ const whole = wholeRows(ledger);
 /** Part of the transaction of the move that it belongs to. */
 export const insertPosting = (tx: Orm, entry: Entry): Promise<void> => insertPostings(tx, [entry]);
 
+/** For what may have been written down before. */
+export async function insertPostingOnce(tx: Orm, { lines, ...entry }: Entry): Promise<void> {
+  const { posting, intentId, now: createdAt } = entry;
+  const rows = lines.map((line) => ({ ...line, posting, intentId, createdAt }));
+  if (rows.length > 0) await tx.execute(sql`${whole.insertions(rows)} on conflict do nothing`);
+}
+
 /** Several of one move, in one statement. */
 export async function insertPostings(tx: Orm, entries: readonly Entry[]): Promise<void> {
   const rows = entries.flatMap(({ posting, intentId, lines, now }) =>

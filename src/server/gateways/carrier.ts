@@ -64,12 +64,19 @@ export type PickupRequest = {
   upstreamShipmentId: string;
   /** Of all parcels that wait there. */
   trackingCodes: readonly string[];
-  /** An earlier try may have booked: its number is answered, or it is called off when it was for another window. */
+  /**
+   * An earlier try may have booked: its number is answered, or it is called off when it was for another window that is
+   * not over by `now`.
+   */
   isRetry: boolean;
+  now: Date;
 };
 
-/** A pickup that is booked: `pickupId` is theirs, by which it can be called off; the cost is net. */
-export type BookedPickup = { confirmation: string; pickupId: string; costCents: Cents };
+/** `pickupId` is theirs, by which it can be called off; the cost is net. */
+type PaidPickup = { pickupId: string; costCents: Cents };
+
+/** A pickup that is booked. `earlier`: that of a try which nobody has heard of, and whose window is over. */
+export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPickup };
 
 /** `pickupId` null: whatever is booked for this reference. */
 export type PickupToCancel = { pickupId: string | null; reference: Pick<RateReference, 'id'> };

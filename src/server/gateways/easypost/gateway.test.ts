@@ -556,6 +556,7 @@ const collection = {
   upstreamShipmentId: 'shp_1',
   trackingCodes: ['1Z1', '1Z2'],
   isRetry: false,
+  now: new Date('2026-03-04T09:00:00Z'),
 };
 const PICKUP = `/pickups/${pickup.id}`;
 const scheduled = { ...pickup, status: 'scheduled', confirmation: 'WTC123' };
@@ -640,6 +641,21 @@ test('while an earlier booking of another window cannot be called off, none is b
   const { fault } = await rejectionOf(gateway.bookPickup({ ...collection, window, isRetry: true }));
   expect(fault.code).toBe('pickup_not_cancelled');
   expect(server.received.filter(({ path }) => path.endsWith('/pickups'))).toEqual([]);
+});
+
+test('an earlier booking whose day is over is not called off: a van of the past does not come twice', async () => {
+  const past = { min_datetime: '2026-03-03T09:00:00Z', max_datetime: '2026-03-03T14:00:00Z' };
+  const earlier = { ...scheduled, ...past, id: 'pickup_0', reference: collection.reference.id };
+  const { server, gateway } = await setUp({
+    'GET /pickups?page_size=100': { json: { pickups: [earlier], has_more: false } },
+    'POST /pickups': { json: pickup },
+    [`POST ${PICKUP}/buy`]: { json: scheduled },
+  });
+  expect(await gateway.bookPickup({ ...collection, isRetry: true })).toEqual({
+    ...bookedPickup,
+    earlier: { pickupId: 'pickup_0', costCents: 400 },
+  });
+  expect(server.received.filter(({ path }) => path.endsWith('/cancel'))).toEqual([]);
 });
 
 test('a lost answer to the mere question books nothing', async () => {

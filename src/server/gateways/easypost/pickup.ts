@@ -65,11 +65,13 @@ export function createPickups(
   };
 
   const bookPickup: CarrierPort['bookPickup'] = async (request) => {
-    const { reference, window } = request;
+    const { reference, window, now } = request;
     const earlier = request.isRetry ? await findBooking(reference.id, ['scheduled']) : null;
     if (earlier && isFor(window, earlier)) return booked(earlier, reference);
-    // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it.
-    if (earlier) await callOff(earlier.id);
+    // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it. One
+    // whose day is over does not come twice, and cannot be called off any more.
+    const over = earlier && isOver(earlier, now) ? earlier : null;
+    if (earlier && !over) await callOff(earlier.id);
     const ask = { ...call, method: 'POST', path: '/pickups', body: toPickupRequest(request) } as const;
     const asked = await client(ask).catch((error: unknown) => {
       const { fault, message } = asFault(error);
@@ -90,7 +92,8 @@ export function createPickups(
       },
     );
     const sure = isDone(bought) ? bought : await readBack(path, { isDone, doubt: unconfirmed() });
-    return booked({ ...sure, pickup_rates: asked.pickup_rates }, reference);
+    const answer = booked({ ...sure, pickup_rates: asked.pickup_rates }, reference);
+    return over ? { ...answer, earlier: paid(over, reference) } : answer;
   };
 
   /** NOTE: their answer names no fee; a pickup that nobody drives is taken to cost nothing. */
@@ -114,8 +117,15 @@ function isFor(window: PickupWindow, { min_datetime: min, max_datetime: max }: W
   return isSame(min, minDatetime) && isSame(max, maxDatetime);
 }
 
+const isOver = ({ max_datetime: max }: WirePickup, now: Date): boolean =>
+  Date.parse(max ?? '') <= now.getTime();
+
 const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => ({
+  ...paid(pickup, reference),
   confirmation: pickup.confirmation ?? '',
+});
+
+const paid = (pickup: WirePickup, reference: RateReference) => ({
   pickupId: pickup.id,
   costCents: cheapestPickup(pickup, reference)?.costCents ?? 0,
 });

@@ -138,6 +138,7 @@ test('a pickup is asked for in Berlin time, at the sender', () => {
     upstreamShipmentId: 'shp_9',
     trackingCodes: ['JD1'],
     isRetry: false,
+    now: new Date('2026-03-04T09:00:00Z'),
   };
   expect(toPickupRequest(request)).toMatchObject({
     pickup: {

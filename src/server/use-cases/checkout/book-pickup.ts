@@ -4,7 +4,7 @@ import type { PickupWindow } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
-import { insertPosting } from '../../db/ledger.ts';
+import { insertPostingOnce } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
@@ -20,12 +20,14 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   if (await isPickupUnneeded(ctx.db.orm, intent.id)) return unneeded(ctx);
   try {
     const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
-    const booked = await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect }));
+    const booked = await ctx.carrier.bookPickup(
+      pickupRequest(intent, { window, toCollect, now: ctx.clock() }),
+    );
     return {
       outcome: { move: 'book-pickup', ok: true },
       change: bookedChange(booked),
       beside: async (tx, after, now) => {
-        await postPickup(tx, after, now);
+        await postPickup(tx, after, { booked, now });
         await tellOfPickup(tx, after, now);
       },
     };
@@ -43,20 +45,28 @@ export const bookedChange = ({ confirmation, pickupId, costCents }: BookedPickup
 });
 
 /** What each booking cost, once: whoever books it, now or later, writes the same posting. */
-export const postPickup = (tx: Orm, intent: Intent, now: Date): Promise<void> =>
-  insertPosting(tx, {
-    posting: `${keyOf(intent, 'book-pickup')}.${intent.pickupId ?? 'unnamed'}`,
-    intentId: intent.id,
-    lines: pickupCostPosting(intent.pickupCostCents),
-    now,
-  });
+export async function postPickup(
+  tx: Orm,
+  intent: Intent,
+  { booked, now }: { booked: BookedPickup; now: Date },
+): Promise<void> {
+  // A van that has come is paid for, though nobody had heard of it.
+  const paid = booked.earlier ? [booked.earlier, booked] : [booked];
+  for (const { pickupId, costCents } of paid)
+    await insertPostingOnce(tx, {
+      posting: `${keyOf(intent, 'book-pickup')}.${pickupId}`,
+      intentId: intent.id,
+      lines: pickupCostPosting(costCents),
+      now,
+    });
+}
 
-type Visit = { window: PickupWindow; toCollect: readonly number[] };
+type Visit = { window: PickupWindow; toCollect: readonly number[]; now: Date };
 
 /**
  * One visit for all parcels that wait for it: the carrier side takes one of them, the driver reads the codes of all.
  */
-export function pickupRequest(intent: Intent, { window, toCollect }: Visit): PickupRequest {
+export function pickupRequest(intent: Intent, { window, toCollect, now }: Visit): PickupRequest {
   // What waits at the door: not what goes on from a hub.
   const waiting = (intent.labels ?? []).filter(
     ({ leg, packageIndex }) => leg === 0 && toCollect.includes(packageIndex),
@@ -69,6 +79,7 @@ export function pickupRequest(intent: Intent, { window, toCollect }: Visit): Pic
     trackingCodes: waiting.map(({ trackingCode }) => trackingCode),
     // Two vans would come if the first try was only forgotten.
     isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
+    now,
   };
 }
 

@@ -119,7 +119,7 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
     const after = await recordMove(tx, { claim, intent }, change);
     if (!after) return null;
     if (order) await changePickupDate(tx, order.id, { window, now });
-    await postPickup(tx, after, now);
+    await postPickup(tx, after, { booked, now });
     await tellOfPickup(tx, after, now);
     return after;
   });
@@ -132,7 +132,7 @@ async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Pr
 async function book(ctx: Context, { intent, claim, window }: Booking): Promise<BookedPickup> {
   const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
   try {
-    return await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect }));
+    return await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect, now: ctx.clock() }));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const change = { ...releasedAt(ctx.clock()), errorCode: error.fault.code };
