@@ -1,11 +1,10 @@
 // Ends a checkout that will not come to a label: what was bought goes back, what was paid goes back.
 import { mayBecome } from '#domain/intent.ts';
-import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
-import { findUserById } from '../../db/users.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
@@ -47,11 +46,11 @@ function ending(intent: Intent): IntentChange {
   return { status: 'refunded', ...leftoverLabels(intent) };
 }
 
-/** There is no order yet whose customer could be asked for. Who has closed the account is not written to. */
+/** There is no order yet whose customer could be asked for. */
 async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<void> {
-  const { id: intentId, userId, language, carrier, service, amountCents, provider, shipment } = intent;
-  const recipient = isGuest(userId) ? shipment.fromAddress.email : (await findUserById(tx, userId))?.email;
+  const recipient = await checkoutRecipient(tx, intent);
   if (!recipient) return;
+  const { id: intentId, language, carrier, service, amountCents, provider } = intent;
   await writeMail(tx, {
     kind: 'checkout-given-up',
     once: intentId,
