@@ -145,3 +145,16 @@ test('a hold that is gone is not asked for again: the label goes back at once', 
   expect(captureCalls(house)).toHaveLength(1);
   await expectAllGivenBack(house, session, opened.intentId);
 });
+
+test('while the carrier does not say that it takes the label back, it is said already that nothing was charged', async () => {
+  await using house = await openHouse();
+  const silent = house.sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode: '500' });
+  const { session, opened } = await lock(house, { issue: 'AUTHORIZATION_EXPIRED', times: 1 });
+  const over = { status: 'unlock_failed', terminal: true, problem: 'payment_failed' };
+  expect(await intentOf(session, opened.intentId)).toMatchObject({ ...over, paid: false });
+  expect((await session.get(`/api/purchase-result/${opened.purchaseKey}`)).json()).toMatchObject(over);
+  expect((await storedIntent(house, opened.intentId)).labelFate).toBe('void_due');
+  house.sandbox.faults.remove(silent.id);
+  await later(house, HOUR_MS);
+  await expectAllGivenBack(house, session, opened.intentId);
+});

@@ -70,7 +70,8 @@ export function problemOf({
   status,
   payment,
   errorCode,
-}: Pick<Intent, 'status' | 'payment' | 'errorCode'>): CheckoutProblem | null {
+  labelFate,
+}: Pick<Intent, 'status' | 'payment' | 'errorCode' | 'labelFate'>): CheckoutProblem | null {
   const isMismatch = status === 'payment_failed' && errorCode === 'amount_mismatch';
   const late = isMismatch ? null : lateMoneyOf({ status, payment });
   if (late) return late;
@@ -84,7 +85,8 @@ export function problemOf({
     case 'paid_label_failed':
       return 'label_processing_failed';
     case 'unlock_failed':
-      return 'capture_failed';
+      // Nobody tries any more once the label goes back; "cancelled" waits for carrier and provider.
+      return labelFate === 'kept' ? 'capture_failed' : 'payment_failed';
     case 'payment_pending':
     case 'payment_pending_label_ready':
       return errorCode === 'payment_in_review' ? errorCode : labelWait(errorCode);
@@ -102,7 +104,8 @@ export function problemOf({
 /** Charged for a checkout that is over: nobody may read that nothing was charged. */
 function lateMoneyOf({ status, payment }: Pick<Intent, 'status' | 'payment'>): LateMoney | null {
   const hasFailed = status === 'cancelled' || status === 'payment_failed';
-  if (payment === 'captured' && (hasFailed || status === 'refunded')) return 'refund_pending';
+  const isOver = hasFailed || status === 'refunded' || status === 'unlock_failed';
+  if (payment === 'captured' && isOver) return 'refund_pending';
   return payment === 'refunded' && hasFailed ? 'late_payment_refunded' : null;
 }
 

@@ -51,7 +51,7 @@ function pageAfter({ purchaseKey, status, payment, labelFate, errorCode }: Inten
   const query = (reason?: string): string =>
     new URLSearchParams({ purchaseKey, method: 'card', ...(reason ? { reason } : {}) }).toString();
   if (labelsReleased({ status, labelFate })) return `/payment/success?${query()}`;
-  const problem = problemOf({ status, payment, errorCode });
+  const problem = problemOf({ status, payment, errorCode, labelFate });
   if (tellsOfMoneyBack(problem)) return `/payment-failed?${query(problem)}`;
   switch (status) {
     case 'cancelled':
