@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { isFine } from './error-reason.ts';
+import { isFine, isHeldUp } from './error-reason.ts';
 import { FineOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -27,7 +27,8 @@ export function CheckoutCancel({ params, onStopped }: Props) {
   useEffect(() => {
     if (stopped) onStopped();
   }, [stopped, onStopped]);
-  if (intent && isFine(intent)) return <FineOrder intent={intent} message={cancel.paid} />;
+  if (intent && (isFine(intent) || isHeldUp(intent)))
+    return <FineOrder intent={intent} message={cancel.paid} />;
   // The address only says that it was called off.
   const problem = intent?.problem ?? null;
   const reasons: Record<string, string> = cancel.reasons;

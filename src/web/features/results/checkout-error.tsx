@@ -7,7 +7,7 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isFine, isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
+import { isFine, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -20,7 +20,8 @@ export function CheckoutError({ params, userId }: Props) {
   const { checkoutError } = t.result;
   const intent = useOrder(params);
   const told = useTold(params, intent);
-  if (intent && isFine(intent)) return <FineOrder intent={intent} />;
+  // A paid order without a label has sentences of its own here (R90).
+  if (intent && (isFine(intent) || isLocked(intent))) return <FineOrder intent={intent} />;
   return (
     <ResultCard
       tone={told.isBad ? 'bad' : 'neutral'}

@@ -1,7 +1,7 @@
 // The page of a failed checkout believes the order before the address (R90).
 import { expect, test } from 'vitest';
 import { de } from '../../i18n/de.ts';
-import { isFine, isLabelFailure, reasonOf, truthOf } from './error-reason.ts';
+import { isFine, isHeldUp, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
 
 test.each(Object.keys(de.result.checkoutError.reasons).filter((reason) => reason !== 'generic'))(
   'the reason %s has its own sentence',
@@ -41,6 +41,7 @@ test.each([
   [{ ...order, status: 'cancelled', problem: 'refund_pending' } as const, 'refund_pending'],
   [{ ...order, problem: 'late_payment_refunded' } as const, 'late_payment_refunded'],
   [{ ...order, problem: 'amount_mismatch' } as const, 'amount_mismatch'],
+  [{ ...order, status: 'unlock_failed', problem: 'payment_failed' } as const, 'payment_failed'],
 ])('an order that stands at %j is told as %j', (intent, wanted) => {
   expect(truthOf(intent)).toBe(wanted);
 });
@@ -55,4 +56,17 @@ test.each([
   [order, false],
 ])('an order that stands at %j is fine: %j', (intent, wanted) => {
   expect(isFine(intent)).toBe(wanted);
+});
+
+const missing = { status: 'paid_label_failed', problem: 'label_processing_failed' } as const;
+const locked = { status: 'unlock_failed', problem: 'capture_failed' } as const;
+test.each([
+  [missing, { heldUp: true, locked: false }],
+  [locked, { heldUp: true, locked: true }],
+  // The label goes back: nothing is charged any more.
+  [{ ...locked, problem: 'payment_failed' } as const, { heldUp: false, locked: false }],
+  [{ ...locked, status: 'cancelled' } as const, { heldUp: false, locked: false }],
+  [order, { heldUp: false, locked: false }],
+])('an order that stands at %j is not offered again while it is held up: %j', (intent, wanted) => {
+  expect({ heldUp: isHeldUp(intent), locked: isLocked(intent) }).toEqual(wanted);
 });

@@ -41,11 +41,20 @@ type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid' | 'awaitsBu
 export const isFine = ({ status, terminal, awaitsBuyer }: Facts): boolean =>
   status === 'completed' || (!terminal && status !== 'created' && !awaitsBuyer);
 
+/** Label and hold are there, and taking the money is tried again: the order may still be charged and completed. */
+export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>): boolean =>
+  status === 'unlock_failed' && problem === 'capture_failed';
+
+/** The buyer has done everything and has no label yet: nobody may say "not charged", or offer to pay again. */
+export const isHeldUp = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
+  intent.status === 'paid_label_failed' || isLocked(intent);
+
 /** What a failed order says of itself; null where the address knows more. */
 export function truthOf(intent: Facts): ErrorReason | MoneyBack | 'not-charged' | null {
   if (tellsOfMoneyBack(intent.problem)) return intent.problem;
   if (intent.status === 'paid_label_failed') return 'label_processing_failed';
   if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
   if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';
-  return intent.status === 'payment_failed' ? 'payment_failed' : null;
+  // A locked label that is given back says so before it is cancelled.
+  return intent.status === 'payment_failed' || intent.problem === 'payment_failed' ? 'payment_failed' : null;
 }

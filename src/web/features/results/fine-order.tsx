@@ -1,9 +1,10 @@
-// A page of failure for an order that has not failed: it says so, and leads to the order.
+// A page of failure for an order that has not failed, or is held up: it says how it stands, and leads to the order.
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isHeldUp } from './error-reason.ts';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
@@ -13,11 +14,14 @@ const statusOf = (intent: Intent): string => `/checkout-success?intentId=${encod
 export function FineOrder({ intent, message }: { intent: Intent; message?: string }) {
   const t = useText();
   const { checkoutError } = t.result;
+  const said = t.checkout.status[intent.status];
+  const heldUp = isHeldUp(intent);
   return (
     <ResultCard
-      tone="good"
-      title={t.checkout.status[intent.status].title}
-      message={message ?? checkoutError.goesOn}
+      tone={heldUp ? 'warn' : 'good'}
+      title={said.title}
+      message={message ?? (heldUp ? said.text : checkoutError.goesOn)}
+      {...(heldUp && { support: intent.orderNumber ?? intent.id })}
       buttons={
         <>
           <Link href={statusOf(intent)} className={buttonClass({ variant: 'primary' })}>

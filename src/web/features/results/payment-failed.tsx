@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { isFine } from './error-reason.ts';
+import { isFine, isHeldUp } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
@@ -18,7 +18,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
   const intent = useOrder(params);
   const { message, advice } = paymentSentences(t, params, intent?.problem);
   const { checkoutError } = t.result;
-  if (intent && isFine(intent)) return <FineOrder intent={intent} />;
+  if (intent && (isFine(intent) || isHeldUp(intent))) return <FineOrder intent={intent} />;
   return (
     <ResultCard
       tone="bad"

@@ -1,0 +1,58 @@
+// What the three pages of failure say of an order whose label is held up: nothing untrue of the money, no second payment.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { Intent } from '#contract/checkout.ts';
+import { de } from '../../i18n/de.ts';
+import { loadLanguage, loadTexts } from '../../i18n/use-text.ts';
+import { readResult } from '../../lib/result-params.ts';
+import { CheckoutCancel } from './checkout-cancel.tsx';
+import { CheckoutError } from './checkout-error.tsx';
+import { PaymentFailed } from './payment-failed.tsx';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {}, cookie: '' });
+  vi.stubGlobal('location', { search: '' });
+  await loadLanguage('de');
+  await loadTexts('pay');
+  return () => vi.unstubAllGlobals();
+});
+
+const params = readResult('?intentId=ci_1&reason=user_cancelled');
+const pages = {
+  '/checkout-cancel': createElement(CheckoutCancel, { params, onStopped: () => undefined }),
+  '/checkout-error': createElement(CheckoutError, { params, userId: null }),
+  '/payment-failed': createElement(PaymentFailed, { params, userId: null, title: 'Zahlung fehlgeschlagen' }),
+};
+
+function drawn(page: ReactElement, facts: Partial<Intent>): string {
+  const client = new QueryClient();
+  const intent = { id: 'ci_1', terminal: true, awaitsBuyer: false, orderNumber: null, ...facts };
+  for (const name of ['order', 'cancelled']) client.setQueryData([name, 'ci_1', null], intent);
+  const inside = createElement(QueryClientProvider, { client }, page);
+  return renderToStaticMarkup(createElement(Router, { ssrPath: '/', ssrSearch: '', children: inside }));
+}
+
+const { checkout, result } = de;
+const locked = { status: 'unlock_failed', problem: 'capture_failed' } as const;
+const missing = { status: 'paid_label_failed', problem: 'label_processing_failed', paid: true } as const;
+
+test.each(Object.entries(pages))('on %s a locked label is neither called off nor paid again', (_, page) => {
+  const html = drawn(page, locked);
+  expect(html).toContain(checkout.status.unlock_failed.title);
+  expect(html).toContain(result.checkoutError.toStatus);
+  expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
+});
+
+test.each(Object.entries(pages))('on %s a paid order without a label is not called uncharged', (_, page) => {
+  const html = drawn(page, missing);
+  expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
+});
+
+test('a locked label that is given back is paid for no more, and may be ordered anew', () => {
+  const givenBack = { ...locked, problem: 'payment_failed' } as const;
+  expect(drawn(pages['/payment-failed'], givenBack)).toContain(result.checkoutError.retry);
+  expect(drawn(pages['/checkout-cancel'], givenBack)).toContain(result.cancel.reasons.user_cancelled);
+});
