@@ -1,8 +1,10 @@
 // One checkout as it stands, asked for again until it rests.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { fetchIntent, type Intent } from '#contract/checkout.ts';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
+import { userKey } from '../../lib/use-user.ts';
 import { patience, usePoll } from './use-poll.ts';
 
 export type IntentState = {
@@ -36,5 +38,15 @@ export function useIntent(intentId: string): IntentState {
     refetch,
   });
   useLostSession(error);
+  useDoubtedUser(error);
   return { intent: data?.intent ?? null, error, asking: isFetching, gaveUp, update };
+}
+
+/** Where somebody was a guest before, a session that is over leaves the guest: the order only seems to be gone. */
+function useDoubtedUser(error: unknown): void {
+  const client = useQueryClient();
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isUnknown && client.getQueryData(userKey)) void client.invalidateQueries({ queryKey: userKey });
+  }, [isUnknown, client]);
 }

@@ -1,7 +1,7 @@
 // The discount code: remembered by the browser, judged and priced by the server (R69, C-24).
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import { BELIEVED_USER, type ReplyOf } from '#contract/endpoint.ts';
 import { priceRate } from '#contract/rates.ts';
 import { normaliseCode } from '#domain/discount.ts';
 import type { SessionUser } from '#domain/user.ts';
@@ -73,7 +73,10 @@ function storedCode(userId: string, offered: boolean): string | null {
 /** Only a code that the server accepts is remembered. */
 async function priceWithCode(userId: string, rateId: string, discountCode: string) {
   try {
-    const priced = await call(priceRate, { body: { rateId, discountCode } });
+    const priced = await call(priceRate, {
+      body: { rateId, discountCode },
+      headers: { [BELIEVED_USER]: userId },
+    });
     writeDraft('discountCode', userId, discountCode);
     return priced;
   } catch (error) {
