@@ -246,6 +246,7 @@ test('card: while the money is held and the labels are bought, no page asks to p
   await expect(page.getByRole('button', { name: t.checkout.cardWindow.cancel })).toBeHidden();
   await page.goto(status.replace('checkout-success', 'checkout-cancel'));
   await expect(page.getByText(t.result.cancel.paid)).toBeVisible();
+  await expect(underWay).toBeVisible();
   await page.getByRole('link', { name: t.result.checkoutError.toStatus }).click();
   await expectLabel(page, t);
 });

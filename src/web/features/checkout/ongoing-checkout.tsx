@@ -2,9 +2,9 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
-import { type Text, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { type Going, isHeld, ongoingText } from '../../lib/ongoing-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -13,11 +13,6 @@ const doneSteps: Partial<Record<IntentStatus, number>> = {
   paid: 1,
   payment_pending_label_ready: 1,
   label_purchased: 2,
-};
-
-/** What of an order is known to whoever may only see how it stands. */
-export type Going = Pick<Intent, 'status' | 'problem' | 'awaitsBuyer'> & {
-  provider: Intent['provider'] | null;
 };
 
 type Props = {
@@ -68,20 +63,4 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
       {children}
     </Card>
   );
-}
-
-/** The provider holds the money and takes it once there is a label; only then the order is called paid. */
-const isHeld = ({ status, problem, awaitsBuyer }: Going): boolean =>
-  status === 'payment_pending' && !awaitsBuyer && problem !== 'payment_in_review';
-
-function ongoingText(t: Text, intent: Going, returned: boolean): { title: string; text: string } {
-  const { status, problem, provider } = intent;
-  const { pending } = t.checkout;
-  const said = t.checkout.status[status];
-  if (problem === 'payment_in_review') return { title: pending.reviewTitle, text: pending.review };
-  if (problem === 'label_unclear') return { title: pending.unclearTitle, text: pending.unclear };
-  if (isHeld(intent)) return t.checkout.status.paid;
-  if (status !== 'created' && status !== 'payment_pending') return said;
-  if (provider === 'paypal' || provider === 'invoice') return { title: said.title, text: pending[provider] };
-  return returned ? { title: said.title, text: pending.waiting } : said;
 }

@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ongoingText } from '../../lib/ongoing-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isHeldUp } from './error-reason.ts';
@@ -14,13 +15,12 @@ const statusOf = (intent: Intent): string => `/checkout-success?intentId=${encod
 export function FineOrder({ intent, message }: { intent: Intent; message?: string }) {
   const t = useText();
   const { checkoutError } = t.result;
-  const said = t.checkout.status[intent.status];
   const heldUp = isHeldUp(intent);
   return (
     <ResultCard
       tone={heldUp ? 'warn' : 'good'}
-      title={said.title}
-      message={message ?? (heldUp ? said.text : checkoutError.goesOn)}
+      title={ongoingText(t, intent).title}
+      message={message ?? (heldUp ? t.checkout.status[intent.status].text : checkoutError.goesOn)}
       {...(heldUp && { support: intent.orderNumber ?? intent.id })}
       buttons={
         <>

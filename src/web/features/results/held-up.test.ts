@@ -1,4 +1,4 @@
-// What the three pages of failure say of an order whose label is held up: nothing untrue of the money, no second payment.
+// What the three pages of failure say of an order that has not failed: nothing untrue of the money, no second payment.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -50,6 +50,16 @@ test.each(Object.entries(pages))('on %s a paid order without a label is not call
   const html = drawn(page, missing);
   expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
 });
+
+const held = { status: 'payment_pending', terminal: false } as const;
+test.each(Object.entries(pages))(
+  'on %s an order under way is called what its own page calls it',
+  (_, page) => {
+    expect(drawn(page, held)).toContain(`>${checkout.status.paid.title}</h1>`);
+    const inReview = { ...held, problem: 'payment_in_review' } as const;
+    expect(drawn(page, inReview)).toContain(`>${checkout.pending.reviewTitle}</h1>`);
+  },
+);
 
 test('a locked label that is given back is paid for no more, and may be ordered anew', () => {
   const givenBack = { ...locked, problem: 'payment_failed' } as const;

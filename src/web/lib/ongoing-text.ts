@@ -1,0 +1,24 @@
+// How a checkout that is still going on is called: the same on its own page and on those of failure.
+import type { Intent } from '#contract/checkout.ts';
+import type { Text } from '../i18n/use-text.ts';
+
+/** What of an order is known to whoever may only see how it stands. */
+export type Going = Pick<Intent, 'status' | 'problem' | 'awaitsBuyer'> & {
+  provider: Intent['provider'] | null;
+};
+
+/** The provider holds the money and takes it once there is a label; only then the order is called paid. */
+export const isHeld = ({ status, problem, awaitsBuyer }: Going): boolean =>
+  status === 'payment_pending' && !awaitsBuyer && problem !== 'payment_in_review';
+
+export function ongoingText(t: Text, intent: Going, returned = false): { title: string; text: string } {
+  const { status, problem, provider } = intent;
+  const { pending } = t.checkout;
+  const said = t.checkout.status[status];
+  if (problem === 'payment_in_review') return { title: pending.reviewTitle, text: pending.review };
+  if (problem === 'label_unclear') return { title: pending.unclearTitle, text: pending.unclear };
+  if (isHeld(intent)) return t.checkout.status.paid;
+  if (status !== 'created' && status !== 'payment_pending') return said;
+  if (provider === 'paypal' || provider === 'invoice') return { title: said.title, text: pending[provider] };
+  return returned ? { title: said.title, text: pending.waiting } : said;
+}
