@@ -502,6 +502,30 @@ test('prices that turn out to have expired are refreshed by one click where it i
   await expect(payButton(page, t)).toBeEnabled();
 });
 
+test('PayPal: when the way to its page is stopped, the sheet can be closed, and the same order is gone on with', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page);
+  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
+  const opened = () => page.waitForResponse('**/api/paypal/checkout-intent');
+  // An answer without a page leaves the browser where it is, as Stop does.
+  await page.route(/checkoutnow/, (route) => route.fulfill({ status: 204 }));
+  await choose(page, t, 'paypal');
+  const first = opened();
+  const stopped = page.waitForRequest(/checkoutnow/);
+  await payButton(page, t).click();
+  const { intentId } = (await (await first).json()) as { intentId: string };
+  await stopped;
+  await expect(payButton(page, t)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  const second = opened();
+  await payButton(page, t).click();
+  expect(await (await second).json()).toMatchObject({ intentId });
+});
+
 test('PayPal: a session that ended meanwhile asks for the login, and keeps the rates', async ({
   page,
   context,

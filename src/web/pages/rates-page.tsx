@@ -107,7 +107,11 @@ function Rates({ user }: { user: SessionUser }) {
       </div>
       {DutyAsking && cart.rate && <DutyAsking cart={cart} shipment={request.shipmentData} />}
       {!beside && cart.rate && (
-        <CartBar cart={cart} busy={sent?.state === 'busy'}>
+        <CartBar
+          cart={cart}
+          busy={sent?.state === 'busy'}
+          onClosed={() => sent?.state === 'leaving' && onSent(null)}
+        >
           {panel}
         </CartBar>
       )}
@@ -214,12 +218,18 @@ function CartColumn({ children }: { children: ReactNode }) {
   );
 }
 
+type BarProps = { cart: Cart; busy: boolean; onClosed: () => void; children: ReactNode };
+
 /** `busy`: the order is being sent. Then the sheet is open, even if the device was turned meanwhile. */
-function CartBar({ cart, busy, children }: { cart: Cart; busy: boolean; children: ReactNode }) {
+function CartBar({ cart, busy, onClosed, children }: BarProps) {
   const t = useText();
   const [language] = useLanguage();
   const [open, setOpen] = useState(busy);
   const CartDialog = useLoaded(loadDialog, open)?.CartDialog;
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
   return (
     <>
       <div className="sticky bottom-0 z-20 -mx-4 -mb-6 mt-6 flex animate-rise items-center gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-8 sm:px-6">
@@ -236,7 +246,7 @@ function CartBar({ cart, busy, children }: { cart: Cart; busy: boolean; children
         </Button>
       </div>
       {open && CartDialog && (
-        <CartDialog busy={busy} onClose={() => setOpen(false)}>
+        <CartDialog busy={busy} onClose={close}>
           {children}
         </CartDialog>
       )}

@@ -31,8 +31,11 @@ const BEFORE_PAYPAL_MS = 500;
 /** `window: 'same'`: the payment page takes the place of this one, where popups are forbidden. */
 export type Order = Purchase & { method: Method; window?: 'same' };
 
-/** The order that was sent last. The page keeps it: the sheet with the pay button comes and goes, the answer stays. */
-export type SentOrder = { order: Order; state: 'busy' | 'blocked' | 'refused'; error: unknown };
+/**
+ * The order that was sent last. The page keeps it: the sheet with the pay button comes and goes, the answer stays.
+ * `leaving`: answered, and the payment page is to take the place of this one; nobody tells us when that is stopped.
+ */
+export type SentOrder = { order: Order; state: 'busy' | 'leaving' | 'blocked' | 'refused'; error: unknown };
 
 /** Of the page: `sent` is null while nothing is under way and nothing is to be said. */
 export type Sending = { sent: SentOrder | null; onSent: (sent: SentOrder | null) => void };
@@ -63,17 +66,18 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const running = useRef(false);
-  const busy = sent?.state === 'busy';
+  const busy = sent?.state === 'busy' || sent?.state === 'leaving';
   const said = sent && purchase && isSameOffer(sent.order, purchase) ? sent : null;
 
-  const arrive = (opened: Opened, { method, window: same }: Order) => {
+  const arrive = (opened: Opened, order: Order) => {
+    const { method, window: same } = order;
     const page = pageToPay(opened);
     markBought(sessionStorage, opened.intentId);
     if (page) keepPaymentPage(sessionStorage, opened.intentId, page);
     // Until it is paid, the same click must lead to the same order.
     else keepAttempt(sessionStorage, null);
     if (page && (method === 'paypal' || same)) {
-      // Busy until it is there.
+      onSent({ order, state: 'leaving', error: null });
       setTimeout(() => location.assign(page), method === 'paypal' ? BEFORE_PAYPAL_MS : 0);
       return;
     }
