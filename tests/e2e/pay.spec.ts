@@ -495,8 +495,10 @@ test('prices that turn out to have expired are refreshed by one click where it i
   await letGo();
   const refresh = sheet.getByRole('button', { name: t.rates.expiry.refresh });
   await expect(refresh).toBeInViewport();
+  await expect(sheet.getByText(t.rates.expiry.expired)).toHaveCount(1);
   await expectAccessible(page);
   await refresh.click();
+  await expect(page.getByRole('heading', { name: t.rates.list.title, exact: true })).toBeFocused();
   await expect(page.getByText(/Preise gelten bis/)).toBeVisible();
   await page.getByRole('button', { name: t.rates.cart.open }).click();
   await expect(payButton(page, t)).toBeEnabled();

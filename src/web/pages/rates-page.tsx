@@ -160,6 +160,10 @@ const askingAgain = ({ shipment, userId }: RatesRequest): Ask | undefined =>
     ? () => {
         // A failure is kept in the request and shown in place of the rows.
         startRates(shipment, userId ?? '').catch(() => undefined);
+        // What was clicked goes with the old rates, and the cart's sheet with its opener: the focus would be nowhere.
+        setTimeout(() => {
+          if (document.activeElement === document.body) document.getElementById('rates-title')?.focus();
+        });
       }
     : undefined;
 

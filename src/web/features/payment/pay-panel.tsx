@@ -22,7 +22,7 @@ type Props = Sending & {
   purchase: Purchase | null;
   /** Why it cannot be bought yet; null when it can. */
   blocked: string | null;
-  /** What can be done about it, in sight above the button. */
+  /** What can be done about it, in sight above the button; it says why it cannot be bought as well. */
   remedy: ReactNode;
   onExpired: () => void;
   onPriceAccepted: (price: PriceBreakdown) => void;
@@ -43,6 +43,7 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
     rememberMethod(sessionStorage, next);
     paying.dismiss();
   };
+  const reason = remedy ? null : blocked;
   const buy = (window?: 'same') => {
     if (purchase) paying.buy({ ...purchase, method, ...(window && { window }) });
   };
@@ -54,7 +55,7 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
       <div className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
         {paying.error !== null && <PayFailed method={method} error={paying.error} />}
         {paying.blocked && <PopupBlocked onRetry={() => buy()} onSameWindow={() => buy('same')} />}
-        {remedy}
+        <div role="status">{remedy}</div>
         <Agreement />
         <Button
           ref={button}
@@ -63,13 +64,13 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
           className="w-full px-3 text-sm text-balance tabular-nums"
           busy={paying.busy}
           disabled={blocked !== null || !purchase}
-          aria-describedby={blocked || paying.busy ? hint : undefined}
+          aria-describedby={reason || paying.busy ? hint : undefined}
           onClick={() => buy()}
         >
           {purchase ? t.paying.order(euro(purchase.amountCents, language)) : t.paying.orderBare}
         </Button>
         <p id={hint} role="status" className="text-center text-xs text-ink-soft not-empty:mt-2">
-          {paying.busy ? t.paying.busy[method] : blocked}
+          {paying.busy ? t.paying.busy[method] : reason}
         </p>
         {/* The choice itself may lie above what is in sight. */}
         {!paying.busy && !blocked && (
