@@ -341,7 +341,9 @@ test('steps that could not be loaded are not waited for: the page says so, and l
   await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
 });
 
-test('fields for customs that could not be loaded are not left out in silence', async ({ page }) => {
+test('fields for customs that could not be loaded are not left out in silence: loading them again helps', async ({
+  page,
+}) => {
   await page.route(fileBehind('customs-fields'), (route) => route.abort());
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
@@ -350,6 +352,13 @@ test('fields for customs that could not be loaded are not left out in silence', 
   await fillAddress(page, t, recipients.switzerland);
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
   await expect(page.getByText(t.site.broken.title)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: t.site.broken.reload }).click();
+  await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await expect(name).toHaveValue(recipients.switzerland.name);
+  await steps.getByRole('button', { name: t.wizard.steps.package }).click();
+  await expect(page.getByLabel(t.parcel.hsCode)).toBeVisible();
 });
 
 test('a message that takes the place of one that was held goes by itself', async ({ page }) => {
