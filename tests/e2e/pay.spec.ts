@@ -233,7 +233,7 @@ test('card: while the money is held and the labels are bought, no page asks to p
   await failAtCarriers(page, {
     match: { method: 'POST', path: '/\\/buy$/' },
     mode: 'delay',
-    delayMs: 8_000,
+    delayMs: 15_000,
     times: 1,
   });
   await fillCard(popup, cards.frictionless);
