@@ -75,8 +75,8 @@ export type PickupRequest = {
 /** `pickupId` is theirs, by which it can be called off; the cost is net. */
 type PaidPickup = { pickupId: string; costCents: Cents };
 
-/** A pickup that is booked. `earlier`: that of a try which nobody has heard of, and whose window is over. */
-export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPickup };
+/** A pickup that is booked. `earlier`: those of tries that nobody has heard of, and whose windows are over. */
+export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPickup[] };
 
 /** `pickupId` null: whatever is booked for this reference. */
 export type PickupToCancel = { pickupId: string | null; reference: Pick<RateReference, 'id'> };

@@ -653,9 +653,23 @@ test('an earlier booking whose day is over is not called off: a van of the past 
   });
   expect(await gateway.bookPickup({ ...collection, isRetry: true })).toEqual({
     ...bookedPickup,
-    earlier: { pickupId: 'pickup_0', costCents: 400 },
+    earlier: [{ pickupId: 'pickup_0', costCents: 400 }],
   });
   expect(server.received.filter(({ path }) => path.endsWith('/cancel'))).toEqual([]);
+});
+
+test('of two earlier bookings the one for the wanted window is answered, with what the one of the past has cost', async () => {
+  const past = { min_datetime: '2026-03-03T09:00:00Z', max_datetime: '2026-03-03T14:00:00Z' };
+  const earlier = { ...scheduled, ...past, id: 'pickup_0', reference: collection.reference.id };
+  const same = { ...scheduled, reference: collection.reference.id };
+  const { server, gateway } = await setUp({
+    'GET /pickups?page_size=100': { json: { pickups: [same, earlier], has_more: false } },
+  });
+  expect(await gateway.bookPickup({ ...collection, isRetry: true })).toEqual({
+    ...bookedPickup,
+    earlier: [{ pickupId: 'pickup_0', costCents: 400 }],
+  });
+  expect(server.received).toHaveLength(1);
 });
 
 test('a lost answer to the mere question books nothing', async () => {

@@ -37,21 +37,17 @@ export function createPickups(
   };
 
   /** What was booked for this reference, and stands (`scheduled`) or was called off again (`canceled`). */
-  const findBooking = async (
-    reference: string,
-    statuses: readonly ('scheduled' | 'canceled')[],
-  ): Promise<WirePickup | null> => {
+  const findBookings = async (reference: string): Promise<WirePickup[]> => {
+    const found: WirePickup[] = [];
     let before = '';
     for (let page = 0; page < PAGES; page += 1) {
       const path = `/pickups?page_size=100${before && `&before_id=${encodeURIComponent(before)}`}`;
       const list = await client({ ...call, schema: WirePickups, method: 'GET', path });
-      const own = list.pickups.filter((pickup) => pickup.reference === reference);
-      const found = statuses.flatMap((wanted) => own.filter(({ status }) => status === wanted))[0];
-      if (found) return found;
+      found.push(...list.pickups.filter((pickup) => pickup.reference === reference));
       before = list.pickups.at(-1)?.id ?? '';
-      if (!list.has_more || !before) return null;
+      if (!list.has_more || !before) break;
     }
-    return null;
+    return found;
   };
 
   const callOff = async (id: string): Promise<void> => {
@@ -66,12 +62,15 @@ export function createPickups(
 
   const bookPickup: CarrierPort['bookPickup'] = async (request) => {
     const { reference, window, now } = request;
-    const earlier = request.isRetry ? await findBooking(reference.id, ['scheduled']) : null;
-    if (earlier && isFor(window, earlier)) return booked(earlier, reference);
+    const standing = request.isRetry ? (await findBookings(reference.id)).filter(isScheduled) : [];
+    const same = standing.find((pickup) => isFor(window, pickup));
+    const others = standing.filter((pickup) => pickup !== same);
     // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it. One
     // whose day is over does not come twice, and cannot be called off any more.
-    const over = earlier && isOver(earlier, now) ? earlier : null;
-    if (earlier && !over) await callOff(earlier.id);
+    for (const pickup of others) if (!isOver(pickup, now)) await callOff(pickup.id);
+    const over = others.filter((pickup) => isOver(pickup, now)).map((pickup) => paid(pickup, reference));
+    const earlier = over.length > 0 ? { earlier: over } : {};
+    if (same) return { ...booked(same, reference), ...earlier };
     const ask = { ...call, method: 'POST', path: '/pickups', body: toPickupRequest(request) } as const;
     const asked = await client(ask).catch((error: unknown) => {
       const { fault, message } = asFault(error);
@@ -92,13 +91,18 @@ export function createPickups(
       },
     );
     const sure = isDone(bought) ? bought : await readBack(path, { isDone, doubt: unconfirmed() });
-    const answer = booked({ ...sure, pickup_rates: asked.pickup_rates }, reference);
-    return over ? { ...answer, earlier: paid(over, reference) } : answer;
+    return { ...booked({ ...sure, pickup_rates: asked.pickup_rates }, reference), ...earlier };
+  };
+
+  /** The one that stands, or else one that was called off. */
+  const findNewest = async (reference: string): Promise<WirePickup | undefined> => {
+    const found = await findBookings(reference);
+    return found.find(isScheduled) ?? found.find(({ status }) => status === 'canceled');
   };
 
   /** NOTE: their answer names no fee; a pickup that nobody drives is taken to cost nothing. */
   const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference }) => {
-    const id = pickupId ?? (await findBooking(reference.id, ['scheduled', 'canceled']))?.id;
+    const id = pickupId ?? (await findNewest(reference.id))?.id;
     if (id === undefined) return { outcome: 'none' };
     await callOff(id);
     return { outcome: 'cancelled', feeReturned: true };
@@ -108,6 +112,8 @@ export function createPickups(
 }
 
 const pathOf = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
+
+const isScheduled = ({ status }: WirePickup): boolean => status === 'scheduled';
 
 /** They answer in UTC. */
 function isFor(window: PickupWindow, { min_datetime: min, max_datetime: max }: WirePickup): boolean {

@@ -51,7 +51,7 @@ export async function postPickup(
   { booked, now }: { booked: BookedPickup; now: Date },
 ): Promise<void> {
   // A van that has come is paid for, though nobody had heard of it.
-  const paid = booked.earlier ? [booked.earlier, booked] : [booked];
+  const paid = [...(booked.earlier ?? []), booked];
   for (const { pickupId, costCents } of paid)
     await insertPostingOnce(tx, {
       posting: `${keyOf(intent, 'book-pickup')}.${pickupId}`,

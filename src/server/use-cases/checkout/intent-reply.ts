@@ -104,7 +104,7 @@ export function problemOf({
 /** Charged for a checkout that is over: nobody may read that nothing was charged. */
 function lateMoneyOf({ status, payment }: Pick<Intent, 'status' | 'payment'>): LateMoney | null {
   const hasFailed = status === 'cancelled' || status === 'payment_failed';
-  const isOver = hasFailed || status === 'refunded' || status === 'unlock_failed';
+  const isOver = hasFailed || ['refunded', 'unlock_failed', 'label_creation_failed'].includes(status);
   if (payment === 'captured' && isOver) return 'refund_pending';
   return payment === 'refunded' && hasFailed ? 'late_payment_refunded' : null;
 }

@@ -110,7 +110,8 @@ function Result({ order, refunds, error, onClose }: ResultProps) {
   const t = useText();
   const [language] = useLanguage();
   const texts = t.desk.refund;
-  const words = refundWords(texts, order.paymentProvider === 'invoice');
+  const byInvoice = order.paymentProvider === 'invoice';
+  const words = refundWords(texts, byInvoice);
   return (
     <Dialog
       open
@@ -123,7 +124,7 @@ function Result({ order, refunds, error, onClose }: ResultProps) {
       }
     >
       {!refunds && <Notice tone="bad">{refusalText(t, error)}</Notice>}
-      {refunds && <p>{texts.doneText}</p>}
+      {refunds && <p>{byInvoice ? texts.doneTextByInvoice : texts.doneText}</p>}
       {refunds && (
         <ul className="mt-3 divide-y divide-line">
           {refunds.map((refund) => (

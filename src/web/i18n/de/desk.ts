@@ -53,7 +53,9 @@ export const desk = {
     pending: 'Rückerstattung wird verarbeitet...',
     done: 'Rückerstattung angefordert',
     doneText:
-      'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen. Danach geht das Geld auf demselben Weg zurück; eine offene Rechnung wird berichtigt. Den Stand sehen Sie in den Details.',
+      'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen. Danach geht das Geld auf demselben Weg zurück. Den Stand sehen Sie in den Details.',
+    doneTextByInvoice:
+      'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen. Danach wird die Rechnung berichtigt; was schon bezahlt war, überweisen wir Ihnen. Den Stand sehen Sie in den Details.',
     failed: 'Rückerstattung fehlgeschlagen',
     understood: 'Verstanden',
     reasons: {

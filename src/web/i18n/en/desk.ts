@@ -50,7 +50,9 @@ export const desk: typeof German = {
     pending: 'The refund is being processed...',
     done: 'Refund requested',
     doneText:
-      'The carrier checks the return; that mostly takes hours, sometimes weeks. The money then goes back the same way; an open invoice is corrected. The details show how far it is.',
+      'The carrier checks the return; that mostly takes hours, sometimes weeks. The money then goes back the same way. The details show how far it is.',
+    doneTextByInvoice:
+      'The carrier checks the return; that mostly takes hours, sometimes weeks. The invoice is then corrected; what had been paid already comes to you by bank transfer. The details show how far it is.',
     failed: 'Refund failed',
     understood: 'Understood',
     reasons: {

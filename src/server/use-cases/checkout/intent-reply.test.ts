@@ -1,0 +1,20 @@
+// Why a checkout ended: nobody whose money was taken reads that nothing was charged.
+import { expect, test } from 'vitest';
+import { problemOf } from './intent-reply.ts';
+
+type Ended = Parameters<typeof problemOf>[0];
+const ended: Ended = { status: 'cancelled', payment: 'voided', errorCode: null, labelFate: 'voided' };
+
+test.each<[Partial<Ended>, string]>([
+  [{ status: 'label_creation_failed' }, 'label_creation_failed'],
+  [{ status: 'label_creation_failed', payment: 'captured' }, 'refund_pending'],
+  [{ status: 'payment_failed', payment: 'captured' }, 'refund_pending'],
+  [{ status: 'payment_failed', payment: 'captured', errorCode: 'amount_mismatch' }, 'amount_mismatch'],
+  [{ status: 'unlock_failed', payment: 'authorized', labelFate: 'kept' }, 'capture_failed'],
+  [{ status: 'unlock_failed', payment: 'authorized', labelFate: 'void_due' }, 'payment_failed'],
+  [{ status: 'unlock_failed', payment: 'captured', labelFate: 'void_due' }, 'refund_pending'],
+  [{ status: 'cancelled', errorCode: 'superseded' }, 'superseded'],
+  [{ status: 'cancelled', payment: 'refunded' }, 'late_payment_refunded'],
+])('%j is told as %s', (change, problem) => {
+  expect(problemOf({ ...ended, ...change })).toBe(problem);
+});
