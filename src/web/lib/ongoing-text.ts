@@ -11,6 +11,14 @@ export type Going = Pick<Intent, 'status' | 'problem' | 'awaitsBuyer'> & {
 export const isHeld = ({ status, problem, awaitsBuyer }: Going): boolean =>
   status === 'payment_pending' && !awaitsBuyer && problem !== 'payment_in_review';
 
+/** The order has not failed, whatever the address says: it is done, or on its way and the buyer has confirmed it. */
+export const isFine = ({
+  status,
+  terminal,
+  awaitsBuyer,
+}: Pick<Intent, 'status' | 'terminal' | 'awaitsBuyer'>): boolean =>
+  status === 'completed' || (!terminal && status !== 'created' && !awaitsBuyer);
+
 export function ongoingText(t: Text, intent: Going, returned = false): { title: string; text: string } {
   const { status, problem, provider } = intent;
   const { pending } = t.checkout;

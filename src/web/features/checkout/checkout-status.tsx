@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
+import { isFine } from '../../lib/ongoing-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,7 +36,7 @@ export function CheckoutStatus(props: StatusProps) {
   const { intent, error } = state;
   const completed = intent?.status === 'completed';
   useCompleted(completed, () => props.onCompleted(intentId));
-  useWasPaid(isPaying, intent?.status, () => onPaid(intentId));
+  useWasPaid(isPaying, intent, () => onPaid(intentId));
 
   if (!intent)
     return error ? (
@@ -76,16 +77,18 @@ export function useCompleted(completed: boolean, onCompleted: () => void): void 
 }
 
 /**
- * The server's answer may come before the payment window's word, and then nobody listens to that any more. Even the
- * first answer may come after the payment, so the address counts as well.
+ * The payment window's word may come before anybody here listens. Even the first answer may come after the payment, so
+ * the address counts as well.
  */
-function useWasPaid(isPaying: boolean, status: Intent['status'] | undefined, onPaid: () => void): void {
+function useWasPaid(isPaying: boolean, intent: Intent | null, onPaid: () => void): void {
   const wasToPay = useRef(isPaying);
   const goOn = useEffectEvent(onPaid);
+  const awaitsBuyer = intent?.awaitsBuyer ?? false;
+  const isPaid = intent !== null && isFine(intent);
   useEffect(() => {
-    if (status === 'payment_pending') wasToPay.current = true;
-    if (status === 'completed' && wasToPay.current) goOn();
-  }, [status]);
+    if (awaitsBuyer) wasToPay.current = true;
+    if (isPaid && wasToPay.current) goOn();
+  }, [awaitsBuyer, isPaid]);
 }
 
 /** That the status is old, or that nobody asks any more. */

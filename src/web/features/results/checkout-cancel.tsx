@@ -6,9 +6,10 @@ import { cancelIntent, fetchIntent, fetchPurchaseResult, type Intent } from '#co
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { isFine, isHeldUp } from './error-reason.ts';
+import { isHeldUp } from './error-reason.ts';
 import { FineOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';

@@ -1,7 +1,7 @@
 // The page of a failed checkout believes the order before the address (R90).
 import { expect, test } from 'vitest';
 import { de } from '../../i18n/de.ts';
-import { isFine, isHeldUp, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
+import { isHeldUp, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
 
 test.each(Object.keys(de.result.checkoutError.reasons).filter((reason) => reason !== 'generic'))(
   'the reason %s has its own sentence',
@@ -44,18 +44,6 @@ test.each([
   [{ ...order, status: 'unlock_failed', problem: 'payment_failed' } as const, 'payment_failed'],
 ])('an order that stands at %j is told as %j', (intent, wanted) => {
   expect(truthOf(intent)).toBe(wanted);
-});
-
-test.each([
-  [{ ...order, status: 'completed', paid: true } as const, true],
-  [{ ...order, status: 'paid', terminal: false, paid: true } as const, true],
-  [{ ...order, status: 'created', terminal: false } as const, false],
-  [{ ...order, status: 'payment_pending', terminal: false, awaitsBuyer: true } as const, false],
-  [{ ...order, status: 'payment_pending', terminal: false } as const, true],
-  [{ ...order, status: 'paid_label_failed', paid: true } as const, false],
-  [order, false],
-])('an order that stands at %j is fine: %j', (intent, wanted) => {
-  expect(isFine(intent)).toBe(wanted);
 });
 
 const missing = { status: 'paid_label_failed', problem: 'label_processing_failed' } as const;

@@ -37,10 +37,6 @@ export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.in
 
 type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid' | 'awaitsBuyer'>;
 
-/** The order has not failed, whatever the address says: it is done, or on its way and the buyer has confirmed it. */
-export const isFine = ({ status, terminal, awaitsBuyer }: Facts): boolean =>
-  status === 'completed' || (!terminal && status !== 'created' && !awaitsBuyer);
-
 /** Label and hold are there, and taking the money is tried again: the order may still be charged and completed. */
 export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>): boolean =>
   status === 'unlock_failed' && problem === 'capture_failed';

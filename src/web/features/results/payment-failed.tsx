@@ -1,10 +1,11 @@
 // /payment-failed and /payment-error: why a payment came to nothing (R92).
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
+import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { isFine, isHeldUp } from './error-reason.ts';
+import { isHeldUp } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
