@@ -11,7 +11,7 @@ import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
 import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { intentReport } from './intent-report.ts';
-import { neededReference } from './reference.ts';
+import { settlingOf, settlingOptions } from './reference.ts';
 
 export const intentCommands: readonly Command[] = [
   {
@@ -88,14 +88,12 @@ export const intentCommands: readonly Command[] = [
     summary: 'the money that was refused has gone back, as with "refunds settle"',
     words: 1,
     changes: true,
-    options: { reference: 'text', 'at-provider': 'flag' },
-    plan: ({ word, text, flag, operator }) => {
-      const reference = neededReference(text('reference'));
-      const isAtProvider = flag('at-provider');
+    options: settlingOptions,
+    plan: (input) => {
+      const settling = settlingOf(input);
       return async (ctx) => {
-        const settling = { id: word(0), operator, reference, isAtProvider };
         const { amountCents, isTold } = await settleIntent(ctx, settling);
-        const paid = `${euroFromCents(amountCents)} EUR of ${word(0)} are paid back`;
+        const paid = `${euroFromCents(amountCents)} EUR of ${settling.id} are paid back`;
         return { sentence: `${paid}${isTold ? '; the customer is told by mail' : ''}.` };
       };
     },

@@ -11,7 +11,7 @@ import { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
-import { neededReference, referenceOf } from './reference.ts';
+import { referenceOf, settlingOf, settlingOptions } from './reference.ts';
 
 export const orderCommands: readonly Command[] = [
   {
@@ -109,12 +109,11 @@ export const orderCommands: readonly Command[] = [
       'the money that was refused has gone back: by transfer, or at the provider itself (by hand, or in a dispute)',
     words: 1,
     changes: true,
-    options: { reference: 'text', 'at-provider': 'flag' },
-    plan: ({ word, text, flag, operator }) => {
-      const reference = neededReference(text('reference'));
-      const isAtProvider = flag('at-provider');
+    options: settlingOptions,
+    plan: (input) => {
+      const settling = settlingOf(input);
       return async (ctx) => {
-        const settled = await settleRefundByHand(ctx, { id: word(0), operator, reference, isAtProvider });
+        const settled = await settleRefundByHand(ctx, settling);
         const paid = `${euroFromCents(settled.amountCents)} EUR of ${settled.orderNumber}`;
         return { sentence: `${paid} are paid back; the customer is told by mail.` };
       };

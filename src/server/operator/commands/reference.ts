@@ -1,5 +1,5 @@
-// --reference: what the bank statement calls a transfer, or a provider its transaction.
-import { UsageError } from '../command.ts';
+// --reference: what the bank statement calls a transfer, or a provider its transaction; and settling, which needs one.
+import { type Input, UsageError } from '../command.ts';
 
 /** A transfer carries as many letters. */
 const MAX_REFERENCE_LETTERS = 140;
@@ -11,8 +11,18 @@ export function referenceOf(given: string | null): string | null {
   return reference === '' ? null : reference;
 }
 
-export function neededReference(given: string | null): string {
+function neededReference(given: string | null): string {
   const reference = referenceOf(given);
   if (reference !== null) return reference;
   throw new UsageError("--reference TEXT names the transfer, or the provider's transaction.");
 }
+
+/** Refused money that has gone back by hand: which, how, and who says so. */
+export const settlingOptions = { reference: 'text', 'at-provider': 'flag' } as const;
+
+export const settlingOf = ({ word, text, flag, operator }: Input) => ({
+  id: word(0),
+  operator,
+  reference: neededReference(text('reference')),
+  isAtProvider: flag('at-provider'),
+});
