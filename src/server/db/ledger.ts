@@ -20,19 +20,19 @@ const whole = wholeRows(ledger);
 export const insertPosting = (tx: Orm, entry: Entry): Promise<void> => insertPostings(tx, [entry]);
 
 /** For what may have been written down before. */
-export async function insertPostingOnce(tx: Orm, { lines, ...entry }: Entry): Promise<void> {
-  const { posting, intentId, now: createdAt } = entry;
-  const rows = lines.map((line) => ({ ...line, posting, intentId, createdAt }));
+export async function insertPostingOnce(tx: Orm, entry: Entry): Promise<void> {
+  const rows = rowsOf(entry);
   if (rows.length > 0) await tx.execute(sql`${whole.insertions(rows)} on conflict do nothing`);
 }
 
 /** Several of one move, in one statement. */
 export async function insertPostings(tx: Orm, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.flatMap(({ posting, intentId, lines, now }) =>
-    lines.map((line) => ({ ...line, posting, intentId, createdAt: now })),
-  );
+  const rows = entries.flatMap(rowsOf);
   if (rows.length > 0) await tx.execute(whole.insertions(rows));
 }
+
+const rowsOf = ({ posting, intentId, lines, now }: Entry) =>
+  lines.map((line) => ({ ...line, posting, intentId, createdAt: now }));
 
 /** Balance of every account that was ever touched, cents. */
 export async function balances(orm: Orm): Promise<Map<LedgerAccount, Cents>> {
