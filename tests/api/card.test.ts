@@ -1,6 +1,7 @@
 // Paying by card: the popup's page at Computop, its call, its return, and every order of the two (R81, C-28).
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { endPage } from '#contract/end-page.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import { intents } from '#server/db/schema.ts';
 import {
@@ -133,12 +134,9 @@ test.each([
     expect(page.pathname).toBe('/payment-failed');
     expect(page.searchParams.get('reason')).toBe(reason);
     await settle(house);
-    expect(await intentOf(session, opened.intentId)).toMatchObject({
-      status,
-      terminal: true,
-      problem: 'payment_failed',
-      paid: false,
-    });
+    const ended = await intentOf(session, opened.intentId);
+    expect(ended).toMatchObject({ status, terminal: true, problem: 'payment_failed', paid: false });
+    expect(endPage(ended, { intentId: ended.id })).toContain(`reason=${reason}`);
     expect(purchasesAt(house)).toEqual([]);
     await expectEmptyBooks(house);
     const again = (await openIntent(session, 'computop', { rateId: rate.id })).json<CardOpened>();

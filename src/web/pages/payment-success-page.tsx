@@ -1,6 +1,7 @@
 // /payment/success: back from the provider; inside the payment window a word to the opener, else on to the labels (R84).
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import { PAYMENT_FAILED_PATH, withQuery } from '#contract/pages.ts';
 import { PopupReturn } from '../features/results/popup-return.tsx';
 import { MISSING_IDENTIFIER } from '../features/results/payment-reason.ts';
 import { isInPaymentWindow } from '../features/results/use-popup-return.ts';
@@ -18,7 +19,11 @@ export function PaymentSuccessPage() {
   if (!popup)
     return (
       <Redirect
-        to={hasIdentifier(params) ? labelPage(params) : `/payment-failed?reason=${MISSING_IDENTIFIER}`}
+        to={
+          hasIdentifier(params)
+            ? labelPage(params)
+            : withQuery(PAYMENT_FAILED_PATH, { reason: MISSING_IDENTIFIER })
+        }
         replace
       />
     );

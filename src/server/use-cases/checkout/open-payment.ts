@@ -1,5 +1,11 @@
 // The move `open-payment`: tells the provider what is to be paid, and learns where the buyer goes.
 import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
+import {
+  CHECKOUT_CANCEL_PATH,
+  PAYMENT_FAILED_PATH,
+  PAYMENT_SUCCESS_PATH,
+  withQuery,
+} from '#contract/pages.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -39,11 +45,12 @@ const descriptionOf = (ctx: Context, { carrier, service }: Intent): string =>
 /** PayPal comes back to the page, a card payment to the server: its answer is a form that only we can read. */
 function urlsOf(ctx: Context, { provider, purchaseKey, id }: Intent) {
   const origin = originOf(ctx.config);
+  const to = (path: string, query: Record<string, string>): string => `${origin}${withQuery(path, query)}`;
   if (provider === 'paypal')
     return {
-      success: `${origin}/payment/success?purchaseKey=${purchaseKey}`,
-      failure: `${origin}/payment-failed?purchaseKey=${purchaseKey}&method=paypal`,
-      cancel: `${origin}/checkout-cancel?intentId=${id}&reason=user_cancelled`,
+      success: to(PAYMENT_SUCCESS_PATH, { purchaseKey }),
+      failure: to(PAYMENT_FAILED_PATH, { purchaseKey, method: 'paypal' }),
+      cancel: to(CHECKOUT_CANCEL_PATH, { intentId: id, reason: 'user_cancelled' }),
       notify: `${origin}${PAYPAL_CALL_PATH}`,
     };
   return {

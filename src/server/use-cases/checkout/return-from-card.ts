@@ -1,6 +1,13 @@
 // The popup is back from the card page: no session is sent along with that POST, so the key in the path is all there is.
 import { setTimeout as pause } from 'node:timers/promises';
+import { endPage } from '#contract/end-page.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
+import {
+  CHECKOUT_CANCEL_PATH,
+  PAYMENT_FAILED_PATH,
+  PAYMENT_SUCCESS_PATH,
+  withQuery,
+} from '#contract/pages.ts';
 import { labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { changeIntent, findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
@@ -47,21 +54,15 @@ async function whenLooked(ctx: Context, intent: Intent): Promise<Intent> {
   return seen;
 }
 
-function pageAfter({ purchaseKey, status, payment, labelFate, errorCode }: Intent): string {
-  const query = (reason?: string): string =>
-    new URLSearchParams({ purchaseKey, method: 'card', ...(reason ? { reason } : {}) }).toString();
-  if (labelsReleased({ status, labelFate })) return `/payment/success?${query()}`;
-  const problem = problemOf({ status, payment, errorCode, labelFate });
-  if (tellsOfMoneyBack(problem)) return `/payment-failed?${query(problem)}`;
-  switch (status) {
-    case 'cancelled':
-      return errorCode === 'timeout' || errorCode === 'expired'
-        ? `/payment-failed?${query(errorCode)}`
-        : `/checkout-cancel?${query('user_cancelled')}`;
-    case 'payment_failed':
-      return `/payment-failed?${query(errorCode === 'declined' ? 'declined' : 'payment_failed')}`;
-    default:
-      // Paid, or not known yet: the page behind it asks until it knows.
-      return `/payment/success?${query()}`;
-  }
+function pageAfter(intent: Intent): string {
+  const { purchaseKey, provider, status, errorCode } = intent;
+  const to = (path: string, reason?: string): string =>
+    withQuery(path, { purchaseKey, method: 'card', ...(reason ? { reason } : {}) });
+  if (labelsReleased(intent)) return to(PAYMENT_SUCCESS_PATH);
+  const problem = problemOf(intent);
+  const page = endPage({ provider, status, problem, errorMessage: errorCode }, { purchaseKey });
+  if (page) return page;
+  if (tellsOfMoneyBack(problem)) return to(PAYMENT_FAILED_PATH, problem);
+  // Paid, or not known yet: the page behind it asks until it knows.
+  return status === 'cancelled' ? to(CHECKOUT_CANCEL_PATH, 'user_cancelled') : to(PAYMENT_SUCCESS_PATH);
 }

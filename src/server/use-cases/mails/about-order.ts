@@ -1,5 +1,6 @@
 // What all mails about an order share: which order it is, and the pages where more is said.
 import * as z from 'zod/mini';
+import { orderPage } from '#contract/pages.ts';
 import type { Block, Desk, Fact } from './mail-kind.ts';
 
 /** insertOrderMails adds these to the data of every mail about an order. */
@@ -9,7 +10,7 @@ type AboutOrder = { intentId: string; orderNumber: string };
 
 /** What came of the purchase, with its labels. */
 export const orderLink = ({ linkTo }: Desk, { intentId }: Pick<AboutOrder, 'intentId'>): string =>
-  linkTo(`/checkout-success?intentId=${encodeURIComponent(intentId)}`);
+  linkTo(orderPage(intentId));
 
 /** Where anybody follows a parcel. */
 export const trackLink = ({ linkTo }: Desk, code: string): string =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { capturePayPalOrder } from '#contract/checkout.ts';
+import { PAYPAL_ERROR_PAGE } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { isUnknownKey, type ResultParams } from '../../lib/result-params.ts';
@@ -69,7 +70,7 @@ const mayBeRetried = (error: unknown): boolean =>
 /** R156. */
 function PayPalError() {
   const [, navigate] = useLocation();
-  useEffect(() => navigate('/checkout-error?reason=error&method=paypal', { replace: true }), [navigate]);
+  useEffect(() => navigate(PAYPAL_ERROR_PAGE, { replace: true }), [navigate]);
   return <LoadingCheckout />;
 }
 

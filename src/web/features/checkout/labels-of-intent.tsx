@@ -1,23 +1,17 @@
-// The labels of one's own order: waiting for them, having them, or going to the page that says why there are none.
-import { Suspense, useEffect, useEffectEvent } from 'react';
-import { Link, useLocation } from 'wouter';
-import type { Intent } from '#contract/checkout.ts';
+// The labels of one's own order: waiting for them, having them, or hearing why there are none.
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { toast } from '../../lib/toast.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadingCheckout, PollNotices, useCompleted } from './checkout-status.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
-import { CompletedCheckout, LabelTrouble, StoppedCheckout } from './late-parts.ts';
+import { CompletedCheckout, EndedCheckout, LabelTrouble } from './late-parts.ts';
 import { LabelsByKey, MissingData } from './labels-by-key.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
-import { leadsBackToRates, outcomePath } from './outcome-path.ts';
-import { purchaseFailureToast } from './problem-text.ts';
 import { signInMayHelp } from './sign-in-may-help.ts';
 import { useIntent } from './use-intent.ts';
-
-/** B§9. */
-const BACK_TO_RATES_MS = 3_000;
 
 type Props = LabelPageProps & {
   intentId: string;
@@ -44,10 +38,7 @@ export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
       <OngoingCheckout intent={intent} returned>
         <PollNotices state={state} />
         {state.gaveUp && (
-          <Link
-            href={`/checkout-success?intentId=${encodeURIComponent(intentId)}`}
-            className={buttonClass({}, 'mt-4')}
-          >
+          <Link href={orderPage(intentId)} className={buttonClass({}, 'mt-4')}>
             {t.result.checkoutError.toStatus}
           </Link>
         )}
@@ -58,30 +49,8 @@ export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
       {intent.status === 'completed' ? (
         <CompletedCheckout intent={intent} priceLines={page.priceLines(intent)} atOnce={page.atOnce} />
       ) : (
-        <Ended intent={intent} onStopped={page.onStopped} />
+        <EndedCheckout intent={intent} onStopped={page.onStopped} />
       )}
     </Suspense>
-  );
-}
-
-function Ended({ intent, onStopped }: { intent: Intent; onStopped: () => void }) {
-  const t = useText();
-  const [, navigate] = useLocation();
-  const path = outcomePath(intent);
-  const back = leadsBackToRates(intent);
-  const announce = useEffectEvent(() => toast({ ...purchaseFailureToast(t, intent), tone: 'bad' }));
-  useEffect(() => {
-    if (path) navigate(path, { replace: true });
-    if (!back) return;
-    announce();
-    const timer = setTimeout(() => navigate('/rates'), BACK_TO_RATES_MS);
-    return () => clearTimeout(timer);
-  }, [path, back, navigate]);
-  if (path) return <LoadingCheckout />;
-  return (
-    <>
-      <StoppedCheckout intent={intent} onStopped={onStopped} />
-      {back && <p className="mx-auto mt-4 max-w-2xl text-ink-soft">{t.result.labelFailed.back}</p>}
-    </>
   );
 }

@@ -9,6 +9,9 @@ export const CompletedCheckout = lazy(async () => {
 export const StoppedCheckout = lazy(() =>
   import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),
 );
+export const EndedCheckout = lazy(() =>
+  import('./ended-checkout.tsx').then((file) => ({ default: file.EndedCheckout })),
+);
 export const ToPay = lazy(() => import('./to-pay.tsx').then((file) => ({ default: file.ToPay })));
 export const LabelTrouble = lazy(() =>
   import('./label-trouble.tsx').then((file) => ({ default: file.LabelTrouble })),

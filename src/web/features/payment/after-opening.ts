@@ -1,4 +1,5 @@
 // What happens once a checkout is open, or could not be opened. Pure: the hook does it.
+import { orderPage } from '#contract/pages.ts';
 import { IntentStatus, isTerminal } from '#domain/intent.ts';
 import type { ApiError } from '../../lib/api.ts';
 import type { Method } from './pay-method.ts';
@@ -34,7 +35,4 @@ const words = {
 
 /** R81, R82. */
 export const statusPage = (intentId: string, method: Method): string =>
-  `/checkout-success?intentId=${encodeURIComponent(intentId)}${words[method]}`;
-
-/** R156: a PayPal order that could not be made is a page of its own. */
-export const PAYPAL_ERROR_PAGE = '/checkout-error?reason=error&method=paypal';
+  `${orderPage(intentId)}${words[method]}`;

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { orderPage, PAYPAL_ERROR_PAGE } from '#contract/pages.ts';
 import { PriceBreakdown } from '#contract/rates.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -13,14 +14,7 @@ import { closePaymentWindow, openPaymentWindow, sendPaymentWindow } from '../../
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
-import {
-  isSpent,
-  pageToPay,
-  PAYPAL_ERROR_PAGE,
-  purchaseInTheWay,
-  refusesSpent,
-  statusPage,
-} from './after-opening.ts';
+import { isSpent, pageToPay, purchaseInTheWay, refusesSpent, statusPage } from './after-opening.ts';
 import type { Method } from './pay-method.ts';
 import { attemptFor, keepAttempt, loadAttempt, markBought, type Purchase } from './purchase-attempt.ts';
 import { type Opened, waysToPay } from './ways-to-pay.ts';
@@ -105,7 +99,7 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
       const { intentId, isOfAnotherRate } = taken;
       markBought(sessionStorage, intentId);
       toast({ title: isOfAnotherRate ? t.paying.twiceOther : t.paying.twice });
-      navigate(`/checkout-success?intentId=${encodeURIComponent(intentId)}&already_processed=true`);
+      navigate(`${orderPage(intentId)}&already_processed=true`);
     } else if (error.code === 'payment_not_started' && method === 'paypal') {
       navigate(PAYPAL_ERROR_PAGE);
     } else if (method === 'card' && !isShownElsewhere(error)) {

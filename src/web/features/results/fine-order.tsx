@@ -1,6 +1,7 @@
 // A page of failure for an order that has not failed, or is held up: it says how it stands, and leads to the order.
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
+import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ongoingText } from '../../lib/ongoing-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { isHeldUp } from './error-reason.ts';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
-const statusOf = (intent: Intent): string => `/checkout-success?intentId=${encodeURIComponent(intent.id)}`;
+const statusOf = (intent: Intent): string => orderPage(intent.id);
 
 /** `message` where the page has a sentence of its own for this. */
 export function FineOrder({ intent, message }: { intent: Intent; message?: string }) {

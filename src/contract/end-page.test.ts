@@ -1,7 +1,7 @@
 // Every way a payment can end has its page.
 import { expect, test } from 'vitest';
-import type { Intent } from '#contract/checkout.ts';
-import { leadsBackToRates, outcomePath } from './outcome-path.ts';
+import type { Intent } from './checkout.ts';
+import { endPage } from './end-page.ts';
 
 const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | null][] = [
   [
@@ -10,7 +10,6 @@ const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | n
     'payment_failed',
     '/checkout-error?intentId=ci_1&reason=declined&method=paypal',
   ],
-  ['paypal', 'payment_failed', null, '/checkout-error?intentId=ci_1&reason=error&method=paypal'],
   ['paypal', 'cancelled', 'timeout', '/checkout-error?intentId=ci_1&reason=timeout&method=paypal'],
   [
     'paypal',
@@ -25,8 +24,12 @@ const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | n
     '/payment-failed?intentId=ci_1&reason=payment_failed&method=card',
   ],
   ['computop', 'cancelled', 'expired', '/payment-failed?intentId=ci_1&reason=expired&method=card'],
-  ['computop', 'payment_failed', null, '/payment-failed?intentId=ci_1&reason=error&method=card'],
-  ['invoice', 'payment_failed', null, '/checkout-error?intentId=ci_1&reason=payment_failed&method=invoice'],
+  [
+    'invoice',
+    'payment_failed',
+    'payment_failed',
+    '/checkout-error?intentId=ci_1&reason=payment_failed&method=invoice',
+  ],
   ['paypal', 'payment_failed', 'amount_mismatch', null],
   ['computop', 'payment_failed', 'amount_mismatch', null],
   ['computop', 'payment_failed', 'refund_pending', null],
@@ -42,11 +45,21 @@ const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | n
 ];
 
 test.each(rows)('%s, %s, %s leads to %s', (provider, status, problem, path) => {
-  expect(outcomePath({ id: 'ci_1', provider, status, problem })).toBe(path);
+  const ended = { provider, status, problem, errorMessage: null };
+  expect(endPage(ended, { intentId: 'ci_1' })).toBe(path);
 });
 
-test('only a refused label that was not charged leads back to the rates', () => {
-  expect(leadsBackToRates({ status: 'label_creation_failed' })).toBe(true);
-  expect(leadsBackToRates({ status: 'paid_label_failed' })).toBe(false);
-  expect(leadsBackToRates({ status: 'unlock_failed' })).toBe(false);
+test('a declined card is called declined at both doors, and an address names its order as that door knows it', () => {
+  const declined = {
+    provider: 'computop',
+    status: 'payment_failed',
+    problem: 'payment_failed',
+    errorMessage: 'declined',
+  } as const;
+  expect(endPage(declined, { intentId: 'ci_1' })).toBe(
+    '/payment-failed?intentId=ci_1&reason=declined&method=card',
+  );
+  expect(endPage(declined, { purchaseKey: 'pk_1' })).toBe(
+    '/payment-failed?purchaseKey=pk_1&reason=declined&method=card',
+  );
 });

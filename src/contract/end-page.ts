@@ -1,0 +1,29 @@
+// Which page says why an order has no labels, whoever leads there: the card page's popup, or the label page (B§2, R156).
+import type { Intent } from './checkout.ts';
+import { tellsOfMoneyBack } from './money-back.ts';
+import { CHECKOUT_CANCEL_PATH, CHECKOUT_ERROR_PATH, PAYMENT_FAILED_PATH, withQuery } from './pages.ts';
+
+/** `errorMessage`: the code that it ended with. */
+type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'errorMessage'>;
+
+/** `named`: how the address names the order. Null: no page is for this end alone. */
+export function endPage(
+  { status, problem, provider, errorMessage }: Ended,
+  named: { intentId: string } | { purchaseKey: string },
+): string | null {
+  const to = (path: string, reason: string): string =>
+    withQuery(path, { ...named, reason, method: provider === 'computop' ? 'card' : provider });
+  if (status === 'cancelled' && problem === 'user_cancelled')
+    return to(CHECKOUT_CANCEL_PATH, 'user_cancelled');
+  if (tellsOfMoneyBack(problem)) return null;
+  const ranOut = problem === 'timeout' || problem === 'expired' ? problem : null;
+  if (status !== 'payment_failed' && !(status === 'cancelled' && ranOut)) return null;
+  switch (provider) {
+    case 'paypal':
+      return to(CHECKOUT_ERROR_PATH, ranOut ? 'timeout' : 'declined');
+    case 'computop':
+      return to(PAYMENT_FAILED_PATH, ranOut ?? (errorMessage === 'declined' ? 'declined' : 'payment_failed'));
+    case 'invoice':
+      return to(CHECKOUT_ERROR_PATH, 'payment_failed');
+  }
+}

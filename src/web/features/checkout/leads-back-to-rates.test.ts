@@ -1,0 +1,9 @@
+// Whoever has paid, or may still have to, is not led away from the order.
+import { expect, test } from 'vitest';
+import { leadsBackToRates } from './leads-back-to-rates.ts';
+
+test('only a refused label that was not charged leads back to the rates', () => {
+  expect(leadsBackToRates({ status: 'label_creation_failed' })).toBe(true);
+  expect(leadsBackToRates({ status: 'paid_label_failed' })).toBe(false);
+  expect(leadsBackToRates({ status: 'unlock_failed' })).toBe(false);
+});
