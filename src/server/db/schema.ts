@@ -573,7 +573,7 @@ export const audit = pgTable(
   {
     id: text('id').primaryKey(),
     createdAt: moment('created_at').notNull(),
-    /** "operator:anna", "call:<user id>", "system" */
+    /** See domain/actor.ts. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

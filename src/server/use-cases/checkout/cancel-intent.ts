@@ -1,4 +1,5 @@
 // The buyer calls a checkout off before paying; what is secured already stays as it is.
+import { actorOfCall } from '#domain/actor.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -17,7 +18,7 @@ export async function cancelIntent(ctx: Context, { intentId, user, now }: Call):
   if (cancelled) return cancelled;
   await insertAudit(ctx.db.orm, {
     createdAt: now,
-    actor: `call:${user.userId}`,
+    actor: actorOfCall(user.userId),
     action: 'cancel',
     subject: intent.id,
     outcome: 'illegal_transition',

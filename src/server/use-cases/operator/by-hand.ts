@@ -1,4 +1,5 @@
 // What an operator does: the change and its row in the audit are one transaction; a refusal leaves a row of its own.
+import { actorOfOperator } from '#domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -17,8 +18,6 @@ export type Act = {
 
 /** `details` is added to what the audit row says. */
 type Worked<T> = { result: T; details?: Record<string, unknown> };
-
-export const actorOf = (operator: string): string => `operator:${operator}`;
 
 /** Throws what `work` throws; whatever it has written is gone then. */
 export async function byHand<T>(
@@ -51,7 +50,7 @@ const rowOf = (
   { operator, action, subject, details }: Act,
   told: { outcome: string; details: Record<string, unknown>; now: Date },
 ) => ({
-  actor: actorOf(operator),
+  actor: actorOfOperator(operator),
   action,
   subject,
   outcome: told.outcome,

@@ -1,10 +1,11 @@
 // Gives an order back by the same door as its customer would, with the operator's name on it.
 import type { ParcelRefund } from '#contract/refunds.ts';
+import { actorOfOperator } from '#domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { findOrderByName } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
-import { actorOf, noteRefusal, unknown } from './by-hand.ts';
+import { noteRefusal, unknown } from './by-hand.ts';
 
 type Refunding = {
   order: string;
@@ -25,7 +26,7 @@ export async function refundOrder(
     return await requestRefund(ctx, {
       orderId: order.id,
       packageIndexes,
-      requestedBy: actorOf(operator),
+      requestedBy: actorOfOperator(operator),
       ...(reason === null ? {} : { note: reason }),
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 // Cancels an order that no carrier has heard of yet, and has the money given back (R130, C-52).
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cancelOrder as endpoint } from '#contract/order-actions.ts';
+import { actorOfCall } from '#domain/actor.ts';
 import { mayCancel } from '#domain/order.ts';
 import { locksLabel, refundShare } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
@@ -46,7 +47,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   const intent = await findIntent(tx, order.intentId);
   const calledOff = intent && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   await insertAudit(tx, {
-    actor: `call:${userId}`,
+    actor: actorOfCall(userId),
     action: 'order.cancel',
     subject: orderId,
     outcome: 'done',
@@ -70,7 +71,7 @@ async function refundAll(tx: Orm, { order, known, userId, now }: Opening): Promi
         packageIndex,
         isWithoutCarrier: true,
         amountCents: refundShare(order.totalAmountCents, order.packageCount, packageIndex),
-        requestedBy: `call:${userId}`,
+        requestedBy: actorOfCall(userId),
         now,
       }),
     );

@@ -1,4 +1,5 @@
 // Opens the refunds of an order's parcels in one transaction: which of them, how much each, and what goes with them (C-50, C-53).
+import { isOperator } from '#domain/actor.ts';
 import type { IntentStatus } from '#domain/intent.ts';
 import type { Cents } from '#domain/money.ts';
 import { locksLabel, mayRequestRefund, type RefundRefusal, refundShare } from '#domain/refund.ts';
@@ -17,7 +18,7 @@ export type RefundRequest = {
   orderId: string;
   /** Counted from 0; null: all parcels. */
   packageIndexes: readonly number[] | null;
-  /** "call:<user id>", "operator:anna" */
+  /** See domain/actor.ts. */
   requestedBy: string;
   /** Why an operator asks for it; what operators ask for is in the audit. */
   note?: string;
@@ -43,13 +44,13 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   const refunds = await findRefunds(tx, order.id);
   const shipments = await findShipments(tx, [order.id]);
   const wanted = wantedOf(order, request);
-  const isGivenUp = isByOperator(request) && wanted.length === order.packageCount;
+  const isGivenUp = isOperator(request.requestedBy) && wanted.length === order.packageCount;
   const decisions = wanted.map((packageIndex) =>
     decide(packageIndex, { order, intent, refunds, shipments, request, isGivenUp }),
   );
   const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
   const isAnswered = decisions.some(({ refusal }) => !refusal);
-  if (isAnswered && isByOperator(request)) await note(tx, request, { granted, now });
+  if (isAnswered && isOperator(request.requestedBy)) await note(tx, request, { granted, now });
   if (granted.length === 0) return { decisions, opened: [], calledOff: null };
   const amounts = amountsOf(order, request, granted);
   const { requestedBy } = request;
@@ -72,8 +73,6 @@ function isNothingLeft({ packageCount }: RefundedOrder, refunds: readonly Refund
   const away = refunds.filter(({ state }) => locksLabel(state)).map(({ packageIndex }) => packageIndex);
   return new Set(away).size >= packageCount;
 }
-
-const isByOperator = ({ requestedBy }: RefundRequest): boolean => requestedBy.startsWith('operator:');
 
 const note = (tx: Orm, request: RefundRequest, { granted, now }: { granted: Decision[]; now: Date }) =>
   insertAudit(tx, {
@@ -108,7 +107,7 @@ function decide(packageIndex: number, known: Known): Decision {
   const newest = refunds.filter(isThis).at(-1) ?? null;
   const label = intent.labels?.find((one) => isThis(one) && one.leg === 0);
   // Whether it can still be used, and so whether it is paid back, only a person can tell (C-44).
-  const isHandmade = label?.upstreamShipmentId === '' && isByOperator(request);
+  const isHandmade = label?.upstreamShipmentId === '' && isOperator(request.requestedBy);
   const checkout: IntentStatus = intent.status;
   const judged = mayRequestRefund(
     { status: order.status, checkout, isGivenUp },

@@ -2,6 +2,7 @@
 // The door of customers, and of operators, who have no session.
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ParcelRefund, requestRefund as endpoint } from '#contract/refunds.ts';
+import { actorOfCall } from '#domain/actor.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { RefundRefusal } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
@@ -21,7 +22,7 @@ export async function requestOwnRefund(
   if (!target) throw new AppError('not_found');
   const { orderId, packageIndex } = target;
   const packageIndexes = body.packageIndexes ?? (packageIndex === null ? null : [packageIndex]);
-  return await requestRefund(ctx, { orderId, packageIndexes, requestedBy: `call:${userId}` });
+  return await requestRefund(ctx, { orderId, packageIndexes, requestedBy: actorOfCall(userId) });
 }
 
 /**
