@@ -8,7 +8,7 @@ import { insertPostingOnce } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
-import { isSoldByCarrier } from '../pickups/pickup-bookable.ts';
+import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { findToCollect } from '../pickups/restore-pickup.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import type { Done } from './advance-checkout.ts';

@@ -12,6 +12,7 @@ import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder } from '../checkout/open-order.ts';
 import { keyOf } from '../checkout/payment-of.ts';
 import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
+import { isSoldByCarrier, MADE_BY_HAND } from '../labels/sold-label.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
@@ -167,7 +168,7 @@ function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: Han
     packageIndex,
     trackingCode,
     url: found?.url ?? '',
-    upstreamShipmentId: found?.upstreamShipmentId ?? '',
+    upstreamShipmentId: found?.upstreamShipmentId ?? MADE_BY_HAND,
     costCents: costCents ?? found?.costCents ?? quoted,
     ...(found?.carrierInvoice ? { carrierInvoice: found.carrierInvoice } : {}),
   };
@@ -181,9 +182,8 @@ async function postCosts(
 ): Promise<Cents> {
   const sum = (labels: readonly StoredLabel[]): Cents => labels.reduce((cents, l) => cents + l.costCents, 0);
   const about = { intentId: intent.id, now };
-  const corrected =
-    sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId !== '')) - sum(leftovers(intent));
-  const handmade = sum(stored.filter(({ upstreamShipmentId }) => upstreamShipmentId === ''));
+  const corrected = sum(stored.filter(isSoldByCarrier)) - sum(leftovers(intent));
+  const handmade = sum(stored.filter((label) => !isSoldByCarrier(label)));
   await insertPostings(tx, [
     { ...about, posting: `${intent.id}.attach-label.found`, lines: labelCostPosting(corrected) },
     { ...about, posting: `${intent.id}.attach-label`, lines: labelCostPosting(handmade, 'carrier:by_hand') },

@@ -9,6 +9,7 @@ import { findRefunds } from '../../db/refunds.ts';
 import { findWebhookEventsOf } from '../../db/webhook-events.ts';
 import { UpstreamError } from '../../errors.ts';
 import { paymentOf } from '../checkout/payment-of.ts';
+import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { intentNamed } from './by-hand.ts';
 
 const AUDIT_ROWS = 100;
@@ -64,7 +65,7 @@ async function askCarrier(ctx: Context, intent: Intent): Promise<Standing[]> {
       return labels ? `bought: ${labels.map((label) => label.trackingCode).join(', ')}` : 'nothing bought';
     }),
   }));
-  const sold = (intent.labels ?? []).filter(({ upstreamShipmentId }) => upstreamShipmentId !== '');
+  const sold = (intent.labels ?? []).filter(isSoldByCarrier);
   const returns = sold.map(async ({ trackingCode, upstreamShipmentId }) => ({
     who: 'carrier',
     about: trackingCode,

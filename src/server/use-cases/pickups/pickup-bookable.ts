@@ -1,8 +1,6 @@
 // Whether the carrier side can be asked to collect at all: only what it has sold (C-44).
-import type { Intent, StoredLabel } from '../../db/intents.ts';
-
-/** A label made by hand is unknown to the carrier side: no van can be asked for in its name. */
-export const isSoldByCarrier = ({ upstreamShipmentId }: StoredLabel): boolean => upstreamShipmentId !== '';
+import type { Intent } from '../../db/intents.ts';
+import { isSoldByCarrier } from '../labels/sold-label.ts';
 
 /** `toCollect`: the parcels that wait for the van, where that is known; what goes on from a hub never does. */
 export const isPickupBookable = (

@@ -9,6 +9,7 @@ import { findIntent, type Intent } from '../../db/intents.ts';
 import { findShipments, type Shipment } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { callOffPickup } from '../pickups/cancel-pickup.ts';
 import { followOrder } from '../tracking/move-parcels.ts';
 import { newRefund } from './new-refund.ts';
@@ -107,14 +108,14 @@ function decide(packageIndex: number, known: Known): Decision {
   const newest = refunds.filter(isThis).at(-1) ?? null;
   const label = intent.labels?.find((one) => isThis(one) && one.leg === 0);
   // Whether it can still be used, and so whether it is paid back, only a person can tell (C-44).
-  const isHandmade = label?.upstreamShipmentId === '' && isOperator(request.requestedBy);
+  const isHandmade = label !== undefined && !isSoldByCarrier(label) && isOperator(request.requestedBy);
   const checkout: IntentStatus = intent.status;
   const judged = mayRequestRefund(
     { status: order.status, checkout, isGivenUp },
     {
       packageIndex,
       statuses: shipments.filter(isThis).map(({ status }) => status),
-      hasLabel: Boolean(label?.upstreamShipmentId) || isHandmade,
+      hasLabel: (label !== undefined && isSoldByCarrier(label)) || isHandmade,
       refund: newest?.state ?? null,
     },
   );
