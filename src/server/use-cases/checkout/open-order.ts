@@ -9,6 +9,12 @@ import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts
 /** Chosen before the transaction, so that the intent names it from the same moment on. */
 export const newOrderId = (): string => newId('or');
 
+/** Whoever has a label has an order: it is opened in the transaction that makes the label the customer's. */
+export function orderIdOf({ id, orderId }: Pick<Intent, 'id' | 'orderId'>): string {
+  if (orderId === null) throw new Error(`${id} has no order yet`);
+  return orderId;
+}
+
 /** The order with one row per parcel and leg; part of the transaction that makes the label the customer's. */
 export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const order = newOrder(intent, now);

@@ -13,6 +13,7 @@ import { UpstreamError } from '../../errors.ts';
 import { parcelInvoices } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import type { Done } from './advance-checkout.ts';
+import { orderIdOf } from './open-order.ts';
 
 export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {
   const fetched = await fetchLabels(ctx, intent);
@@ -66,7 +67,7 @@ type Putting = { tx: Orm; intent: Intent; fetched: readonly FetchedLabel[]; now:
 
 /** Files, and the mail about them; part of the transaction of a move. */
 export async function putLabels(ctx: Context, { tx, intent, fetched, now }: Putting): Promise<void> {
-  await holdParcels(tx, intent.orderId ?? '');
+  await holdParcels(tx, orderIdOf(intent));
   for (const { label, content, invoice } of fetched) {
     await storeLabelFile(tx, intent, { label, content, now });
     const id = label.carrierInvoice?.fileId;
@@ -87,7 +88,7 @@ export async function storeLabelFile(
   const file = pdfOf(intent, { id: newId('fi'), kind: 'label', name, content, now });
   await insertFile(tx, file);
   await attachLabel(tx, {
-    orderId: intent.orderId ?? '',
+    orderId: orderIdOf(intent),
     packageIndex: label.packageIndex,
     leg: label.leg,
     fileId: file.id,
@@ -113,7 +114,7 @@ const pdfOf = ({ userId }: Intent, { now, ...file }: PdfContent): NewFile => ({
 export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const { fromAddress, toAddress, packages } = intent.shipment;
   if ((await findLockedPackages(tx, intent.orderId)).length === packages.length) return;
-  await writeOrderMail(tx, intent.orderId ?? '', {
+  await writeOrderMail(tx, orderIdOf(intent), {
     kind: 'order-confirmed',
     language: 'of-purchase',
     data: {

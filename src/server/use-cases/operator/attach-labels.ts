@@ -9,7 +9,7 @@ import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { holdParcels } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { newOrderId, openOrder } from '../checkout/open-order.ts';
+import { newOrderId, openOrder, orderIdOf } from '../checkout/open-order.ts';
 import { keyOf } from '../checkout/payment-of.ts';
 import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
 import { isSoldByCarrier, MADE_BY_HAND } from '../labels/sold-label.ts';
@@ -196,7 +196,7 @@ async function handOver(
   intent: Intent,
   { labels, now }: { labels: readonly HandLabel[]; now: Date },
 ): Promise<void> {
-  await holdParcels(tx, intent.orderId ?? '');
+  await holdParcels(tx, orderIdOf(intent));
   for (const { packageIndex, content } of labels) {
     const label = intent.labels?.find((known) => known.leg === 0 && known.packageIndex === packageIndex);
     if (label) await storeLabelFile(tx, intent, { label, content, now });
