@@ -4,7 +4,7 @@ import { crossesCustomsBorder } from './customs.ts';
 import { type LithiumDetails, lithiumSurcharge, lithiumSurchargeOf } from './lithium.ts';
 import type { Cents } from './money.ts';
 import { basePriceOf } from './pricing.ts';
-import { type CarrierRate, UNKNOWN_DAYS } from './rate.ts';
+import { type CarrierRate, type Offer, sortOffers, UNKNOWN_DAYS } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { isInsideEu } from './territory.ts';
 
@@ -197,7 +197,7 @@ function pickLeg(input: HubInput, rule: HubRule, leg: HubLeg): CarrierRate | Hub
   const serving = allowed.filter(({ carrier }) => serves(input, leg, carrier));
   if (serving.length === 0) return leg === 'toHub' ? 'pickup_not_offered' : 'ddp_not_offered';
   const candidates = serving.flatMap((rate) => candidateOf(rate, input.battery) ?? []);
-  const [best] = candidates.sort(rule.choice === 'cheapest' ? byPrice : bySpeed);
+  const [best] = sortOffers(candidates, rule.choice === 'cheapest' ? 'price' : 'speed');
   return best?.rate ?? 'lithium_not_carried';
 }
 
@@ -214,22 +214,17 @@ const mayComeLater = (input: HubInput, rule: HubRule, leg: HubLeg): boolean =>
       (!input.battery || lithiumSurcharge(input.battery, late, '').ok),
   );
 
-/** `cents`: what the leg adds to the price of the way, surcharge included. */
-type Candidate = { rate: CarrierRate; cents: Cents };
+/** `priceCents`: what the leg adds to the price of the way, surcharge included. */
+type Candidate = Offer & { rate: CarrierRate };
 
 function candidateOf(rate: CarrierRate, battery: LithiumDetails | null): Candidate | null {
   const lithium = battery ? lithiumSurchargeOf(battery, [rate]) : { ok: true as const, cents: 0 };
-  return lithium.ok ? { rate, cents: basePriceOf(rate.costCents) + lithium.cents } : null;
+  if (!lithium.ok) return null;
+  const { carrier, service, deliveryDays, costCents } = rate;
+  return { rate, carrier, service, deliveryDays, priceCents: basePriceOf(costCents) + lithium.cents };
 }
 
 const daysOf = (rate: Pick<CarrierRate, 'deliveryDays'>): number => rate.deliveryDays ?? UNKNOWN_DAYS;
-const nameOf = ({ rate }: Candidate): string => `${rate.carrier} ${rate.service}`;
-const byName = (a: Candidate, b: Candidate): number =>
-  Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b));
-const byPrice = (a: Candidate, b: Candidate): number =>
-  a.cents - b.cents || daysOf(a.rate) - daysOf(b.rate) || byName(a, b);
-const bySpeed = (a: Candidate, b: Candidate): number =>
-  daysOf(a.rate) - daysOf(b.rate) || a.cents - b.cents || byName(a, b);
 
 function join({ name, handlingDays }: HubRule, hub: Hub, legs: [CarrierRate, CarrierRate]): HubRate {
   const [first, second] = legs;
