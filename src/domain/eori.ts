@@ -1,14 +1,13 @@
 // An EORI number: how economic operators are known to customs, and how the number is written.
 import * as z from 'zod/mini';
+import { euMembers } from './territory.ts';
 import { atMost } from './text.ts';
 
 /**
  * Where numbers are given out: the 27 members, EL as some write Greece, Northern Ireland (XI), Great Britain. Companies
  * from elsewhere hold one of these. Source: Article 1(18) of Delegated Regulation (EU) 2015/2446; HMRC for GB and XI.
  */
-const issuers: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE EL ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
-);
+const issuers: ReadonlySet<string> = new Set([...euMembers, 'EL', 'XI', 'GB']);
 
 /** Capitals without blanks, dots, dashes and slashes. What is no EORI number stays recognisable. */
 export const normaliseEori = (text: string): string => text.toUpperCase().replace(/[\s.\-/]/g, '');

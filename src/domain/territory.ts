@@ -30,7 +30,9 @@ export const isKnownCountry = (code: string): boolean => known.has(code);
 const codes = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** The 27 members. */
-const members = codes('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK');
+export const euMembers = codes(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+);
 /** Codes of their own that count as a member: Madeira, Northern Ireland (for goods), Monaco. */
 const likeMembers = codes('PTX GBX MC');
 /** Inside the customs union, outside the VAT area: Canaries, Åland, the French overseas departments, Saint-Martin. */
@@ -123,7 +125,7 @@ function areasOf(place: Place): Areas {
   const special = rowOf(place);
   if (special) return special.areas;
   const { country } = place;
-  if (members.has(country) || likeMembers.has(country)) return inside;
+  if (euMembers.has(country) || likeMembers.has(country)) return inside;
   return fiscalBorder.has(country) ? customsOnly : outside;
 }
 
