@@ -1,6 +1,7 @@
 // The price lines of an order as they were stored; only what is missing is worked out again (C-27).
 import * as z from 'zod/mini';
 import { Cents, percentOf } from './money.ts';
+import { VAT_PERCENT } from './pricing.ts';
 
 /** Old orders may lack any of it; what is no amount is as good as missing. */
 const amount = z.catch(z.optional(Cents), undefined);
@@ -19,10 +20,6 @@ const Stored = z.object({
   vatAmount: amount,
   totalPrice: amount,
 });
-
-/** Included in a gross price of 119 %. */
-const GROSS_PERCENT = 119;
-const VAT_PERCENT = 19;
 
 export type OrderPrice = {
   basePrice: Cents | null;
@@ -67,7 +64,7 @@ export function orderPrice(
 }
 
 const vatIncludedIn = (grossCents: Cents): Cents =>
-  grossCents - Math.round((grossCents * 100) / GROSS_PERCENT);
+  grossCents - Math.round((grossCents * 100) / (100 + VAT_PERCENT));
 
 /** Percent with one decimal. */
 const shareOf = (partCents: Cents, wholeCents: Cents): number =>

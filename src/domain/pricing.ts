@@ -4,10 +4,11 @@ import { type Cents, floorCents, percentOf } from './money.ts';
 
 /** A§9, in tenths: carrier cost × 1.3. */
 const MARGIN_TENTHS = 13;
-/** Basis points: 2.1 %, 3.68 %, 19 %. */
+/** The German rate, of whatever stays inside the EU's VAT area. */
+export const VAT_PERCENT = 19;
+/** Basis points: 2.1 %, 3.68 %. */
 const INSURANCE = 210;
 const CARBON_NEUTRAL = 368;
-const VAT = 1_900;
 const EXPORT_DOCUMENTATION: Cents = 2_000;
 
 export type PriceInput = {
@@ -55,7 +56,8 @@ export function priceRate(input: PriceInput): PriceBreakdown {
   const exportDocFee = exportDocumentationFee(input.exportDocumentation);
   const carbonNeutralFee = input.carbonNeutral ? percentOf(basePrice, CARBON_NEUTRAL) : 0;
   const extras = input.lithiumCents + insurance + exportDocFee + carbonNeutralFee + input.pickupCents;
-  const vatBasisPoints = input.vatApplies ? VAT : 0;
+  const vatRate = input.vatApplies ? VAT_PERCENT : 0;
+  const vatBasisPoints = vatRate * 100;
   const netPrice = shippingPrice + extras;
   const vatAmount = percentOf(netPrice, vatBasisPoints);
   const netWithoutDiscount = basePrice + extras;
@@ -69,7 +71,7 @@ export function priceRate(input: PriceInput): PriceBreakdown {
     carbonNeutralFee,
     pickupFee: input.pickupCents,
     netPrice,
-    vatRate: vatBasisPoints / 100,
+    vatRate,
     vatAmount,
     customsCosts: input.customsCents,
     totalPrice: netPrice + vatAmount + input.customsCents,
