@@ -1,6 +1,7 @@
 // Which files a page needs before it can be drawn: the build writes them down, so that the server names them all at once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '#domain/user.ts';
 import { authPaths } from '../src/web/lib/paths.ts';
 import { openPages, pageAt, type PageName, protectedPages, textsOf } from '../src/web/page-paths.ts';
 
@@ -11,7 +12,7 @@ type Manifest = Record<string, Chunk>;
 export type PageFiles = {
   /** By path or pattern: which page a visitor sees there, and which whoever is signed in. */
   paths: Record<string, { visitor: PageName; signedIn: PageName }>;
-  files: Record<string, Record<'de' | 'en', string[]>>;
+  files: Record<string, Record<Language, string[]>>;
 };
 
 export function pageFiles(web: string): PageFiles {
@@ -36,7 +37,7 @@ export const readManifest = (web: string): Manifest =>
   JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** The entry, the page, its sentences, and everything they import statically. */
-export function filesOf(manifest: Manifest, page: PageName, language: 'de' | 'en'): string[] {
+export function filesOf(manifest: Manifest, page: PageName, language: Language): string[] {
   const groups = ['start', ...textsOf[page]].map((group) => `i18n/${language}/${group}.ts`);
   const files = new Set<string>();
   for (const root of [entryOf(manifest), `pages/${page}-page.tsx`, ...groups]) collect(manifest, root, files);

@@ -4,6 +4,7 @@ import { createLists, lengthAt, type Lists, turned } from './tariff-lists.ts';
 import { materialWords } from './tariff-traits.ts';
 import { createVocabulary, type Stem, type Vocabulary } from './tariff-vocabulary.ts';
 import { kindOf, phrasesOf } from './tariff-words.ts';
+import type { Language } from './user.ts';
 
 /** The names of things, numbered; a few long arrays, as an object for each would take ten times the memory. */
 export type Entries = {
@@ -26,7 +27,7 @@ const NAMES_AT_ONCE = 150;
 /** Built in steps, as it takes a third of a second: run it to its end, with pauses. */
 export function* buildEntries(
   goods: readonly Goods[],
-  language: 'de' | 'en',
+  language: Language,
   stem: Stem,
 ): Generator<void, Entries> {
   const vocabulary = createVocabulary(stem);

@@ -5,6 +5,7 @@ import type { TariffText } from './tariff-chapters.ts';
 import type { OtherSource } from './tariff.ts';
 import { createVocabulary, type Stem, type Vocabulary } from './tariff-vocabulary.ts';
 import { fold, kindOf } from './tariff-words.ts';
+import type { Language } from './user.ts';
 
 /** `code`: 2, 4, 6, 8 or 10 digits. */
 export type TariffLine = { code: string; de: string | null; en: string | null };
@@ -30,7 +31,7 @@ type Index = { vocabulary: Vocabulary; postings: number[][] };
 /** Built in steps, as it takes half a second: run it to its end, with pauses. */
 export function* buildNomenclature(
   lines: readonly TariffLine[],
-  stems: Readonly<Record<'de' | 'en', Stem>>,
+  stems: Readonly<Record<Language, Stem>>,
 ): Generator<void, Nomenclature> {
   const indexes = { de: newIndex(stems.de), en: newIndex(stems.en) };
   const texts = new Map<string, TariffText>();

@@ -9,11 +9,12 @@ import { partsCodeOf } from './tariff-parts.ts';
 import { fit, isMaterial, traitsOf, traitsOfChapter } from './tariff-traits.ts';
 import type { Stem } from './tariff-vocabulary.ts';
 import { fold, isPartWord, isVague, type Phrase, phrasesOf } from './tariff-words.ts';
+import type { Language } from './user.ts';
 
 export type Confidence = 'high' | 'medium' | 'low';
 export type TariffHit = { code: string; confidence: Confidence; score: number };
 
-export type Stems = Readonly<Record<'de' | 'en', Stem>>;
+export type Stems = Readonly<Record<Language, Stem>>;
 
 /** What finds codes besides the lexicon; see tariff-nomenclature.ts. */
 export type OtherSource = (words: readonly string[]) => readonly { code: string; score: number }[];

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { escapeHtml } from './escape-html.ts';
 import { findUser } from './session.ts';
@@ -16,14 +17,14 @@ type PageFiles = {
 };
 
 /** As src/web/first-view.tsx draws them: by language the title, and HTML by step of the wizard. */
-type FirstViews = Record<'de' | 'en', { title: string; steps: Record<string, string> }>;
+type FirstViews = Record<Language, { title: string; steps: Record<string, string> }>;
 
 type Built = { html: string; pageFiles: PageFiles; firstViews: FirstViews; siteName: string };
 
 type Wanted = {
   /** Without a query. */
   path: string;
-  language: 'de' | 'en';
+  language: Language;
   isSignedIn: boolean;
   /** What the app would ask for first; see src/web/lib/boot.ts. Null: it asks. */
   boot: object | null;

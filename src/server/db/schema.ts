@@ -20,7 +20,7 @@ import type { Address } from '#domain/address.ts';
 import type { IntentAttention, RefundAttention } from '#domain/attention.ts';
 import type { Incoterm } from '#domain/customs.ts';
 import type { Discount } from '#domain/discount.ts';
-import type { DocumentFacts } from '#domain/document.ts';
+import type { DocumentFacts, DocumentKind } from '#domain/document.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import type { IntentStatus, LabelFate, Move, Payment, Provider } from '#domain/intent.ts';
 import type {
@@ -39,14 +39,13 @@ import type { QuotedRate } from '#domain/quote.ts';
 import type { RefundState } from '#domain/refund.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { Incident, SideStatus, TrackingStatus } from '#domain/tracking.ts';
+import type { Language } from '#domain/user.ts';
 import type { VatState } from '#domain/vat.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Cents fit into 53 bits, but the value of ten parcels does not fit into 31. */
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-
-export type Language = 'de' | 'en';
 
 export const users = pgTable(
   'users',
@@ -479,7 +478,7 @@ export const documents = pgTable(
   'documents',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'invoice' | 'correction'>().notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
     series: text('series').notNull(),
     number: integer('number').notNull(),
     orderId: text('order_id')

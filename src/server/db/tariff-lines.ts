@@ -1,5 +1,6 @@
 // The official nomenclature, as an operator has imported it: a row per code, a column per language.
 import { asc, sql } from 'drizzle-orm';
+import type { Language } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { tariffLines } from './schema.ts';
 
@@ -27,7 +28,7 @@ export async function tariffLinesVersion(orm: Orm): Promise<string> {
 /** Everything in this language is as in `lines` afterwards; the other language stays. */
 export async function replaceTariffLines(
   tx: Orm,
-  language: 'de' | 'en',
+  language: Language,
   lines: readonly ImportedLine[],
 ): Promise<void> {
   const column = sql.raw(columnOf[language]);

@@ -1,6 +1,6 @@
 // An invoice, or the correction of one, in words.
 import type { DocumentDraft, DocumentFacts, DocumentLine } from '#domain/document.ts';
-import type { Language } from '../db/schema.ts';
+import type { Language } from '#domain/user.ts';
 import type { Block, Paper } from './paper.ts';
 import { addressLines, type Words, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 // A paper before it is drawn: words in their places, nothing about points and fonts.
-import type { Language } from '../db/schema.ts';
+import type { Language } from '#domain/user.ts';
 
 export type Cell = { title: string; detail: string | null };
 

@@ -2,7 +2,7 @@
 import { type Address, companyOf } from '#domain/address.ts';
 import type { Cents } from '#domain/money.ts';
 import { writtenZip } from '#domain/territory.ts';
-import type { Language } from '../db/schema.ts';
+import type { Language } from '#domain/user.ts';
 import { de, type DocumentTexts } from '../i18n/de-documents.ts';
 import { en } from '../i18n/en-documents.ts';
 

@@ -1,6 +1,7 @@
 // Port to whoever moves the customer's money: open, secure, capture, void, refund, and read what they call us about.
 import type { Cents } from '#domain/money.ts';
 import type { PaymentReference } from '#domain/payment.ts';
+import type { Language } from '#domain/user.ts';
 
 export type { PaymentReference };
 
@@ -12,7 +13,7 @@ export type OpenPayment = {
   capture: 'later' | 'at_once';
   /** ASCII, at most 60 characters: "Hafenpost DHL Express Worldwide". */
   description: string;
-  language: 'de' | 'en';
+  language: Language;
   /** Absolute; ids as path parameters only. `notify` is where the provider calls us, if the payment names it. */
   urls: { success: string; failure: string; cancel: string; notify: string };
 };

@@ -1,7 +1,8 @@
 // How figures and dates are written (R2): "12,90 €" or "€12.90", dates always dd.MM.yyyy.
 import type { Cents } from '#domain/money.ts';
+import type { Language } from '#domain/user.ts';
 
-export type Language = 'de' | 'en';
+export type { Language };
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const;
 

@@ -1,4 +1,5 @@
 // The order confirmation: no paper of the tax office, so it is drawn from the order whenever somebody asks.
+import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findOwnOrder, findShipments } from '../../db/orders.ts';
@@ -12,7 +13,7 @@ type Wanted = {
   orderId: string;
   userId: string;
   /** Null: that of the purchase. */
-  language: 'de' | 'en' | null;
+  language: Language | null;
 };
 
 export async function fetchConfirmation(

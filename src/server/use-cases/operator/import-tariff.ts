@@ -1,11 +1,12 @@
 // Reads the official nomenclature in one language: what was there of that language is replaced, in one transaction (C-07).
+import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { replaceTariffLines } from '../../db/tariff-lines.ts';
 import { byHand } from './by-hand.ts';
 import { readNomenclature } from './read-nomenclature.ts';
 
 export type ImportedTariff = {
-  language: 'de' | 'en';
+  language: Language;
   headings: number;
   /** Of six digits. */
   codes: number;

@@ -1,9 +1,10 @@
 // The nomenclature as the European Commission publishes it (a sheet of goods codes), read into codes and texts.
 import { readSheet } from 'read-excel-file/universal';
+import type { Language } from '#domain/user.ts';
 import { refusal } from './by-hand.ts';
 
 export type NomenclatureFile = {
-  language: 'de' | 'en';
+  language: Language;
   lines: { code: string; text: string }[];
   /** Rows that hold no code of their own, or one that is over. */
   leftOut: number;
@@ -78,7 +79,7 @@ const isSound = (row: Row): boolean =>
   /^(2|4|6|8|10)$/.test(row['Hier. Pos.']) &&
   row.Description !== '';
 
-function languageOf(rows: readonly Row[]): 'de' | 'en' {
+function languageOf(rows: readonly Row[]): Language {
   const [language = ''] = new Set(rows.map((row) => row.Language));
   if (language === 'DE') return 'de';
   if (language === 'EN') return 'en';

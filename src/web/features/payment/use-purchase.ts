@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { orderPage, PAYPAL_ERROR_PAGE } from '#contract/pages.ts';
 import { PriceBreakdown } from '#contract/rates.ts';
 import { euroFromCents } from '#domain/money.ts';
+import type { Language } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -150,7 +151,7 @@ const newPriceIn = (error: unknown): PriceBreakdown | null =>
     : null;
 
 /** Throws ApiError. An attempt that has come to nothing meanwhile is begun anew, once. */
-async function openCheckout(order: Order, language: 'de' | 'en'): Promise<Opened> {
+async function openCheckout(order: Order, language: Language): Promise<Opened> {
   const opened = await send().catch((error: unknown) => {
     if (error instanceof ApiError && refusesSpent(error)) return null;
     throw error;

@@ -4,6 +4,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { decimalOrNothing } from '#domain/decimal.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
+import type { Language } from '#domain/user.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { decimal, kg } from '../../lib/format.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
@@ -149,7 +150,7 @@ function IconButton({
   );
 }
 
-function sizeText(parcel: ParcelForm, language: 'de' | 'en'): string {
+function sizeText(parcel: ParcelForm, language: Language): string {
   const sides = [parcel.length, parcel.width, parcel.height].map(decimalOrNothing);
   const weight = decimalOrNothing(parcel.weight);
   const size = sides.every((side) => side !== undefined)
