@@ -20,6 +20,8 @@ export type IntentStatus = z.infer<typeof IntentStatus>;
 
 export const Provider = z.enum(['paypal', 'computop', 'invoice']);
 export type Provider = z.infer<typeof Provider>;
+/** On whose page the buyer pays; an invoice needs nobody's. */
+export type PaidAt = Exclude<Provider, 'invoice'>;
 
 /** Spellings of B§4 that mean one of the twelve. */
 const aliases: Readonly<Record<string, IntentStatus>> = {

@@ -1,6 +1,7 @@
 // What every use case gets in hand, and the only place where vendors are chosen and joined.
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PaidAt } from '#domain/intent.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Database } from './db/database.ts';
@@ -35,7 +36,7 @@ export type Job =
   | 'clean-up';
 
 /** Who takes the money; an invoice needs nobody. */
-export type Payments = Readonly<Record<'paypal' | 'computop', PaymentPort>>;
+export type Payments = Readonly<Record<PaidAt, PaymentPort>>;
 
 export type Context = {
   config: Config;

@@ -1,5 +1,5 @@
 // Opens a checkout that is paid at a provider, and answers where the buyer goes (R81, R83).
-import { freesRate, isTerminal } from '#domain/intent.ts';
+import { freesRate, isTerminal, type PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
@@ -12,7 +12,7 @@ export type OpenedIntent = Intent & { buyerUrl: string; providerOrderId: string 
 export async function openPaymentIntent(
   ctx: Context,
   call: OpenCall,
-  provider: 'paypal' | 'computop',
+  provider: PaidAt,
 ): Promise<OpenedIntent> {
   const { intent, isNew } = await openIntent(ctx, call, {
     provider,

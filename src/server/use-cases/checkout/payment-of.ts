@@ -1,11 +1,11 @@
 // The payment of an intent: who moves it, what they call it, and the keys that make a repetition harmless.
-import { holdsFirst, type Move } from '#domain/intent.ts';
+import { holdsFirst, type Move, type PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { factsOf, type Intent } from '../../db/intents.ts';
 import type { OpenPayment, PaymentPort, PaymentReference } from '../../gateways/payment.ts';
 
 export type PaymentOf = {
-  provider: 'paypal' | 'computop';
+  provider: PaidAt;
   port: PaymentPort;
   capture: OpenPayment['capture'];
 };

@@ -1,4 +1,5 @@
 // The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
+import type { PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -15,8 +16,6 @@ import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery, Notice } from '../../gateways/payment.ts';
 import { advanceCheckout } from './advance-checkout.ts';
-
-type PaidAt = 'paypal' | 'computop';
 
 /** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */
 export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Delivery): Promise<void> {
