@@ -25,7 +25,18 @@ export async function countOrders(tx: Orm, deltas: readonly OrderDelta[]): Promi
   if (counted.length > 0) await tx.insert(orderDeltas).values(counted);
 }
 
-/** The same for one order that has just come, as a statement. */
+type Restated = Omit<OrderDelta, 'shownStatus' | 'orders'> & { from: DisplayStatus; to: DisplayStatus };
+
+/** An order leaves one status for another, and takes its money along. */
+export const restated = ({ from, to, ...order }: Restated): OrderDelta[] =>
+  from === to
+    ? []
+    : [
+        { ...order, shownStatus: from, orders: -1, spentCents: -order.spentCents },
+        { ...order, shownStatus: to, orders: 1 },
+      ];
+
+/** The same as countOrders for one that has just come, as a statement. */
 export const orderDeltaInsertion = ({
   userId,
   shownStatus,

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { type DisplayStatus, displayStatus, type OrderStatus, type ShipmentStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
-import { countOrders } from './order-counters.ts';
+import { countOrders, restated } from './order-counters.ts';
 import { refundedOf } from './refunded.ts';
 import { orders, shipments } from './schema.ts';
 
@@ -39,10 +39,11 @@ export async function showStatus(tx: Orm, orderId: string): Promise<void> {
   const shownStatus = shownStatusOf(order.status, parcels);
   if (shownStatus === order.shownStatus) return;
   await tx.update(orders).set({ shownStatus }).where(eq(orders.id, orderId));
-  const kind = { userId: order.userId, carrier: order.carrier, country: order.toAddress.country };
-  const spentCents = order.totalAmountCents - (await refundedOf(tx, orderId)).cents;
-  await countOrders(tx, [
-    { ...kind, shownStatus: order.shownStatus, orders: -1, spentCents: -spentCents },
-    { ...kind, shownStatus, orders: 1, spentCents },
-  ]);
+  const { userId, carrier, toAddress, totalAmountCents } = order;
+  const spentCents = totalAmountCents - (await refundedOf(tx, orderId)).cents;
+  const { country } = toAddress;
+  await countOrders(
+    tx,
+    restated({ userId, carrier, country, spentCents, from: order.shownStatus, to: shownStatus }),
+  );
 }

@@ -9,7 +9,7 @@ import {
   type TrackingEvent,
 } from '#domain/tracking.ts';
 import type { Orm } from '../../db/database.ts';
-import { countOrders } from '../../db/order-counters.ts';
+import { countOrders, restated } from '../../db/order-counters.ts';
 import { shownStatusOf } from '../../db/order-status.ts';
 import { insertOrderMails } from '../../db/outbox.ts';
 import {
@@ -161,16 +161,10 @@ function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
   };
 }
 
-/** An order takes its money along, as in order-status.ts. */
 function deltasOf({ order, move, back }: { order: TrackedOrder; move: OrderMove; back: GivenBack[] }) {
   const { userId, carrier, country, shownStatus } = order;
-  if (shownStatus === move.shownStatus) return [];
-  const kind = { userId, carrier, country };
   const spentCents = back.reduce((cents, { paidBackCents }) => cents - paidBackCents, order.totalAmountCents);
-  return [
-    { ...kind, shownStatus, orders: -1, spentCents: -spentCents },
-    { ...kind, shownStatus: move.shownStatus, orders: 1, spentCents },
-  ];
+  return restated({ userId, carrier, country, spentCents, from: shownStatus, to: move.shownStatus });
 }
 
 function statusFrom(legs: readonly Leg[]) {
