@@ -210,8 +210,10 @@ test('two parts go back, a repetition of one does not, and no more than was paid
     outcome: 'refused',
     code: 'not_possible',
   });
+  expect(await gateway().isGivenBack(reference, { amountCents }), 'a part only').toBe(false);
   expect(await refund(reference, 'refund:4', 990)).toMatchObject({ outcome: 'refunded' });
   expect(creditedOf(reference)).toBe(amountCents);
+  expect(await gateway().isGivenBack(reference, { amountCents }), 'all of it').toBe(true);
 });
 
 const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate'] as const;

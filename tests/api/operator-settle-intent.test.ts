@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
+import { hintIntent } from '#server/db/intents.ts';
 import { balances } from '#server/db/ledger.ts';
 import { intents } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
@@ -28,6 +29,39 @@ function keeping() {
     },
   });
   return { wrap: { payment }, asked: () => asked };
+}
+
+/** As keeping, and the provider calls about whatever it is told to; `isBack` is what a look finds. */
+function keepingAndCalling() {
+  const { wrap, asked } = keeping();
+  const told = { orderId: '', isBack: false, looks: 0 };
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...wrap.payment(real),
+    isGivenBack: () => {
+      told.looks += 1;
+      return Promise.resolve(told.isBack);
+    },
+    readNotice: async (delivery) =>
+      told.orderId === ''
+        ? await real.readNotice(delivery)
+        : {
+            eventId: delivery.body.toString(),
+            kind: 'CREDIT',
+            orderId: told.orderId,
+            captureId: null,
+            refundOf: null,
+            isReversal: false,
+          },
+  });
+  return { wrap: { payment }, asked, told };
+}
+
+async function call(house: House, payload: string): Promise<void> {
+  const url = '/api/webhooks/computop';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const reply = await house.visitor().send({ method: 'POST', url, headers, payload });
+  expect(reply.statusCode, reply.body).toBe(200);
+  await settled(house);
 }
 
 async function settled(house: House): Promise<void> {
@@ -163,4 +197,64 @@ test('a checkout whose money is not ours, and one that does not exist, are not s
   for (const id of [intentId, 'ci_none'])
     expect(await operate(house, 'intents', 'settle', id, '--reference', 'x')).toMatchObject({ code: 1 });
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending' });
+});
+
+test('a late call of the provider does not try refused money again: a person may be transferring it', async () => {
+  const { wrap, asked, told } = keepingAndCalling();
+  await using house = await openHouse({ listen: true, wrap });
+  const session = await house.logIn();
+  const id = await refusedLate(house, session);
+  told.orderId = (await storedIntent(house, id)).paymentReference?.orderId ?? '';
+  told.looks = 0;
+  await call(house, 'first');
+  // The customer's own door is no other.
+  await session.post('/api/labels/buy', { intentId: id });
+  await house.ctx.settled();
+  expect(asked()).toBe(1);
+  expect(told.looks).toBe(1);
+  expect(await storedIntent(house, id)).toMatchObject({
+    payment: 'captured',
+    attention: 'refund_refused',
+    nextAttemptAt: null,
+  });
+  expect((await operate(house, 'intents', 'settle', id, '--reference', 'SEPA 4711')).code).toBe(0);
+  await call(house, 'second');
+  expect([asked(), told.looks]).toEqual([1, 1]);
+  await expectTrueBooks(house);
+});
+
+test('refused money that a provider gave back in its own pages is seen at its call, and the row is over', async () => {
+  const { wrap, asked, told } = keepingAndCalling();
+  await using house = await openHouse({ listen: true, wrap });
+  const id = await refusedLate(house, await house.logIn());
+  told.orderId = (await storedIntent(house, id)).paymentReference?.orderId ?? '';
+  told.isBack = true;
+  await call(house, 'first');
+  expect(asked()).toBe(1);
+  expect(await storedIntent(house, id)).toMatchObject({
+    status: 'cancelled',
+    payment: 'refunded',
+    attention: null,
+  });
+  expect((await operate(house, 'intents')).out).not.toContain(id);
+  const books = await balances(house.ctx.db.orm);
+  expect([...books.values()].filter((cents) => cents !== 0)).toEqual([]);
+});
+
+test('a call that comes while money is refused its way back has it looked at, not tried again', async () => {
+  const { wrap, asked, told } = keepingAndCalling();
+  const payment = (real: PaymentPort): PaymentPort => {
+    const kept = wrap.payment(real);
+    return {
+      ...kept,
+      refund: async (reference, order) => {
+        await hintIntent(house.ctx.db.orm, order.intentId, { now: house.ctx.clock(), verified: true });
+        return await kept.refund(reference, order);
+      },
+    };
+  };
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  await refusedLate(house, await house.logIn());
+  expect(asked()).toBe(1);
+  expect(told.looks).toBeGreaterThan(0);
 });

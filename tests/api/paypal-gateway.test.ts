@@ -96,7 +96,10 @@ test('open, approve, hold, capture, refund a part: one of each, and the ledger a
   expect(refund).toMatchObject({ outcome: 'refunded' });
   expect(await gateway().refund(taken, give)).toEqual(refund);
   expect(ledger()).toMatchObject({ captured: 4990, refunded: 1000 });
+  expect(await gateway().isGivenBack(taken, take), 'a part only').toBe(false);
   expect(counts()).toMatchObject({ orders: 1, authorizations: 1, captures: 1, refunds: 1 });
+  await gateway().refund(taken, { ...give, key: 'HP-1-refund-2', amountCents: 3990 });
+  expect(await gateway().isGivenBack(taken, take), 'all of it').toBe(true);
 });
 
 test('at once: the money is taken with the consent', async () => {

@@ -156,7 +156,7 @@ export async function recordMove(
 
 /**
  * Releases a claimed move to be tried again; null when the claim has gone to somebody else. Whoever was told to look
- * while it was being done looks at once.
+ * while it was being done looks at once, unless what came of it leaves the next try to a person.
  */
 export async function postponeMove(
   orm: Orm,
@@ -170,7 +170,7 @@ export async function postponeMove(
     .update(intents)
     .set({
       ...change,
-      nextAttemptAt: sql`case when ${intents.hints} = ${intent.hints} then ${at(nextAttemptAt)} else ${at(updatedAt)} end`,
+      nextAttemptAt: sql`case when ${intents.hints} = ${intent.hints} then ${at(nextAttemptAt)} else ${at(nextAttemptAt && updatedAt)} end`,
       attention: attentionAfter(intent, change),
       step: sql`${intents.step} + 1`,
     })

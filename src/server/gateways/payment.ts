@@ -87,6 +87,8 @@ export type PaymentPort = {
     reference: PaymentReference,
     options: { key: string; amountCents: Cents; intentId: string },
   ): Promise<Refunded>;
+  /** Only reads: whether all of it has gone back, whoever has seen to it. */
+  isGivenBack(reference: PaymentReference, options: { amountCents: Cents }): Promise<boolean>;
   /** Null when the call is forged, stale, unsigned or about another merchant. */
   readNotice(delivery: Delivery): Promise<Notice | null>;
   /** Has the provider know where to call us, if it needs telling; done already is done. */

@@ -21,7 +21,7 @@ import { faultOf } from './refusal.ts';
 /** Gaps between two looks after a lost answer. */
 const GAPS_MS = [0, 250, 750, 1_500, 2_500] as const;
 
-type Moves = Pick<PaymentPort, 'capture' | 'void' | 'refund'>;
+type Moves = Pick<PaymentPort, 'capture' | 'void' | 'refund' | 'isGivenBack'>;
 
 /**
  * ReqId guards a later repetition with the same key: Paygate then only tells how the first one ended. It does not
@@ -113,6 +113,11 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       return capturedCents - creditedCents < amountCents
         ? refused('not_possible', `Less is left than shall go back (${code}).`)
         : refused('declined', `The refund was refused (${code}).`);
+    },
+
+    async isGivenBack(reference, { amountCents }) {
+      const standing = await client.inquire(reference);
+      return standing !== null && standing.creditedCents >= Math.max(amountCents, standing.capturedCents);
     },
   };
 }

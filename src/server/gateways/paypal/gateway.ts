@@ -6,7 +6,7 @@ import type { Delivery, Notice, PaymentPort } from '../payment.ts';
 import { createCapturing } from './capture.ts';
 import { createCertificates } from './certificate.ts';
 import { createClient, type PayPalClient } from './client.ts';
-import { createRefunding, createVoiding } from './give-back.ts';
+import { createBackLook, createRefunding, createVoiding } from './give-back.ts';
 import { buyerLinkIn, toOrderRequest } from './mapping.ts';
 import { toNotice } from './notice.ts';
 import { createRecords } from './records.ts';
@@ -63,6 +63,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
     capture: createCapturing(client, records),
     void: createVoiding(client, records),
     refund: createRefunding(client, records),
+    isGivenBack: createBackLook(records),
     readNotice,
     async ensureWebhook(notifyUrl, now) {
       if (config.webhookId !== null) return config.webhookId;

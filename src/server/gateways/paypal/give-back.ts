@@ -100,5 +100,12 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
 const captureOf = async (records: Records, { orderId }: PaymentReference): Promise<string | null> =>
   captureIn(await records.order(orderId))?.id ?? null;
 
+export const createBackLook =
+  (records: Records): PaymentPort['isGivenBack'] =>
+  async ({ orderId, captureId }) => {
+    const capture = captureId ? await records.capture(captureId) : captureIn(await records.order(orderId));
+    return capture?.status === 'REFUNDED';
+  };
+
 const unclear = ({ id, status }: WireRefund): UpstreamError =>
   upstreamFault('unclear', `Refund ${id} is ${status}.`, { outcome: 'unknown' });

@@ -23,6 +23,7 @@ import { keepLease, leaseFrom, newClaimToken } from '../../lease.ts';
 import { bookPickup } from './book-pickup.ts';
 import { buyLabels } from './buy-labels.ts';
 import { capturePayment } from './capture-payment.ts';
+import { isMoneyLeft, seeMoneyLeft } from './money-left.ts';
 import { openPayment } from './open-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { securePayment } from './secure-payment.ts';
@@ -102,7 +103,8 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
   if (!intent) return null;
   const facts = factsOf(intent);
   const move = nextMove(facts);
-  if (!doers[move] || (isOperators(facts) && !door.byOperator)) return await leave(ctx, intent);
+  const isForPerson = isOperators(facts) || isMoneyLeft(intent);
+  if (!doers[move] || (isForPerson && !door.byOperator)) return await leave(ctx, intent);
   const now = ctx.clock();
   if (isTooEarly(intent, { move, now }) && !door.byOperator) return null;
   const claim = { token: newClaimToken(), move, now, until: leaseFrom(now) };
@@ -194,8 +196,14 @@ async function record(
   await ctx.db.barrier();
   if (!recorded) ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing recorded');
   if (recorded && recorded.status !== intent.status) ctx.moved(intent.id);
-  if (recorded && recorded.hints !== intent.hints) ctx.wake('checkouts');
+  if (recorded && recorded.hints !== intent.hints) lookOnceMore(ctx, recorded);
   return recorded;
+}
+
+/** Somebody was told to look while this was being done. */
+function lookOnceMore(ctx: Context, intent: Intent): void {
+  if (isMoneyLeft(intent)) ctx.background(() => seeMoneyLeft(ctx, intent.id));
+  else ctx.wake('checkouts');
 }
 
 /** The row is changed first: it is locked from there on, and without the claim nothing else is written. */

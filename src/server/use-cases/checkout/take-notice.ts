@@ -16,6 +16,7 @@ import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery, Notice } from '../../gateways/payment.ts';
 import { advanceCheckout } from './advance-checkout.ts';
+import { seeMoneyLeft } from './money-left.ts';
 
 /** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */
 export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Delivery): Promise<void> {
@@ -26,8 +27,13 @@ export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Deliv
   }
   const intentId = await recordNotice(ctx, provider, notice);
   // The row says that it wants attention, so a process that dies now costs only time.
-  if (intentId) ctx.background(() => advanceCheckout(ctx, intentId));
+  if (intentId) ctx.background(() => look(ctx, intentId));
   ctx.wake('refunds');
+}
+
+async function look(ctx: Context, intentId: string): Promise<void> {
+  await advanceCheckout(ctx, intentId);
+  await seeMoneyLeft(ctx, intentId);
 }
 
 /** Taken once: the event and what follows from it are one transaction. Answers the intent of a first delivery. */

@@ -1,9 +1,9 @@
 // Somebody has seen to it outside of this product: off the list it goes, and nothing else changes.
 import type { Context } from '../../context.ts';
 import { clearRefundAttention } from '../../db/attention.ts';
+import { isMoneyLeft } from '../checkout/money-left.ts';
 import { MONEY_REFUSED } from '../refunds/refund-move.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
-import { isMoneyLeft } from './settle-intent.ts';
 
 type Resolving = { id: string; operator: string; note: string };
 

@@ -1,21 +1,16 @@
 // Money of a checkout that came to nothing, refused by its provider, has gone back another way: somebody says so.
-import { nextMove } from '#domain/intent.ts';
-import { applyOutcome } from '#domain/intent-outcome.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
-import { factsOf, type Intent } from '../../db/intents.ts';
+import type { Intent } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
+import { moneyBackBy } from '../checkout/money-left.ts';
 import { amountAt, paymentOf } from '../checkout/payment-of.ts';
 import { postMoneyBack } from '../checkout/refund-payment.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 import type { Settling } from './settle-refund.ts';
-
-/** It has to go back, and nobody tries any more. */
-export const isMoneyLeft = (intent: Intent): boolean =>
-  nextMove(factsOf(intent)) === 'refund-payment' && intent.nextAttemptAt === null;
 
 /** Throws `not_found`, and `illegal_transition` where no money waits for a person. */
 export async function settleIntent(
@@ -25,16 +20,9 @@ export async function settleIntent(
   const act = { operator, action: 'intent.settle', subject: id, details: { reference, isAtProvider } };
   const settled = await byHand(ctx, act, async (tx, now) => {
     const intent = await intentNamed(tx, id);
-    const applied = applyOutcome(factsOf(intent), { move: 'refund-payment', ok: true });
-    if (!isMoneyLeft(intent) || !applied.ok) throw refusal(`The money of ${id} waits for nobody.`);
-    await changeByHand(tx, intent, {
-      ...applied.facts,
-      attention: null,
-      claimedMove: null,
-      attempts: 0,
-      nextAttemptAt: now,
-      updatedAt: now,
-    });
+    const change = moneyBackBy(intent, now);
+    if (!change) throw refusal(`The money of ${id} waits for nobody.`);
+    await changeByHand(tx, intent, change);
     await postMoneyBack(tx, intent, { way: isAtProvider ? paymentOf(ctx, intent).provider : 'bank', now });
     // Money that comes back the way it was paid is seen there; a transfer surprises.
     const isTold = !isAtProvider && (await tellCustomer(tx, intent, now));

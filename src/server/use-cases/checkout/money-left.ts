@@ -1,0 +1,63 @@
+// Money whose way back its provider has refused: a person sends it another way, or tries again; nobody else does.
+import { nextMove } from '#domain/intent.ts';
+import { applyOutcome } from '#domain/intent-outcome.ts';
+import type { WayBack } from '#domain/ledger.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
+import { changeIntent, factsOf, findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
+import { UpstreamError } from '../../errors.ts';
+import { amountAt, paymentOf, referenceOf } from './payment-of.ts';
+import { postMoneyBack } from './refund-payment.ts';
+
+/** It has to go back, and nobody tries any more. */
+export const isMoneyLeft = (intent: Intent): boolean =>
+  nextMove(factsOf(intent)) === 'refund-payment' && intent.nextAttemptAt === null;
+
+/**
+ * Somebody says that the money has moved: it may have gone back at the provider itself. Only looked at, as a person may
+ * be transferring it at this moment. What cannot be seen now stays with that person.
+ */
+export async function seeMoneyLeft(ctx: Context, intentId: string): Promise<void> {
+  const intent = await findIntent(ctx.db.orm, intentId);
+  if (!intent || !isMoneyLeft(intent)) return;
+  const { provider, port } = paymentOf(ctx, intent);
+  const isBack = await port.isGivenBack(referenceOf(intent), { amountCents: amountAt(intent) }).catch(unseen);
+  if (isBack) await ctx.db.transaction((tx) => recordMoneyBack(tx, intent, provider, ctx.clock()));
+  await ctx.db.barrier();
+  // The carrier may still have to confirm that it takes the labels back.
+  if (isBack) ctx.wake('checkouts');
+}
+
+function unseen(error: unknown): false {
+  // It stands on the operator's list already, and stays there.
+  if (error instanceof UpstreamError) return false;
+  throw error;
+}
+
+/** Whoever has changed the row since it was read knows better. */
+async function recordMoneyBack(
+  tx: Orm,
+  intent: Intent,
+  way: Exclude<WayBack, 'invoice'>,
+  now: Date,
+): Promise<void> {
+  const change = moneyBackBy(intent, now);
+  // Another reason for a person's attention is none of this.
+  const { attention } = intent;
+  if (change && attention !== 'refund_refused' && attention !== 'stuck') change.attention = attention;
+  if (change && (await changeIntent(tx, intent, change))) await postMoneyBack(tx, intent, { way, now });
+}
+
+/** What the row says when its money has gone back without the engine; null where none has to. */
+export function moneyBackBy(intent: Intent, now: Date): (IntentChange & { updatedAt: Date }) | null {
+  const applied = applyOutcome(factsOf(intent), { move: 'refund-payment', ok: true });
+  if (!isMoneyLeft(intent) || !applied.ok) return null;
+  return {
+    ...applied.facts,
+    attention: null,
+    claimedMove: null,
+    attempts: 0,
+    nextAttemptAt: now,
+    updatedAt: now,
+  };
+}
