@@ -289,6 +289,29 @@ test('a booking that nobody heard of is called off too, and costs nothing', asyn
   await expectEmptyBooks(house);
 });
 
+test('a booking that nobody heard of and whose van has come is paid for in the books, and asks for nobody', async () => {
+  await using house = await openHouse();
+  const buying = /\/pickups\/[^/]+\/buy$/;
+  house.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
+  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  const { intent, orderId } = await bookWithPickup(house);
+  expect(intent.pickup).toBe('unconfirmed');
+  await later(house, 12 * 24 * HOUR_MS);
+  // The carrier side is away for a while: what the van has cost can still be asked later.
+  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups$/ }, mode: '500', times: 3 });
+  await forgetTracking(house, orderId);
+  const cancelled = await cancelOrder(await house.logIn('gold@example.com'), orderId);
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS, HOUR_MS]) await later(house, ms);
+  expect(cancellations(house)).toHaveLength(0);
+  expect(await storedIntent(house, intent.id)).toMatchObject({
+    pickup: 'cancelled',
+    pickupCancelAt: null,
+    attention: null,
+  });
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBeGreaterThan(0);
+});
+
 test('an order that is given back while the customer books its van ends without one', async () => {
   await using house = await openHouse();
   house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });

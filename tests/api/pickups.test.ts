@@ -197,7 +197,7 @@ test('a forgotten booking whose day is over does not stand in the way of another
 
   // Called off, and wanted again after all: the van of the past is found once more, and stays paid for once.
   const { pickupId, rate } = await storedIntent(own, id);
-  await own.ctx.carrier.cancelPickup({ pickupId, reference: rate.reference });
+  await own.ctx.carrier.cancelPickup({ pickupId, reference: rate.reference, now: own.ctx.clock() });
   const forgotten = { pickup: 'unconfirmed', pickupConfirmation: null, pickupId: null } as const;
   await own.ctx.db.orm.update(intents).set(forgotten).where(eq(intents.id, id));
   const third = await again.post('/api/schedule-pickup', {

@@ -73,16 +73,21 @@ export type PickupRequest = {
 };
 
 /** `pickupId` is theirs, by which it can be called off; the cost is net. */
-type PaidPickup = { pickupId: string; costCents: Cents };
+export type PaidPickup = { pickupId: string; costCents: Cents };
 
 /** A pickup that is booked. `earlier`: those of tries that nobody has heard of, and whose windows are over. */
 export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPickup[] };
 
 /** `pickupId` null: whatever is booked for this reference. */
-export type PickupToCancel = { pickupId: string | null; reference: Pick<RateReference, 'id'> };
+export type PickupToCancel = { pickupId: string | null; reference: RateReference; now: Date };
 
-/** `none`: nothing is booked for it. `feeReturned`: whether what was taken for it comes back. */
-export type PickupCancelled = { outcome: 'cancelled'; feeReturned: boolean } | { outcome: 'none' };
+/**
+ * `none`: nothing is booked for it that could still come. `feeReturned`: whether what was taken for it comes back.
+ * `earlier`: as above, they have come and are paid for.
+ */
+export type PickupCancelled = ({ outcome: 'cancelled'; feeReturned: boolean } | { outcome: 'none' }) & {
+  earlier?: PaidPickup[];
+};
 
 /** `submitted`: asked for, the carrier answers later. `rejected`: the label was used, or the carrier will not. */
 export type LabelRefund = 'none' | 'submitted' | 'refunded' | 'rejected';

@@ -678,7 +678,7 @@ test('a lost answer to the mere question books nothing', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-const known = { pickupId: pickup.id, reference: collection.reference };
+const known = { pickupId: pickup.id, reference: collection.reference, now: collection.now };
 const cancelledPickup = { outcome: 'cancelled', feeReturned: true };
 
 test('a pickup is called off by its id', async () => {
@@ -718,7 +718,24 @@ test('without an id the booking is found by its reference, or there is none', as
     [`POST ${PICKUP}/cancel`]: { json: canceled },
   });
   expect(await gateway.cancelPickup({ ...known, pickupId: null })).toEqual(cancelledPickup);
-  const stranger = { pickupId: null, reference: { id: 'shp_other' } };
+  const stranger = { ...known, pickupId: null, reference: { ...known.reference, id: 'shp_other' } };
   expect(await gateway.cancelPickup(stranger)).toEqual({ outcome: 'none' });
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('of two forgotten bookings the one that comes is called off, and the one of the past told with its cost', async () => {
+  const reference = collection.reference.id;
+  const past = { min_datetime: '2026-03-03T09:00:00Z', max_datetime: '2026-03-03T14:00:00Z' };
+  const pickups = [
+    { ...scheduled, ...past, id: 'pickup_0', reference },
+    { ...scheduled, reference },
+  ];
+  const { gateway } = await setUp({
+    'GET /pickups?page_size=100': { json: { pickups, has_more: false } },
+    [`POST ${PICKUP}/cancel`]: { json: canceled },
+  });
+  expect(await gateway.cancelPickup({ ...known, pickupId: null })).toEqual({
+    ...cancelledPickup,
+    earlier: [{ pickupId: 'pickup_0', costCents: 400 }],
+  });
 });

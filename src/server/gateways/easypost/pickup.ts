@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pickupInstants, type PickupWindow } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
-import type { BookedPickup, CarrierPort } from '../carrier.ts';
+import type { BookedPickup, CarrierPort, PaidPickup } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
 import { cheapestPickup, toPickupRequest } from './purchase-mapping.ts';
 import { textOf } from './refusal.ts';
@@ -68,8 +68,7 @@ export function createPickups(
     // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it. One
     // whose day is over does not come twice, and cannot be called off any more.
     for (const pickup of others) if (!isOver(pickup, now)) await callOff(pickup.id);
-    const over = others.filter((pickup) => isOver(pickup, now)).map((pickup) => paid(pickup, reference));
-    const earlier = over.length > 0 ? { earlier: over } : {};
+    const earlier = earlierOf(others, { reference, now });
     if (same) return { ...booked(same, reference), ...earlier };
     const ask = { ...call, method: 'POST', path: '/pickups', body: toPickupRequest(request) } as const;
     const asked = await client(ask).catch((error: unknown) => {
@@ -94,18 +93,21 @@ export function createPickups(
     return { ...booked({ ...sure, pickup_rates: asked.pickup_rates }, reference), ...earlier };
   };
 
-  /** The one that stands, or else one that was called off. */
-  const findNewest = async (reference: string): Promise<WirePickup | undefined> => {
-    const found = await findBookings(reference);
-    return found.find(isScheduled) ?? found.find(({ status }) => status === 'canceled');
-  };
-
   /** NOTE: their answer names no fee; a pickup that nobody drives is taken to cost nothing. */
-  const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference }) => {
-    const id = pickupId ?? (await findNewest(reference.id))?.id;
-    if (id === undefined) return { outcome: 'none' };
-    await callOff(id);
-    return { outcome: 'cancelled', feeReturned: true };
+  const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference, now }) => {
+    if (pickupId !== null) {
+      await callOff(pickupId);
+      return { outcome: 'cancelled', feeReturned: true };
+    }
+    const found = await findBookings(reference.id);
+    const standing = found.filter(isScheduled);
+    const coming = standing.filter((pickup) => !isOver(pickup, now));
+    for (const { id } of coming) await callOff(id);
+    const earlier = earlierOf(standing, { reference, now });
+    const isCalledOff = coming.length > 0 || found.some(({ status }) => status === 'canceled');
+    return isCalledOff
+      ? { outcome: 'cancelled', feeReturned: true, ...earlier }
+      : { outcome: 'none', ...earlier };
   };
 
   return { bookPickup, cancelPickup };
@@ -131,10 +133,19 @@ const booked = (pickup: WirePickup, reference: RateReference): BookedPickup => (
   confirmation: pickup.confirmation ?? '',
 });
 
-const paid = (pickup: WirePickup, reference: RateReference) => ({
+const paid = (pickup: WirePickup, reference: RateReference): PaidPickup => ({
   pickupId: pickup.id,
   costCents: cheapestPickup(pickup, reference)?.costCents ?? 0,
 });
+
+/** Vans that have come. */
+function earlierOf(
+  standing: readonly WirePickup[],
+  { reference, now }: { reference: RateReference; now: Date },
+): { earlier?: PaidPickup[] } {
+  const over = standing.filter((pickup) => isOver(pickup, now)).map((pickup) => paid(pickup, reference));
+  return over.length > 0 ? { earlier: over } : {};
+}
 
 const notOffered = (text: string): UpstreamError =>
   new UpstreamError(

@@ -7,7 +7,7 @@ import type { Intent, IntentChange } from '../../db/intents.ts';
 import { insertPostingOnce } from '../../db/ledger.ts';
 import { isPickupUnneeded } from '../../db/pickups.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { BookedPickup, PickupRequest } from '../../gateways/carrier.ts';
+import type { BookedPickup, PaidPickup, PickupRequest } from '../../gateways/carrier.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { findToCollect } from '../pickups/restore-pickup.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
@@ -44,14 +44,19 @@ export const bookedChange = ({ confirmation, pickupId, costCents }: BookedPickup
   pickupCostCents: costCents,
 });
 
-/** What each booking cost, once: whoever books it, now or later, writes the same posting. */
-export async function postPickup(
+/** A van that has come is paid for, though nobody had heard of it. */
+export const postPickup = (
   tx: Orm,
   intent: Intent,
   { booked, now }: { booked: BookedPickup; now: Date },
+): Promise<void> => postVans(tx, intent, { paid: [...(booked.earlier ?? []), booked], now });
+
+/** What each booking cost, once: whoever finds it, now or later, writes the same posting. */
+export async function postVans(
+  tx: Orm,
+  intent: Intent,
+  { paid, now }: { paid: readonly PaidPickup[]; now: Date },
 ): Promise<void> {
-  // A van that has come is paid for, though nobody had heard of it.
-  const paid = [...(booked.earlier ?? []), booked];
   for (const { pickupId, costCents } of paid)
     await insertPostingOnce(tx, {
       posting: `${keyOf(intent, 'book-pickup')}.${pickupId}`,

@@ -17,6 +17,7 @@ import {
 import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { PickupCancelled } from '../../gateways/carrier.ts';
+import { postVans } from '../checkout/book-pickup.ts';
 import { isVanWanted, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
@@ -57,7 +58,7 @@ export async function cancelPickup(ctx: Context, intentId: string): Promise<void
   const intent = await claimPickup(ctx.db.orm, intentId, { now, until });
   if (!intent) return;
   const claim = { intentId, until };
-  const answer = await ask(ctx, intent);
+  const answer = await ask(ctx, intent, now);
   if (answer instanceof UpstreamError) return await recordFailure(ctx, { intent, claim, fault: answer });
   // A booking of ours that they do not know was arranged by hand: somebody has to call there.
   if (answer.outcome === 'none' && intent.pickup === 'confirmed')
@@ -65,9 +66,13 @@ export async function cancelPickup(ctx: Context, intentId: string): Promise<void
   await recordCancelled(ctx, { intent, claim, answer });
 }
 
-async function ask(ctx: Context, { id, pickupId, rate }: Intent): Promise<PickupCancelled | UpstreamError> {
+async function ask(
+  ctx: Context,
+  { id, pickupId, rate }: Intent,
+  now: Date,
+): Promise<PickupCancelled | UpstreamError> {
   try {
-    return await ctx.carrier.cancelPickup({ pickupId, reference: rate.reference });
+    return await ctx.carrier.cancelPickup({ pickupId, reference: rate.reference, now });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ctx.log.warn({ intentId: id, fault: error.fault }, 'pickup not called off');
@@ -93,6 +98,7 @@ async function recordCancelled(
       lines: isPaidBack ? pickupReturnPosting(intent.pickupCostCents) : [],
       now,
     });
+    await postVans(tx, intent, { paid: answer.earlier ?? [], now });
     // The refund was rejected meanwhile.
     if (isWanted) return await restoreWanted(tx, intent.id, now);
     // Nobody waits for a van that was never promised.
@@ -101,14 +107,18 @@ async function recordCancelled(
   await ctx.db.barrier();
 }
 
-/** Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. */
+/**
+ * Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. Whether a
+ * booking that nobody has heard of has come, the carrier can still tell later: only its cost is left to be known then.
+ */
 async function recordFailure(
   ctx: Context,
   { intent, claim, fault }: Tried & { fault: UpstreamError | null },
 ): Promise<void> {
   const now = ctx.clock();
   const { id, shipment, updatedAt } = intent;
-  const isOver = shipment.pickupDate ? isPickupOver(shipment.pickupDate, now) : true;
+  const isKnown = intent.pickup === 'confirmed' || !shipment.pickupDate;
+  const isOver = isKnown && (!shipment.pickupDate || isPickupOver(shipment.pickupDate, now));
   const isRefused = !fault || (fault.fault.outcome === 'none' && isFinal(fault));
   if (!isOver && !isRefused) {
     const gapMs = Math.min(Math.max(now.getTime() - updatedAt.getTime(), SHORTEST_GAP_MS), LONGEST_GAP_MS);
