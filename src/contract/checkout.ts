@@ -107,8 +107,10 @@ export const CheckoutProblem = z.enum([
   'superseded',
   /** The provider's page has expired. */
   'expired',
-  /** The provider booked another sum; it goes back by itself. */
+  /** The provider booked another sum; it goes back. */
   'amount_mismatch',
+  /** The same, and it has gone back: by the provider, or transferred by a person. */
+  'amount_mismatch_refunded',
   /** The label was refused; nothing was charged. */
   'label_creation_failed',
   /** The label was refused after the payment; a person looks at it. */

@@ -3,6 +3,7 @@ import type { CheckoutProblem } from './checkout.ts';
 
 const told = [
   'amount_mismatch',
+  'amount_mismatch_refunded',
   'refund_pending',
   'late_payment_refunded',
 ] as const satisfies readonly CheckoutProblem[];

@@ -231,7 +231,7 @@ test('another sum than asked for: refused, given back whole, and a person hears 
   expect(await intentOf(session, opened.intentId)).toMatchObject({
     status: 'payment_failed',
     terminal: true,
-    problem: 'amount_mismatch',
+    problem: 'amount_mismatch_refunded',
     paid: false,
   });
   expect(await storedIntent(house, opened.intentId)).toMatchObject({
@@ -251,8 +251,8 @@ test('an answer that names half of the sum buys nothing', async () => {
   await settle(house);
   const page = await carryHome(house, back);
   expect(page.pathname).toBe('/payment-failed');
-  expect(page.searchParams.get('reason')).toBe('amount_mismatch');
-  expect((await intentOf(session, opened.intentId)).problem).toBe('amount_mismatch');
+  expect(page.searchParams.get('reason')).toBe('amount_mismatch_refunded');
+  expect((await intentOf(session, opened.intentId)).problem).toBe('amount_mismatch_refunded');
   expect((await storedIntent(house, opened.intentId)).attention).toBe('amount_mismatch');
   expect(purchasesAt(house)).toEqual([]);
 });

@@ -10,6 +10,10 @@ test.each<[Partial<Ended>, string]>([
   [{ status: 'label_creation_failed', payment: 'captured' }, 'refund_pending'],
   [{ status: 'payment_failed', payment: 'captured' }, 'refund_pending'],
   [{ status: 'payment_failed', payment: 'captured', errorCode: 'amount_mismatch' }, 'amount_mismatch'],
+  [
+    { status: 'payment_failed', payment: 'refunded', errorCode: 'amount_mismatch' },
+    'amount_mismatch_refunded',
+  ],
   [{ status: 'unlock_failed', payment: 'authorized', labelFate: 'kept' }, 'capture_failed'],
   [{ status: 'unlock_failed', payment: 'authorized', labelFate: 'void_due' }, 'payment_failed'],
   [{ status: 'unlock_failed', payment: 'captured', labelFate: 'void_due' }, 'refund_pending'],

@@ -77,7 +77,8 @@ export function problemOf({
   if (late) return late;
   switch (status) {
     case 'payment_failed':
-      return isMismatch ? 'amount_mismatch' : 'payment_failed';
+      if (!isMismatch) return 'payment_failed';
+      return payment === 'refunded' || payment === 'voided' ? 'amount_mismatch_refunded' : 'amount_mismatch';
     case 'cancelled':
       return cancelReasons.find((reason) => reason === errorCode) ?? 'user_cancelled';
     case 'label_creation_failed':

@@ -8,7 +8,7 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
+import { isGoingBack, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -21,6 +21,7 @@ export function CheckoutError({ params, userId }: Props) {
   const { checkoutError } = t.result;
   const intent = useOrder(params);
   const told = useTold(params, intent);
+  const goingBack = intent !== null && isGoingBack(intent);
   // A paid order without a label has sentences of its own here (R90).
   if (intent && (isFine(intent) || isLocked(intent))) return <FineOrder intent={intent} />;
   return (
@@ -31,7 +32,7 @@ export function CheckoutError({ params, userId }: Props) {
       support={intent?.orderNumber ?? params.intentId}
       buttons={
         <>
-          {!told.labelFailure && (
+          {!told.labelFailure && !goingBack && (
             <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
               {checkoutError.retry}
             </Link>
@@ -46,7 +47,7 @@ export function CheckoutError({ params, userId }: Props) {
       }
     >
       <Notice className="mt-6" title={checkoutError.whatToDo}>
-        {told.action}
+        {goingBack ? t.result.payment.adviceGoingBack : told.action}
       </Notice>
       {intent && !intent.terminal && <OpenOrder intent={intent} />}
       {intent && <LateOrderFacts intent={intent} />}
@@ -73,6 +74,14 @@ function useTold(params: ResultParams, intent: Intent | null) {
     const { action } = checkoutError.reasons.generic;
     return { title, message: text, action, labelFailure: false, isBad: false };
   }
+  if (intent && isGoingBack(intent))
+    return {
+      title: checkoutError.failed,
+      message: t.result.payment.goingBack,
+      action: t.result.payment.adviceGoingBack,
+      labelFailure: false,
+      isBad: true,
+    };
   // An address may be more exact than the order: "declined" is a failed payment, too.
   const said = reasonOf(params);
   const isFiner = truth === 'payment_failed' && ['declined', 'timeout', 'error'].includes(said);

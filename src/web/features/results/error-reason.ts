@@ -41,6 +41,10 @@ type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid' | 'awaitsBu
 export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>): boolean =>
   status === 'unlock_failed' && problem === 'capture_failed';
 
+/** The label of a payment that was given up goes back; until it has, its rate cannot be bought again. */
+export const isGoingBack = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
+  intent.status === 'unlock_failed' && !isLocked(intent);
+
 /** The buyer has done everything and has no label yet: nobody may say "not charged", or offer to pay again. */
 export const isHeldUp = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
   intent.status === 'paid_label_failed' || isLocked(intent);

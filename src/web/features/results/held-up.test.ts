@@ -46,6 +46,18 @@ test.each(Object.entries(pages))('on %s a locked label is neither called off nor
   expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
 });
 
+const failed = Object.entries(pages).filter(([name]) => name !== '/checkout-cancel');
+
+test.each(failed)('on %s a label that goes back says so, and its rate is not offered yet', (_, page) => {
+  const html = drawn(page, { status: 'unlock_failed', problem: 'payment_failed' });
+  expect(html).toContain(result.payment.goingBack);
+  expect(html).toContain(result.payment.adviceGoingBack);
+  expect(html).not.toContain(result.checkoutError.retry);
+  expect(drawn(page, { status: 'cancelled', problem: 'capture_failed' })).toContain(
+    result.checkoutError.retry,
+  );
+});
+
 test.each(Object.entries(pages))('on %s a paid order without a label is not called uncharged', (_, page) => {
   const html = drawn(page, missing);
   expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
@@ -61,8 +73,8 @@ test.each(Object.entries(pages))(
   },
 );
 
-test('a locked label that is given back is paid for no more, and may be ordered anew', () => {
+test('a locked label that is given back is paid for no more, and not before it has gone back', () => {
   const givenBack = { ...locked, problem: 'payment_failed' } as const;
-  expect(drawn(pages['/payment-failed'], givenBack)).toContain(result.checkoutError.retry);
+  expect(drawn(pages['/payment-failed'], givenBack)).not.toContain(result.checkoutError.retry);
   expect(drawn(pages['/checkout-cancel'], givenBack)).toContain(result.cancel.reasons.user_cancelled);
 });

@@ -5,7 +5,7 @@ import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { isHeldUp } from './error-reason.ts';
+import { isGoingBack, isHeldUp } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
@@ -17,7 +17,8 @@ type Props = { params: ResultParams; userId: string | null; title: string };
 export function PaymentFailed({ params, userId, title }: Props) {
   const t = useText();
   const intent = useOrder(params);
-  const { message, advice } = paymentSentences(t, params, intent?.problem);
+  const goingBack = intent !== null && isGoingBack(intent);
+  const { message, advice } = paymentSentences(t, params, intent);
   const { checkoutError } = t.result;
   if (intent && (isFine(intent) || isHeldUp(intent))) return <FineOrder intent={intent} />;
   return (
@@ -28,9 +29,11 @@ export function PaymentFailed({ params, userId, title }: Props) {
       support={params.intentId ?? params.purchaseKey}
       buttons={
         <>
-          <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
-            {checkoutError.retry}
-          </Link>
+          {!goingBack && (
+            <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
+              {checkoutError.retry}
+            </Link>
+          )}
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
           </Link>

@@ -1,5 +1,6 @@
 // Every reason of R92 has its sentence, and only where it may occur.
 import { expect, test } from 'vitest';
+import type { CheckoutProblem } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';
 import { paymentSentences } from './payment-reason.ts';
@@ -30,10 +31,19 @@ test.each([
 
 test('that money goes back is said whatever the address says', () => {
   const params = readResult('?reason=payment_failed&method=card&purchaseKey=pk_1');
-  expect(paymentSentences(de, params, 'amount_mismatch').message).toContain('von selbst zurückgebucht');
-  expect(paymentSentences(de, params, 'refund_pending').message).toContain('geht zurück');
-  expect(paymentSentences(de, params, 'late_payment_refunded').message).toContain('erstattet');
-  expect(paymentSentences(de, params, 'payment_failed').message).toBe(payment.card.payment_failed);
+  const own = (problem: CheckoutProblem) =>
+    paymentSentences(de, params, { status: 'payment_failed', problem }).message;
+  expect(own('amount_mismatch')).toContain('bekommen ihn zurück');
+  expect(own('amount_mismatch_refunded')).toContain('haben ihn erstattet');
+  expect(own('refund_pending')).toContain('geht zurück');
+  expect(own('late_payment_refunded')).toContain('erstattet');
+  expect(own('payment_failed')).toBe(payment.card.payment_failed);
+});
+
+test('money that has gone back since the address was written is not called pending', () => {
+  const params = readResult('?reason=refund_pending&method=card&purchaseKey=pk_1');
+  const { message } = paymentSentences(de, params, { status: 'refunded', problem: null });
+  expect(message).toBe(de.checkout.status.refunded.text);
 });
 
 test('a payment without any name says so', () => {

@@ -1,20 +1,24 @@
 // Which sentence a failed payment gets; card and PayPal know reasons of their own (R92).
-import type { CheckoutProblem } from '#contract/checkout.ts';
+import type { Intent } from '#contract/checkout.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
+import { isGoingBack } from './error-reason.ts';
 
 /** The reason that a page without any identifier is sent to (B§2). */
 export const MISSING_IDENTIFIER = 'missing-identifier';
 
-/** `problem`: what the order itself says, as far as this browser may know it. */
+type Facts = Pick<Intent, 'status' | 'problem'>;
+
+/** `order`: what it says itself, as far as this browser may know it. */
 export function paymentSentences(
   t: Text,
   params: ResultParams,
-  problem: CheckoutProblem | null = null,
+  order: Facts | null = null,
 ): { message: string; advice: string } {
-  const { payment, problems } = t.result;
-  if (tellsOfMoneyBack(problem)) return { message: problems[problem].text, advice: payment.advice };
+  const { payment } = t.result;
+  const message = order && ownMessage(t, order);
+  if (message) return { message, advice: isGoingBack(order) ? payment.adviceGoingBack : payment.advice };
   if (params.reason === MISSING_IDENTIFIER || !hasIdentifier(params))
     return params.reason === null || params.reason === MISSING_IDENTIFIER
       ? { message: payment.reasons.missing, advice: payment.adviceMissing }
@@ -23,17 +27,22 @@ export function paymentSentences(
   return { message: messageOf(t, params), advice: declined ? payment.adviceDeclined : payment.advice };
 }
 
+/** Null where the address knows more. */
+function ownMessage({ result, checkout }: Text, order: Facts): string | null {
+  if (tellsOfMoneyBack(order.problem)) return result.problems[order.problem].text;
+  if (isGoingBack(order)) return result.payment.goingBack;
+  // Its money was on its way when the address was written.
+  return order.status === 'refunded' ? checkout.status.refunded.text : null;
+}
+
 function messageOf(t: Text, { reason, method }: ResultParams): string {
   const { reasons, card, payPal } = t.result.payment;
-  const { amount_mismatch, refund_pending, late_payment_refunded } = t.result.problems;
   const general = {
-    amount_mismatch: amount_mismatch.text,
-    refund_pending: refund_pending.text,
-    late_payment_refunded: late_payment_refunded.text,
     error: reasons.error,
     declined: reasons.declined,
     timeout: reasons.timeout,
   };
+  if (tellsOfMoneyBack(reason)) return t.result.problems[reason].text;
   const own = { card, paypal: { ...payPal, user_cancelled: payPal.cancelled } };
   const known: Record<string, string> = { ...general, ...(method && own[method]) };
   return (reason !== null && Object.hasOwn(known, reason) && known[reason]) || reasons.generic;

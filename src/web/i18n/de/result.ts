@@ -27,7 +27,11 @@ const problems = {
   },
   amount_mismatch: {
     title: 'Falscher Betrag',
-    text: 'Der Zahlungsdienst hat einen anderen Betrag gebucht als bestellt. Er wird von selbst zurückgebucht; ein Label wurde nicht gekauft.',
+    text: 'Der Zahlungsdienst hat einen anderen Betrag gebucht als bestellt. Sie bekommen ihn zurück; ein Label wurde nicht gekauft.',
+  },
+  amount_mismatch_refunded: {
+    title: 'Falscher Betrag',
+    text: 'Der Zahlungsdienst hatte einen anderen Betrag gebucht als bestellt. Wir haben ihn erstattet; ein Label wurde nicht gekauft.',
   },
   label_creation_failed: {
     title: 'Fehler beim Kauf des Labels',
@@ -153,6 +157,9 @@ export const result = {
     },
     advice: 'Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
     adviceDeclined: 'Bitte prüfen Sie Ihre Angaben, oder wählen Sie eine andere Zahlungsart.',
+    goingBack:
+      'Die Zahlung konnte nicht eingezogen werden. Das Label wird gerade zurückgegeben, Ihnen wird nichts berechnet.',
+    adviceGoingBack: 'Sobald das Label zurückgegeben ist, können Sie den Tarif wieder kaufen.',
     adviceMissing:
       'Wurde Ihnen etwas berechnet, kontaktieren Sie bitte den Support. Andernfalls versuchen Sie es erneut.',
   },

@@ -21,7 +21,11 @@ const problems: typeof German.problems = {
   },
   amount_mismatch: {
     title: 'Wrong amount',
-    text: 'The payment service booked another amount than ordered. It goes back by itself; no label was bought.',
+    text: 'The payment service booked another amount than ordered. You get it back; no label was bought.',
+  },
+  amount_mismatch_refunded: {
+    title: 'Wrong amount',
+    text: 'The payment service had booked another amount than ordered. We have refunded it; no label was bought.',
   },
   label_creation_failed: {
     title: 'Label purchase error',
@@ -138,6 +142,8 @@ export const result: typeof German = {
     },
     advice: 'Please try again or choose another payment method.',
     adviceDeclined: 'Please check your details or choose another payment method.',
+    goingBack: 'The payment could not be collected. The label is being given back, and you are not charged.',
+    adviceGoingBack: 'You can buy the rate again as soon as the label has been given back.',
     adviceMissing: 'If you were charged, please contact support. Otherwise please try again.',
   },
   checkoutError: {
