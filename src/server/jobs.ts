@@ -8,7 +8,7 @@ import { deleteOldMails } from './db/outbox.ts';
 import { deleteOldPasswordResets } from './db/password-resets.ts';
 import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
-import { deleteOrphans } from './db/tracking.ts';
+import { deleteOrphans } from './db/orphans.ts';
 import { deleteWebhookEvents } from './db/webhook-events.ts';
 import { UpstreamError } from './errors.ts';
 import { originOf } from './origin.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
 import { claimMails } from '#server/db/outbox.ts';
 import { outbox, trackingUpdates, users } from '#server/db/schema.ts';
-import { deleteOrphans } from '#server/db/tracking.ts';
+import { deleteOrphans } from '#server/db/orphans.ts';
 import { claimDueVatChecks } from '#server/db/vat-checks.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { tell } from '../support/tracking.ts';

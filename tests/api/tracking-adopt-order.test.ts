@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
 import { trackingUpdates } from '#server/db/schema.ts';
-import { adoptUpdates } from '#server/db/tracking.ts';
+import { adoptUpdates } from '#server/db/orphans.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { anOrder, tell, updatesOf } from '../support/tracking.ts';
 import { isSomebodyWaiting } from '../support/waiting.ts';

@@ -1,8 +1,9 @@
 // Events of codes that nobody knows are kept for months and then forgotten, the oldest first (C-56).
 import { expect, test } from 'vitest';
 import { startJobs } from '#server/jobs.ts';
-import { deleteOrphans } from '#server/db/tracking.ts';
+import { deleteOrphans } from '#server/db/orphans.ts';
 import { trackingUpdates } from '#server/db/schema.ts';
+import { adoptOrphans } from '#server/use-cases/tracking/adopt-orphans.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { anOrder, tell } from '../support/tracking.ts';
 
@@ -45,4 +46,36 @@ test('the clean-up forgets orphans after ninety days, and no event that has an o
   const jobs = startJobs(house.ctx);
   await expect.poll(() => codesOf(house)).toEqual(['KEPT', 'NEW1']);
   await jobs.stop();
+});
+
+test('the arrival that was told before the order was written down is its parcel’s, the word said last', async () => {
+  await using house = await openHouse();
+  const arrivals = ['2026-11-25T12:00:00.000Z', '2026-11-24T12:00:00.000Z'] as const;
+  for (const [i, estimated_delivery] of arrivals.entries()) {
+    await tell(house, {
+      tracking_number: 'ADOPTED1',
+      status: 'in_transit',
+      event_timestamp: `2026-11-20T1${i}:00:00Z`,
+      estimated_delivery,
+    });
+    house.advanceClock(60_000);
+  }
+  await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1']] });
+  await adoptOrphans(house.ctx);
+  const reply = await house.visitor().get(`/api/track/ADOPTED1`);
+  expect(reply.json<{ eta: unknown }>().eta).toBe(arrivals[1]);
+});
+
+test('the arrival of an orphan is not lost to the call that gives it to its order', async () => {
+  await using house = await openHouse();
+  const event = {
+    tracking_number: 'ADOPTED1',
+    status: 'in_transit',
+    event_timestamp: '2026-11-20T10:00:00Z',
+  };
+  await tell(house, { ...event, estimated_delivery: '2026-11-25T12:00:00.000Z' });
+  await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1']] });
+  await tell(house, event);
+  const reply = await house.visitor().get(`/api/track/ADOPTED1`);
+  expect(reply.json<{ eta: unknown }>().eta).toBe('2026-11-25T12:00:00.000Z');
 });

@@ -431,6 +431,9 @@ export const trackingUpdates = pgTable(
     /** The event as it came, shortened. */
     rawData: text('raw_data').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The arrival that was told beside it; of an orphan only, as there is no parcel yet to keep it. */
+    eta: moment('eta'),
+    etaSaidAt: moment('eta_said_at'),
   },
   (table) => [
     uniqueIndex('tracking_updates_event').on(

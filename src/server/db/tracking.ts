@@ -1,21 +1,14 @@
 // What carriers have said: one row per event, taken once, and what follows from it for the parcel.
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
 import { keepsLabel } from './ended.ts';
-import { isPicked } from './picked-rows.ts';
 import { orders, refunds, shipments, trackingUpdates } from './schema.ts';
 
 export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
 export type TrackingUpdate = typeof trackingUpdates.$inferSelect;
-
-const told = {
-  status: trackingUpdates.status,
-  at: trackingUpdates.eventTimestamp,
-  reason: trackingUpdates.reason,
-};
 
 /** A code may come again after years: the newest order is meant. Parcels of one order may share one. */
 export async function findTracked(orm: Orm, code: string) {
@@ -29,7 +22,7 @@ export async function findTracked(orm: Orm, code: string) {
 }
 
 /** What a batch names its orders, codes and rows by: one parameter, however many there are. */
-const anyOf = (column: PgColumn, values: readonly string[]) =>
+export const anyOf = (column: PgColumn, values: readonly string[]) =>
   sql`${column} = any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`;
 
 export type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
@@ -49,7 +42,15 @@ export async function findAllTracked(orm: Orm, codes: readonly string[]): Promis
   return new Map(rows.flatMap(({ code, ...parcel }) => (code === null ? [] : [[code, parcel]])));
 }
 
-export type ToldEvent = { code: string; status: TrackingStatus; at: Date; reason: Incident | null };
+/** `eta`: of an orphan that has found its order. */
+export type ToldEvent = {
+  code: string;
+  status: TrackingStatus;
+  at: Date;
+  reason: Incident | null;
+  eta: Date | null;
+  etaSaidAt: Date | null;
+};
 
 /**
  * Inserts what is not there yet and gives orphans to their order; answers those two kinds. Most of what is told was
@@ -77,6 +78,8 @@ export async function insertTrackingUpdates(
       carrier_code: update.carrierCode,
       raw_data: update.rawData,
       created_at: update.createdAt,
+      eta: update.eta,
+      eta_said_at: update.etaSaidAt,
     })),
   );
   const { rows } = (await tx.execute(sql`
@@ -92,11 +95,24 @@ export async function insertTrackingUpdates(
     on conflict (tracking_code, webhook_source, event_timestamp, status) do update
     set shipment_id = excluded.shipment_id, order_id = excluded.order_id
     where known.shipment_id is null and excluded.shipment_id is not null
-    returning tracking_code as code, status, reason, (extract(epoch from event_timestamp) * 1000)::float8 as at`)) as {
-    rows: (Omit<ToldEvent, 'at'> & { at: number })[];
+    returning tracking_code as code, status, reason, ${msOf(trackingUpdates.eventTimestamp)} as at,
+      ${msOf(trackingUpdates.eta)} as eta, ${msOf(trackingUpdates.etaSaidAt)} as "etaSaidAt"`)) as {
+    rows: (Pick<ToldEvent, 'code' | 'status' | 'reason'> & {
+      at: number;
+      eta: number | null;
+      etaSaidAt: number | null;
+    })[];
   };
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  const moment = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+  return rows.map((row) => ({
+    ...row,
+    at: new Date(row.at),
+    eta: moment(row.eta),
+    etaSaidAt: moment(row.etaSaidAt),
+  }));
 }
+
+const msOf = (column: PgColumn) => sql`(extract(epoch from ${sql.identifier(column.name)}) * 1000)::float8`;
 
 /** The orders, held until the transaction ends; their parcels change only under this lock. */
 export async function lockTrackedOrders(tx: Orm, ids: readonly string[]) {
@@ -223,54 +239,6 @@ export const findTrackingUpdates = (
         )
         .orderBy(desc(trackingUpdates.eventTimestamp), desc(trackingUpdates.createdAt), trackingUpdates.id)
         .limit(MAX_UPDATES);
-
-/** Codes of orphans that have an order by now. */
-export async function findAdoptable(orm: Orm, limit: number): Promise<string[]> {
-  const rows = await orm
-    .selectDistinct({ code: trackingUpdates.trackingCode })
-    .from(trackingUpdates)
-    .innerJoin(shipments, eq(shipments.trackingCode, trackingUpdates.trackingCode))
-    .where(isNull(trackingUpdates.shipmentId))
-    .limit(limit);
-  return rows.map(({ code }) => code);
-}
-
-/** Held in the order of their keys first, as insertTrackingUpdates does: neither waits for the other crosswise. */
-export async function adoptUpdates(
-  tx: Orm,
-  code: string,
-  to: { shipmentId: string; orderId: string },
-): Promise<Omit<ToldEvent, 'code'>[]> {
-  const held = await tx
-    .select({ id: trackingUpdates.id })
-    .from(trackingUpdates)
-    .where(and(eq(trackingUpdates.trackingCode, code), isNull(trackingUpdates.shipmentId)))
-    .orderBy(
-      asc(trackingUpdates.webhookSource),
-      asc(trackingUpdates.eventTimestamp),
-      asc(trackingUpdates.status),
-    )
-    .for('update');
-  const ids = held.map(({ id }) => id);
-  return await tx.update(trackingUpdates).set(to).where(anyOf(trackingUpdates.id, ids)).returning(told);
-}
-
-/** Nobody has claimed them for months; the oldest go first. Answers how many have gone, at most `limit`. */
-export async function deleteOrphans(orm: Orm, createdBefore: Date, limit: number): Promise<number> {
-  const oldest = orm
-    .select({ id: trackingUpdates.id })
-    .from(trackingUpdates)
-    .where(and(isNull(trackingUpdates.shipmentId), lt(trackingUpdates.createdAt, createdBefore)))
-    .orderBy(asc(trackingUpdates.createdAt), asc(trackingUpdates.id))
-    .limit(limit)
-    // Whoever holds one is about to give it to its order.
-    .for('update', { skipLocked: true });
-  const gone = await orm
-    .delete(trackingUpdates)
-    .where(isPicked(trackingUpdates.id, oldest))
-    .returning({ id: trackingUpdates.id });
-  return gone.length;
-}
 
 /** Where a parcel goes, as coarse as countries are. */
 export async function findCountries(orm: Orm, orderId: string): Promise<{ from: string; to: string } | null> {

@@ -1,7 +1,8 @@
 // Events that came before their order was written down find it later.
 import type { Context } from '../../context.ts';
-import { adoptUpdates, findAdoptable, findTracked } from '../../db/tracking.ts';
-import { moveParcels } from './move-parcels.ts';
+import { adoptUpdates, findAdoptable } from '../../db/orphans.ts';
+import { findTracked } from '../../db/tracking.ts';
+import { moveParcels, wordsBeside } from './move-parcels.ts';
 
 const BATCH = 50;
 
@@ -18,6 +19,7 @@ async function adopt(ctx: Context, code: string): Promise<void> {
     const parcel = await findTracked(tx, code);
     if (!parcel) return;
     const events = await adoptUpdates(tx, code, { shipmentId: parcel.id, orderId: parcel.orderId });
-    await moveParcels(tx, [{ orderId: parcel.orderId, code, events, eta: null, saidAt: now }], now);
+    const of = { orderId: parcel.orderId, code };
+    await moveParcels(tx, [{ ...of, events, eta: null, saidAt: now }, ...wordsBeside(of, events)], now);
   });
 }

@@ -34,6 +34,15 @@ export type Told = {
   saidAt: Date;
 };
 
+/** The arrivals that came beside events which had no order then. */
+export const wordsBeside = (
+  { orderId, code }: Pick<Told, 'orderId' | 'code'>,
+  events: readonly { eta: Date | null; etaSaidAt: Date | null }[],
+): Told[] =>
+  events.flatMap(({ eta, etaSaidAt }) =>
+    eta && etaSaidAt ? [{ orderId, code, events: [], eta, saidAt: etaSaidAt }] : [],
+  );
+
 /** Few statements, however many are told of. */
 export async function moveParcels(tx: Orm, told: readonly Told[], now: Date): Promise<void> {
   const orderIds = [...new Set(told.map(({ orderId }) => orderId))];

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../context.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
 import { inBatches } from './in-batches.ts';
-import { isLaterWord, moveParcels, type Told } from './move-parcels.ts';
+import { isLaterWord, moveParcels, type Told, wordsBeside } from './move-parcels.ts';
 
 const MAX_RAW_LETTERS = 2_000;
 const MAX_DESCRIPTION_LETTERS = 500;
@@ -46,7 +46,8 @@ async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Re
       const fresh = seen.has(code) ? [] : events.filter((event) => event.code === code);
       seen.add(code);
       if (!parcel || (fresh.length === 0 && !isLaterWord(news, parcel))) return [];
-      return [{ orderId: parcel.orderId, code, events: fresh, eta, saidAt }];
+      const { orderId } = parcel;
+      return [{ orderId, code, events: fresh, eta, saidAt }, ...wordsBeside({ orderId, code }, fresh)];
     });
     await moveParcels(tx, told, now);
   });
@@ -91,4 +92,5 @@ const toRow = (
   carrierCode: storableText(event.carrierCode, 40),
   rawData: storableText(event.raw, MAX_RAW_LETTERS) ?? '',
   createdAt: now,
+  ...(parcel ? {} : { eta: news.eta, etaSaidAt: news.eta && news.saidAt }),
 });
