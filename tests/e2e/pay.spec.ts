@@ -530,6 +530,25 @@ test('PayPal: when the way to its page is stopped, the sheet can be closed, and 
   expect(await (await second).json()).toMatchObject({ intentId });
 });
 
+test('PayPal: beside the rates the button is free again when the way to its page is stopped', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  const opened = () => page.waitForResponse('**/api/paypal/checkout-intent');
+  await page.route(/checkoutnow/, (route) => route.fulfill({ status: 204 }));
+  await choose(page, t, 'paypal');
+  const first = opened();
+  const stopped = page.waitForRequest(/checkoutnow/);
+  await payButton(page, t).click();
+  const { intentId } = (await (await first).json()) as { intentId: string };
+  await stopped;
+  await expect(payButton(page, t)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const second = opened();
+  await payButton(page, t).click();
+  expect(await (await second).json()).toMatchObject({ intentId });
+});
+
 test('PayPal: a session that ended meanwhile asks for the login, and keeps the rates', async ({
   page,
   context,

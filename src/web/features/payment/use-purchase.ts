@@ -18,6 +18,7 @@ import { userKey } from '../../lib/use-user.ts';
 import { isSpent, pageToPay, purchaseInTheWay, refusesSpent, statusPage } from './after-opening.ts';
 import type { Method } from './pay-method.ts';
 import { attemptFor, keepAttempt, loadAttempt, markBought, type Purchase } from './purchase-attempt.ts';
+import { useLeaving } from './use-leaving.ts';
 import { type Opened, waysToPay } from './ways-to-pay.ts';
 
 /** B§9: PayPal's page follows after a moment in which one can read where one is going. */
@@ -30,7 +31,9 @@ export type Order = Purchase & { method: Method; window?: 'same' };
  * The order that was sent last. The page keeps it: the sheet with the pay button comes and goes, the answer stays.
  * `leaving`: answered, and the payment page is to take the place of this one; nobody tells us when that is stopped.
  */
-export type SentOrder = { order: Order; state: 'busy' | 'leaving' | 'blocked' | 'refused'; error: unknown };
+export type SentOrder = { order: Order; error: unknown } & (
+  { state: 'busy' | 'blocked' | 'refused' } | { state: 'leaving'; page: string }
+);
 
 /** Of the page: `sent` is null while nothing is under way and nothing is to be said. */
 export type Sending = { sent: SentOrder | null; onSent: (sent: SentOrder | null) => void };
@@ -72,8 +75,7 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
     // Until it is paid, the same click must lead to the same order.
     else keepAttempt(sessionStorage, null);
     if (page && (method === 'paypal' || same)) {
-      onSent({ order, state: 'leaving', error: null });
-      setTimeout(() => location.assign(page), method === 'paypal' ? BEFORE_PAYPAL_MS : 0);
+      onSent({ order, state: 'leaving', page, error: null });
       return;
     }
     if (page) sendPaymentWindow(page);
@@ -120,6 +122,13 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
     running.current = false;
     if (busy && !mutation.isPending) onSent(null);
   });
+  useLeaving(
+    {
+      page: sent?.state === 'leaving' ? sent.page : null,
+      afterMs: sent?.order.method === 'paypal' ? BEFORE_PAYPAL_MS : 0,
+    },
+    () => onSent(null),
+  );
   useLostSession(sent?.error);
   return {
     buy: (order) => {
