@@ -2,10 +2,10 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaidAt } from '#domain/intent.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Database } from './db/database.ts';
-import { closeDemo, seedDemo } from './db/seed.ts';
+import { closeDemo, hasCustomers, seedDemo } from './db/seed.ts';
 import type { CarrierPort } from './gateways/carrier.ts';
 import { createComputopGateway } from './gateways/computop/gateway.ts';
 import { createEasyPostGateway } from './gateways/easypost/gateway.ts';
@@ -77,7 +77,12 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const log = overrides.log ?? createLog(config.logLevel);
   const db =
     overrides.db ?? (await connect(config, (error) => log.warn({ err: error }, 'database connection lost')));
-  await (config.sandbox ? seedDemo(db.orm, new Date()) : closeDemo(db.orm));
+  try {
+    await (config.sandbox ? openDemo(db) : closeDemo(db.orm));
+  } catch (error) {
+    if (!overrides.db) await db.close();
+    throw error;
+  }
   const http = createHttp();
   const carrier =
     overrides.carrier ??
@@ -125,6 +130,15 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       if (!overrides.db) await db.close();
     },
   };
+}
+
+/** An environment that was forgotten looks like a demonstration: customers would get pretended labels, and no mails. */
+async function openDemo(db: Database): Promise<void> {
+  if (await hasCustomers(db.orm))
+    throw new ConfigError(
+      'This database has customers of a server with real carriers, but the settings name none: start with the environment of that server, or give the sandbox a database of its own.',
+    );
+  await seedDemo(db.orm, new Date());
 }
 
 function createPayments({ payments, brand }: Config, http: Http): Payments {

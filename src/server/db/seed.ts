@@ -1,5 +1,5 @@
 // The four demo accounts; only where carriers are pretended (see context.ts).
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
 import { addresses, sessions, users } from './schema.ts';
@@ -102,6 +102,8 @@ const accounts = [
   },
 ];
 
+const demoIds = accounts.map(({ id }) => id);
+
 const bookOf = (now: Date) =>
   book.map((address, i) => ({
     id: `ad_demo_${i + 1}`,
@@ -122,19 +124,34 @@ export async function seedDemo(orm: Orm, now: Date): Promise<void> {
 
 /** Whether this database is a demonstration's, or nobody's yet; one of a server with real carriers is neither. */
 export async function isDemoDatabase(orm: Orm): Promise<boolean> {
-  const [open] = await orm
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.passwordHash, DEMO_PASSWORD_HASH))
-    .limit(1);
-  if (open) return true;
+  if (await hasOpenDemo(orm)) return true;
   const [anybody] = await orm.select({ id: users.id }).from(users).limit(1);
   return anybody === undefined;
 }
 
+/** Whether somebody other than the demo accounts is in a database that is no demonstration's: real customers. */
+export async function hasCustomers(orm: Orm): Promise<boolean> {
+  if (await hasOpenDemo(orm)) return false;
+  const [customer] = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.id, demoIds))
+    .limit(1);
+  return customer !== undefined;
+}
+
+/** Their rows outlive whatever a visitor does to them; only real carriers close them. */
+async function hasOpenDemo(orm: Orm): Promise<boolean> {
+  const [open] = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, demoIds), ne(users.passwordHash, CLOSED)))
+    .limit(1);
+  return open !== undefined;
+}
+
 /** Where carriers are real, nobody signs in with a password that everybody knows. */
 export async function closeDemo(orm: Orm): Promise<void> {
-  const ids = accounts.map(({ id }) => id);
-  await orm.delete(sessions).where(inArray(sessions.userId, ids));
-  await orm.update(users).set({ passwordHash: CLOSED }).where(inArray(users.id, ids));
+  await orm.delete(sessions).where(inArray(sessions.userId, demoIds));
+  await orm.update(users).set({ passwordHash: CLOSED }).where(inArray(users.id, demoIds));
 }

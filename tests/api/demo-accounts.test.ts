@@ -1,0 +1,67 @@
+// Where the demo accounts may appear: in a database that is nobody's or a demonstration's, never among real customers.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { createContext } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { closeDemo, seedDemo } from '#server/db/seed.ts';
+import { insertUser } from '#server/db/users.ts';
+import { openDatabase } from '../support/database.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const sandbox = readConfig({ LOG_LEVEL: 'silent' });
+
+const start = async (db: Database): Promise<void> => (await createContext(sandbox, { db })).close();
+
+const register = (db: Database) =>
+  insertUser(db.orm, {
+    id: 'us_customer',
+    email: 'kundin@nordkai.example',
+    passwordHash: 'argon2',
+    firstName: 'Karla',
+    lastName: 'Kundin',
+    createdAt: NOW,
+  });
+
+const idsIn = async (db: Database): Promise<string[]> =>
+  (await db.orm.select({ id: users.id }).from(users)).map(({ id }) => id).sort();
+
+const DEMO = ['us_demo_business', 'us_demo_gold', 'us_demo_privat', 'us_demo_rabatt'];
+
+test('who forgot the environment gets no sandbox on the database of real customers', async () => {
+  const { db, remove } = await openDatabase();
+  await register(db);
+  await expect(start(db)).rejects.toThrow(ConfigError);
+  await expect(start(db)).rejects.toThrow(/customers of a server with real carriers/);
+  expect(await idsIn(db)).toEqual(['us_customer']);
+  await remove();
+});
+
+test('an empty database becomes a demonstration, and stays one whatever its visitors do', async () => {
+  const { db, remove } = await openDatabase();
+  await start(db);
+  expect(await idsIn(db)).toEqual(DEMO);
+  await register(db);
+  await db.orm.update(users).set({ passwordHash: 'of their own' });
+  await start(db);
+  expect(await idsIn(db)).toEqual(['us_customer', ...DEMO]);
+  await remove();
+});
+
+test('closed demo accounts open again where nobody else is, and stay closed beside real customers', async () => {
+  const { db, remove } = await openDatabase();
+  await seedDemo(db.orm, NOW);
+  const hashOfGold = async () =>
+    (await db.orm.select().from(users).where(eq(users.id, 'us_demo_gold')))[0]?.passwordHash;
+  const open = await hashOfGold();
+  await closeDemo(db.orm);
+  await start(db);
+  expect(await hashOfGold()).toBe(open);
+  await closeDemo(db.orm);
+  const closed = await hashOfGold();
+  await register(db);
+  await expect(start(db)).rejects.toThrow(ConfigError);
+  expect(await hashOfGold()).toBe(closed);
+  await remove();
+});
