@@ -111,10 +111,7 @@ export function readConfig(env: Environment = process.env): Config {
     payments,
     vies: viesFrom(read, sandbox),
     places: placesFrom(read, sandbox),
-    smtp: {
-      url: read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`),
-      from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`),
-    },
+    smtp: { url: smtpUrlFrom(read), from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`) },
     hub: hubFrom(read, sandbox),
     sandbox,
     quoteTtlMinutes: read.number('QUOTE_TTL_MINUTES', 30),
@@ -195,9 +192,15 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     'EASYPOST_URL',
     'EASYPOST_API_KEY',
     'EASYPOST_CARRIER_ACCOUNTS',
+    // Without it no parcel would ever be seen to move.
+    'EASYPOST_WEBHOOK_SECRET',
     ...paymentVariables,
     'SMTP_URL',
     'PUBLIC_URL',
+    // Customers write and call there; the examples are nobody's.
+    'MAIL_FROM',
+    'SUPPORT_EMAIL',
+    'SUPPORT_PHONE',
   ]);
   if (missing.length > 0)
     throw new ConfigError(
@@ -224,6 +227,15 @@ function refuseHalfPretended(easypost: Config['easypost'], { paypal, computop }:
 }
 
 const isTestKey = (key: string): boolean => key.startsWith('EZTK');
+
+/** What is no such address would be taken for a mail server on this machine. */
+function smtpUrlFrom(read: Reader): string {
+  const url = read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`);
+  // Not repeated in the sentence: it holds a password.
+  if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url) || !new URL(url).hostname)
+    throw new ConfigError('SMTP_URL is no "smtp://<host>:<port>" or "smtps://<host>:<port>".');
+  return url;
+}
 
 function originFrom(url: string | null): string | null {
   if (url === null) return null;

@@ -6,6 +6,7 @@ const live = {
   EASYPOST_URL: 'https://api.easypost.com/v2/',
   EASYPOST_API_KEY: 'EZAKlive',
   EASYPOST_CARRIER_ACCOUNTS: 'DHL Express=ca_1, fedex=ca_2',
+  EASYPOST_WEBHOOK_SECRET: 'webhook',
   PAYPAL_URL: 'https://api-m.paypal.com/',
   PAYPAL_CLIENT_ID: 'AYlive',
   PAYPAL_CLIENT_SECRET: 'secret',
@@ -15,6 +16,9 @@ const live = {
   COMPUTOP_HMAC_KEY: 'hmac',
   SMTP_URL: 'smtps://user:secret@mail.example',
   PUBLIC_URL: 'https://hafenpost.example/',
+  MAIL_FROM: 'Nordkai <versand@nordkai.example>',
+  SUPPORT_EMAIL: 'hilfe@nordkai.example',
+  SUPPORT_PHONE: '+49 40 1234567',
   DATABASE_URL: 'postgres://db.example/hafenpost',
   COMPANY_NAME: 'Nordkai Versand GmbH',
   COMPANY_ADDRESS: 'Kehrwieder 2, 20457 Hamburg',
@@ -79,6 +83,7 @@ test.each([
   'EASYPOST_URL',
   'EASYPOST_API_KEY',
   'EASYPOST_CARRIER_ACCOUNTS',
+  'EASYPOST_WEBHOOK_SECRET',
   'PAYPAL_URL',
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',
@@ -88,6 +93,9 @@ test.each([
   'COMPUTOP_HMAC_KEY',
   'SMTP_URL',
   'PUBLIC_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'SUPPORT_PHONE',
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
   'COMPANY_VAT_ID',
@@ -109,7 +117,7 @@ test('production behind TLS has to be told of the proxy, if only that there is n
 
 test('production without upstreams names all of them, unless the sandbox is allowed', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL/,
+    /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE/,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
 });
@@ -145,10 +153,21 @@ test.each([
   [{ PORT: '-1' }, 'PORT'],
   [{ QUOTE_TTL_MINUTES: '1.5' }, 'QUOTE_TTL_MINUTES'],
   [{ PUBLIC_URL: 'hafenpost.example' }, 'PUBLIC_URL'],
+  [{ SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'https://mail.example.com' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp:mail.example.com' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
   [{ COMPANY_ADDRESS: 'Hamburg' }, 'COMPANY_ADDRESS'],
 ])('%j is refused with a sentence about %s', (env: Record<string, string>, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(name);
+});
+
+test('what is wrong with the mail server is said without its password', () => {
+  expect(() => readConfig({ SMTP_URL: 'user:secret@mail.example:587' })).toThrow(/^((?!secret).)*$/);
+  for (const url of ['smtp://user:secret@mail.example:587', 'SMTPS://mail.example', 'smtp://[::1]:25'])
+    expect(readConfig({ SMTP_URL: url }).smtp.url).toBe(url);
 });
 
 const noPayPal = { PAYPAL_URL: '', PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '' };
