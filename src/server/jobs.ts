@@ -1,6 +1,4 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
-import { PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
-import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context, Job } from './context.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteUnusedDeclarations } from './db/files.ts';
@@ -10,9 +8,8 @@ import { deleteExpiredQuotes } from './db/quotes.ts';
 import { deleteExpiredSessions } from './db/sessions.ts';
 import { deleteOrphans } from './db/orphans.ts';
 import { deleteWebhookEvents } from './db/webhook-events.ts';
-import { UpstreamError } from './errors.ts';
-import { originOf } from './origin.ts';
 import { IDLE_MS } from './session.ts';
+import { createCallbackArranging } from './use-cases/callbacks/arrange-callbacks.ts';
 import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
 import { issueDocuments } from './use-cases/documents/issue-documents.ts';
 import { deliverMails } from './use-cases/mails/deliver-mails.ts';
@@ -38,10 +35,10 @@ const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
 const AT_ONCE = 5_000;
 
 /** How often each looks by itself, and what it does; the answer is how much work it found. */
-const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number> }> = {
+const createJobs = (): Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number> }> => ({
   outbox: { everyMs: 2 * SECOND_MS, run: deliverMails },
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
-  callbacks: { everyMs: 5 * SECOND_MS, run: arrangeCallbacks },
+  callbacks: { everyMs: 5 * SECOND_MS, run: createCallbackArranging() },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
   documents: { everyMs: 5 * SECOND_MS, run: issueDocuments },
   pickups: { everyMs: 5 * SECOND_MS, run: cancelPickups },
@@ -49,11 +46,14 @@ const jobs: Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number
   'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
   'vat-checks': { everyMs: 15 * SECOND_MS, run: checkVatIds },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
-};
+});
 
 /** Starts all jobs, the first round at once; `stop` resolves when none runs any more. */
 export function startJobs(ctx: Context): { stop(): Promise<void> } {
-  const tickers = Object.entries(jobs).map(([name, job]) => ({ name, ...startTicker(ctx, name, job) }));
+  const tickers = Object.entries(createJobs()).map(([name, job]) => ({
+    name,
+    ...startTicker(ctx, name, job),
+  }));
   const off = ctx.onWake((woken) => tickers.find(({ name }) => name === woken)?.wake());
   return {
     async stop() {
@@ -66,7 +66,11 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
 type Ticker = { wake: () => void; stop: () => Promise<void> };
 
 /** One job, never twice at once; comes again soon while there is work. */
-function startTicker(ctx: Context, name: string, { everyMs, run }: (typeof jobs)[Job]): Ticker {
+function startTicker(
+  ctx: Context,
+  name: string,
+  { everyMs, run }: ReturnType<typeof createJobs>[Job],
+): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let wakened = false;
@@ -108,25 +112,6 @@ function startTicker(ctx: Context, name: string, { everyMs, run }: (typeof jobs)
       await running;
     },
   };
-}
-
-/** Providers that want to be told where to call us; one that is not there yet is told later. */
-async function arrangeCallbacks(ctx: Context): Promise<number> {
-  const origin = originOf(ctx.config);
-  await arrange(ctx, ctx.payments.paypal, `${origin}${PAYPAL_CALL_PATH}`);
-  await arrange(ctx, ctx.carrier, `${origin}${TRACKING_CALL_PATH}`);
-  return 0;
-}
-
-type Caller = Pick<Context['carrier'], 'ensureWebhook'>;
-
-async function arrange(ctx: Context, caller: Caller, url: string): Promise<void> {
-  try {
-    await caller.ensureWebhook?.(url, ctx.clock());
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    ctx.log.debug({ fault: error.fault }, 'a provider has not been told where to call');
-  }
 }
 
 /** What a customer's counters have gained; many at once, as each is little. */

@@ -1,0 +1,53 @@
+// Tells providers where to call us. One that is not there yet is told later; a refusal is loud once, as nobody would call.
+import { PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
+import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
+import type { Context } from '../../context.ts';
+import { UpstreamError } from '../../errors.ts';
+import { originOf } from '../../origin.ts';
+
+/** What was refused is asked for again after this, then after twice as long each time. */
+const FIRST_GAP_MS = 5_000;
+const LONGEST_GAP_MS = 15 * 60_000;
+
+type Surroundings = Pick<Context, 'config' | 'carrier' | 'payments' | 'clock' | 'log'>;
+type Caller = Pick<Context['carrier'], 'ensureWebhook'>;
+type Refusal = { fault: string; gapMs: number; untilMs: number };
+
+/** What the job does each time; answers that there is no more of it. */
+export function createCallbackArranging(): (ctx: Surroundings) => Promise<number> {
+  const [arrangePayments, arrangeTracking] = [createArranging(), createArranging()];
+  return async (ctx) => {
+    const origin = originOf(ctx.config);
+    await arrangePayments(ctx, ctx.payments.paypal, `${origin}${PAYPAL_CALL_PATH}`);
+    await arrangeTracking(ctx, ctx.carrier, `${origin}${TRACKING_CALL_PATH}`);
+    return 0;
+  };
+}
+
+/** One provider, with what it refused last. */
+function createArranging() {
+  let refusal: Refusal | null = null;
+  return async (ctx: Surroundings, caller: Caller, url: string): Promise<void> => {
+    const now = ctx.clock();
+    if (refusal && now.getTime() < refusal.untilMs) return;
+    try {
+      await caller.ensureWebhook?.(url, now);
+      refusal = null;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      refusal = heardOf(ctx, error, refusal);
+    }
+  };
+}
+
+function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Refusal | null): Refusal | null {
+  const { fault } = error;
+  if (fault.kind === 'unavailable' || fault.kind === 'timeout') {
+    log.debug({ fault }, 'a provider has not been told where to call');
+    return before;
+  }
+  const name = `${fault.kind} ${fault.code}`;
+  if (before?.fault !== name) log.error({ fault }, 'a provider refuses to be told where to call');
+  const gapMs = before ? Math.min(2 * before.gapMs, LONGEST_GAP_MS) : FIRST_GAP_MS;
+  return { fault: name, gapMs, untilMs: clock().getTime() + gapMs };
+}
