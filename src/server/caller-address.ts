@@ -1,8 +1,9 @@
 // Whom limits count: a line has one IPv4 address, or 2^64 of IPv6.
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** An IPv6 address as the network of its line (/64), one that only wraps an IPv4 address as that; others as they are. */
-export function callerAddress(ip: string): string {
+export function callerAddress(named: string): string {
+  const ip = withoutPort(named);
   const [bare = ''] = ip.split('%', 1);
   if (!isIPv6(bare)) return ip;
   const groups = groupsOf(bare);
@@ -16,6 +17,12 @@ export function callerAddress(ip: string): string {
         .slice(0, 4)
         .map((group) => group.toString(16))
         .join(':')}::/64`;
+}
+
+/** Some proxies (Azure) name the port as well, another one for each connection. */
+function withoutPort(named: string): string {
+  const [, ipv4 = '', ipv6 = ''] = /^(?:([\d.]+)|\[(.+)\])(?::\d{1,5})?$/.exec(named) ?? [];
+  return isIPv4(ipv4) ? ipv4 : isIPv6(ipv6) ? ipv6 : named;
 }
 
 /** The eight groups of 16 bits; the URL parser writes every spelling of an address in the same way. */
