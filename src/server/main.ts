@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   } catch (error) {
     await app.close();
     await ctx.close();
-    throw error;
+    // In the words of a database that is away.
+    throw isDatabaseAway(error) ? new ConfigError(`HOST is no address here: ${config.host}`) : error;
   }
   const jobs = startJobs(ctx);
   const closeDoor = ctx.db.kind === 'embedded' ? await openLocalDoor(ctx) : null;

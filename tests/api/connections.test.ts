@@ -100,3 +100,30 @@ test('what needs long is waited for patiently', async () => {
   expect(await whyNot(database.patiently((tx) => tx.execute(nap)))).toBeNull();
   await database.close();
 });
+
+test('a database whose name is not known at the moment is away', async () => {
+  const database = openPostgresql('postgres://nobody@database.invalid/none', () => undefined);
+  const whys = [await whyNot(database.ping()), await whyNot(database.patiently(async () => undefined))];
+  expect(whys.map(isDatabaseAway)).toEqual([true, true]);
+  await database.close();
+});
+
+test.each(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFUSED'])(
+  '%s on the way to the database means that it is away',
+  (code) => {
+    const error = Object.assign(new Error(`connect ${code}`), { code });
+    expect(isDatabaseAway(new Error('Failed query: select 1', { cause: error }))).toBe(true);
+  },
+);
+
+test('a single connection that does not come in time means that the database is away', async () => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const database = openPostgresql(`postgres://nobody@127.0.0.1:${port}/none`, () => undefined);
+  expect(isDatabaseAway(await whyNot(database.patiently(async () => undefined)))).toBe(true);
+  await database.close();
+  for (const socket of sockets) socket.destroy();
+  server.close();
+}, 20_000);

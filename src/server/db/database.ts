@@ -25,10 +25,11 @@ export type Database = {
 /** An id nobody can guess: 128 random bits behind a prefix that tells what it names. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
-/** Words for "there is no connection": of the socket, of the pool, of a server that starts, stops or is full. */
-const AWAY_CODES = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|08...|57P0[123]|53300)$/;
+/** Words for "there is no connection": of the name, the socket, the pool, of a server that starts, stops or is full. */
+const AWAY_CODES =
+  /^(ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|08...|57P0[123]|53300)$/;
 const AWAY_MESSAGES =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The database is not there at the moment; nothing is wrong with the query. */
 export function isDatabaseAway(error: unknown): boolean {
