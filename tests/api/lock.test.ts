@@ -1,13 +1,15 @@
 // The lock on the data directory, and what survives in it.
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Context } from '#server/context.ts';
 import { connect } from '#server/db/connect.ts';
-import { DataLockHeld, lockDataDir } from '#server/db/data-lock.ts';
+import { DataLockHeld, lockDataDir, refuseHeldDir } from '#server/db/data-lock.ts';
 import { findUserByEmail } from '#server/db/users.ts';
 import { seedDemo } from '#server/db/seed.ts';
+import { openLocalDoor } from '#server/operator/local-door.ts';
 
 async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'hafenpost-lock-'));
@@ -68,6 +70,26 @@ test('a number that was given again to another process is no lock', async () => 
   await using folder = await temporaryFolder();
   const reborn = { pid: process.pid, birth: 'another boot:1', token: 'theirs' };
   await writeFile(join(folder.path, 'lock'), JSON.stringify(reborn));
+  await (
+    await lockDataDir(folder.path)
+  )();
+});
+
+test('a holder whose number means nothing here, in another container, is known by its socket', async () => {
+  await using folder = await temporaryFolder();
+  const [lock, socket] = [join(folder.path, 'lock'), join(folder.path, 'operator.sock')];
+  await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', token: 'theirs' }));
+  const errors: unknown[] = [];
+  const log = { error: (error: unknown) => errors.push(error) };
+  const close = await openLocalDoor({ config: { dataDir: folder.path }, log } as unknown as Context);
+  for (const take of [lockDataDir, refuseHeldDir])
+    await expect(take(folder.path)).rejects.toThrow(/in use by another server.*stop it first/);
+  expect((await readdir(folder.path)).sort()).toEqual(['lock', 'operator.sock']);
+  // What a killed one leaves behind: its file, and nobody who listens.
+  await link(socket, `${socket}.left`);
+  await close();
+  expect(errors, 'nobody asked it anything').toEqual([]);
+  await rename(`${socket}.left`, socket);
   await (
     await lockDataDir(folder.path)
   )();

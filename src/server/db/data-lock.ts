@@ -1,8 +1,10 @@
 // An exclusive lock on the data directory: the embedded database has none, and two processes would ruin it.
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { socketIn } from '../operator-socket.ts';
 
 /** A living process uses the directory; the message is for whoever starts us. */
 export class DataLockHeld extends Error {
@@ -72,13 +74,27 @@ async function bury({
 
 async function refuseIfAlive(path: string, dataDir: string): Promise<void> {
   const owner = await ownerIn(path);
-  if (owner && (await isAlive(owner))) throw heldBy(owner, dataDir);
+  if (!owner) return;
+  if (await isAlive(owner)) throw heldBy(`process ${owner.pid}`, dataDir);
+  if (await isAnswered(socketIn(dataDir))) throw heldBy('another server, perhaps in a container', dataDir);
 }
 
-const heldBy = (owner: Owner, dataDir: string): DataLockHeld =>
+const heldBy = (who: string, dataDir: string): DataLockHeld =>
   new DataLockHeld(
-    `The data directory ${dataDir} is in use by process ${owner.pid}; stop it first, or choose another DATA_DIR.`,
+    `The data directory ${dataDir} is in use by ${who}; stop it first, or choose another DATA_DIR.`,
   );
+
+/** A process in another container has no number that we could see; its socket in the directory answers all the same. */
+const isAnswered = (path: string): Promise<boolean> =>
+  new Promise((done) => {
+    const attempt = createConnection({ path });
+    attempt.once('connect', () => {
+      attempt.end();
+      done(true);
+    });
+    // Too busy to answer is alive; anything else is nobody's.
+    attempt.once('error', (error) => done(isCode(error, 'EAGAIN')));
+  });
 
 /** Null when the file is gone or is none of ours. */
 async function ownerIn(path: string): Promise<Owner | null> {
