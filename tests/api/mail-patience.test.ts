@@ -1,4 +1,4 @@
-// How long a mail is tried: two days of trying, whatever time it waited for ourselves before.
+// How long a mail is tried: two days of trying, whatever time it waited for ourselves before; and how others wait for it.
 import { expect, test } from 'vitest';
 import { insertMail } from '#server/db/outbox.ts';
 import { outbox } from '#server/db/schema.ts';
@@ -21,9 +21,14 @@ async function openRefusing(refusal: UpstreamKind | null) {
     close: () => undefined,
   };
   const house = await openHouse({ now: new Date('2026-11-20T10:00:00Z'), overrides: { mail } });
+  await write(house, 'ma_1');
+  return { house, post };
+}
+
+async function write(house: House, id: string): Promise<void> {
   const now = house.ctx.clock();
   await insertMail(house.ctx.db.orm, {
-    id: 'ma_1',
+    id,
     kind: 'password-changed',
     recipient: 'gold@example.com',
     language: 'de',
@@ -31,7 +36,6 @@ async function openRefusing(refusal: UpstreamKind | null) {
     createdAt: now,
     nextAttemptAt: now,
   });
-  return { house, post };
 }
 
 const rowOf = async (house: House) => (await house.ctx.db.orm.select().from(outbox))[0];
@@ -82,4 +86,24 @@ test('days of wrong settings use up no patience, and are asked about hourly', as
   house.advanceClock(HOUR_MS);
   await deliverMails(house.ctx);
   expect((await rowOf(house))?.sentAt).toBeInstanceOf(Date);
+});
+
+test('a mail that was taken counts as sent while another one is still under way', async () => {
+  let end = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (end = resolve));
+  const mail = {
+    send: ({ id }: { id: string }) => (id === 'ma_slow' ? slow : Promise.resolve()),
+    close: () => undefined,
+  };
+  await using house = await openHouse({ overrides: { mail } });
+  for (const id of ['ma_slow', 'ma_quick']) await write(house, id);
+  const delivery = deliverMails(house.ctx);
+  const sent = async (): Promise<string[]> => {
+    const rows = await house.ctx.db.orm.select().from(outbox);
+    return rows.flatMap(({ id, sentAt }) => (sentAt ? [id] : [])).sort();
+  };
+  await expect.poll(sent).toEqual(['ma_quick']);
+  end();
+  await delivery;
+  expect(await sent()).toEqual(['ma_quick', 'ma_slow']);
 });

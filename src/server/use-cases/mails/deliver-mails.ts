@@ -1,6 +1,6 @@
 // Sends the mails that are due, one message per recipient; at least once, with the same Message-ID each time.
 import type { Context } from '../../context.ts';
-import { claimMails, type Mail, markMailFailed, markMailsSent, postponeMail } from '../../db/outbox.ts';
+import { claimMails, type Mail, markMailFailed, markMailSent, postponeMail } from '../../db/outbox.ts';
 import { UpstreamError } from '../../errors.ts';
 import { TOO_LARGE } from '../../gateways/mail.ts';
 import { composeMail } from './compose-mail.ts';
@@ -21,25 +21,22 @@ export async function deliverMails(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const mails = await claimMails(ctx.db.orm, { now, until, limit: BATCH });
-  const sent = await Promise.all(mails.map((mail) => deliver(ctx, mail)));
-  const ids = mails.flatMap(({ id }, i) => (sent[i] ? [id] : []));
-  if (ids.length > 0) await markMailsSent(ctx.db.orm, ids, ctx.clock());
+  const outcomes = await Promise.allSettled(mails.map((mail) => deliver(ctx, mail)));
+  // All have ended: what failed for one, a database that is away for instance, cuts nobody off.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
   return mails.length;
 }
 
-/** Whether it was taken. */
-async function deliver(ctx: Context, mail: Mail): Promise<boolean> {
+/** Written down as soon as it was taken: whoever waits for a slower one may be killed, and would send it again. */
+async function deliver(ctx: Context, mail: Mail): Promise<void> {
   try {
-    if (isWorthless(mail, ctx.clock())) {
-      await giveUp(ctx, mail, 'expired');
-      return false;
-    }
+    if (isWorthless(mail, ctx.clock())) return await giveUp(ctx, mail, 'expired');
     await send(ctx, mail);
-    return true;
   } catch (error) {
-    await settleFailure(ctx, mail, error);
-    return false;
+    return settleFailure(ctx, mail, error);
   }
+  await markMailSent(ctx.db.orm, mail.id, ctx.clock());
 }
 
 /** Held up for so long that the link in it does not open any more. */
