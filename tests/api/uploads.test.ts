@@ -135,6 +135,26 @@ test('who has to wait has nothing read, and three uploads at once are enough', a
   expect((await upload({ content: pdf }, session)).statusCode).toBe(429);
 });
 
+test('ten uploads at once are enough for the house, whoever they are of', async () => {
+  await using busy = await openHouse();
+  const store = createDeclarationStore(busy.ctx);
+  const file = { name: 'a.pdf', content: pdf };
+  const waiting = new Set<(upload: Upload) => void>();
+  const slow = () => new Promise<Upload>((resolve) => waiting.add(resolve));
+  const call = (userId: string, read: () => Promise<Upload>) => store({ userId, read, now: new Date() });
+  const owners = ['us_demo_business', 'us_demo_gold', 'us_demo_privat'];
+  const under = [...owners, ...owners, ...owners, 'us_demo_rabatt'].map((userId) => call(userId, slow));
+  await expect.poll(() => waiting.size).toBe(10);
+  const never = () => expect.unreachable('nobody may read this');
+  await expect(call('us_demo_rabatt', never)).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { retryAfterSeconds: 5 },
+  });
+  for (const go of waiting) go(file);
+  await Promise.all(under);
+  await call('us_demo_rabatt', async () => file);
+});
+
 test('of the uploads that nothing was shipped with an account keeps the newest fifty, and 200 MB', async () => {
   await using own = await openHouse();
   const gold = await own.logIn('gold@example.com');

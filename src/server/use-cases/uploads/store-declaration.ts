@@ -8,8 +8,9 @@ import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
 import type { Upload } from '../../upload.ts';
 
-/** Each is in memory as a whole. */
+/** Each is in memory as a whole: so many of one account, and of all together. */
 const MOST_AT_ONCE = 3;
+const MOST_OF_ALL_AT_ONCE = 10;
 /** Of those that nothing was shipped with, the newest; nobody has as many shipments under way. */
 const MOST_UNUSED = 50;
 const MOST_UNUSED_BYTES = 200 * 1024 * 1024;
@@ -20,15 +21,20 @@ type Call = { read: () => Promise<Upload>; userId: string; now: Date };
 /** Nothing is read before it is known that it may be. */
 export function createDeclarationStore(ctx: Context) {
   const underWay = new Map<string, number>();
+  let ofAll = 0;
   return async ({ read, userId, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
     await ctx.throttles.uploadByAccount.attempt(userId);
     const others = underWay.get(userId) ?? 0;
     if (others >= MOST_AT_ONCE)
       throw new AppError('too_many_attempts', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
+    if (ofAll >= MOST_OF_ALL_AT_ONCE)
+      throw new AppError('unavailable', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
     underWay.set(userId, others + 1);
+    ofAll += 1;
     try {
       return await store(ctx, { file: await read(), userId, now });
     } finally {
+      ofAll -= 1;
       const left = (underWay.get(userId) ?? 1) - 1;
       if (left > 0) underWay.set(userId, left);
       else underWay.delete(userId);
