@@ -14,6 +14,9 @@ const environment = isDemo
   ? { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production', ALLOW_SANDBOX: '1' }
   : process.env;
 
+/** More than the server allows itself (CLOSE_LIMIT_MS in main.ts): it gives back its lock and ends what it has begun. */
+const LEAVE_WITHIN_MS = 20_000;
+
 const children: ChildProcess[] = [];
 let stopping = false;
 
@@ -41,7 +44,7 @@ function stop(code: number): void {
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
   // Whoever has not left by then is not going to; the lock notices dead owners by itself.
-  setTimeout(() => process.exit(code), 5_000).unref();
+  setTimeout(() => process.exit(code), LEAVE_WITHIN_MS).unref();
   const left = children.filter((child) => child.exitCode === null && child.signalCode === null);
   void Promise.all(left.map((child) => new Promise((resolve) => child.on('exit', resolve)))).then(() =>
     process.exit(code),

@@ -45,9 +45,8 @@ async function main(): Promise<void> {
     closing = true;
     ctx.log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
-    await app.close();
-    await closeDoor?.();
-    await jobs.stop();
+    // Together, as each takes its time, and a job that went on beginning work would not be through.
+    await Promise.all([app.close(), closeDoor?.(), jobs.stop()]);
     await ctx.close();
     process.exit(0);
   };
