@@ -202,6 +202,8 @@ test.each([
   ['CH 8001', 'ES 35001', 'outside'],
   ['DE 20457', 'FR 75001', 'not_charged'],
   ['DE 20457', 'GB BT11AA', 'not_charged'],
+  ['DE 20457', 'GBX SW1A1AA', 'export'],
+  ['GBX SW1A1AA', 'DE 20457', 'import'],
 ] as const)('%s → %s is without VAT for this reason: %s', (from, to, reason) => {
   const place = (text: string) => ({ country: text.split(' ')[0] ?? '', zip: text.split(' ')[1] ?? '' });
   expect(noVatReason(place(from), place(to))).toBe(reason);

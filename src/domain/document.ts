@@ -5,7 +5,7 @@ import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';
 import type { OrderPrice } from './order-price.ts';
-import { isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
+import { carrierCountry, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
 
 export type DocumentKind = 'invoice' | 'correction';
 
@@ -186,7 +186,7 @@ export function noVatReason(from: Place, to: Place): NoVatReason {
 
 /** Canary Islands, Åland, Heligoland …: belongs to a member state, but not to the area of its VAT. */
 const isMembersTerritory = (place: Place): boolean =>
-  !isInEuVat(place) && (isInEuCustoms(place) || isInEuVat({ country: place.country }));
+  !isInEuVat(place) && (isInEuCustoms(place) || isInEuVat({ country: carrierCountry(place) }));
 
 /** What went back for one parcel, as it was booked. Positive cents. */
 export type GivenBack = {

@@ -1,7 +1,7 @@
 // Import VAT of the EU's member states (domain-facts 6.5, data.md 3.2): standard rates, and the few reduced ones we are sure of.
 import { type Dated, type Day, inForce } from './dated.ts';
 import { digitsOf } from './duty-rates.ts';
-import { carrierCountry, isInsideEu, type Place } from './territory.ts';
+import { carrierCountry, countryOf, isInsideEu, type Place } from './territory.ts';
 
 export type ImportVat = {
   /** Hundredths of a percent. */
@@ -63,6 +63,6 @@ export function importVatOf(to: Place, hsCode: string | null, on: Day): ImportVa
   if (!standard) return null;
   const zip = (to.zip ?? '').replace(/\D/g, '');
   const regional = regionalRates.find((row) => holds(row) && row.zip.test(zip));
-  const basisPoints = to.country === 'PTX' ? MADEIRA : (regional ?? standard).basisPoints;
+  const basisPoints = countryOf(to) === 'PTX' ? MADEIRA : (regional ?? standard).basisPoints;
   return { basisPoints, isReduced: false, asOf: STANDARD_AS_OF };
 }

@@ -1,5 +1,5 @@
 // An address out of what a places service says of a place: component by component, as the country writes it (R29).
-import { carrierCountry, isKnownCountry, stateRequired } from './territory.ts';
+import { carrierCountry, countryOf, isKnownCountry, stateRequired } from './territory.ts';
 
 /** One part of an address, as the service names it. */
 export type PlaceComponent = {
@@ -52,9 +52,6 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
   US: /\b\d{5}(?:-\d{4})?\b/g,
   CA: /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/gi,
 };
-
-/** Parts of a country that have a code of their own with us, by the beginning of their postcodes. */
-const ownCodes: Readonly<Record<string, RegExp>> = { IC: /^3[58]/, PTX: /^9[0-4]/, GBX: /^BT/i };
 
 export function addressOfPlace(place: PlaceDetails, before: BeforePick): PlaceAddress {
   const part = (type: string, but?: string) =>
@@ -110,11 +107,6 @@ export function typedNumber(typed: string, route: string): string {
   return inName ? '' : found;
 }
 
-/**
- * Whether the place lies in the territory that the form names by a code of ours, and the service by its country's. A
- * place without a postcode says nothing against it.
- */
+/** Whether the place lies in the territory that the form names by a code of ours, and the service by its country's. */
 const isOwnCode = (code: string, iso: string, zip: string): boolean =>
-  Object.hasOwn(ownCodes, code) &&
-  carrierCountry({ country: code }) === iso &&
-  (zip === '' || (ownCodes[code]?.test(zip) ?? false));
+  carrierCountry({ country: code }) === iso && countryOf({ country: code, zip }) === code;

@@ -33,6 +33,12 @@ test.each([
   ['IC', '35001', null],
   ['GBX', 'BT1 5GS', null],
   ['DE', '', null],
+  // A code of ours, and a postcode of the rest of the country.
+  ['IC', '28013', 'elsewhere'],
+  ['IC', '52001', 'ceutaMelilla'],
+  ['GBX', 'SW1A 1AA', 'elsewhere'],
+  ['GBX', '', null],
+  ['PTX', '1100-148', null],
 ])('%s %s: %s', (country, zip, area) => {
   expect(notableArea({ country, zip })).toBe(area);
   // Named exactly where the country alone would answer something else.

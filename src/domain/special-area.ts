@@ -1,5 +1,5 @@
 // When a postcode changes what customs and VAT make of an address, so that people are told before they choose (C-08).
-import { type Place, specialPartOf } from './territory.ts';
+import { isInsideEu, type Place, specialPartOf } from './territory.ts';
 
 /**
  * By the codes of the territory table, where the answers are others than the country's; Monaco, the Isle of Man and
@@ -39,13 +39,14 @@ const names = {
   AS: 'usIslands',
 } as const;
 
-/** The web has a sentence for each. */
-export type SpecialArea = (typeof names)[keyof typeof names];
+/** The web has a sentence for each; `elsewhere`: in the rest of the country whose part has been chosen. */
+export type SpecialArea = (typeof names)[keyof typeof names] | 'elsewhere';
 
 const isNamed = (part: string): part is keyof typeof names => Object.hasOwn(names, part);
 
 /** The part of the country that other rules hold for; null where the answers are those of the country. */
 export function notableArea(place: Place): SpecialArea | null {
   const part = specialPartOf(place);
-  return part !== null && isNamed(part) ? names[part] : null;
+  if (part !== null) return isNamed(part) ? names[part] : null;
+  return isInsideEu(place) === isInsideEu({ country: place.country }) ? null : 'elsewhere';
 }

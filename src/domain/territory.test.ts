@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   carrierCountry,
   countryCodes,
+  customsHome,
   hasPostcodes,
   isInEuCustoms,
   isInEuVat,
@@ -125,6 +126,15 @@ test.each([
   ['US/35001', '- -'],
   ['AR/38001', '- -'],
   ['', '- -'],
+  // A code of ours with a postcode of the rest of the country is the rest of the country.
+  ['IC/28013', 'customs vat'],
+  ['IC/35001', 'customs -'],
+  ['IC/ES-38001', 'customs -'],
+  ['IC/51001', '- -'],
+  ['GBX/SW1A 1AA', '- -'],
+  ['GBX/bt1 1aa', 'customs vat'],
+  ['GBX/JE2 3QA', '- -'],
+  ['PTX/1100-148', 'customs vat'],
 ])('%s lies in: %s', (text, expected) => {
   expect(areas(text)).toBe(expected);
   expect(isInsideEu(place(text))).toBe(expected === 'customs vat');
@@ -170,11 +180,30 @@ test.each([
   ['US/00901-1234', 'PR'],
   ['US/00802', 'VI'],
   ['DE/10115', null],
+  ['PT/9000-001', 'PTX'],
+  ['PT/9500-150', null],
   ['IC/35001', null],
+  ['IC/28013', null],
+  ['IC/51001', 'EA'],
+  ['GBX/BT1 1AA', null],
+  ['GBX/IM1 1AA', 'IM'],
   ['GB/SW1A 1AA', null],
   ['DE', null],
 ])('%s is the part %s of its country', (text, part) => {
   expect(specialPartOf(place(text))).toBe(part);
+});
+
+test.each([
+  ['IC', 'IC'],
+  ['IC/35001', 'IC'],
+  ['IC/28013', 'ES'],
+  ['GBX/ ', 'GBX'],
+  ['GBX/BT1 1AA', 'GBX'],
+  ['GBX/SW1A 1AA', 'GB'],
+  ['GBX/IM1 1AA', 'GB'],
+  ['PTX/1100-148', 'PT'],
+])('%s is under the customs of %s', (text, home) => {
+  expect(customsHome(place(text))).toBe(home);
 });
 
 test('the list has about 250 codes, sorted, each once', () => {

@@ -74,6 +74,7 @@ FR 986.. 0 WF
 FR 987.. 0 PF
 FR 988.. 0 NC
 FR 980.. 2 MC
+PT 9[0-4].* 2 PTX
 FI 22... 1 AX
 GR 63086 1 GR
 NO 917.|8099 0 SJ
@@ -119,12 +120,13 @@ export const staysInsideEu = (from: Place, to: Place): boolean => isInsideEu(fro
  * The code of the part of a country that the postcode (and the town, where two share one) lies in, as `specialAreas`
  * has it; null: no special part.
  */
-export const specialPartOf = (place: Place): string | null => rowOf(place)?.home ?? null;
+export const specialPartOf = (place: Place): string | null =>
+  rowOf({ ...place, country: countryOf(place) })?.home ?? null;
 
 function areasOf(place: Place): Areas {
-  const special = rowOf(place);
+  const country = countryOf(place);
+  const special = rowOf({ ...place, country });
   if (special) return special.areas;
-  const { country } = place;
   if (euMembers.has(country) || likeMembers.has(country)) return inside;
   return fiscalBorder.has(country) ? customsOnly : outside;
 }
@@ -149,7 +151,7 @@ const unionByCountry: Readonly<Record<string, string>> = {
  * Liechtenstein and Switzerland. Two places with different ones have a border between them.
  */
 export function customsHome(place: Place): string {
-  const home = specialPartOf(place) ?? place.country;
+  const home = specialPartOf(place) ?? countryOf(place);
   return (Object.hasOwn(unionByCountry, home) ? unionByCountry[home] : undefined) ?? home;
 }
 
@@ -164,6 +166,15 @@ const isoByOurCode: Readonly<Record<string, string>> = { PTX: 'PT', GBX: 'GB', I
 /** The ISO alpha-2 code that carriers understand. */
 export const carrierCountry = ({ country }: Place): string =>
   (Object.hasOwn(isoByOurCode, country) ? isoByOurCode[country] : undefined) ?? country;
+
+/**
+ * Where the parcel would go: a code of ours counts as long as its postcode does not lie elsewhere in the country. Carriers
+ * read "IC 28013" as Madrid, so that is what is taxed and declared. A place without a postcode says nothing against it.
+ */
+export function countryOf(place: Place): string {
+  const iso = carrierCountry(place);
+  return place.zip?.trim() && rowOf({ ...place, country: iso })?.home !== place.country ? iso : place.country;
+}
 
 const withState = codes('US CA AU BR MX IT');
 

@@ -37,6 +37,7 @@ test.each<[string, To]>([
   ['the Azores', { country: 'PT', zip: '9500-001', city: 'Ponta Delgada' }],
   ['Northern Ireland', { country: 'GBX', zip: 'BT1 1AA', city: 'Belfast' }],
   ['Northern Ireland, written as Great Britain', { country: 'GB', zip: 'BT1 1AA', city: 'Belfast' }],
+  ['Madrid, written as the Canaries', { country: 'IC', zip: '28013', city: 'Madrid' }],
   ['Monaco', { country: 'MC', zip: '98000', city: 'Monaco' }],
 ])('%s is inside everywhere', async (_name, to) => {
   expect(await answersFor(to)).toEqual({ vat: 19, declared: false, byHub: false, customsData: false });
@@ -62,6 +63,7 @@ test.each<[string, To]>([
   ['Jersey', { country: 'JE', zip: 'JE2 3AB', city: 'St Helier' }],
   ['Guernsey, written as Great Britain', { country: 'GB', zip: 'GY1 1AA', city: 'St Peter Port' }],
   ['the Isle of Man', { country: 'GB', zip: 'IM1 1AA', city: 'Douglas' }],
+  ['London, written as Northern Ireland', { country: 'GBX', zip: 'SW1A 1AA', city: 'London' }],
   ['Svalbard', { country: 'NO', zip: '9170', city: 'Longyearbyen' }],
 ])('%s is outside everywhere', async (_name, to) => {
   expect(await answersFor(to)).toEqual({ vat: 0, declared: true, byHub: true, customsData: true });

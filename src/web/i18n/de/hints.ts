@@ -26,6 +26,8 @@ const areas: Record<SpecialArea, string> = {
   channelIslands:
     'Die Kanalinseln haben einen eigenen Zoll: Auch aus dem Vereinigten Königreich sind Zollpapiere nötig.',
   usIslands: 'Diese Insel liegt außerhalb des Zollgebiets der USA: Auch aus den USA sind Zollpapiere nötig.',
+  elsewhere:
+    'Diese Postleitzahl liegt in einem anderen Teil des Landes: Preis und Zoll richten sich nach ihr.',
 };
 
 const listed = (words: readonly string[]): string =>

@@ -41,5 +41,6 @@ export const hints: Text['hints'] = {
       'The Channel Islands have customs of their own: papers are needed from the United Kingdom, too.',
     usIslands:
       'This island is outside the customs territory of the USA: papers are needed from the USA, too.',
+    elsewhere: 'This ZIP code lies in another part of the country: price and customs follow the ZIP code.',
   },
 };
