@@ -4,7 +4,8 @@ import { keepCodes } from '../features/rates/hs-codes.ts';
 import { writeKept } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
 import { changeAskedPackages, isChangedSinceAsked } from './asked-shipment.ts';
-import { clearShipmentDrafts, writeDraft } from './draft-store.ts';
+import { clearBought } from './bought-shipment.ts';
+import { writeDraft } from './draft-store.ts';
 
 const form: WizardForm = {
   ...emptyForm(),
@@ -67,7 +68,7 @@ test('tariff numbers that the rates page adds are no change', () => {
 });
 
 test('after an order, and before anything was asked, nothing is changed', () => {
-  clearShipmentDrafts();
+  clearBought('ada');
   shows({ purpose: 'gift' });
   changeAskedPackages('ada', () => []);
   expect(isChangedSinceAsked('ada')).toBe(false);

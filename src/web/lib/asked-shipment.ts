@@ -5,8 +5,12 @@ const keys = ['askedShipment', 'wizardShipment'] as const satisfies readonly Dra
 
 export function isChangedSinceAsked(userId: string): boolean {
   const [asked, shown] = keys.map((key) => readDraft(key, userId));
-  return isForm(asked) && isForm(shown) && plain(asked) !== plain(shown);
+  return isForm(asked) && isForm(shown) && !isSameShipment(asked, shown);
 }
+
+/** Of two that were kept; false when one of them is none. */
+export const isSameShipment = (one: unknown, other: unknown): boolean =>
+  isForm(one) && isForm(other) && plain(one) === plain(other);
 
 /** The rates page adds to the packages itself; what was the same stays the same. */
 export function changeAskedPackages(userId: string, change: (packages: unknown) => unknown): void {

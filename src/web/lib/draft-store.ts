@@ -15,6 +15,7 @@ const sessionKeys = [
   'currentPickup',
   'wizardShipment',
   'askedShipment',
+  'boughtShipment',
 ] as const;
 
 export type DraftKey = (typeof localKeys)[number] | (typeof sessionKeys)[number];
@@ -79,20 +80,6 @@ const YEAR_S = 31_536_000;
 /** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.tsx). */
 export function tellStep(step: string | null): void {
   document.cookie = `wizard-step=${step ?? ''}; path=/shipping-calculator; max-age=${step ? YEAR_S : 0}; samesite=lax`;
-}
-
-/** After an order: the parcels are on their way, the sender's address may stay. */
-export function clearShipmentDrafts(): void {
-  tellStep(null);
-  removeDraft(
-    'shippingFormData',
-    'shipping_packages',
-    'selected_package_id',
-    'shipping_toAddress',
-    'shipping_services',
-    'discountCode',
-    ...sessionKeys,
-  );
 }
 
 const isEnvelope = (kept: unknown): kept is { version: unknown; userId: unknown; data: unknown } =>

@@ -1,17 +1,18 @@
 // Clears away what belonged to an order. Loaded when the order rests.
 import type { QueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '#domain/user.ts';
 import { ordersKey } from '../features/orders/use-orders.ts';
 import { keepAttempt, takeBought } from '../features/payment/purchase-attempt.ts';
-import { clearShipmentDrafts } from '../lib/draft-store.ts';
+import { clearBought } from '../lib/bought-shipment.ts';
 import { forgetRates } from '../lib/rates-request.ts';
+import { userKey } from '../lib/use-user.ts';
 
 export function finishOrder(client: QueryClient, intentId: string): void {
   void client.invalidateQueries({ queryKey: ordersKey });
   // An old order that is looked at again says nothing about the drafts of a new one.
   if (!takeBought(sessionStorage, intentId)) return;
   keepAttempt(sessionStorage, null);
-  clearShipmentDrafts();
-  forgetRates();
+  if (clearBought(client.getQueryData<SessionUser | null>(userKey)?.userId ?? '')) forgetRates();
 }
 
 export const dropAttempt = (): void => keepAttempt(sessionStorage, null);

@@ -1,4 +1,5 @@
 // One Idempotency-Key per purchase decision: retries of the same click carry the same key (C-66).
+import type { DraftKey } from '../../lib/draft-store.ts';
 import type { Method } from './pay-method.ts';
 
 /** What the customer agreed to buy, at which sum; and to the duties that come later, where there are any. */
@@ -45,10 +46,14 @@ export function keepAttempt(storage: Pick<Storage, 'setItem' | 'removeItem'>, at
 
 const BOUGHT_KEY = 'boughtIntent';
 
-/** Remembers what this tab has just ordered, so that only that order's success clears the drafts. */
-export function markBought(storage: Pick<Storage, 'setItem'>, intentId: string): void {
+const asked: DraftKey = 'askedShipment';
+const bought: DraftKey = 'boughtShipment';
+
+/** Remembers what this tab has just ordered, so that only that order's success clears the drafts, and only its own. */
+export function markBought(storage: Pick<Storage, 'getItem' | 'setItem'>, intentId: string): void {
   try {
     storage.setItem(BOUGHT_KEY, intentId);
+    storage.setItem(bought, storage.getItem(asked) ?? '');
   } catch {
     // Storage is full or blocked: the drafts then stay until the next order or logout.
   }

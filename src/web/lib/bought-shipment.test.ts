@@ -1,0 +1,79 @@
+// An order takes along what the browser keeps of its own shipment, not of one that has been begun meanwhile.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { markBought } from '../features/payment/purchase-attempt.ts';
+import { writeKept } from '../features/wizard/wizard-drafts.ts';
+import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
+import { clearBought } from './bought-shipment.ts';
+import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
+
+const shipmentTo = (city: string): WizardForm => ({
+  ...emptyForm(),
+  toAddress: { ...emptyForm().toAddress, city },
+  packages: [{ ...emptyParcel('package-1'), weight: '2' }],
+});
+const shows = (form: WizardForm) => writeKept({ form, step: 'services', selectedId: '' }, 'ada');
+const asks = (form: WizardForm) => {
+  writeDraft('askedShipment', 'ada', form);
+  writeDraft('calculatedRates', 'ada', `to ${form.toAddress.city}`);
+};
+const kept = (...keys: DraftKey[]) => keys.map((key) => readDraft(key, 'ada') !== null);
+
+function memory() {
+  const all = new Map<string, string>();
+  return {
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, text: string) => void all.set(key, text),
+    removeItem: (key: string) => void all.delete(key),
+  };
+}
+
+const lyon = shipmentTo('Lyon');
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('document', {});
+  shows(lyon);
+  asks(lyon);
+  writeDraft('discountCode', 'ada', 'SEND5');
+  markBought(sessionStorage, 'ci_1');
+});
+
+const local: DraftKey[] = [
+  'shippingFormData',
+  'shipping_toAddress',
+  'shipping_packages',
+  'shipping_services',
+];
+const ofThisTab: DraftKey[] = ['askedShipment', 'wizardShipment', 'calculatedRates'];
+
+test('what was bought is gone everywhere, but for the sender', () => {
+  expect(clearBought('ada')).toBe(true);
+  expect(kept(...local, ...ofThisTab, 'discountCode')).not.toContain(true);
+  expect(kept('shipping_fromAddress')).toEqual([true]);
+});
+
+test('the shipment that another tab has begun stays, and this tab keeps nothing of the one that was bought', () => {
+  const own = readDraft('wizardShipment', 'ada');
+  shows(shipmentTo('Oslo'));
+  writeDraft('wizardShipment', 'ada', own);
+  expect(clearBought('ada')).toBe(true);
+  expect(kept(...local)).not.toContain(false);
+  expect(readDraft('shipping_toAddress', 'ada')).toMatchObject({ city: 'Oslo' });
+  expect(kept(...ofThisTab, 'discountCode')).not.toContain(true);
+});
+
+test('the shipment that this tab has begun, and its prices, stay', () => {
+  shows(shipmentTo('Oslo'));
+  asks(shipmentTo('Oslo'));
+  expect(clearBought('ada')).toBe(false);
+  expect(kept(...local, ...ofThisTab)).not.toContain(false);
+  expect(kept('discountCode')).toEqual([false]);
+});
+
+test('without a copy of what was bought everything goes', () => {
+  sessionStorage.removeItem('boughtShipment');
+  shows(shipmentTo('Oslo'));
+  expect(clearBought('ada')).toBe(true);
+  expect(kept(...local, ...ofThisTab)).not.toContain(true);
+});

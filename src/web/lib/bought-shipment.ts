@@ -1,0 +1,39 @@
+// After an order: clears what this browser keeps of the shipment that was bought, and nothing of a newer one.
+import { isSameShipment } from './asked-shipment.ts';
+import { readDraft, removeDraft, tellStep } from './draft-store.ts';
+
+/** Answers whether the rates of this tab were those of it: they are spent then. */
+export function clearBought(userId: string): boolean {
+  const bought = readDraft('boughtShipment', userId);
+  // Whoever could not keep a copy of it cannot tell: then it was this.
+  const isDone = (kept: unknown): boolean => bought === null || isSameShipment(kept, bought);
+  const wasAsked = isDone(readDraft('askedShipment', userId));
+  removeDraft('discountCode', 'boughtShipment');
+  if (isDone(keptIn(userId))) {
+    tellStep(null);
+    // The parcels are on their way, the sender's address may stay.
+    removeDraft(
+      'shippingFormData',
+      'shipping_packages',
+      'selected_package_id',
+      'shipping_toAddress',
+      'shipping_services',
+    );
+  }
+  if (isDone(readDraft('wizardShipment', userId))) removeDraft('wizardShipment', 'currentPickup');
+  if (wasAsked) removeDraft('askedShipment', 'shipmentData', 'calculatedRates');
+  return wasAsked;
+}
+
+/** As the wizard of whichever tab wrote last has left it. */
+function keptIn(userId: string): object {
+  const rest = readDraft('shippingFormData', userId) as { pickupDate?: unknown; purpose?: unknown } | null;
+  return {
+    fromAddress: readDraft('shipping_fromAddress', userId),
+    toAddress: readDraft('shipping_toAddress', userId),
+    packages: readDraft('shipping_packages', userId),
+    services: readDraft('shipping_services', userId),
+    pickup: rest?.pickupDate,
+    purpose: rest?.purpose,
+  };
+}
