@@ -49,10 +49,11 @@ export function useWizard(user: SessionUser): Wizard {
   const check = useCallback((values: WizardForm) => issuesOf(values, user.business), [user.business]);
   const form = useForm(kept.form, check);
   const { values } = form;
-  useEffect(
-    () => writeKept({ form: values, step, selectedId }, user.userId),
-    [values, step, selectedId, user.userId],
-  );
+  useEffect(() => {
+    // Whoever only looks leaves to other tabs what they have begun.
+    const isLookedAt = values === kept.form && step === kept.step && selectedId === kept.selectedId;
+    if (!(kept.isAsked && isLookedAt)) writeKept({ form: values, step, selectedId }, user.userId);
+  }, [kept, values, step, selectedId, user.userId]);
   useEffect(() => {
     if (focus) focusOn(focus.id);
   }, [focus]);

@@ -1,6 +1,68 @@
-// What was kept is never trusted.
-import { expect, test } from 'vitest';
-import { formFromSession } from './wizard-drafts.ts';
+// What was kept is never trusted, and each tab goes on with the shipment that it has prices for.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
+import { formFromSession, readKept, writeKept } from './wizard-drafts.ts';
+import { emptyForm, type WizardForm } from './wizard-state.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('document', {});
+});
+
+const formTo = (city: string): WizardForm => ({
+  ...emptyForm(),
+  toAddress: { ...emptyForm().toAddress, city },
+  services: { ...emptyForm().services, pickup: true },
+  pickup: { date: '2026-11-24', timeFrom: '10:00', timeTo: '15:00', instructions: 'ring twice' },
+  purpose: 'gift',
+});
+const keeps = (city: string) =>
+  writeKept({ form: formTo(city), step: 'services', selectedId: 'package-1' }, 'ada');
+const shown = (userId = 'ada') => readKept(userId).form.toAddress.city;
+
+/** What it writes for itself does not reach this tab. */
+function anotherTab(does: () => void): void {
+  const own = sessionStorage;
+  vi.stubGlobal('sessionStorage', memory());
+  does();
+  vi.stubGlobal('sessionStorage', own);
+}
+
+test('a tab that has asked for prices goes on with its shipment, whatever another one has begun', () => {
+  keeps('Lyon');
+  writeDraft('askedShipment', 'ada', formTo('Lyon'));
+  anotherTab(() => keeps('Oslo'));
+  expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'services', isAsked: true });
+  anotherTab(() => expect(shown()).toBe('Oslo'));
+  expect(shown('eve')).toBe('');
+  clearDrafts();
+  expect(shown()).toBe('');
+});
+
+test('a tab that has not asked yet goes on with what was typed last', () => {
+  keeps('Lyon');
+  anotherTab(() => keeps('Oslo'));
+  expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), isAsked: false });
+});
+
+test.each<[string, unknown]>([
+  ['no form', 'nonsense'],
+  ['in pieces', { packages: [7], pickup: { date: 'soon' }, services: 1, toAddress: [] }],
+])('of its own copy that is %s a tab makes an empty form', (_, data) => {
+  writeDraft('askedShipment', 'ada', {});
+  writeDraft('wizardShipment', 'ada', data);
+  expect(readKept('ada').form).toEqual(emptyForm());
+});
 
 test('a saved session fills the form, figures become texts, unknown fields are dropped', () => {
   const { form, dropped } = formFromSession({

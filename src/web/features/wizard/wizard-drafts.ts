@@ -20,22 +20,29 @@ import {
 
 export type Kept = { form: WizardForm; step: Step; selectedId: string };
 
-export function readKept(userId: string): Kept {
+/** `isAsked`: the shipment that this tab has asked prices for; only a change of it has to be kept. */
+export function readKept(userId: string): Kept & { isAsked: boolean } {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = z.safeParse(Rest, read('shippingFormData'));
-  const packages = z.safeParse(z.array(Loose), read('shipping_packages'));
   const selectedId = read('selected_package_id');
+  // What lies there for all tabs may be another shipment, which another one has begun meanwhile.
+  const own = read('askedShipment') === null ? null : read('wizardShipment');
   return {
-    form: formFrom({
-      fromAddress: loose(read('shipping_fromAddress')),
-      toAddress: loose(read('shipping_toAddress')),
-      packages: packages.success ? packages.data : [],
-      services: read('shipping_services'),
-      pickup: rest.success ? rest.data.pickupDate : null,
-      purpose: rest.success ? rest.data.purpose : null,
-    }),
+    form: formFrom(
+      own === null
+        ? {
+            fromAddress: read('shipping_fromAddress'),
+            toAddress: read('shipping_toAddress'),
+            packages: read('shipping_packages'),
+            services: read('shipping_services'),
+            pickup: rest.success ? rest.data.pickupDate : null,
+            purpose: rest.success ? rest.data.purpose : null,
+          }
+        : loose(own),
+    ),
     step: rest.success ? rest.data.step : 'sender',
     selectedId: typeof selectedId === 'string' ? selectedId : '',
+    isAsked: own !== null,
   };
 }
 
@@ -54,14 +61,8 @@ export function writeKept({ form, step, selectedId }: Kept, userId: string): voi
 
 /** A saved session; of too many parcels the first ten are taken (C-33). */
 export function formFromSession(session: WizardDraft): { form: WizardForm; dropped: boolean } {
-  const form = formFrom({
-    fromAddress: session.fromAddress ?? {},
-    toAddress: session.toAddress ?? {},
-    packages: session.packages ?? [],
-    services: session.additionalServices ?? null,
-    pickup: null,
-    purpose: session.purpose,
-  });
+  const { additionalServices: services, ...parts } = session;
+  const form = formFrom({ ...parts, services, pickup: null });
   return { form, dropped: (session.packages?.length ?? 0) > MAX_PARCELS };
 }
 
@@ -70,7 +71,7 @@ type Loose = z.infer<typeof Loose>;
 
 const Rest = z.object({
   step: z.enum(steps),
-  pickupDate: z.nullish(PickupWindow),
+  pickupDate: z.optional(z.unknown()),
   purpose: z.optional(z.unknown()),
 });
 
@@ -79,24 +80,16 @@ function loose(kept: unknown): Loose {
   return parsed.success ? parsed.data : {};
 }
 
-type KeptParts = {
-  fromAddress: Loose;
-  toAddress: Loose;
-  packages: Loose[];
-  services: unknown;
-  pickup: PickupWindow | null | undefined;
-  purpose: unknown;
-};
-
-function formFrom(kept: KeptParts): WizardForm {
+function formFrom(kept: { [part in keyof WizardForm]?: unknown }): WizardForm {
   const empty = emptyForm();
-  const packages = withOwnIds(kept.packages.slice(0, MAX_PARCELS).map(parcelFrom));
+  const parcels = z.array(Loose).safeParse(kept.packages);
+  const packages = withOwnIds((parcels.data ?? []).slice(0, MAX_PARCELS).map(parcelFrom));
   const services = AdditionalServices.safeParse(kept.services);
   const purpose = ShipmentPurpose.safeParse(kept.purpose);
-  const pickup = kept.pickup ?? null;
+  const pickup = PickupWindow.safeParse(kept.pickup).data ?? null;
   return {
-    fromAddress: addressFrom(kept.fromAddress, 'DE'),
-    toAddress: addressFrom(kept.toAddress, ''),
+    fromAddress: addressFrom(loose(kept.fromAddress), 'DE'),
+    toAddress: addressFrom(loose(kept.toAddress), ''),
     packages: packages.length > 0 ? packages : empty.packages,
     // A pickup without its window is none.
     services: services.success
