@@ -148,6 +148,19 @@ test('goods on their way back have the origin with which they left', async () =>
   expect(sent).not.toContain('"origin_country":"CH"');
 });
 
+test('goods on their way back are returned ones, however somebody words what they are', async () => {
+  const left = await order();
+  await left.session.post(`/api/orders/${left.id}/return-to-session`);
+  const { data } = (await left.session.get('/api/wizard/session')).json<{ data: Shipment }>();
+  const { session, papers } = await order({
+    ...data,
+    packages: [aParcel({ description: 'School books nobody has read' })],
+  });
+  const text = await read(session, papers[0]?.url ?? '');
+  expect(text).toContain('Reason for export Returned goods');
+  expect(lastSent()).toContain('"contents_type":"returned_goods"');
+});
+
 test('the same order gives the same bytes, whatever becomes of the account', async () => {
   await setBusiness({ business: true, eori: 'DE1234567', vatId: null });
   const { session, papers } = await order();

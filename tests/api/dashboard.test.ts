@@ -255,6 +255,7 @@ test('a duplicate and a return wait in the wizard session; the return is swapped
     fromAddress: { name: 'Chloé Łuc' },
     toAddress: { name: 'Jörg Müller' },
     packages: [{ description: 'Returned goods: Printed books for school lessons' }],
+    purpose: 'return',
   });
   await house.ctx.db.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 'or_one'));
   expect((await session.post('/api/orders/or_one/return-to-session')).json()).toMatchObject({

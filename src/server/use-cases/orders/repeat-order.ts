@@ -72,6 +72,8 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft {
         originCountry: parcel.originCountry || carrierCountry(order.fromAddress),
       })),
     additionalServices: { ...servicesOf(order), exportDocumentation: false },
+    // However somebody words the contents then: what comes back is no new import.
+    purpose: 'return',
   };
 }
 
