@@ -286,6 +286,29 @@ test('the pickup calendar offers the bookable days and no others', async ({ page
   await expect(page.getByRole('checkbox', { name: pickup.label })).toBeChecked();
 });
 
+test('a page that was left open for days takes the last day that its pickup calendar offers', async ({
+  page,
+}) => {
+  const opened = Date.now();
+  await page.clock.setFixedTime(opened);
+  const t = await start(page);
+  const { pickup } = t.services;
+  await goTo(page, t, 'services');
+  const box = page.getByRole('checkbox', { name: pickup.label });
+  await expect(box).toBeVisible();
+  // A whole week: there is a working day in it.
+  await page.clock.setFixedTime(opened + 7 * 86_400_000);
+  await box.click();
+  const dialog = page.getByRole('dialog', { name: pickup.title });
+  const next = dialog.getByRole('button', { name: pickup.nextMonth });
+  await expect(next).toBeVisible();
+  while ((await next.getAttribute('aria-disabled')) !== 'true') await next.click();
+  await dialog.locator('td[data-day]:not([data-outside]) button:enabled').last().click();
+  await dialog.getByRole('button', { name: pickup.confirm }).click();
+  await expect(box).toBeChecked();
+  await expect(page.getByText(pickup.lost)).toHaveCount(0);
+});
+
 test('a draft is still there after a reload, at the step where it was left', async ({ page }) => {
   const t = await start(page);
   await fillAddress(page, t, sender);

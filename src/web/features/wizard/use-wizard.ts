@@ -16,7 +16,7 @@ export type Wizard = {
   /** Position of the parcel in view. */
   selected: number;
   selectedId: string;
-  /** When this page was opened; pickup days are counted from here. */
+  /** When this page was opened, or a pickup chosen since; its days are counted from here. */
   now: Date;
   go: (step: Step) => void;
   /** To the next step, unless something of this one is missing: then to the first field that is wrong. */
@@ -42,7 +42,7 @@ const partOf = {
 
 export function useWizard(user: SessionUser): Wizard {
   const [kept] = useState(() => readKept(user.userId));
-  const [now] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date());
   const [step, setStep] = useState(kept.step);
   const [selectedId, setSelectedId] = useState(kept.selectedId);
   const [focus, setFocus] = useState<{ id: string } | null>(null);
@@ -94,12 +94,15 @@ export function useWizard(user: SessionUser): Wizard {
       form.update('packages', (all) => ({ ...all, packages: list.packages }));
       setSelectedId(list.selectedId);
     },
-    setServices: (change, pickup) =>
+    setServices: (change, pickup) => {
+      // Its dialog has offered the days of today, and the page may have been open since yesterday.
+      if (pickup) setNow(new Date());
       form.update(mendedBy(change, pickup), (all) => ({
         ...all,
         services: { ...all.services, ...change },
         pickup: pickup === undefined ? all.pickup : pickup,
-      })),
+      }));
+    },
     replace: (change) => {
       form.update('', change);
       form.conceal('');
