@@ -2,9 +2,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { deleteAccount, DeletionObstacle } from '#contract/profile.ts';
+import { DeletionObstacle } from '#contract/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { accountClosing } from './close-account.ts';
 
 const FORM = 'deletion-form';
 const PASSWORD = 'deletion-password';
@@ -25,9 +26,10 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const texts = t.profile.deletion;
   const leave = useLeave();
   const [password, setPassword] = useState('');
+  const [close] = useState(accountClosing);
   const [missing, setMissing] = useState(false);
   const end = useMutation({
-    mutationFn: () => call(deleteAccount, { body: { password } }),
+    mutationFn: () => close(password),
     onSuccess: () => {
       leave();
       toast({ title: texts.done, tone: 'good' });

@@ -1,0 +1,41 @@
+// An account whose closing was not answered: the next attempt finds nobody signed in, and that is what was wanted.
+import { afterEach, expect, test, vi } from 'vitest';
+import { accountClosing } from './close-account.ts';
+
+type Answer = readonly [status: number, code: string] | 'lost' | 'done';
+
+function serverAnswers(...answers: Answer[]) {
+  vi.stubGlobal('fetch', () => {
+    const answer = answers.shift() ?? 'lost';
+    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    const [status, body] =
+      answer === 'done'
+        ? [200, { success: true }]
+        : [answer[0], { success: false, code: answer[1], message: 'no', requestId: 'r' }];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const signedOut = [401, 'not_signed_in'] as const;
+
+test.each<[string, Answer[]]>([
+  ['never came', ['lost']],
+  ['was a failure', [[500, 'internal']]],
+  ['never came, and that was repeated too often,', ['lost', [429, 'too_many_attempts']]],
+])('an attempt whose answer %s is finished by the next one', async (_, before) => {
+  serverAnswers(...before, signedOut);
+  const close = accountClosing();
+  for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
+  await expect(close('Hafenpost1')).resolves.toBeUndefined();
+});
+
+test.each<[string, Answer[]]>([
+  ['has asked for nothing yet', []],
+  ['has been answered since', ['lost', [400, 'wrong_password']]],
+])('a session that is over when the dialog %s closes nothing', async (_, before) => {
+  serverAnswers(...before, signedOut);
+  const close = accountClosing();
+  for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
+  await expect(close('Hafenpost1')).rejects.toMatchObject({ code: 'not_signed_in' });
+});
