@@ -17,6 +17,7 @@ test.each([
   ['what is required', {}, '12 Rue de Rivoli, 75001 Paris'],
   ['everything', { street2: 'Cour 3', state: 'IDF' }, '12 Rue de Rivoli, Cour 3, 75001 Paris IDF'],
   ['blanks', { street2: ' ', state: null }, '12 Rue de Rivoli, 75001 Paris'],
+  ['no postcode', { zip: '00000', city: 'Dubai', country: 'AE' }, '12 Rue de Rivoli, Dubai'],
 ])('an address with %s', (_, change, line) => {
   expect(placeLine({ ...address, ...change })).toBe(line);
 });

@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/profile.ts';
 import type { Address } from '#domain/address.ts';
+import { writtenZip } from '#domain/territory.ts';
 import { ApiError, call } from './api.ts';
 import { useLostSession } from './use-lost-session.ts';
 
@@ -55,7 +56,9 @@ export function useDeleteAddress(userId: string) {
 }
 
 /** "Am Sandtorkai 1, 20457 Hamburg": what tells two addresses of one person apart. */
-export const placeLine = ({ street1, street2, zip, city, state }: Address): string =>
-  [street1, street2, [zip, city, state].filter((part) => part?.trim()).join(' ')]
+export const placeLine = (address: Address): string => {
+  const { street1, street2, city, state } = address;
+  return [street1, street2, [writtenZip(address), city, state].filter((part) => part?.trim()).join(' ')]
     .filter((part) => part?.trim())
     .join(', ');
+};
