@@ -129,6 +129,33 @@ test('who has changed the shipment and goes back cannot buy the former one, unti
   await expect(seen()).toHaveCount(0);
 });
 
+test('of two shipments in two tabs each tab changes its own, and an order takes its own along', async ({
+  page,
+  context,
+}) => {
+  const t = await askFor(page, 'gold@example.com');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+  const city = (tab: Page) => tab.getByRole('textbox', { name: t.wizard.address.city });
+  const next = await context.newPage();
+  await next.goto('/shipping-calculator');
+  const steps = next.getByRole('navigation', { name: t.wizard.stepsLabel });
+  await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
+  await city(next).fill('Lyon');
+  await page.getByRole('link', { name: t.rates.summary.change }).click();
+  await expect(city(page)).toHaveValue('Paris');
+  await next.reload();
+  await expect(city(next)).toHaveValue('Lyon');
+
+  await page.goBack();
+  await choose(page, 'UPS');
+  await page.getByRole('radio', { name: t.paying.names.invoice }).check();
+  await payButton(page, t).click();
+  await expect(page.getByRole('heading', { name: t.checkout.status.completed.title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('askedShipment'))).toBeNull();
+  await page.goto('/shipping-calculator');
+  await expect(city(page)).toHaveValue('Lyon');
+});
+
 test('an unknown discount code is refused next to its field and costs nothing', async ({ page }) => {
   const t = await askFor(page, 'gold@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
