@@ -1,8 +1,9 @@
 // Hub routes: for which shipments, of which legs, at which price (R59, C-11, C-19, C-26).
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress, aShipment } from '../../tests/support/factories.ts';
+import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
 import { type Carrier, carriers } from './carrier.ts';
+import { customsItems } from './customs-item.ts';
 import {
   composeHubs,
   defaultHubRules,
@@ -22,6 +23,7 @@ import { basePriceOf } from './pricing.ts';
 import { quoteRate } from './quote.ts';
 import type { CarrierRate } from './rate.ts';
 import type { AdditionalServices } from './services.ts';
+import type { Shipment } from './shipment.ts';
 
 const hub: Hub = {
   name: 'Example Hub',
@@ -263,6 +265,23 @@ test("a foreign sender's VAT number is not passed off as one of the hub's countr
   const shipment = aShipment({ fromAddress: { ...france, vatId: 'FR40303265045' }, toAddress: us });
   expect(hubLegs(shipment, hub)[1].fromAddress.vatId).toBeNull();
 });
+
+// The same goods must not come from one country for the carrier and from another on the papers.
+test.each([
+  ['FR', null, 'FR'],
+  ['GBX', null, 'GB'],
+  ['FR', 'VN', 'VN'],
+  ['DE', null, 'DE'],
+])(
+  'from a sender in %s, goods of origin %s leave the hub as goods of %s',
+  (country, originCountry, declared) => {
+    const packages = [aParcel({ originCountry }), aParcel({ originCountry: 'IT' })];
+    const shipment = aShipment({ fromAddress: { ...france, country }, toAddress: us, packages });
+    const origins = (leg: Shipment): string[] => customsItems(leg).map((item) => item.originCountry);
+    expect(origins(hubLegs(shipment, hub)[1])).toEqual([declared, 'IT']);
+    expect(origins(shipment)).toEqual([declared, 'IT']);
+  },
+);
 
 const hubRate = (first: CarrierRate, second: CarrierRate): HubRate => {
   const rule: HubRule = {

@@ -3,10 +3,11 @@ import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './
 import { crossesCustomsBorder } from './customs.ts';
 import { type LithiumDetails, lithiumSurcharge, lithiumSurchargeOf } from './lithium.ts';
 import type { Cents } from './money.ts';
+import type { Parcel } from './parcel.ts';
 import { basePriceOf } from './pricing.ts';
 import { type CarrierRate, type Offer, sortOffers, UNKNOWN_DAYS } from './rate.ts';
 import type { Shipment } from './shipment.ts';
-import { isInsideEu } from './territory.ts';
+import { carrierCountry, isInsideEu } from './territory.ts';
 
 /** Where parcels are checked and declared before they are sent on. */
 export type Hub = {
@@ -105,7 +106,7 @@ export function legCarriers(
  * the sender of both: on the second leg with the hub's address, so that the customs papers name who sells the goods.
  */
 export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub: Shipment] {
-  const { fromAddress, additionalServices } = shipment;
+  const { fromAddress, packages, additionalServices } = shipment;
   const { street, zip, city, country, phone, email } = hub;
   const at = { street1: street, zip, city, country, phone, email };
   const toHub = {
@@ -125,11 +126,16 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
       // A number is read as one of the address's country.
       vatId: fromAddress.country === country ? vatId : null,
     },
+    packages: country === fromAddress.country ? packages : withOrigin(packages, fromAddress),
     additionalServices: { ...additionalServices, pickup: false },
     pickupDate: null,
   };
   return [toHub, fromHub];
 }
+
+/** As on the papers, which are drawn of the whole way: left open, the hub's country would stand for the sender's. */
+const withOrigin = (packages: readonly Parcel[], sender: Shipment['fromAddress']): Parcel[] =>
+  packages.map((parcel) => ({ ...parcel, originCountry: parcel.originCountry || carrierCountry(sender) }));
 
 export type HubLeg = 'toHub' | 'fromHub';
 
