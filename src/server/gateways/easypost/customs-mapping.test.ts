@@ -23,8 +23,15 @@ test.each([
 
 test('a way back is one without a purpose, too', () => {
   const back = aParcel({ description: 'Returned goods: printed books' });
-  expect(toCustomsInfo(toZurich, back).contents_type).toBe('returned_goods');
+  expect(toCustomsInfo({ ...toZurich, packages: [back] }, back).contents_type).toBe('returned_goods');
   expect(toCustomsInfo(toZurich, aParcel()).contents_type).toBe('merchandise');
+});
+
+test('parcels of one shipment are sent for one purpose, as its papers say', () => {
+  const packages = [aParcel({ description: 'Returned goods: printed books' }), aParcel()];
+  const mixed = { ...toZurich, packages };
+  const contents = packages.map((parcel) => toCustomsInfo(mixed, parcel).contents_type);
+  expect(contents).toEqual(['merchandise', 'merchandise']);
 });
 
 test('the origin is that of the parcel', () => {

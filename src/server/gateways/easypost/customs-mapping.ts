@@ -58,9 +58,10 @@ export type TaxIdentifier = {
 };
 
 export function toCustomsInfo(shipment: Shipment, parcel: Parcel): CustomsInfo {
-  const { fromAddress, purpose } = shipment;
+  const { fromAddress } = shipment;
   return {
-    ...contentsOf[purposeOf({ purpose, packages: [parcel] })],
+    // Of all parcels together, as on the papers: one that comes back makes no return of what goes along with it.
+    ...contentsOf[purposeOf(shipment)],
     customs_certify: true,
     customs_signer: fromAddress.name,
     non_delivery_option: 'return',
