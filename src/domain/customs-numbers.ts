@@ -1,4 +1,5 @@
 // Whose tax and EORI numbers stand on customs papers and are told to carriers: those of the addresses, and the account's.
+import { isBusiness } from './address.ts';
 import { purposeOf } from './customs-item.ts';
 import { isOwnedBy } from './document.ts';
 import type { Exporter } from './exporter.ts';
@@ -26,6 +27,16 @@ export function customsNumbers(shipment: Shipment): { sender: PartyNumbers; reci
   return {
     sender: { vatId: fromAddress.vatId || sender.vatId, eori: sender.eori },
     recipient: { vatId: toAddress.vatId || recipient.vatId, eori: recipient.eori },
+  };
+}
+
+/** Who is named with a number deals as a business, whatever the address says (B§6). */
+export function businessParties(shipment: Shipment): { sender: boolean; recipient: boolean } {
+  const { sender, recipient } = customsNumbers(shipment);
+  const isNamed = ({ vatId, eori }: PartyNumbers): boolean => Boolean(vatId || eori);
+  return {
+    sender: isBusiness(shipment.fromAddress) || isNamed(sender),
+    recipient: isBusiness(shipment.toAddress) || isNamed(recipient),
   };
 }
 

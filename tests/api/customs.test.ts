@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import type { calculateCustoms } from '#contract/customs.ts';
 import type { GivenBody, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/error.ts';
+import type { Address } from '#domain/address.ts';
+import { users } from '#server/db/schema.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, rateOf, toNewYork } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
@@ -109,6 +111,22 @@ test('of a quoted rate nothing in the body counts, and its insurance is part of 
   // An estimate: what is paid is as it was.
   const again = await gold.post('/api/rates/price', { rateId: rate.id });
   expect(again.json()).toMatchObject({ priceBreakdown: { customsCosts: 0, totalPrice: rate.priceCents } });
+});
+
+test('who fetches goods for a business imports as one, although the address names no company', async () => {
+  const { orm } = house.ctx.db;
+  const becomes = (business: boolean) => orm.update(users).set({ business, vatId: 'DE123456788' });
+  const buyer = anAddress({ email: 'gold@example.com' });
+  const packages = [aParcel({ hsCode: '610910', value: 140 })];
+  const regimeFor = async (toAddress: Address) => {
+    const rate = rateOf(await askRates(gold, { ...imported, toAddress, packages }), 'DHL Express');
+    return (await ask(described({}, { id: rate.id }), gold)).explanation?.regime;
+  };
+  await becomes(true);
+  expect(await regimeFor(buyer)).toBe('tariff');
+  expect(await regimeFor(anAddress()), 'sent by the account to a customer').toBe('per-item');
+  await becomes(false);
+  expect(await regimeFor(buyer)).toBe('per-item');
 });
 
 test('the rate of another customer, of nobody, or of no quote at all is not found', async () => {

@@ -1,9 +1,9 @@
 // Estimates the costs of an import: of a quoted rate from what is stored, else from what is asked (R67, R116).
 import type { calculateCustoms as endpoint } from '#contract/customs.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
-import { isBusiness } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf } from '#domain/customs.ts';
+import { businessParties } from '#domain/customs-numbers.ts';
 import { carrierAcross } from '#domain/customs-papers.ts';
 import { type Consignment, estimateDuty } from '#domain/duty.ts';
 import { roundCents } from '#domain/money.ts';
@@ -42,6 +42,7 @@ function quotedConsignment(
   { quote: { shipment }, rate, price }: FoundRate,
   { body, on }: { body: Call['body']; on: string },
 ): Consignment {
+  const isBusiness = businessParties(shipment);
   return {
     from: shipment.fromAddress,
     to: shipment.toAddress,
@@ -52,8 +53,8 @@ function quotedConsignment(
     freightCents: price.shippingPrice + price.lithiumSurcharge + price.pickupFee,
     insuranceCents: price.insuranceFee,
     carrier: carrierAcross(rate),
-    senderIsBusiness: isBusiness(shipment.fromAddress),
-    recipientIsBusiness: isBusiness(shipment.toAddress),
+    senderIsBusiness: isBusiness.sender,
+    recipientIsBusiness: isBusiness.recipient,
     // A quote need not name its purpose; then it is said by whoever asks.
     isGift: (shipment.purpose ?? body.shipmentData.shipmentPurpose) === 'gift',
     on,
