@@ -18,7 +18,7 @@ export const LithiumDetails = z.object({
 export type LithiumDetails = z.infer<typeof LithiumDetails>;
 
 /** Our own handling in the warehouse; cents. */
-const WAREHOUSE_SURCHARGE: Cents = 2_000;
+export const WAREHOUSE_SURCHARGE: Cents = 2_000;
 
 const carrierSurcharge = (carrier: Carrier, service: string): Cents | null => {
   if (carrier === 'UPS') return 2_600;

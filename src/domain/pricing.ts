@@ -56,10 +56,9 @@ export function priceRate(input: PriceInput): PriceBreakdown {
   const exportDocFee = exportDocumentationFee(input.exportDocumentation);
   const carbonNeutralFee = input.carbonNeutral ? percentOf(basePrice, CARBON_NEUTRAL) : 0;
   const extras = input.lithiumCents + insurance + exportDocFee + carbonNeutralFee + input.pickupCents;
-  const vatRate = input.vatApplies ? VAT_PERCENT : 0;
-  const vatBasisPoints = vatRate * 100;
   const netPrice = shippingPrice + extras;
-  const vatAmount = percentOf(netPrice, vatBasisPoints);
+  const rate = vatRate(input.vatApplies);
+  const vatAmount = vatOn(netPrice, rate);
   const netWithoutDiscount = basePrice + extras;
   return {
     basePrice,
@@ -71,13 +70,21 @@ export function priceRate(input: PriceInput): PriceBreakdown {
     carbonNeutralFee,
     pickupFee: input.pickupCents,
     netPrice,
-    vatRate,
+    vatRate: rate,
     vatAmount,
     customsCosts: input.customsCents,
     totalPrice: netPrice + vatAmount + input.customsCents,
-    originalPrice: netWithoutDiscount + percentOf(netWithoutDiscount, vatBasisPoints) + input.customsCents,
+    originalPrice: netWithoutDiscount + vatOn(netWithoutDiscount, rate) + input.customsCents,
   };
 }
+
+/** Percent: 19 or 0. */
+export const vatRate = (vatApplies: boolean): number => (vatApplies ? VAT_PERCENT : 0);
+
+const vatOn = (netCents: Cents, percent: number): Cents => percentOf(netCents, percent * 100);
+
+/** A net sum as it is charged, rounded once. */
+export const withVat = (netCents: Cents, percent: number): Cents => netCents + vatOn(netCents, percent);
 
 /** Selling price of the transport alone: the carrier's cost × 1.3, rounded down. */
 export const basePriceOf = (costCents: Cents): Cents => floorCents((costCents * MARGIN_TENTHS) / 10);

@@ -179,6 +179,22 @@ test('an unknown discount code is refused next to its field and costs nothing', 
   await expect(payButton(page, t)).toHaveText(before ?? '');
 });
 
+test('what a private customer is told of the insurance in the wizard is what stands in the cart', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient: recipients.france, parcel: { ...books, value: '800' } });
+  const told = page.getByText(/^19,99\s€inkl\. 19 % MwSt\.$/);
+  await expect(told).toHaveCount(1);
+  await page.getByRole('checkbox', { name: t.services.insurance.label }).click();
+  await expect(page.getByRole('dialog').getByText(/^19,99\s€inkl\. 19 % MwSt\.$/)).toBeVisible();
+  await page.getByRole('button', { name: t.services.insurance.add }).click();
+  await expect(told).toHaveCount(1);
+  await page.getByRole('button', { name: t.wizard.final.shipping }).click();
+  await choose(page, 'UPS');
+  await expect(page.getByText(/^19,99\s€$/)).toBeVisible();
+});
+
 test('a private customer is not offered the invoice', async ({ page }) => {
   const t = await askFor(page, 'privat@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();

@@ -1,8 +1,7 @@
 // The cart as lines that add up, in either VAT view. Display only: the sum to pay never depends on the view (C-22).
 import { type Cents, sumCents } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
-
-export type VatView = 'including' | 'excluding';
+import type { VatView } from '../../lib/format.ts';
 
 /** In the order in which they stand in the cart. */
 const lineNames = [
@@ -21,9 +20,6 @@ export type CartLine = { name: LineName; cents: Cents };
 
 /** Extras that are named even when they cost nothing. */
 export type FreeExtras = { pickup: boolean; ownDeclaration: boolean };
-
-/** Business customers think in net prices, private ones in gross prices (C-22). */
-export const defaultVatView = (business: boolean): VatView => (business ? 'excluding' : 'including');
 
 /** One figure for a list row; in the net view customs stay in, as no VAT is on them. */
 export const priceInView = (price: PriceBreakdown, view: VatView): Cents =>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { exportDocumentationFee } from '#domain/pricing.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { euro } from '../../lib/format.ts';
-import { type CartLine, cartLines, type FreeExtras, type VatView } from './cart-lines.ts';
+import { euro, type VatView } from '../../lib/format.ts';
+import { type CartLine, cartLines, type FreeExtras } from './cart-lines.ts';
 
 type Props = {
   price: PriceBreakdown;

@@ -4,13 +4,13 @@ import { Check, Leaf, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HubInfo, Rate, ShipmentData } from '#contract/rates.ts';
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
-import { date, euro } from '../../lib/format.ts';
+import { date, euro, type VatView } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { originalInView, priceInView, type VatView } from './cart-lines.ts';
+import { originalInView, priceInView } from './cart-lines.ts';
 import { loadHub } from './load-hub.ts';
 import { loadWeights } from './load-weights.ts';
 

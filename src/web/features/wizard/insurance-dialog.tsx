@@ -9,16 +9,18 @@ import { useSite } from '../../lib/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { extraPrice, plusVat, type PriceTerms, vatNote } from './extra-price.ts';
 import { exclusions, warningsFor } from './insurance-warnings.ts';
 
 type Props = {
   valueCents: Cents;
+  terms: PriceTerms;
   descriptions: readonly string[];
   onClose: () => void;
   onConfirm: () => void;
 };
 
-export function InsuranceDialog({ valueCents, descriptions, onClose, onConfirm }: Props) {
+export function InsuranceDialog({ valueCents, terms, descriptions, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.insurance;
   const [language] = useLanguage();
@@ -47,8 +49,11 @@ export function InsuranceDialog({ valueCents, descriptions, onClose, onConfirm }
       <div className="flex flex-col gap-4">
         <dl className="divide-y divide-line rounded-input border border-line tabular-nums">
           <Row label={s.value}>{euro(valueCents, language)}</Row>
-          <Row label={s.fee} note={s.feeNote}>
-            <strong className="text-base font-semibold">{euro(insuranceFee(valueCents), language)}</strong>
+          <Row label={s.fee} note={s.feeNote(plusVat(t, terms))}>
+            <strong className="text-base font-semibold">
+              {euro(extraPrice(insuranceFee(valueCents), terms), language)}
+            </strong>
+            <span className="block text-xs text-ink-soft">{vatNote(t, terms)}</span>
           </Row>
         </dl>
         {valueCents === 0 && <Notice tone="warn">{s.noValue}</Notice>}

@@ -1,20 +1,27 @@
 // The third step: may it be shipped, does it need the warehouse, or is it refused (R51).
-import type { BatteryType } from '#domain/lithium.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type BatteryType, WAREHOUSE_SURCHARGE } from '#domain/lithium.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { extraPrice, type PriceTerms, vatNote } from './extra-price.ts';
 import { mailTo } from './mail-to.ts';
 
-export function LithiumConfirmation({ type }: { type: BatteryType }) {
-  const s = useText().services.lithium;
+export function LithiumConfirmation({ type, terms }: { type: BatteryType; terms: PriceTerms }) {
+  const t = useText();
+  const s = t.services.lithium;
+  const [language] = useLanguage();
   const { supportEmail, supportPhone } = useSite();
-  if (type === 'mix')
+  if (type === 'mix') {
+    const note = vatNote(t, terms);
+    const fee = euro(extraPrice(WAREHOUSE_SURCHARGE, terms), language);
     return (
       <Notice tone="warn" title={s.warehouse.title}>
-        {s.warehouse.text}
+        {s.warehouse.text(note ? `${fee} (${note})` : fee)}
       </Notice>
     );
+  }
   if (type !== 'dangerous')
     return (
       <Notice tone="good" title={s.canShip.title}>

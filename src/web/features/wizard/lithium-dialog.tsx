@@ -11,13 +11,14 @@ import { useSite } from '../../lib/use-site.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import type { PriceTerms } from './extra-price.ts';
 import { LithiumConfirmation } from './lithium-confirmation.tsx';
 import { mailTo } from './mail-to.ts';
 
-type Props = { onClose: () => void; onConfirm: (details: LithiumDetails) => void };
+type Props = { terms: PriceTerms; onClose: () => void; onConfirm: (details: LithiumDetails) => void };
 
 /** Mounted when it opens, so that it always begins with step 1. */
-export function LithiumDialog({ onClose, onConfirm }: Props) {
+export function LithiumDialog({ terms, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.lithium;
   const { supportEmail } = useSite();
@@ -94,7 +95,7 @@ export function LithiumDialog({ onClose, onConfirm }: Props) {
           )}
         </>
       )}
-      {step === 3 && type && <LithiumConfirmation type={type} />}
+      {step === 3 && type && <LithiumConfirmation type={type} terms={terms} />}
     </Dialog>
   );
 }

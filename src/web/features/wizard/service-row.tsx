@@ -14,6 +14,8 @@ type Props = {
   locked?: boolean;
   badge?: string | undefined;
   price?: ReactNode;
+  /** Below the price. */
+  priceNote?: ReactNode;
   children?: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function ServiceRow({
   locked = false,
   badge,
   price,
+  priceNote,
   children,
 }: Props) {
   const key = `service-${id}`;
@@ -49,7 +52,12 @@ export function ServiceRow({
               </label>
               {badge && <Badge tone="info">{badge}</Badge>}
             </span>
-            {price && <span className="shrink-0 text-ink-soft tabular-nums">{price}</span>}
+            {price && (
+              <span className="shrink-0 text-right text-ink-soft tabular-nums">
+                {price}
+                {priceNote && <span className="block text-xs">{priceNote}</span>}
+              </span>
+            )}
           </div>
           <p id={`${key}-text`} className="text-ink-soft">
             {text}

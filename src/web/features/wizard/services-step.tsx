@@ -11,6 +11,7 @@ import { staysInsideEu } from '#domain/territory.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { extraPrice, plusVat, termsFor, vatNote } from './extra-price.ts';
 import { ExportRow } from './export-row.tsx';
 import { PickupRow } from './pickup-row.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -43,6 +44,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const { values, setServices: set } = wizard;
   const { services } = values;
   const route = { from: placeOf(values.fromAddress), to: placeOf(values.toAddress) };
+  const terms = termsFor(wizard.user.business, route);
   const valueCents = valueOf(values.packages);
   const insideEu = staysInsideEu(route.from, route.to);
   const customs = services.customsClearance && !insideEu;
@@ -57,10 +59,11 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
       <ServiceRow
         id="insurance"
         label={s.insurance.label}
-        text={s.insurance.text}
+        text={s.insurance.text(plusVat(t, terms))}
         checked={services.insurance}
         onToggle={(on) => (on ? setDialog('insurance') : set({ insurance: false }))}
-        price={valueCents > 0 && euro(insuranceFee(valueCents), language)}
+        price={valueCents > 0 && euro(extraPrice(insuranceFee(valueCents), terms), language)}
+        priceNote={valueCents > 0 && vatNote(t, terms)}
       />
       <ServiceRow
         id="lithiumBattery"
@@ -126,6 +129,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
         {dialog === 'insurance' && (
           <InsuranceDialog
             valueCents={valueCents}
+            terms={terms}
             descriptions={values.packages.map((parcel) => parcel.description)}
             onClose={() => setDialog(null)}
             onConfirm={() => set({ insurance: true })}
@@ -133,6 +137,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
         )}
         {dialog === 'lithium' && (
           <LithiumDialog
+            terms={terms}
             onClose={() => setDialog(null)}
             onConfirm={(details) => set({ lithiumBattery: true, lithiumBatteryDetails: details })}
           />

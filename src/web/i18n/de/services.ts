@@ -9,6 +9,12 @@ export const services = {
   edit: 'Ändern',
   required: 'Erforderlich',
   included: 'inklusive',
+  // As beside a rate; a file for both would be one more to load.
+  vat: {
+    noteIncluding: (percent: number) => `inkl. ${percent} % MwSt.`,
+    noteExcluding: (percent: number) => `zzgl. ${percent} % MwSt.`,
+    plus: (percent: number) => ` + ${percent} % MwSt.`,
+  },
   pickup: {
     label: 'Abholung',
     text: 'Der Carrier holt das Paket beim Absender ab.',
@@ -34,12 +40,12 @@ export const services = {
   },
   insurance: {
     label: 'Versicherung',
-    text: '2,1 % des Warenwerts, bis 50.000 €.',
+    text: (vat: string) => `2,1 % des Warenwerts${vat}, bis 50.000 €.`,
     title: 'Sendung versichern',
     description: 'Die Versicherung deckt den Warenwert aller Pakete.',
     value: 'Warenwert',
     fee: 'Gebühr',
-    feeNote: '2,1 % des Warenwerts',
+    feeNote: (vat: string) => `2,1 % des Warenwerts${vat}`,
     noValue: 'Bitte geben Sie zuerst den Warenwert der Pakete ein.',
     exclusionsTitle: 'Nicht versichert sind',
     exclusions: {
@@ -80,7 +86,8 @@ export const services = {
     },
     warehouse: {
       title: 'Lagerabwicklung erforderlich',
-      text: 'Ihre Sendung geht über unser Lager und wird dort geprüft und gekennzeichnet. Dafür fallen 20,00 € und ein Zuschlag des Carriers an.',
+      text: (fee: string) =>
+        `Ihre Sendung geht über unser Lager und wird dort geprüft und gekennzeichnet. Dafür fallen ${fee} und ein Zuschlag des Carriers an.`,
       confirm: 'Lagerabwicklung bestätigen',
     },
     dangerous: {

@@ -10,6 +10,11 @@ export const services: typeof de = {
   edit: 'Change',
   required: 'Required',
   included: 'included',
+  vat: {
+    noteIncluding: (percent) => `incl. ${percent}% VAT`,
+    noteExcluding: (percent) => `plus ${percent}% VAT`,
+    plus: (percent) => ` + ${percent}% VAT`,
+  },
   pickup: {
     label: 'Pickup',
     text: 'The carrier collects the parcel from the sender.',
@@ -34,12 +39,12 @@ export const services: typeof de = {
   },
   insurance: {
     label: 'Insurance',
-    text: '2.1 % of the goods’ value, up to €50,000.',
+    text: (vat) => `2.1 % of the goods’ value${vat}, up to €50,000.`,
     title: 'Insure the shipment',
     description: 'The insurance covers the value of the goods in all packages.',
     value: 'Package value',
     fee: 'Fee',
-    feeNote: '2.1 % of the value',
+    feeNote: (vat) => `2.1 % of the value${vat}`,
     noValue: 'Please enter the value of the packages first.',
     exclusionsTitle: 'Not insured are',
     exclusions: {
@@ -80,7 +85,8 @@ export const services: typeof de = {
     },
     warehouse: {
       title: 'Warehouse required',
-      text: 'Your shipment goes through our warehouse, where it is checked and marked. This costs €20.00 plus a surcharge of the carrier.',
+      text: (fee) =>
+        `Your shipment goes through our warehouse, where it is checked and marked. This costs ${fee} plus a surcharge of the carrier.`,
       confirm: 'Confirm warehouse handling',
     },
     dangerous: {

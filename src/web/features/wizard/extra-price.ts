@@ -1,0 +1,27 @@
+// What an extra will cost, before there is a rate: with the VAT that will be on it for whoever is shown such prices (C-22).
+import type { Cents } from '#domain/money.ts';
+import { vatRate, withVat } from '#domain/pricing.ts';
+import { chargesVat, type Place } from '#domain/territory.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { defaultVatView, type VatView } from '../../lib/format.ts';
+
+/** `percent` is 0 where no VAT is charged. */
+export type PriceTerms = { view: VatView; percent: number };
+
+export const termsFor = (business: boolean, { from, to }: { from: Place; to: Place }): PriceTerms => ({
+  view: defaultVatView(business),
+  percent: vatRate(chargesVat(from, to)),
+});
+
+export const extraPrice = (netCents: Cents, { view, percent }: PriceTerms): Cents =>
+  view === 'including' ? withVat(netCents, percent) : netCents;
+
+/** Beside a price; null where no VAT is charged. */
+export const vatNote = ({ services: { vat } }: Pick<Text, 'services'>, terms: PriceTerms): string | null =>
+  terms.percent === 0
+    ? null
+    : (terms.view === 'including' ? vat.noteIncluding : vat.noteExcluding)(terms.percent);
+
+/** Behind a percentage of something, which is always net. */
+export const plusVat = ({ services: { vat } }: Pick<Text, 'services'>, { percent }: PriceTerms): string =>
+  percent === 0 ? '' : vat.plus(percent);
