@@ -167,6 +167,29 @@ test('who has agreed to later duties is told so, and nobody else is', () => {
   expect(render('order-confirmed', 'de').text).not.toContain('Abgaben');
 });
 
+test('a consumer’s order is confirmed with the right to withdraw, and nobody else is told of one', () => {
+  const said = (language: 'de' | 'en', isConsumer = true) =>
+    render('order-confirmed', language, { isConsumer }).text;
+  expect(said('de')).toContain('binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen');
+  expect(said('en')).toContain('withdraw from this contract within 14 days without giving any reason');
+  for (const text of [said('de'), said('en')]) {
+    expect(text).toContain(`${config.company.name}, ${config.company.address.join(', ')}`);
+    expect(text).toContain('https://hafenpost.example/withdrawal\n');
+    expect(text).toContain(config.brand.links.terms);
+  }
+  expect(said('de', false)).not.toContain('vierzehn Tagen');
+  // The sentence on how to withdraw names the link below it.
+  for (const { withdraw, withdrawalTerms } of [de, en])
+    expect(withdrawalTerms.right.linked).toContain(withdraw);
+});
+
+test('who pays on invoice is told where it lies, and nobody else is', () => {
+  const said = (language: 'de' | 'en') => render('order-confirmed', language, { byInvoice: true }).text;
+  expect(said('de')).toContain('Die Rechnung finden Sie im Dashboard beim Auftrag unter „Dokumente“.');
+  expect(said('en')).toContain('You find the invoice in the dashboard, with the order under “Documents”.');
+  expect(render('order-confirmed', 'de').text).not.toContain('Rechnung');
+});
+
 test('an unknown kind and incomplete data are refused before anything is sent', () => {
   const rendering = (kind: string, data: Record<string, unknown>) => () =>
     renderMail(config, { kind, language: 'de', data }, 'link');

@@ -74,6 +74,21 @@ test('in English when the purchase was English, whatever language the account ha
   expect(mail.text).toContain(`Total: €${rate.rate}`);
 });
 
+test.each([
+  ['a private account is instructed of its right to withdraw', false],
+  ['a business, which has none, is not instructed of it', true],
+])('%s, and both read where the invoice lies', async (_, business) => {
+  await using house = await openHouse({ config });
+  await house.ctx.db.orm.update(users).set({ business });
+  await buy(house);
+  const { text, html } = await onlyMail(house, 'ist gebucht');
+  for (const said of [text, html]) {
+    expect(said.includes('binnen vierzehn Tagen ohne Angabe von Gründen')).toBe(!business);
+    expect(said).toContain('https://hafenpost.example/withdrawal');
+    expect(said).toContain('Die Rechnung finden Sie im Dashboard beim Auftrag');
+  }
+});
+
 test('of a hub route only the label to the hub is attached', async () => {
   await using house = await openHouse({ config });
   const session = await house.logIn('gold@example.com');

@@ -50,6 +50,8 @@ const givenBack: Record<Provider, string> = {
 
 const payment: Record<Provider, string> = { paypal: 'PayPal', computop: 'Kreditkarte', invoice: 'Rechnung' };
 
+const WHERE_INVOICE_IS = 'Die Rechnung finden Sie im Dashboard beim Auftrag unter „Dokumente“.';
+
 export const de = {
   invoice: {
     heading: (number: string) => `Rechnung ${number}`,
@@ -70,7 +72,8 @@ export const de = {
     heading: (number: string) => `Auftragsbestätigung ${number}`,
     date: 'Auftragsdatum',
     thanks: 'Vielen Dank für Ihren Auftrag. Wir haben ihn so gebucht:',
-    noInvoice: 'Diese Bestätigung ist keine Rechnung; die Rechnung erhalten Sie gesondert.',
+    noInvoice: `Diese Bestätigung ist keine Rechnung. ${WHERE_INVOICE_IS}`,
+    whereInvoiceIs: WHERE_INVOICE_IS,
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
     dutiesLater: (day: string) =>
       `DDP: Zölle und Steuern des Ziellands zahlen Sie; ihre Höhe steht erst nach der Verzollung fest. Am ${day} haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet werden.`,

@@ -1,5 +1,6 @@
 // Texts of our mails in German; defines the keys. One group per kind of mail.
 
+import { withdrawalTerms } from '#contract/i18n/de-withdrawal.ts';
 import type { Incident, Problem } from '#domain/tracking.ts';
 import { de as documents } from './de-documents.ts';
 
@@ -12,6 +13,9 @@ export const de = {
   automatic: (brand: string) => `Sie erhalten diese Nachricht, weil Sie ${brand} nutzen.`,
   imprint: 'Impressum',
   privacy: 'Datenschutz',
+  terms: 'AGB',
+  withdraw: 'Vertrag widerrufen',
+  withdrawalTerms,
   trackingCodes: 'Sendungsnummern',
   labelsButton: 'Versandlabels öffnen',
   orderButton: 'Auftrag ansehen',
@@ -50,6 +54,7 @@ export const de = {
               : `die Rechnung für den Zoll. Drucken Sie sie ${copies}-mal aus`
           }, unterschreiben Sie jedes Exemplar und legen Sie alles in einer Dokumententasche außen an das Paket.`,
     dutiesLater: documents.confirmation.dutiesLater,
+    invoice: documents.confirmation.whereInvoiceIs,
   },
   holdReleased: {
     subject: (orderNumber: string) => `Das Label Ihrer Sendung ${orderNumber} ist freigegeben`,

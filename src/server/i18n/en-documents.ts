@@ -8,6 +8,8 @@ const EXPORT =
 const IMPORT =
   'Exempt from VAT under section 4 no. 3 (a) (bb) of the German VAT Act (UStG): transport of imported goods whose costs are part of the taxable amount of the import.';
 
+const WHERE_INVOICE_IS = 'You find the invoice in the dashboard, with the order under “Documents”.';
+
 export const en: DocumentTexts = {
   invoice: {
     heading: (number: string) => `Invoice ${number}`,
@@ -32,7 +34,8 @@ export const en: DocumentTexts = {
     heading: (number: string) => `Order confirmation ${number}`,
     date: 'Order date',
     thanks: 'Thank you for your order. This is what we have booked:',
-    noInvoice: 'This confirmation is not an invoice; you receive the invoice separately.',
+    noInvoice: `This confirmation is not an invoice. ${WHERE_INVOICE_IS}`,
+    whereInvoiceIs: WHERE_INVOICE_IS,
     hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards.',
     dutiesLater: (day: string) =>
       `DDP: you pay the duties and taxes of the destination country; their amount is only known after customs clearance. On ${day} you agreed that the actual duties will be charged afterwards.`,

@@ -1,4 +1,5 @@
 // Texts of our mails in English.
+import { withdrawalTerms } from '#contract/i18n/en-withdrawal.ts';
 import { en as documents } from './en-documents.ts';
 import type { MailTexts } from './de.ts';
 
@@ -9,6 +10,9 @@ export const en: MailTexts = {
   automatic: (brand) => `You receive this message because you use ${brand}.`,
   imprint: 'Imprint',
   privacy: 'Privacy',
+  terms: 'Terms',
+  withdraw: 'Withdraw from contract',
+  withdrawalTerms,
   trackingCodes: 'Tracking codes',
   labelsButton: 'Open shipping labels',
   orderButton: 'View order',
@@ -47,6 +51,7 @@ export const en: MailTexts = {
               : `the invoice for customs. Print ${copies} copies`
           }, sign each copy and put everything in a document pouch on the outside of the parcel.`,
     dutiesLater: documents.confirmation.dutiesLater,
+    invoice: documents.confirmation.whereInvoiceIs,
   },
   holdReleased: {
     subject: (orderNumber) => `The label of your shipment ${orderNumber} has been released`,

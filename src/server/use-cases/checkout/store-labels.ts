@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { carrierAcross, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
+import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { insertFile, type NewFile } from '../../db/files.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { attachLabel, holdParcels } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
+import { findUserById } from '../../db/users.ts';
 import { UpstreamError } from '../../errors.ts';
 import { parcelInvoices } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
@@ -129,11 +131,17 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       from: placeOf(fromAddress),
       to: placeOf(toAddress),
       ...customsOf(intent),
+      byInvoice: intent.provider === 'invoice',
+      isConsumer: await isConsumer(tx, intent),
       ...(intent.dutiesAgreedAt && { dutiesAgreedOn: berlinNow(intent.dutiesAgreedAt).date }),
     },
     now,
   });
 }
+
+/** Whoever has bought without an account is taken for one. */
+const isConsumer = async (tx: Orm, { userId }: Intent): Promise<boolean> =>
+  isGuest(userId) || !(await findUserById(tx, userId))?.business;
 
 /** The order has all of it by now: what was bought, and what carriers have made of it. */
 function customsOf({ shipment, rate, labels }: Intent) {

@@ -75,6 +75,8 @@ function blockOf(block: Block, tone: Letter['tone']): string {
       return tableOf(
         `<tr><td class="note ink" style="padding:12px 16px;background-color:#FBFAF7;border-left:3px solid ${toneColours[tone]};${FONT};font-size:16px;line-height:1.5;${INK}">${escapeHtml(block.text)}</td></tr>`,
       );
+    case 'terms':
+      return termsOf(block);
     case 'facts':
       return tableOf(block.rows.map(factOf).join(''));
     case 'codes':
@@ -83,6 +85,15 @@ function blockOf(block: Block, tone: Letter['tone']): string {
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="button" style="background-color:#C2410C;border-radius:6px"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
   }
 }
+
+const termsOf = ({ title, texts }: Extract<Block, { is: 'terms' }>): string =>
+  `<p class="ink" style="margin:0 0 8px;${FONT};font-size:14px;line-height:1.5;font-weight:600;${INK}">${escapeHtml(title)}</p>` +
+  texts
+    .map(
+      (text) =>
+        `<p class="soft" style="margin:0 0 12px;${FONT};font-size:13px;line-height:1.5;${SOFT}">${escapeHtml(text)}</p>`,
+    )
+    .join('');
 
 const tableOf = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows}</table>`;
@@ -115,5 +126,11 @@ function questionsOf({ texts, brand }: Desk): string {
 function footerOf({ texts, brand }: Desk): string {
   const link = (label: string, href: string): string =>
     `<a class="soft" href="${escapeHtml(href)}" style="${SOFT}">${escapeHtml(label)}</a>`;
-  return `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;${SOFT}">${escapeHtml(texts.automatic(brand.name))}<br>${link(texts.imprint, brand.links.imprint)} · ${link(texts.privacy, brand.links.privacy)}</p>`;
+  const links = [
+    link(texts.imprint, brand.links.imprint),
+    link(texts.privacy, brand.links.privacy),
+    link(texts.terms, brand.links.terms),
+    link(texts.withdraw, brand.links.withdrawal),
+  ];
+  return `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:1.5;${SOFT}">${escapeHtml(texts.automatic(brand.name))}<br>${links.join(' · ')}</p>`;
 }

@@ -10,6 +10,7 @@ export type LabelsBy = 'attachment' | 'link';
 export type Desk = {
   texts: MailTexts;
   brand: Config['brand'];
+  company: Config['company'];
   labels: LabelsBy;
   /** A page of ours, from its path. */
   linkTo: (path: string) => string;
@@ -25,6 +26,8 @@ export type Block =
   | { is: 'text'; text: string }
   /** What must not be missed. */
   | { is: 'note'; text: string }
+  /** What the law wants to be said. */
+  | { is: 'terms'; title: string; texts: readonly string[] }
   | { is: 'facts'; rows: readonly Fact[] }
   | { is: 'codes'; title: string; codes: readonly { code: string; link: string }[] }
   | { is: 'button'; label: string; link: string };

@@ -12,6 +12,8 @@ export function textOf({ blocks }: Letter, { texts, brand }: Desk): string {
       texts.automatic(brand.name),
       `${texts.imprint}: ${brand.links.imprint}`,
       `${texts.privacy}: ${brand.links.privacy}`,
+      `${texts.terms}: ${brand.links.terms}`,
+      `${texts.withdraw}: ${brand.links.withdrawal}`,
     ].join('\n'),
   ];
   return `${paragraphs.join('\n\n')}\n`;
@@ -22,6 +24,8 @@ function paragraphOf(block: Block): string {
     case 'text':
     case 'note':
       return block.text;
+    case 'terms':
+      return [block.title, ...block.texts].join('\n\n');
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'codes':

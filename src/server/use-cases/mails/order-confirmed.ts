@@ -1,7 +1,7 @@
 // "Your shipment is booked": what was bought, and the labels; while the export hold is on, why there are none yet.
 import * as z from 'zod/mini';
 import { aboutOrder, orderLink, trackLink } from './about-order.ts';
-import { type Desk, type Fact, mailKind } from './mail-kind.ts';
+import { type Block, type Desk, type Fact, mailKind } from './mail-kind.ts';
 
 const Place = z.object({ name: z.string(), city: z.string(), country: z.string() });
 type Place = z.infer<typeof Place>;
@@ -21,6 +21,10 @@ const data = z.object({
   customs: z.optional(z.object({ copies: z.nullable(z.number()) })),
   /** The day, in Berlin; absent: there are no duties that come later, or nobody was asked. */
   dutiesAgreedOn: z.optional(z.string()),
+  /** Paid on invoice, which is not in this mail. */
+  byInvoice: z.optional(z.boolean()),
+  /** Bought by a private person, who has the right to withdraw and must be told so. */
+  isConsumer: z.optional(z.boolean()),
 });
 type Data = z.infer<typeof data>;
 
@@ -50,15 +54,29 @@ export const orderConfirmed = mailKind({
         ...(data.dutiesAgreedOn
           ? [{ is: 'text' as const, text: t.dutiesLater(desk.day(data.dutiesAgreedOn)) }]
           : []),
+        ...(data.byInvoice ? [{ is: 'text' as const, text: t.invoice }] : []),
         {
           is: 'button',
           label: data.exportHold ? desk.texts.orderButton : desk.texts.labelsButton,
           link: orderLink(desk, data),
         },
+        ...(data.isConsumer ? withdrawalBlocks(desk) : []),
       ],
     };
   },
 });
+
+/** The contract is confirmed with it on a medium that lasts (§ 312f Abs. 2 BGB). */
+function withdrawalBlocks({ texts, company }: Desk): Block[] {
+  const { right, consequences, expiry } = texts.withdrawalTerms;
+  const who = [company.name, ...company.address, company.phone, company.email].join(', ');
+  const { consumers, period, inTime } = right;
+  return [
+    { is: 'terms', title: right.title, texts: [consumers, period, right.how(who, right.linked), inTime] },
+    { is: 'terms', title: consequences.title, texts: [consequences.payment, consequences.started] },
+    { is: 'terms', title: expiry.title, texts: [expiry.text] },
+  ];
+}
 
 function factsOf(desk: Desk, { orderNumber, carrier, service, totalCents, from, to }: Data): Fact[] {
   const t = desk.texts.facts;

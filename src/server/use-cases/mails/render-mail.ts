@@ -34,6 +34,7 @@ const euroIn = {
 const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): Desk => ({
   texts: language === 'en' ? en : de,
   brand: { ...config.brand, links: linksOf(config) },
+  company: config.company,
   labels,
   linkTo: (path) => `${originOf(config)}${path}`,
   euro: (cents) => euroIn[language].format(cents / 100),
@@ -44,5 +45,11 @@ const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): D
 function linksOf(config: Config): Config['brand']['links'] {
   const { links } = config.brand;
   const whole = (link: string): string => (link.startsWith('/') ? `${originOf(config)}${link}` : link);
-  return { ...links, imprint: whole(links.imprint), privacy: whole(links.privacy) };
+  return {
+    ...links,
+    imprint: whole(links.imprint),
+    privacy: whole(links.privacy),
+    terms: whole(links.terms),
+    withdrawal: whole(links.withdrawal),
+  };
 }

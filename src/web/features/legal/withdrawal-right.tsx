@@ -17,7 +17,7 @@ export function WithdrawalRight() {
       <Part title={right.title}>
         <p>{right.consumers}</p>
         <p>{right.period}</p>
-        <p>{right.how(who)}</p>
+        <p>{right.how(who, right.here)}</p>
         <p>{right.inTime}</p>
       </Part>
       <Part title={consequences.title}>

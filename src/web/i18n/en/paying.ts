@@ -8,7 +8,7 @@ export const paying: typeof de = {
   hints: {
     card: 'You pay in a separate window.',
     paypal: 'You pay at PayPal and come back.',
-    invoice: 'Payable on receipt.',
+    invoice: 'Payable on receipt; you find it in the dashboard, with the order.',
   },
   busy: {
     card: 'Preparing the payment …',
