@@ -5,6 +5,7 @@ import { type Command, type Planned, planCommand, type Surroundings, UsageError 
 import { importCommands } from './commands/imports.ts';
 import { intentCommands } from './commands/intents.ts';
 import { listCommands } from './commands/lists.ts';
+import { coverCommands } from './commands/covers.ts';
 import { orderCommands } from './commands/orders.ts';
 import { userCommands } from './commands/users.ts';
 import { type Report, toJson, toText } from './report.ts';
@@ -14,6 +15,7 @@ export type Answer = { code: 0 | 1 | 2; out: string };
 const commands: readonly Command[] = [
   ...intentCommands,
   ...orderCommands,
+  ...coverCommands,
   ...userCommands,
   ...listCommands,
   ...importCommands,

@@ -10,6 +10,7 @@ import { settleRefundByHand } from '../../use-cases/operator/settle-refund.ts';
 import { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
+import { soldCovers } from './covers.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
 import { referenceOf, settlingOf, settlingOptions } from './reference.ts';
 
@@ -156,6 +157,7 @@ const orderReport = ({ order, parcels, refunds, audit }: Awaited<ReturnType<type
       incoterm: order.incoterm,
       'duties agreed': order.dutiesAgreedAt,
       rate: `${order.carrier} ${order.service}`,
+      ...soldCovers(order),
       total: euroFromCents(order.totalAmountCents),
       provider: order.paymentProvider,
       payment: order.paymentStatus,

@@ -1,4 +1,5 @@
 // The lists of the operator command: what waits for a person, mails, calls of providers, audit, books.
+import { berlinInstant } from '#domain/berlin.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
@@ -6,6 +7,7 @@ import { type ListedIntent, listIntents, listRefunds, listWaitingIntents } from 
 import { listAudit } from '../../db/audit.ts';
 import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { listMails } from '../../db/outbox.ts';
+import { listSoldCovers } from '../../db/sold-covers.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
 import { listWithdrawals } from '../../db/withdrawals.ts';
 
@@ -32,6 +34,17 @@ function whyWaiting({ attention, status, nextAttemptAt }: ListedIntent, overdueB
 
 export const readRefunds = (ctx: Context, page: { all: boolean; limit: number }) =>
   ctx.db.patiently((tx) => listRefunds(tx, page));
+
+/** From the first day until before the next, as the calendar in Berlin has them; `hasMore`: that was not all. */
+export async function readSoldCovers(
+  ctx: Context,
+  { first, next, limit }: { first: string; next: string; limit: number },
+) {
+  const from = new Date(berlinInstant(first, '00:00'));
+  const until = new Date(berlinInstant(next, '00:00'));
+  const rows = await ctx.db.patiently((tx) => listSoldCovers(tx, { from, until, limit: limit + 1 }));
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
 
 export const readMails = (ctx: Context, page: { failed: boolean; limit: number }) =>
   listMails(ctx.db.orm, page);

@@ -1,0 +1,67 @@
+// What was sold of insurance and offset reaches whoever reports it: by order, and by the months of Berlin.
+import { afterAll, expect, test } from 'vitest';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { bookAndSettle } from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { openHouse } from '../support/house.ts';
+import { orderOf } from '../support/refunding.ts';
+
+// In Berlin it is already the first of November.
+const house = await openHouse({ now: new Date('2026-10-31T23:30:00Z') });
+afterAll(() => house.close());
+const gold = await house.logIn('gold@example.com');
+
+const operate = (words: string) =>
+  runOperator(house.ctx, words.split(' '), {
+    operator: 'anna',
+    readFile: () => Promise.reject(new Error('No file.')),
+  });
+const rowsOf = async (words: string) =>
+  (JSON.parse((await operate(`${words} --json`)).out) as { orders: unknown[] }).orders;
+
+async function sold(services: { insurance?: boolean; carbonNeutral?: boolean }) {
+  const packages = [aParcel({ value: 500 }), aParcel({ value: 300 })];
+  const toAddress = anAddress({ zip: '75001', city: 'Paris', country: 'FR' });
+  const shipment = aShipment({ toAddress, packages, services });
+  const { orderId } = await bookAndSettle(house, gold, { shipment });
+  const order = await orderOf(house, orderId ?? '');
+  if (!order) throw new Error('No order.');
+  return order;
+}
+
+test('insured and offset orders of a month are listed with what they come to, and no others', async () => {
+  const insured = await sold({ insurance: true });
+  const offset = await sold({ carbonNeutral: true });
+  await sold({});
+  const cents = (euro: string) => Number(euro.replace('.', ''));
+  const none = { 'insured value': null, insurance: null };
+  expect(await rowsOf('orders to-report --month 2026-11')).toEqual([
+    expect.objectContaining({
+      number: insured.orderNumber,
+      'insured value': '800.00',
+      insurance: '16.80',
+      offset: null,
+      from: 'DE',
+      to: 'FR',
+    }),
+    expect.objectContaining({ number: offset.orderNumber, ...none }),
+  ]);
+  expect(await rowsOf('orders to-report --month 2026-10')).toEqual([]);
+
+  const shown = JSON.parse((await operate(`orders show ${offset.orderNumber} --json`)).out) as {
+    order: { offset: string };
+  };
+  expect(shown.order).toMatchObject(none);
+  expect(cents(shown.order.offset)).toBe(offset.price.carbonNeutralFee);
+});
+
+test('a list that is not the whole month says so', async () => {
+  expect((await operate('orders to-report --month 2026-11 --limit 1')).out).toContain(
+    'Only the first 1 order',
+  );
+  expect((await operate('orders to-report --month 2026-11 --limit 2')).out).not.toContain('Only the first');
+});
+
+test.each(['', ' --month 2026-13', ' --month november'])('no month in "%s"', async (words) => {
+  expect((await operate(`orders to-report${words}`)).code).toBe(2);
+});
