@@ -165,14 +165,19 @@ const ROOM_TO_SIGN = 14 * MM;
 
 function drawSignature(sheet: Sheet, fields: Fields): void {
   const width = WIDTH / fields.length;
-  need(sheet, ROOM_TO_SIGN + 2 * LEADING);
+  // Names are in them, and names are long.
+  const labels = fields.map(({ label: name }) => wrap(sheet, name, label, width - 6 * MM));
+  const most = Math.max(...labels.map((lines) => lines.length));
+  need(sheet, ROOM_TO_SIGN + (most + 1) * LEADING);
   sheet.y += ROOM_TO_SIGN;
-  fields.forEach(({ label: name, value }, i) => {
+  fields.forEach(({ value }, i) => {
     const x = LEFT + i * width;
     const written = fit(sheet, value, body, width - 6 * MM);
     write(sheet, written.text, written.style, { x, y: sheet.y - 3 });
     rule(sheet, { x, y: sheet.y, width: width - 6 * MM, ink: 'ink' });
-    write(sheet, name, label, { x, y: sheet.y + SMALL_LEADING });
+    labels[i]?.forEach((line, row) =>
+      write(sheet, line, label, { x, y: sheet.y + (row + 1) * SMALL_LEADING }),
+    );
   });
-  sheet.y += SMALL_LEADING + GAP;
+  sheet.y += most * SMALL_LEADING + GAP;
 }
