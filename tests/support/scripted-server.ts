@@ -25,6 +25,10 @@ export type ScriptedServer = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
+/** For a call's time limit: who is silent on purpose is not waited for, who answers late on a busy machine is. */
+export const patienceMs = (replies: readonly Reply[]): number =>
+  replies.some((reply) => 'broken' in reply && reply.broken === 'hang') ? 200 : 5_000;
+
 export async function startScriptedServer(answer: (request: Received) => Reply): Promise<ScriptedServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,11 @@
 // The gateway on a real wire: what is called, how often, and what becomes of broken answers.
 import { afterEach, expect, test } from 'vitest';
-import { type Received, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import {
+  patienceMs,
+  type Received,
+  type Reply,
+  startScriptedServer,
+} from '../../../../tests/support/scripted-server.ts';
 import { UpstreamError } from '../../errors.ts';
 import { createHttp } from '../http.ts';
 import { createCipher } from './cipher.ts';
@@ -60,7 +65,10 @@ async function setUp(script: Record<string, Reply | Reply[]>) {
   const http = createHttp();
   open.push(http, server);
   const config = { url: `${server.url}/paygate/`, merchantId, blowfishKey, hmacKey };
-  const gateway = createComputopGateway({ ...config, timeoutMs: 150, readBackMs: 300 }, http);
+  const gateway = createComputopGateway(
+    { ...config, timeoutMs: patienceMs(Object.values(script).flat()), readBackMs: 300 },
+    http,
+  );
   const called = () => server.received.map(({ path }) => path.replace(/^\/paygate\/|\.aspx$/g, ''));
   const sent = (at: number) => openEnvelope(server.received[at]?.body ?? '', cipher)?.fields ?? {};
   return { gateway, server, called, sent };

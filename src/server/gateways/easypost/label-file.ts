@@ -8,7 +8,7 @@ import { WireShipment } from './wire.ts';
 const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 /** Labels wait no longer for it: there is an invoice of our own. */
-const INVOICE_TIMEOUT_MS = 2_000;
+const INVOICE_TIMEOUT_MS = 5_000;
 
 /** Where EasyPost stores labels. */
 const LABEL_HOSTS = [

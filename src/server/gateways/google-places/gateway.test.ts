@@ -17,7 +17,7 @@ async function setUp(answer: () => Reply, apiKey: string | null = 'key') {
   const config = {
     url: server.url,
     apiKey,
-    timeoutMs: 300,
+    timeoutMs: 1_000,
     onAlarm: (reason: string) => alarms.push(reason),
   };
   return { gateway: createGooglePlacesGateway(config, http), server, alarms };

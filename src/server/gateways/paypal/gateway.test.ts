@@ -1,6 +1,11 @@
 // The gateway on a real wire: what is called with which key, how often, and what becomes of broken answers.
 import { afterEach, expect, test } from 'vitest';
-import { type Received, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import {
+  patienceMs,
+  type Received,
+  type Reply,
+  startScriptedServer,
+} from '../../../../tests/support/scripted-server.ts';
 import { UpstreamError } from '../../errors.ts';
 import { createHttp } from '../http.ts';
 import type { OpenPayment } from '../payment.ts';
@@ -64,7 +69,7 @@ async function setUp(script: Script, config: Partial<PayPalConfig> = {}) {
     clientId: 'client',
     clientSecret: 'very-secret',
     webhookId: null,
-    timeoutMs: 200,
+    timeoutMs: patienceMs(Object.values(script).flat()),
     brandName: 'Hafenpost',
   };
   const gateway = createPayPalGateway({ ...base, ...config }, http);
