@@ -42,7 +42,7 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|@tanstack|wouter|zod|regexparam|clsx)/',
     'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
-    'src/web/(main|app|routes|page-paths|i18n/use-text)\\.',
+    'src/web/(app|routes|page-paths|i18n/use-text)\\.',
     'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|own-task)\\.',
     'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
     'src/contract/(site|auth|endpoint|error)\\.',
@@ -86,8 +86,10 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    // What every page has anyway need not be named in the list that every page carries.
+    // What every page has anyway need not be named in the list that every page carries. Browsers that cannot preload
+    // (Safari before 17) fetch each file when it is asked for; all others are spared the code that would do it for them.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => !/rolldown-runtime|\.css$/.test(file)),
     },
     rolldownOptions: {
