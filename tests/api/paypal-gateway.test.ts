@@ -102,6 +102,22 @@ test('open, approve, hold, capture, refund a part: one of each, and the ledger a
   expect(await gateway().isGivenBack(taken, take), 'all of it').toBe(true);
 });
 
+test('a refund on its way has not given the money back; one that failed does not stand in the way of the next', async () => {
+  const taken = await captured();
+  const whole = { ...give, amountCents: 4990 };
+  const refundSlowly = async (key: string): Promise<string> => {
+    const refund = await gateway().refund(taken, { ...whole, key });
+    if (refund.outcome !== 'pending') throw new Error(JSON.stringify(refund));
+    expect(await gateway().isGivenBack(taken, take)).toBe(false);
+    return refund.refundId;
+  };
+  await control('slowness', { refunds: true });
+  await control('settle', { id: await refundSlowly('HP-1-refund-1'), status: 'DENIED' });
+  expect(await gateway().isGivenBack(taken, take)).toBe(false);
+  await control('settle', { id: await refundSlowly('HP-1-refund-2'), status: 'COMPLETED' });
+  expect(await gateway().isGivenBack(taken, take)).toBe(true);
+});
+
 test('at once: the money is taken with the consent', async () => {
   const reference = await approved('approve', 'at_once');
   const secured = await gateway().secure(reference, atOnce);

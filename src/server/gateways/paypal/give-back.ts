@@ -100,11 +100,17 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
 const captureOf = async (records: Records, { orderId }: PaymentReference): Promise<string | null> =>
   captureIn(await records.order(orderId))?.id ?? null;
 
+/** A capture says REFUNDED while its refund is still on its way, and takes it back when that fails. */
 export const createBackLook =
   (records: Records): PaymentPort['isGivenBack'] =>
   async ({ orderId, captureId }) => {
-    const capture = captureId ? await records.capture(captureId) : captureIn(await records.order(orderId));
-    return capture?.status === 'REFUNDED';
+    const order = await records.order(orderId);
+    const capture = captureId ? await records.capture(captureId) : captureIn(order);
+    if (capture?.status !== 'REFUNDED') return false;
+    const standing = refundsIn(order)
+      .map(fromRefund)
+      .filter((refund) => refund?.outcome !== 'refused');
+    return standing.length > 0 && standing.every((refund) => refund?.outcome === 'refunded');
   };
 
 const unclear = ({ id, status }: WireRefund): UpstreamError =>
