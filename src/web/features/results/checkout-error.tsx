@@ -32,6 +32,11 @@ export function CheckoutError({ params, userId }: Props) {
       support={intent?.orderNumber ?? params.intentId}
       buttons={
         <>
+          {goingBack && (
+            <Link href="/shipping-calculator" className={buttonClass({ variant: 'main' })}>
+              {checkoutError.newCalculation}
+            </Link>
+          )}
           {!told.labelFailure && !goingBack && (
             <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
               {checkoutError.retry}
@@ -40,14 +45,16 @@ export function CheckoutError({ params, userId }: Props) {
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
           </Link>
-          <Link href="/" className={buttonClass()}>
-            {checkoutError.newCalculation}
-          </Link>
+          {!goingBack && (
+            <Link href="/" className={buttonClass()}>
+              {checkoutError.newCalculation}
+            </Link>
+          )}
         </>
       }
     >
       <Notice className="mt-6" title={checkoutError.whatToDo}>
-        {goingBack ? t.result.payment.adviceGoingBack : told.action}
+        {told.action}
       </Notice>
       {intent && !intent.terminal && <OpenOrder intent={intent} />}
       {intent && <LateOrderFacts intent={intent} />}

@@ -41,7 +41,7 @@ type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid' | 'awaitsBu
 export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>): boolean =>
   status === 'unlock_failed' && problem === 'capture_failed';
 
-/** The label of a payment that was given up goes back; until it has, its rate cannot be bought again. */
+/** The label of a payment that was given up goes back: its rate is sold for ever, a new quote's are not. */
 export const isGoingBack = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
   intent.status === 'unlock_failed' && !isLocked(intent);
 

@@ -48,15 +48,19 @@ test.each(Object.entries(pages))('on %s a locked label is neither called off nor
 
 const failed = Object.entries(pages).filter(([name]) => name !== '/checkout-cancel');
 
-test.each(failed)('on %s a label that goes back says so, and its rate is not offered yet', (_, page) => {
-  const html = drawn(page, { status: 'unlock_failed', problem: 'payment_failed' });
-  expect(html).toContain(result.payment.goingBack);
-  expect(html).toContain(result.payment.adviceGoingBack);
-  expect(html).not.toContain(result.checkoutError.retry);
-  expect(drawn(page, { status: 'cancelled', problem: 'capture_failed' })).toContain(
-    result.checkoutError.retry,
-  );
-});
+test.each(failed)(
+  'on %s a label that goes back says so, and leads to new rates instead of its own',
+  (_, page) => {
+    const html = drawn(page, { status: 'unlock_failed', problem: 'payment_failed' });
+    expect(html).toContain(result.payment.goingBack);
+    expect(html).toContain(result.payment.adviceGoingBack);
+    expect(html.split('href="/shipping-calculator"')).toHaveLength(2);
+    expect(html).not.toContain(result.checkoutError.retry);
+    expect(drawn(page, { status: 'cancelled', problem: 'capture_failed' })).toContain(
+      result.checkoutError.retry,
+    );
+  },
+);
 
 test.each(Object.entries(pages))('on %s a paid order without a label is not called uncharged', (_, page) => {
   const html = drawn(page, missing);

@@ -29,7 +29,11 @@ export function PaymentFailed({ params, userId, title }: Props) {
       support={params.intentId ?? params.purchaseKey}
       buttons={
         <>
-          {!goingBack && (
+          {goingBack ? (
+            <Link href="/shipping-calculator" className={buttonClass({ variant: 'main' })}>
+              {checkoutError.newCalculation}
+            </Link>
+          ) : (
             <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
               {checkoutError.retry}
             </Link>

@@ -28,11 +28,11 @@ export function paymentSentences(
 }
 
 /** Null where the address knows more. */
-function ownMessage({ result, checkout }: Text, order: Facts): string | null {
+function ownMessage({ result }: Text, order: Facts): string | null {
   if (tellsOfMoneyBack(order.problem)) return result.problems[order.problem].text;
   if (isGoingBack(order)) return result.payment.goingBack;
   // Its money was on its way when the address was written.
-  return order.status === 'refunded' ? checkout.status.refunded.text : null;
+  return order.status === 'refunded' ? result.payment.refunded : null;
 }
 
 function messageOf(t: Text, { reason, method }: ResultParams): string {

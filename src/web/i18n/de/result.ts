@@ -31,7 +31,7 @@ const problems = {
   },
   amount_mismatch_refunded: {
     title: 'Falscher Betrag',
-    text: 'Der Zahlungsdienst hatte einen anderen Betrag gebucht als bestellt. Wir haben ihn erstattet; ein Label wurde nicht gekauft.',
+    text: 'Der Zahlungsdienst hatte einen anderen Betrag gebucht oder reserviert als bestellt. Er ist wieder freigegeben oder erstattet; ein Label wurde nicht gekauft.',
   },
   label_creation_failed: {
     title: 'Fehler beim Kauf des Labels',
@@ -159,7 +159,9 @@ export const result = {
     adviceDeclined: 'Bitte prüfen Sie Ihre Angaben, oder wählen Sie eine andere Zahlungsart.',
     goingBack:
       'Die Zahlung konnte nicht eingezogen werden. Das Label wird gerade zurückgegeben, Ihnen wird nichts berechnet.',
-    adviceGoingBack: 'Sobald das Label zurückgegeben ist, können Sie den Tarif wieder kaufen.',
+    refunded: 'Der Betrag ist erstattet.',
+    adviceGoingBack:
+      'Dieser Tarif ist nicht mehr buchbar. Fragen Sie die Preise neu an, dann können Sie sofort neu bestellen.',
     adviceMissing:
       'Wurde Ihnen etwas berechnet, kontaktieren Sie bitte den Support. Andernfalls versuchen Sie es erneut.',
   },

@@ -21,11 +21,11 @@ const problems: typeof German.problems = {
   },
   amount_mismatch: {
     title: 'Wrong amount',
-    text: 'The payment service booked another amount than ordered. You get it back; no label was bought.',
+    text: 'The payment service booked a different amount from the one ordered. You will get it back; no label was bought.',
   },
   amount_mismatch_refunded: {
     title: 'Wrong amount',
-    text: 'The payment service had booked another amount than ordered. We have refunded it; no label was bought.',
+    text: 'The payment service had booked or reserved a different amount from the one ordered. It has been released or refunded; no label was bought.',
   },
   label_creation_failed: {
     title: 'Label purchase error',
@@ -143,7 +143,9 @@ export const result: typeof German = {
     advice: 'Please try again or choose another payment method.',
     adviceDeclined: 'Please check your details or choose another payment method.',
     goingBack: 'The payment could not be collected. The label is being given back, and you are not charged.',
-    adviceGoingBack: 'You can buy the rate again as soon as the label has been given back.',
+    refunded: 'The amount has been refunded.',
+    adviceGoingBack:
+      'This rate can no longer be booked. Request new rates and you can order again right away.',
     adviceMissing: 'If you were charged, please contact support. Otherwise please try again.',
   },
   checkoutError: {
