@@ -1,11 +1,12 @@
 // Events of codes that nobody knows are kept for months and then forgotten, the oldest first (C-56).
 import { expect, test } from 'vitest';
+import { signatureOf } from '#server/gateways/easypost/notice.ts';
 import { startJobs } from '#server/jobs.ts';
 import { deleteOrphans } from '#server/db/orphans.ts';
 import { trackingUpdates } from '#server/db/schema.ts';
 import { adoptOrphans } from '#server/use-cases/tracking/adopt-orphans.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { anOrder, tell } from '../support/tracking.ts';
+import { anOrder, post, tell } from '../support/tracking.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -78,4 +79,31 @@ test('the arrival of an orphan is not lost to the call that gives it to its orde
   await tell(house, event);
   const reply = await house.visitor().get(`/api/track/ADOPTED1`);
   expect(reply.json<{ eta: unknown }>().eta).toBe('2026-11-25T12:00:00.000Z');
+});
+
+test('an orphan that is told again with another arrival keeps the one that was said last', async () => {
+  await using house = await openHouse();
+  const tellOfDay = async (saidAt: string, day: string | null) => {
+    const result = {
+      tracking_code: 'ADOPTED1',
+      updated_at: `2026-11-20T${saidAt}:00Z`,
+      est_delivery_date: day && `2026-11-${day}T12:00:00Z`,
+      tracking_details: [{ status: 'in_transit', datetime: '2026-11-20T10:00:00Z' }],
+    };
+    const body = Buffer.from(
+      JSON.stringify({ id: 'evt_1', object: 'Event', description: 'tracker.updated', result }),
+    );
+    const signature = signatureOf('sandbox-webhook-secret', body);
+    expect((await post(house, body, { 'X-Hmac-Signature': signature })).statusCode).toBe(202);
+  };
+  await tellOfDay('10:00', '25');
+  await tellOfDay('12:00', '27');
+  // Neither a word that was under way for longer counts, nor one that names no day.
+  await tellOfDay('11:00', '26');
+  await tellOfDay('13:00', null);
+  expect(await codesOf(house)).toEqual(['ADOPTED1']);
+  await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1']] });
+  await adoptOrphans(house.ctx);
+  const reply = await house.visitor().get(`/api/track/ADOPTED1`);
+  expect(reply.json<{ eta: unknown }>().eta).toBe('2026-11-27T12:00:00.000Z');
 });

@@ -52,10 +52,15 @@ export type ToldEvent = {
   etaSaidAt: Date | null;
 };
 
+/** An arrival day that was said later than the one that is kept; null where none is said. */
+const isLaterDay = (said: 'said' | 'excluded', kept: 'told' | 'known') =>
+  sql.raw(`${said}.eta_said_at > coalesce(${kept}.eta_said_at, '-infinity')`);
+
 /**
- * Inserts what is not there yet and gives orphans to their order; answers those two kinds. Most of what is told was
- * told before, and is not written at all. No key comes twice among the rows; they are written in the order of their
- * keys, so that two callers never wait for each other crosswise.
+ * Inserts what is not there yet, gives orphans to their order, and those without one a newer arrival day; answers what
+ * it has written, which tells nobody anything while there is no order. Most of what is told was told before, and is not
+ * written at all. No key comes twice among the rows; they are written in the order of their keys, so that two callers
+ * never wait for each other crosswise.
  */
 export async function insertTrackingUpdates(
   tx: Orm,
@@ -90,11 +95,15 @@ export async function insertTrackingUpdates(
       where (told.tracking_code, told.webhook_source, told.event_timestamp, told.status)
         = (said.tracking_code, said.webhook_source, said.event_timestamp, said.status)
       and (told.shipment_id is not null or said.shipment_id is null)
+      and (told.shipment_id is null and ${isLaterDay('said', 'told')}) is not true
     )
     order by said.tracking_code, said.webhook_source, said.event_timestamp, said.status
     on conflict (tracking_code, webhook_source, event_timestamp, status) do update
-    set shipment_id = excluded.shipment_id, order_id = excluded.order_id
-    where known.shipment_id is null and excluded.shipment_id is not null
+    set shipment_id = excluded.shipment_id, order_id = excluded.order_id,
+      eta = case when ${isLaterDay('excluded', 'known')} then excluded.eta else known.eta end,
+      eta_said_at = greatest(excluded.eta_said_at, known.eta_said_at)
+    where known.shipment_id is null
+      and (excluded.shipment_id is not null or ${isLaterDay('excluded', 'known')})
     returning tracking_code as code, status, reason, ${msOf(trackingUpdates.eventTimestamp)} as at,
       ${msOf(trackingUpdates.eta)} as eta, ${msOf(trackingUpdates.etaSaidAt)} as "etaSaidAt"`)) as {
     rows: (Pick<ToldEvent, 'code' | 'status' | 'reason'> & {
