@@ -1,5 +1,8 @@
 // Who did it, as the audit and a refund remember: "operator:anna", "call:<user id>", "system".
 
+/** Nobody has asked for it: we have seen something, or a time had come. */
+export const SYSTEM = 'system';
+
 const OPERATOR = 'operator:';
 
 export const actorOfOperator = (name: string): string => `${OPERATOR}${name}`;

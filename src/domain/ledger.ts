@@ -1,9 +1,7 @@
 // The books: which accounts a move of money touches. Every posting adds up to zero.
-import type { Provider } from './intent.ts';
+import type { PaidAt, Provider } from './intent.ts';
 import type { Cents } from './money.ts';
 import type { PriceBreakdown } from './pricing.ts';
-
-type PaidAt = Exclude<Provider, 'invoice'>;
 
 /**
  * `held` is money that a provider keeps for us until we take it; `owed_holds` is its counterpart. `cash` has reached

@@ -1,5 +1,6 @@
 // The move `refund-payment`: gives taken money back whole when there is nothing to pay for.
-import { refundPosting, strayPosting, type WayBack } from '#domain/ledger.ts';
+import type { PaidAt } from '#domain/intent.ts';
+import { refundPosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -37,7 +38,7 @@ export async function refundPayment(ctx: Context, intent: Intent): Promise<Done>
 export const postMoneyBack = (
   tx: Orm,
   intent: Intent,
-  { way, now }: { way: Exclude<WayBack, 'invoice'>; now: Date },
+  { way, now }: { way: PaidAt | 'bank'; now: Date },
 ): Promise<void> =>
   insertPosting(tx, {
     posting: keyOf(intent, 'refund-payment'),

@@ -1,5 +1,6 @@
 // Calls off a pickup that nobody needs any more: cancelled and returned orders send no van (C-14, C-52).
 // Marked in the transaction that gives the parcels back; done here, by whoever claims it, until it is certain.
+import { SYSTEM } from '#domain/actor.ts';
 import { pickupReturnPosting } from '#domain/ledger.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
@@ -130,7 +131,7 @@ async function recordFailure(
     const attention = (await isVanWanted(tx, intent)) ? null : NOT_CANCELLED;
     if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention }))) return;
     await insertAudit(tx, {
-      actor: 'system',
+      actor: SYSTEM,
       action: 'pickup.cancel',
       subject: id,
       outcome: `refused: ${fault?.fault.code ?? 'unknown booking'}`,

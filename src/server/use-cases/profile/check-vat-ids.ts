@@ -1,5 +1,6 @@
 // Asks the authorities about VAT ids: those that are due, or one that its owner wants looked at now (C-63).
 import type { Vat } from '#contract/profile.ts';
+import { SYSTEM } from '#domain/actor.ts';
 import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit, VAT_CHECKED } from '../../db/audit.ts';
@@ -86,7 +87,7 @@ async function keep(
   { answer: { outcome, ...details }, now }: { answer: VatAnswer; now: Date },
 ): Promise<void> {
   await insertAudit(tx, {
-    actor: 'system',
+    actor: SYSTEM,
     action: VAT_CHECKED,
     subject: userId,
     outcome,

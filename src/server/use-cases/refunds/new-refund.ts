@@ -9,7 +9,7 @@ type Opening = {
   /** There is no label that a carrier would have to take back: the money is what comes next. */
   isWithoutCarrier: boolean;
   amountCents: Cents;
-  /** "call:<user id>", "operator:anna" */
+  /** As domain/actor.ts names them. */
   requestedBy: string;
   now: Date;
 };

@@ -1,4 +1,5 @@
 // The move `refund-money`: the customer's share goes back where it came from, and order, books and counters follow.
+import { SYSTEM } from '#domain/actor.ts';
 import { mayBecome } from '#domain/intent.ts';
 import type { WayBack } from '#domain/ledger.ts';
 import { nextRefundPosting } from '#domain/refund.ts';
@@ -32,7 +33,7 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
       change: { attention: MONEY_REFUSED, reason: given.code, refusals: refund.refusals + 1 },
       beside: (tx, _order, now) =>
         insertAudit(tx, {
-          actor: 'system',
+          actor: SYSTEM,
           action: 'refund.money',
           subject: refund.id,
           outcome: 'refused',

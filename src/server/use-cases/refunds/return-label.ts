@@ -1,4 +1,5 @@
 // The moves that give labels back to the carrier: asked, then waited for; asked again only where it has not heard of it.
+import { SYSTEM } from '#domain/actor.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import type { RefundFacts } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
@@ -54,7 +55,7 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
         },
         beside: (tx, _order, now) =>
           insertAudit(tx, {
-            actor: 'system',
+            actor: SYSTEM,
             action: 'refund.onward-label',
             subject: refund.id,
             outcome: 'refused',
