@@ -9,7 +9,7 @@ import { intents } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
-import { intentOf, openPayment, storedIntent } from '../support/booking.ts';
+import { atPayPal, intentOf, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
@@ -239,22 +239,93 @@ test('refused money that a provider gave back in its own pages is seen at its ca
   expect((await operate(house, 'intents')).out).not.toContain(id);
   const books = await balances(house.ctx.db.orm);
   expect([...books.values()].filter((cents) => cents !== 0)).toEqual([]);
+  expect(await listAudit(house.ctx.db.orm, { subject: id, limit: 1 })).toMatchObject([
+    { actor: 'system', action: 'intent.money-back-seen', details: { attention: 'refund_refused' } },
+  ]);
 });
 
 test('a call that comes while money is refused its way back has it looked at, not tried again', async () => {
   const { wrap, asked, told } = keepingAndCalling();
+  let isCalled = false;
   const payment = (real: PaymentPort): PaymentPort => {
     const kept = wrap.payment(real);
     return {
       ...kept,
       refund: async (reference, order) => {
-        await hintIntent(house.ctx.db.orm, order.intentId, { now: house.ctx.clock(), verified: true });
+        const word = { now: house.ctx.clock(), verified: true };
+        if (isCalled) await hintIntent(house.ctx.db.orm, order.intentId, word);
         return await kept.refund(reference, order);
       },
     };
   };
   await using house = await openHouse({ listen: true, wrap: { payment } });
-  await refusedLate(house, await house.logIn());
-  expect(asked()).toBe(1);
-  expect(told.looks).toBeGreaterThan(0);
+  const id = await refusedLate(house, await house.logIn());
+  [isCalled, told.looks] = [true, 0];
+  // Nobody but the word itself has it looked at here: the person's door only tries.
+  await operate(house, 'intents', 'retry', id);
+  await settled(house);
+  expect([asked(), told.looks]).toEqual([2, 1]);
 });
+
+test("refused money that somebody gives back in PayPal's own pages is seen when it is back, not on its way", async () => {
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...keeping().wrap.payment(real),
+    open: (order, key) => real.open({ ...order, capture: 'at_once' }, key),
+    secure: (reference, order) => real.secure(reference, { ...order, capture: 'at_once' }),
+  });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await refusedAtPayPal(house, await house.logIn());
+  await atSandbox(house, '/__sandbox/paypal/slowness', { refunds: true });
+  const refundId = await giveBackByHand(house, (await storedIntent(house, id)).paymentReference?.captureId);
+  await settled(house);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'refund_refused' });
+  await atSandbox(house, '/__sandbox/paypal/settle', { id: refundId, status: 'COMPLETED' });
+  await settled(house);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
+  await expectTrueBooks(house);
+});
+
+/** As refusedAfterGivingUp, paid by PayPal. */
+async function refusedAtPayPal(house: House, session: Session): Promise<string> {
+  const toAddress = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
+  const shipment = aShipment({ toAddress });
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal', { shipment });
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await settled(house);
+  await operate(house, 'intents', 'give-up', intentId);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    payment: 'captured',
+    attention: 'refund_refused',
+  });
+  return intentId;
+}
+
+/** Without a word about any intent of ours. */
+async function giveBackByHand({ sandbox }: House, captureId = ''): Promise<string> {
+  const { url, clientId, clientSecret } = sandbox.paypal;
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const token = await fetch(`${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  });
+  const { access_token: bearer } = (await token.json()) as { access_token: string };
+  const refund = await fetch(`${url}/v2/payments/captures/${captureId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(refund.status).toBe(201);
+  return ((await refund.json()) as { id: string }).id;
+}
+
+async function atSandbox({ sandbox }: House, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${sandbox.url}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+}

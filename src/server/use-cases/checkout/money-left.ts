@@ -1,8 +1,10 @@
 // Money whose way back its provider has refused: a person sends it another way, or tries again; nobody else does.
-import { nextMove } from '#domain/intent.ts';
+import { SYSTEM } from '#domain/actor.ts';
+import { nextMove, type PaidAt } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
-import type { WayBack } from '#domain/ledger.ts';
+import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, factsOf, findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -35,17 +37,21 @@ function unseen(error: unknown): false {
 }
 
 /** Whoever has changed the row since it was read knows better. */
-async function recordMoneyBack(
-  tx: Orm,
-  intent: Intent,
-  way: Exclude<WayBack, 'invoice'>,
-  now: Date,
-): Promise<void> {
+async function recordMoneyBack(tx: Orm, intent: Intent, way: PaidAt, now: Date): Promise<void> {
   const change = moneyBackBy(intent, now);
   // Another reason for a person's attention is none of this.
   const { attention } = intent;
   if (change && attention !== 'refund_refused' && attention !== 'stuck') change.attention = attention;
-  if (change && (await changeIntent(tx, intent, change))) await postMoneyBack(tx, intent, { way, now });
+  if (!change || !(await changeIntent(tx, intent, change))) return;
+  await postMoneyBack(tx, intent, { way, now });
+  await insertAudit(tx, {
+    actor: SYSTEM,
+    action: 'intent.money-back-seen',
+    subject: intent.id,
+    outcome: 'done',
+    details: { attention, paid: euroFromCents(amountAt(intent)) },
+    createdAt: now,
+  });
 }
 
 /** What the row says when its money has gone back without the engine; null where none has to. */

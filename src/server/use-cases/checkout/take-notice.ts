@@ -1,4 +1,5 @@
 // The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
+import { SYSTEM } from '#domain/actor.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -26,7 +27,8 @@ export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Deliv
     throw new AppError('callback_refused');
   }
   const intentId = await recordNotice(ctx, provider, notice);
-  // The row says that it wants attention, so a process that dies now costs only time.
+  // The row says that it wants attention, so a process that dies now costs only time; money that a person has to send
+  // back stays on the operator's list then.
   if (intentId) ctx.background(() => look(ctx, intentId));
   ctx.wake('refunds');
 }
@@ -56,7 +58,7 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
 async function noteReversal(tx: Orm, intentId: string, now: Date): Promise<void> {
   const attention = await markReversed(tx, intentId);
   await insertAudit(tx, {
-    actor: 'system',
+    actor: SYSTEM,
     action: 'payment.reversed',
     subject: intentId,
     outcome: 'done',
@@ -65,13 +67,13 @@ async function noteReversal(tx: Orm, intentId: string, now: Date): Promise<void>
   });
 }
 
-/** Refunds and reversals name the capture only, our own refunds the intent as well; others are of no interest. */
+/** Reversals, and refunds that somebody made by hand, name the capture only; our own refunds the intent as well. */
 async function intentOf(ctx: Context, provider: PaidAt, notice: Notice): Promise<Intent | null> {
-  const { orderId, captureId, refundOf, isReversal } = notice;
+  const { orderId, captureId, refundOf } = notice;
   if (refundOf) {
     const refunded = await findIntent(ctx.db.orm, refundOf);
     return refunded?.provider === provider ? refunded : null;
   }
   if (orderId) return await findIntentByPayment(ctx.db.orm, provider, orderId);
-  return isReversal && captureId ? await findIntentByCapture(ctx.db.orm, provider, captureId) : null;
+  return captureId ? await findIntentByCapture(ctx.db.orm, provider, captureId) : null;
 }
