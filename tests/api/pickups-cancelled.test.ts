@@ -6,8 +6,10 @@ import type { ErrorReply } from '#contract/error.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { listWaitingIntents } from '#server/db/attention.ts';
+import { balances } from '#server/db/ledger.ts';
 import { intents, outbox, shipments } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
@@ -310,6 +312,31 @@ test('a booking that nobody heard of and whose van has come is paid for in the b
     attention: null,
   });
   expect((await expectTrueBooks(house)).get('pickup_cost')).toBeGreaterThan(0);
+});
+
+test('a booking that nobody heard of and that is refused as too late is asked for again when its van has come', async () => {
+  let asked = 0;
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    cancelPickup: (order) => {
+      asked += 1;
+      if (asked > 2) return real.cancelPickup(order);
+      const fault = { upstream: 'easypost', kind: 'declined', code: 'too_late', outcome: 'none' } as const;
+      return Promise.reject(new UpstreamError(fault, 'The van is at the door.'));
+    },
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const buying = /\/pickups\/[^/]+\/buy$/;
+  house.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
+  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  const { session, intent, orderId } = await bookWithPickup(house);
+  expect(intent.pickup).toBe('unconfirmed');
+  await giveBack(session, { shipmentId: orderId });
+  await later(house, MINUTE_MS);
+  expect([asked, (await storedIntent(house, intent.id)).attention]).toEqual([2, null]);
+  await later(house, 12 * 24 * HOUR_MS);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
+  expect((await balances(house.ctx.db.orm)).get('pickup_cost')).toBeGreaterThan(0);
 });
 
 test('an order that is given back while the customer books its van ends without one', async () => {

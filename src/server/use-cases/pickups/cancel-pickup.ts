@@ -109,8 +109,9 @@ async function recordCancelled(
 }
 
 /**
- * Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. Whether a
- * booking that nobody has heard of has come, the carrier can still tell later: only its cost is left to be known then.
+ * Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. Of a
+ * booking that nobody has heard of only the cost is left to be known, and what it was the carrier tells when its van
+ * has come: a refusal before that is as good as doubt.
  */
 async function recordFailure(
   ctx: Context,
@@ -118,10 +119,11 @@ async function recordFailure(
 ): Promise<void> {
   const now = ctx.clock();
   const { id, shipment, updatedAt } = intent;
+  const isOver = !shipment.pickupDate || isPickupOver(shipment.pickupDate, now);
   const isKnown = intent.pickup === 'confirmed' || !shipment.pickupDate;
-  const isOver = isKnown && (!shipment.pickupDate || isPickupOver(shipment.pickupDate, now));
   const isRefused = !fault || (fault.fault.outcome === 'none' && isFinal(fault));
-  if (!isOver && !isRefused) {
+  const isForPerson = isKnown ? isOver || isRefused : isOver && isRefused;
+  if (!isForPerson) {
     const gapMs = Math.min(Math.max(now.getTime() - updatedAt.getTime(), SHORTEST_GAP_MS), LONGEST_GAP_MS);
     await recordPickup(ctx.db.orm, claim, { pickupCancelAt: new Date(now.getTime() + gapMs) });
     return;
