@@ -14,4 +14,4 @@ export const withQuery = (path: string, query: Readonly<Record<string, string>>)
 export const orderPage = (intentId: string): string => withQuery('/checkout-success', { intentId });
 
 /** R156: a PayPal order that could not be made, or be asked for. */
-export const PAYPAL_ERROR_PAGE = `${CHECKOUT_ERROR_PATH}?reason=error&method=paypal`;
+export const PAYPAL_ERROR_PAGE = withQuery(CHECKOUT_ERROR_PATH, { reason: 'error', method: 'paypal' });
