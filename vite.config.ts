@@ -67,7 +67,10 @@ const together = [
     name: 'parts',
     test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
   },
-  { name: 'outcome', test: /src\/web\/ui\/(outcome-heading|support-block)\./ },
+  {
+    name: 'outcome',
+    test: /src\/web\/(ui\/(outcome-heading|support-block)|features\/results\/(result-card|popup-return|use-popup-return))\./,
+  },
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
   {
     name: 'wizard',

@@ -10,8 +10,6 @@ import { isHeldUp } from './error-reason.ts';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
 
-const statusOf = (intent: Intent): string => orderPage(intent.id);
-
 /** `message` where the page has a sentence of its own for this. */
 export function FineOrder({ intent, message }: { intent: Intent; message?: string }) {
   const t = useText();
@@ -25,7 +23,7 @@ export function FineOrder({ intent, message }: { intent: Intent; message?: strin
       {...(heldUp && { support: intent.orderNumber ?? intent.id })}
       buttons={
         <>
-          <Link href={statusOf(intent)} className={buttonClass({ variant: 'primary' })}>
+          <Link href={orderPage(intent.id)} className={buttonClass({ variant: 'primary' })}>
             {checkoutError.toStatus}
           </Link>
           <Link href="/" className={buttonClass()}>
@@ -47,7 +45,7 @@ export function OpenOrder({ intent }: { intent: Intent }) {
       tone="warn"
       className="mt-4"
       action={
-        <Link href={statusOf(intent)} className={buttonClass({ size: 'sm' })}>
+        <Link href={orderPage(intent.id)} className={buttonClass({ size: 'sm' })}>
           {checkoutError.toStatus}
         </Link>
       }

@@ -29,15 +29,12 @@ export function PaymentFailed({ params, userId, title }: Props) {
       support={params.intentId ?? params.purchaseKey}
       buttons={
         <>
-          {goingBack ? (
-            <Link href="/shipping-calculator" className={buttonClass({ variant: 'main' })}>
-              {checkoutError.newCalculation}
-            </Link>
-          ) : (
-            <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
-              {checkoutError.retry}
-            </Link>
-          )}
+          <Link
+            href={goingBack ? '/shipping-calculator' : retryPath(userId)}
+            className={buttonClass({ variant: 'main' })}
+          >
+            {goingBack ? checkoutError.newCalculation : checkoutError.retry}
+          </Link>
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
           </Link>

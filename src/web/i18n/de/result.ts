@@ -31,7 +31,7 @@ const problems = {
   },
   amount_mismatch_refunded: {
     title: 'Falscher Betrag',
-    text: 'Der Zahlungsdienst hatte einen anderen Betrag gebucht oder reserviert als bestellt. Er ist wieder freigegeben oder erstattet; ein Label wurde nicht gekauft.',
+    text: 'Der Zahlungsdienst hat einen anderen Betrag gebucht als bestellt. Er ist wieder freigegeben oder erstattet; ein Label wurde nicht gekauft.',
   },
   label_creation_failed: {
     title: 'Fehler beim Kauf des Labels',

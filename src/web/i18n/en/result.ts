@@ -25,7 +25,7 @@ const problems: typeof German.problems = {
   },
   amount_mismatch_refunded: {
     title: 'Wrong amount',
-    text: 'The payment service had booked or reserved a different amount from the one ordered. It has been released or refunded; no label was bought.',
+    text: 'The payment service booked a different amount from the one ordered. It has been released or refunded; no label was bought.',
   },
   label_creation_failed: {
     title: 'Label purchase error',
