@@ -9,7 +9,7 @@ import { totalValue } from './parcel.ts';
 import { type PriceBreakdown, type PriceInput, priceRate } from './pricing.ts';
 import type { CarrierRate } from './rate.ts';
 import type { Shipment } from './shipment.ts';
-import { chargesVat } from './territory.ts';
+import { staysInsideEu } from './territory.ts';
 
 /** What can be sold: one carrier's rate, or two as a hub route. */
 export type Sellable = (CarrierRate & { hub?: never }) | HubRate;
@@ -92,7 +92,7 @@ function termsOf(shipment: Shipment): Omit<PriceInput, 'costCents' | 'discount' 
     exportDocumentation: !services.exportDocumentation ? 'none' : services.hasOwnAE ? 'own' : 'provided',
     // The carriers we sell collect without a fee (C-14).
     pickupCents: 0,
-    vatApplies: chargesVat(shipment.fromAddress, shipment.toAddress),
+    vatApplies: staysInsideEu(shipment.fromAddress, shipment.toAddress),
     customsCents: 0,
   };
 }

@@ -113,11 +113,10 @@ export const isInsideEu = (place: Place): boolean => {
   return customs && vat;
 };
 
-/** From one place of the EU list to another: what is sold for this way has VAT, and no customs clearance (C-08). */
+/**
+ * From one place of the EU list to another: what is sold for this way has VAT, and no customs clearance (C-08, C-22).
+ */
 export const staysInsideEu = (from: Place, to: Place): boolean => isInsideEu(from) && isInsideEu(to);
-
-/** Our own VAT is on what carries a parcel inside the EU; beyond it transport is free of VAT (C-22). */
-export const chargesVat = (from: Place, to: Place): boolean => staysInsideEu(from, to);
 
 /**
  * The code of the part of a country that the postcode (and the town, where two share one) lies in, as `specialAreas`

@@ -1,5 +1,6 @@
 // The cart as lines that add up, in either VAT view. Display only: the sum to pay never depends on the view (C-22).
 import { type Cents, sumCents } from '#domain/money.ts';
+import { withVat } from '#domain/pricing.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { VatView } from '../../lib/format.ts';
 
@@ -39,7 +40,7 @@ export function cartLines(price: PriceBreakdown, view: VatView, free: FreeExtras
   const net = lineNames
     .map((name): CartLine => ({ name, cents: name === 'discount' ? -price.discount : price[name] }))
     .filter(({ name, cents }) => cents !== 0 || isNamed(name, free));
-  return view === 'including' && price.vatAmount !== 0 ? withVat(net, price) : net;
+  return view === 'including' && price.vatAmount !== 0 ? including(net, price) : net;
 }
 
 const isNamed = (name: LineName, free: FreeExtras): boolean =>
@@ -47,18 +48,11 @@ const isNamed = (name: LineName, free: FreeExtras): boolean =>
   (name === 'pickupFee' && free.pickup) ||
   (name === 'exportDocFee' && free.ownDeclaration);
 
-/** Spreads the VAT so that the rounded lines still sum to the gross price: the largest remainders get the odd cents. */
-function withVat(lines: CartLine[], price: PriceBreakdown): CartLine[] {
-  const factor = 100 + price.vatRate;
-  const floors = lines.map(({ cents }) => Math.floor((cents * factor) / 100));
-  const remainders = lines.map(({ cents }) => (((cents * factor) % 100) + 100) % 100);
-  const odd = price.netPrice + price.vatAmount - sumCents(floors);
-  const lucky = new Set(
-    remainders
-      .map((remainder, index) => ({ remainder, index }))
-      .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, odd)
-      .map(({ index }) => index),
-  );
-  return lines.map(({ name }, index) => ({ name, cents: (floors[index] ?? 0) + (lucky.has(index) ? 1 : 0) }));
+/** Each extra as the wizard has told it; what rounding leaves is the base price's, so that the lines sum to the gross price. */
+function including(lines: CartLine[], price: PriceBreakdown): CartLine[] {
+  const extras = lines
+    .filter(({ name }) => name !== 'basePrice')
+    .map(({ name, cents }): CartLine => ({ name, cents: withVat(cents, price.vatRate) }));
+  const rest = price.netPrice + price.vatAmount - sumCents(extras.map(({ cents }) => cents));
+  return [{ name: 'basePrice', cents: rest }, ...extras];
 }

@@ -1,4 +1,5 @@
 // What the wizard says that an extra costs is what the cart says and what is charged (C-22).
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { insuranceFee } from '#domain/pricing.ts';
 import { anAddress, aPrice } from '../../../../tests/support/factories.ts';
@@ -11,6 +12,7 @@ const valueCents = 80_000;
 const from = anAddress();
 const france = anAddress({ zip: '69001', city: 'Lyon', country: 'FR' });
 const zurich = anAddress({ zip: '8001', city: 'Zürich', country: 'CH' });
+const nowhereYet = anAddress({ zip: '', city: '', country: '' });
 const canaries = anAddress({ zip: '35001', city: 'Las Palmas', country: 'ES' });
 
 test.each([
@@ -18,6 +20,7 @@ test.each([
   ['for a business inside the EU', true, france, 1_680, 'zzgl. 19 % MwSt.', 'plus 19% VAT'],
   ['privately beyond the EU', false, zurich, 1_680, null, null],
   ['for a business beyond the EU', true, zurich, 1_680, null, null],
+  ['privately to nobody yet', false, nowhereYet, 1_999, 'inkl. 19 % MwSt.', 'incl. 19% VAT'],
   ['privately beyond its VAT area', false, canaries, 1_680, null, null],
 ])(
   'insurance of 800.00 %s costs in the wizard what it costs in the cart',
@@ -34,6 +37,21 @@ test.each([
     expect(lines.find(({ name }) => name === 'insuranceFee')?.cents).toBe(cents);
   },
 );
+
+test('whatever the transport costs, the cart says of insurance what the wizard said', () => {
+  const terms = termsFor(false, { from, to: france });
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.nat(100_000), (insuredValueCents, costCents) => {
+      const price = aPrice({ vatApplies: true, insuredValueCents, costCents });
+      const lines = cartLines({ ...price, incoTerm: 'DAP' }, 'including', {
+        pickup: false,
+        ownDeclaration: false,
+      });
+      const said = extraPrice(insuranceFee(insuredValueCents), terms);
+      expect(lines.find(({ name }) => name === 'insuranceFee')?.cents).toBe(said);
+    }),
+  );
+});
 
 test('the percentage says that VAT comes on top of it, where there is any', () => {
   const inside = termsFor(false, { from, to: france });

@@ -1,16 +1,17 @@
 // What an extra will cost, before there is a rate: with the VAT that will be on it for whoever is shown such prices (C-22).
 import type { Cents } from '#domain/money.ts';
 import { vatRate, withVat } from '#domain/pricing.ts';
-import { chargesVat, type Place } from '#domain/territory.ts';
+import { type Place, staysInsideEu } from '#domain/territory.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { defaultVatView, type VatView } from '../../lib/format.ts';
 
 /** `percent` is 0 where no VAT is charged. */
 export type PriceTerms = { view: VatView; percent: number };
 
+/** While a country is missing, with VAT: the price can only fall. */
 export const termsFor = (business: boolean, { from, to }: { from: Place; to: Place }): PriceTerms => ({
   view: defaultVatView(business),
-  percent: vatRate(chargesVat(from, to)),
+  percent: vatRate(from.country === '' || to.country === '' || staysInsideEu(from, to)),
 });
 
 export const extraPrice = (netCents: Cents, { view, percent }: PriceTerms): Cents =>
