@@ -172,6 +172,8 @@ test('a consumer’s order is confirmed with the right to withdraw, and nobody e
     render('order-confirmed', language, { isConsumer }).text;
   expect(said('de')).toContain('binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen');
   expect(said('en')).toContain('withdraw from this contract within 14 days without giving any reason');
+  expect(said('de')).toContain('Hiermit widerrufe(n) ich/wir');
+  expect(said('en')).toContain('hereby give notice that I/We');
   for (const text of [said('de'), said('en')]) {
     expect(text).toContain(`${config.company.name}, ${config.company.address.join(', ')}`);
     expect(text).toContain('https://hafenpost.example/withdrawal\n');
@@ -186,7 +188,9 @@ test('a consumer’s order is confirmed with the right to withdraw, and nobody e
 test('who pays on invoice is told where it lies, and nobody else is', () => {
   const said = (language: 'de' | 'en') => render('order-confirmed', language, { byInvoice: true }).text;
   expect(said('de')).toContain('Die Rechnung finden Sie im Dashboard beim Auftrag unter „Dokumente“.');
-  expect(said('en')).toContain('You find the invoice in the dashboard, with the order under “Documents”.');
+  expect(said('en')).toContain(
+    'You will find the invoice in your dashboard, with the order under “Documents”.',
+  );
   expect(render('order-confirmed', 'de').text).not.toContain('Rechnung');
 });
 

@@ -1,5 +1,5 @@
 // The withdrawal instruction in German: on its page, and in the mail that confirms a consumer's order (§ 312f BGB).
-// The wording follows the model of Anlage 1 EGBGB.
+// The wording follows the models of Anlage 1 and 2 EGBGB.
 
 export const withdrawalTerms = {
   right: {
@@ -24,5 +24,19 @@ export const withdrawalTerms = {
   expiry: {
     title: 'Wann das Widerrufsrecht nicht besteht oder erlischt',
     text: 'Es besteht nicht bei Verträgen über die Beförderung von Waren, die einen spezifischen Termin oder Zeitraum vorsehen (§ 312g Abs. 2 Nr. 9 BGB). Es erlischt unter den Voraussetzungen des § 356 Abs. 4 BGB, wenn wir die Dienstleistung vollständig erbracht haben.',
+  },
+  form: {
+    title: 'Muster-Widerrufsformular',
+    hint: 'Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück. Es ist nicht vorgeschrieben.',
+    lines: (company: string) => [
+      `An ${company}:`,
+      'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Erbringung der folgenden Dienstleistung:',
+      'Bestellt am:',
+      'Name des/der Verbraucher(s):',
+      'Anschrift des/der Verbraucher(s):',
+      'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier):',
+      'Datum:',
+      '(*) Unzutreffendes streichen.',
+    ],
   },
 };

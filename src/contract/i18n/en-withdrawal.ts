@@ -1,5 +1,5 @@
 // The withdrawal instruction in English.
-// The wording follows the EU's model.
+// The wording follows the EU's models.
 import type { withdrawalTerms as German } from './de-withdrawal.ts';
 
 export const withdrawalTerms: typeof German = {
@@ -11,7 +11,7 @@ export const withdrawalTerms: typeof German = {
     how: (company, where) =>
       `To exercise the right of withdrawal, you must inform us (${company}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You can also exercise your right of withdrawal online ${where}. If you do, we will acknowledge receipt without delay on a durable medium, e.g. by e-mail, with the content, date and time.`,
     here: 'on this page',
-    linked: 'by the link “Withdraw from contract” at the end of this email',
+    linked: 'using the link “Withdraw from contract” at the end of this email',
     inTime:
       'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
   },
@@ -25,5 +25,19 @@ export const withdrawalTerms: typeof German = {
   expiry: {
     title: 'When there is no right of withdrawal, or it ends',
     text: 'There is none for contracts on the transport of goods that provide for a specific date or period of performance (§ 312g (2) no. 9 of the German Civil Code, BGB). It ends under the conditions of § 356 (4) BGB when we have provided the service completely.',
+  },
+  form: {
+    title: 'Model withdrawal form',
+    hint: 'Complete and return this form only if you wish to withdraw from the contract. It is not obligatory.',
+    lines: (company) => [
+      `To ${company}:`,
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the provision of the following service:',
+      'Ordered on:',
+      'Name of consumer(s):',
+      'Address of consumer(s):',
+      'Signature of consumer(s) (only if this form is notified on paper):',
+      'Date:',
+      '(*) Delete as appropriate.',
+    ],
   },
 };

@@ -68,13 +68,14 @@ export const orderConfirmed = mailKind({
 
 /** The contract is confirmed with it on a medium that lasts (§ 312f Abs. 2 BGB). */
 function withdrawalBlocks({ texts, company }: Desk): Block[] {
-  const { right, consequences, expiry } = texts.withdrawalTerms;
+  const { right, consequences, expiry, form } = texts.withdrawalTerms;
   const who = [company.name, ...company.address, company.phone, company.email].join(', ');
   const { consumers, period, inTime } = right;
   return [
     { is: 'terms', title: right.title, texts: [consumers, period, right.how(who, right.linked), inTime] },
     { is: 'terms', title: consequences.title, texts: [consequences.payment, consequences.started] },
     { is: 'terms', title: expiry.title, texts: [expiry.text] },
+    { is: 'terms', title: form.title, texts: [form.hint, ...form.lines(who)] },
   ];
 }
 

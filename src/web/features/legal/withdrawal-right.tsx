@@ -7,7 +7,7 @@ import { useCompany } from './use-company.ts';
 
 export function WithdrawalRight() {
   const { legal } = useText();
-  const { right, consequences, expiry } = legal.withdrawal;
+  const { right, consequences, expiry, form } = legal.withdrawal;
   const { data: company, isError } = useCompany();
   if (isError) return <Notice tone="bad">{legal.failed}</Notice>;
   if (!company) return <Skeleton className="h-96" />;
@@ -26,6 +26,14 @@ export function WithdrawalRight() {
       </Part>
       <Part title={expiry.title}>
         <p>{expiry.text}</p>
+      </Part>
+      <Part title={form.title}>
+        <p>{form.hint}</p>
+        <ul className="flex flex-col gap-2 border-l-2 border-line pl-4">
+          {form.lines(who).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </Part>
     </div>
   );

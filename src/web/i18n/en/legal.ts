@@ -22,7 +22,7 @@ export const legal: typeof de = {
     formTitle: 'Which contract do you withdraw from?',
     name: 'Your name',
     orderNumber: 'Order number',
-    orderNumberHint: 'You find it in your confirmation, for example HP-261120-7K3M9Q.',
+    orderNumberHint: 'You will find it in your confirmation, for example HP-261120-7K3M9Q.',
     email: 'E-mail address',
     emailHint: 'We send the receipt there at once.',
     declaration: 'I hereby withdraw from the contract on this order.',

@@ -8,7 +8,7 @@ export const paying: typeof de = {
   hints: {
     card: 'You pay in a separate window.',
     paypal: 'You pay at PayPal and come back.',
-    invoice: 'Payable on receipt; you find it in the dashboard, with the order.',
+    invoice: 'Payable on receipt; the invoice will be in your dashboard, with the order.',
   },
   busy: {
     card: 'Preparing the payment …',

@@ -39,12 +39,12 @@ export const services: typeof de = {
   },
   insurance: {
     label: 'Insurance',
-    text: (vat) => `2.1 % of the goods’ value${vat}, up to €50,000.`,
+    text: (vat) => `2.1% of the goods’ value${vat}, up to €50,000.`,
     title: 'Insure the shipment',
     description: 'The insurance covers the value of the goods in all packages.',
     value: 'Package value',
     fee: 'Fee',
-    feeNote: (vat) => `2.1 % of the value${vat}`,
+    feeNote: (vat) => `2.1% of the value${vat}`,
     noValue: 'Please enter the value of the packages first.',
     exclusionsTitle: 'Not insured are',
     exclusions: {
