@@ -30,7 +30,16 @@ export default defineConfig({
     // One more than cores: many a story waits for a provider that lets it wait.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', isolate } },
+      {
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          isolate,
+          // A property of thousands of cases takes its time on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'stories',

@@ -38,6 +38,7 @@ test('insured and offset orders of a month are listed with what they come to, an
   expect(await rowsOf('orders to-report --month 2026-11')).toEqual([
     expect.objectContaining({
       number: insured.orderNumber,
+      payment: insured.paymentStatus,
       'insured value': '800.00',
       insurance: '16.80',
       offset: null,

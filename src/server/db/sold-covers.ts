@@ -7,6 +7,7 @@ const listed = {
   orderNumber: orders.orderNumber,
   createdAt: orders.createdAt,
   status: orders.shownStatus,
+  paymentStatus: orders.paymentStatus,
   hasInsurance: orders.hasInsurance,
   hasCarbonNeutral: orders.hasCarbonNeutral,
   totalValueCents: orders.totalValueCents,

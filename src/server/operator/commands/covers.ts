@@ -25,6 +25,8 @@ export const coverCommands: readonly Command[] = [
               number: order.orderNumber,
               created: order.createdAt,
               status: order.status,
+              // What was given back, and its cover with it, is told by this word alone.
+              payment: order.paymentStatus,
               ...soldCovers(order),
               carrier: order.carrier,
               from: order.fromAddress.country,
