@@ -142,7 +142,13 @@ test('of two shipments in two tabs each tab changes its own, and an order takes 
   await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
   await city(next).fill('Lyon');
   await page.getByRole('link', { name: t.rates.summary.change }).click();
+  // Where it was left: at the extras, whatever the other tab looks at.
+  await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeVisible();
+  const ownSteps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
+  await ownSteps.getByRole('button', { name: t.wizard.steps.recipient }).click();
   await expect(city(page)).toHaveValue('Paris');
+  await ownSteps.getByRole('button', { name: t.wizard.steps.package }).click();
+  await expect(city(page)).toHaveCount(0);
   await next.reload();
   await expect(city(next)).toHaveValue('Lyon');
 

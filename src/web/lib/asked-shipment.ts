@@ -20,6 +20,18 @@ export function changeAskedPackages(userId: string, change: (packages: unknown) 
   }
 }
 
+/** The wizard of this tab opens at the package that is meant. */
+export function aimAt(userId: string, packageId: string | undefined): void {
+  if (keys.every((key) => isForm(readDraft(key, userId)))) {
+    writeDraft('wizardPlace', userId, { step: 'package', selectedId: packageId });
+    return;
+  }
+  // Without a copy of its own it opens what lies there for all tabs.
+  const kept = readDraft('shippingFormData', userId);
+  writeDraft('shippingFormData', userId, { ...(isForm(kept) ? kept : {}), step: 'package' });
+  if (packageId !== undefined) writeDraft('selected_package_id', userId, packageId);
+}
+
 type Form = Record<string, unknown>;
 
 const isForm = (kept: unknown): kept is Form => typeof kept === 'object' && kept !== null;

@@ -45,7 +45,7 @@ const local: DraftKey[] = [
   'shipping_packages',
   'shipping_services',
 ];
-const ofThisTab: DraftKey[] = ['askedShipment', 'wizardShipment', 'calculatedRates'];
+const ofThisTab: DraftKey[] = ['askedShipment', 'wizardShipment', 'wizardPlace', 'calculatedRates'];
 
 test('what was bought is gone everywhere, but for the sender', () => {
   expect(clearBought('ada')).toBe(true);

@@ -20,7 +20,9 @@ export function clearBought(userId: string): boolean {
       'shipping_services',
     );
   }
-  if (isDone(readDraft('wizardShipment', userId))) removeDraft('wizardShipment', 'currentPickup');
+  if (isDone(readDraft('wizardShipment', userId))) {
+    removeDraft('wizardShipment', 'wizardPlace', 'currentPickup');
+  }
   if (wasAsked) removeDraft('askedShipment', 'shipmentData', 'calculatedRates');
   return wasAsked;
 }

@@ -14,6 +14,7 @@ const sessionKeys = [
   'shipmentData',
   'currentPickup',
   'wizardShipment',
+  'wizardPlace',
   'askedShipment',
   'boughtShipment',
 ] as const;

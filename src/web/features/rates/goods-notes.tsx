@@ -4,7 +4,7 @@ import type { ShipmentData } from '#contract/rates.ts';
 import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { readDraft, writeDraft } from '../../lib/draft-store.ts';
+import { aimAt } from '../../lib/asked-shipment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type FindingGroup, groupsOf } from './goods-groups.ts';
 
@@ -66,12 +66,4 @@ function Finding({ group: { finding, parcels }, shipment, userId }: Props & { gr
 function sentenceOf(t: Text, { code, chapters = [] }: GoodsFinding): string {
   const texts = t.papers.check;
   return code === 'description_chapter' ? texts.chapter(texts.chapters(chapters)) : texts.findings[code];
-}
-
-/** The wizard opens at the package that is meant. */
-function aimAt(userId: string, packageId: string | undefined): void {
-  const kept = readDraft('shippingFormData', userId);
-  const rest = typeof kept === 'object' && kept !== null ? kept : {};
-  writeDraft('shippingFormData', userId, { ...rest, step: 'package' });
-  if (packageId !== undefined) writeDraft('selected_package_id', userId, packageId);
 }

@@ -5,7 +5,7 @@ import type { AddressForm } from '../../lib/address-form.ts';
 import { type Form, pathsOf, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
 import { type ParcelList, selectedIn } from './parcel-list.ts';
-import { readKept, writeKept } from './wizard-drafts.ts';
+import { readKept, writeKept, writePlace } from './wizard-drafts.ts';
 import { issuesOf, type ParcelForm, type Step, steps, type WizardForm } from './wizard-state.ts';
 
 export type Wizard = {
@@ -51,8 +51,8 @@ export function useWizard(user: SessionUser): Wizard {
   const { values } = form;
   useEffect(() => {
     // Whoever only looks leaves to other tabs what they have begun.
-    const isLookedAt = values === kept.form && step === kept.step && selectedId === kept.selectedId;
-    if (!(kept.isAsked && isLookedAt)) writeKept({ form: values, step, selectedId }, user.userId);
+    if (kept.isAsked && values === kept.form) writePlace({ step, selectedId }, user.userId);
+    else writeKept({ form: values, step, selectedId }, user.userId);
   }, [kept, values, step, selectedId, user.userId]);
   useEffect(() => {
     if (focus) focusOn(focus.id);

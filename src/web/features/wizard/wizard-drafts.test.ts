@@ -1,7 +1,8 @@
 // What was kept is never trusted, and each tab goes on with the shipment that it has prices for.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aimAt } from '../../lib/asked-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
-import { formFromSession, readKept, writeKept } from './wizard-drafts.ts';
+import { formFromSession, readKept, writeKept, writePlace } from './wizard-drafts.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';
 
 function memory() {
@@ -49,10 +50,42 @@ test('a tab that has asked for prices goes on with its shipment, whatever anothe
   expect(shown()).toBe('');
 });
 
+test('a tab that has asked for prices has a place of its own in its shipment, and stepping leaves the others alone', () => {
+  keeps('Lyon');
+  writeDraft('askedShipment', 'ada', formTo('Lyon'));
+  const begun = { form: formTo('Oslo'), step: 'recipient', selectedId: '' } as const;
+  anotherTab(() => writeKept(begun, 'ada'));
+  expect(readKept('ada')).toMatchObject({ step: 'services', selectedId: 'package-1' });
+  writePlace({ step: 'package', selectedId: 'package-2' }, 'ada');
+  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2' });
+  anotherTab(() => expect(readKept('ada')).toMatchObject(begun));
+});
+
+test.each<[string, boolean]>([
+  ['of a shipment that was asked for, which leaves the others alone', true],
+  ['of what lies there for all tabs', false],
+])('the way back from the prices leads to the package that is meant, %s', (_, isAsked) => {
+  keeps('Lyon');
+  if (isAsked) {
+    writeDraft('askedShipment', 'ada', formTo('Lyon'));
+    anotherTab(() => writeKept({ form: formTo('Oslo'), step: 'recipient', selectedId: '' }, 'ada'));
+  }
+  aimAt('ada', 'package-2');
+  expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'package', selectedId: 'package-2' });
+  if (isAsked) anotherTab(() => expect(readKept('ada').step).toBe('recipient'));
+});
+
 test('a tab that has not asked yet goes on with what was typed last', () => {
   keeps('Lyon');
   anotherTab(() => keeps('Oslo'));
   expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), isAsked: false });
+});
+
+test('of a place that is none the wizard makes its beginning', () => {
+  keeps('Lyon');
+  writeDraft('askedShipment', 'ada', formTo('Lyon'));
+  writeDraft('wizardPlace', 'ada', { step: 'nowhere', selectedId: [] });
+  expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'sender', selectedId: '' });
 });
 
 test.each<[string, unknown]>([

@@ -18,15 +18,16 @@ import {
   type WizardForm,
 } from './wizard-state.ts';
 
-export type Kept = { form: WizardForm; step: Step; selectedId: string };
+type Place = { step: Step; selectedId: string };
+export type Kept = Place & { form: WizardForm };
 
 /** `isAsked`: the shipment that this tab has asked prices for; only a change of it has to be kept. */
 export function readKept(userId: string): Kept & { isAsked: boolean } {
   const read = (key: DraftKey) => readDraft(key, userId);
-  const rest = z.safeParse(Rest, read('shippingFormData'));
-  const selectedId = read('selected_package_id');
+  const rest = loose(read('shippingFormData'));
   // What lies there for all tabs may be another shipment, which another one has begun meanwhile.
   const own = read('askedShipment') === null ? null : read('wizardShipment');
+  const place = loose(own === null ? null : read('wizardPlace'));
   return {
     form: formFrom(
       own === null
@@ -35,19 +36,18 @@ export function readKept(userId: string): Kept & { isAsked: boolean } {
             toAddress: read('shipping_toAddress'),
             packages: read('shipping_packages'),
             services: read('shipping_services'),
-            pickup: rest.success ? rest.data.pickupDate : null,
-            purpose: rest.success ? rest.data.purpose : null,
+            pickup: rest['pickupDate'],
+            purpose: rest['purpose'],
           }
         : loose(own),
     ),
-    step: rest.success ? rest.data.step : 'sender',
-    selectedId: typeof selectedId === 'string' ? selectedId : '',
+    step: steps.find((step) => step === (place['step'] ?? rest['step'])) ?? 'sender',
+    selectedId: text(place['selectedId'] ?? read('selected_package_id')) ?? '',
     isAsked: own !== null,
   };
 }
 
 export function writeKept({ form, step, selectedId }: Kept, userId: string): void {
-  tellStep(step);
   writeDraft('shippingFormData', userId, { step, pickupDate: form.pickup, purpose: form.purpose });
   writeDraft('shipping_fromAddress', userId, form.fromAddress);
   writeDraft('shipping_toAddress', userId, form.toAddress);
@@ -57,6 +57,13 @@ export function writeKept({ form, step, selectedId }: Kept, userId: string): voi
   writeDraft('currentPickup', userId, form.services.pickup ? form.pickup : null);
   // What this tab shows: the rest may be overwritten by another one.
   writeDraft('wizardShipment', userId, form);
+  writePlace({ step, selectedId }, userId);
+}
+
+/** Where this tab looks at its shipment: other tabs have places of their own. */
+export function writePlace({ step, selectedId }: Place, userId: string): void {
+  tellStep(step);
+  writeDraft('wizardPlace', userId, { step, selectedId });
 }
 
 /** A saved session; of too many parcels the first ten are taken (C-33). */
@@ -68,12 +75,6 @@ export function formFromSession(session: WizardDraft): { form: WizardForm; dropp
 
 const Loose = z.record(z.string(), z.unknown());
 type Loose = z.infer<typeof Loose>;
-
-const Rest = z.object({
-  step: z.enum(steps),
-  pickupDate: z.optional(z.unknown()),
-  purpose: z.optional(z.unknown()),
-});
 
 function loose(kept: unknown): Loose {
   const parsed = Loose.safeParse(kept);
