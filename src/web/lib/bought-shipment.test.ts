@@ -71,6 +71,24 @@ test('the shipment that this tab has begun, and its prices, stay', () => {
   expect(kept('discountCode')).toEqual([false]);
 });
 
+test.each([
+  ['nobody', undefined],
+  ['somebody else', 'eve'],
+])('with %s signed in by then an order takes its own shipment along, and no newer one', (_, signedIn) => {
+  const own = readDraft('wizardShipment', 'ada');
+  shows(shipmentTo('Oslo'));
+  writeDraft('wizardShipment', 'ada', own);
+  expect(clearBought(signedIn)).toBe(true);
+  expect(kept(...local)).not.toContain(false);
+  expect(kept(...ofThisTab)).not.toContain(true);
+});
+
+test('without a copy of what was bought, and with nobody signed in, everything stays', () => {
+  sessionStorage.setItem('boughtShipment', '');
+  expect(clearBought(undefined)).toBe(false);
+  expect(kept(...local, ...ofThisTab)).not.toContain(false);
+});
+
 test('without a copy of what was bought everything goes', () => {
   sessionStorage.removeItem('boughtShipment');
   shows(shipmentTo('Oslo'));

@@ -1,9 +1,15 @@
 // After an order: clears what this browser keeps of the shipment that was bought, and nothing of a newer one.
 import { isSameShipment } from './asked-shipment.ts';
-import { readDraft, removeDraft, tellStep } from './draft-store.ts';
+import { ownerOf, readDraft, removeDraft, tellStep } from './draft-store.ts';
 
-/** Answers whether the rates of this tab were those of it: they are spent then. */
-export function clearBought(userId: string): boolean {
+/**
+ * Answers whether the rates of this tab were those of it: they are spent then. The session may have ended since, or be
+ * somebody else's: the copy of what was bought says whose drafts they are.
+ */
+export function clearBought(signedIn: string | undefined): boolean {
+  const userId = ownerOf('boughtShipment') ?? signedIn;
+  // Of an unknown shipment of an unknown buyer nothing can be told.
+  if (userId === undefined) return false;
   const bought = readDraft('boughtShipment', userId);
   // Whoever could not keep a copy of it cannot tell: then it was this.
   const isDone = (kept: unknown): boolean => bought === null || isSameShipment(kept, bought);

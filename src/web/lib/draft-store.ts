@@ -31,9 +31,20 @@ const storageOf = (key: DraftKey): Storage =>
 
 /** The stored value, unparsed by any schema; null when there is none of this user and version. */
 export function readDraft(key: DraftKey, userId: string): unknown {
+  const kept = envelopeOf(key);
+  return kept?.userId === userId ? kept.data : null;
+}
+
+/** Whose it is, whoever is signed in by now; null when there is none of this version. */
+export function ownerOf(key: DraftKey): string | null {
+  const owner = envelopeOf(key)?.userId;
+  return typeof owner === 'string' ? owner : null;
+}
+
+function envelopeOf(key: DraftKey): Envelope | null {
   try {
     const kept = JSON.parse(storageOf(key).getItem(key) ?? 'null') as unknown;
-    return isEnvelope(kept) && kept.version === VERSION && kept.userId === userId ? kept.data : null;
+    return isEnvelope(kept) && kept.version === VERSION ? kept : null;
   } catch {
     // Damaged by hand, or storage is forbidden: as if nothing were there.
     return null;
@@ -83,5 +94,7 @@ export function tellStep(step: string | null): void {
   document.cookie = `wizard-step=${step ?? ''}; path=/shipping-calculator; max-age=${step ? YEAR_S : 0}; samesite=lax`;
 }
 
-const isEnvelope = (kept: unknown): kept is { version: unknown; userId: unknown; data: unknown } =>
+type Envelope = { version: unknown; userId: unknown; data: unknown };
+
+const isEnvelope = (kept: unknown): kept is Envelope =>
   typeof kept === 'object' && kept !== null && 'data' in kept && 'version' in kept && 'userId' in kept;

@@ -12,7 +12,7 @@ export function finishOrder(client: QueryClient, intentId: string): void {
   // An old order that is looked at again says nothing about the drafts of a new one.
   if (!takeBought(sessionStorage, intentId)) return;
   keepAttempt(sessionStorage, null);
-  if (clearBought(client.getQueryData<SessionUser | null>(userKey)?.userId ?? '')) forgetRates();
+  if (clearBought(client.getQueryData<SessionUser | null>(userKey)?.userId)) forgetRates();
 }
 
 export const dropAttempt = (): void => keepAttempt(sessionStorage, null);
