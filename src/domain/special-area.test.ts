@@ -38,7 +38,11 @@ test.each([
   ['IC', '52001', 'ceutaMelilla'],
   ['GBX', 'SW1A 1AA', 'elsewhere'],
   ['GBX', '', null],
+  ['GBX', 'IM1 1AA', 'elsewhere'],
   ['PTX', '1100-148', null],
+  // Mistyped.
+  ['IC', '3500', null],
+  ['GBX', '8T1 5GS', null],
 ])('%s %s: %s', (country, zip, area) => {
   expect(notableArea({ country, zip })).toBe(area);
   // Named exactly where the country alone would answer something else.

@@ -47,6 +47,6 @@ const isNamed = (part: string): part is keyof typeof names => Object.hasOwn(name
 /** The part of the country that other rules hold for; null where the answers are those of the country. */
 export function notableArea(place: Place): SpecialArea | null {
   const part = specialPartOf(place);
-  if (part !== null) return isNamed(part) ? names[part] : null;
+  if (part !== null && isNamed(part)) return names[part];
   return isInsideEu(place) === isInsideEu({ country: place.country }) ? null : 'elsewhere';
 }

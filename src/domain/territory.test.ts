@@ -1,8 +1,10 @@
 // The territory table: codes of ours, special areas by postcode, what carriers and forms need.
 import { expect, test } from 'vitest';
+import { fitsPostcode } from './postcode.ts';
 import {
   carrierCountry,
   countryCodes,
+  countryOf,
   customsHome,
   hasPostcodes,
   isInEuCustoms,
@@ -135,6 +137,13 @@ test.each([
   ['GBX/bt1 1aa', 'customs vat'],
   ['GBX/JE2 3QA', '- -'],
   ['PTX/1100-148', 'customs vat'],
+  // What is no postcode of that country is a slip of the hand.
+  ['IC/3500', 'customs -'],
+  ['IC/350011', 'customs -'],
+  ['GBX/8T1 5GS', 'customs vat'],
+  ['GBX/1 5GS', 'customs vat'],
+  ['GBX/ ', 'customs vat'],
+  ['GBX/GB-BT1 5GS', 'customs vat'],
 ])('%s lies in: %s', (text, expected) => {
   expect(areas(text)).toBe(expected);
   expect(isInsideEu(place(text))).toBe(expected === 'customs vat');
@@ -259,4 +268,17 @@ test('a state is required where carriers ask for it, a postcode where there is o
   expect([...members, 'US', 'GBX', 'PTX', 'IC', 'CH', 'JP'].filter((code) => !hasPostcodes(code))).toEqual(
     [],
   );
+});
+
+test.each([
+  ['IC', 'ES', ['28013', '2801', '280130', 'E-28013', 'Madrid', '']],
+  ['PTX', 'PT', ['1100-148', '1100', '1100-14', '110', '']],
+  [
+    'GBX',
+    'GB',
+    ['SW1A 1AA', 'M1 1AE', 'B33 8TH', 'W1A 0AX', 'GB-SW1A 1AA', 'SW1A', 'SW1A 1A', '8T1 5GS', ''],
+  ],
+])('%s gives way to what is a postcode of %s, as the forms of postcodes have it', (code, iso, zips) => {
+  for (const zip of zips)
+    expect(countryOf({ country: code, zip }), zip).toBe(fitsPostcode(iso, zip) ? iso : code);
 });

@@ -160,7 +160,7 @@ export function customsHome(place: Place): string {
 /** "D-27498", "38 001", "bt1 1aa" → "27498", "38001", "BT11AA". British postcodes begin with letters of their own. */
 function plainZip(zip: string | null | undefined, country: string): string {
   const bare = (zip ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return country === 'GB' ? bare : bare.replace(/^[A-Z]{1,2}(?=\d)/, '');
+  return bare.replace(country === 'GB' ? /^GB(?=[A-Z])/ : /^[A-Z]{1,2}(?=\d)/, '');
 }
 
 const isoByOurCode: Readonly<Record<string, string>> = { PTX: 'PT', GBX: 'GB', IC: 'ES' };
@@ -171,12 +171,19 @@ export const carrierCountry = ({ country }: Place): string =>
 
 /**
  * Where the parcel would go: a code of ours counts as long as its postcode does not lie elsewhere in the country. Carriers
- * read "IC 28013" as Madrid, so that is what is taxed and declared. A place without a postcode says nothing against it.
+ * read "IC 28013" as Madrid, so that is what is taxed and declared. A place without a postcode says nothing against it,
+ * nor does "IC 3500", which is a slip of the hand.
  */
 export function countryOf(place: Place): string {
   const iso = carrierCountry(place);
-  return place.zip?.trim() && rowOf({ ...place, country: iso })?.home !== place.country ? iso : place.country;
+  const there = { ...place, country: iso };
+  return wholeZip.test(iso + plainZip(place.zip, iso)) && rowOf(there)?.home !== place.country
+    ? iso
+    : place.country;
 }
+
+/** Of the countries with a part that has a code of ours. NOTE: postcode.ts knows all of them, too large for every page. */
+const wholeZip = /^(ES\d{5}|PT\d{4}(\d{3})?|GB[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/;
 
 const withState = codes('US CA AU BR MX IT');
 
