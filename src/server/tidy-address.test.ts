@@ -43,3 +43,21 @@ test('a postcode is written as its country writes it, and everything else is lef
   expect(await tidyAddress(address)).toEqual({ ...address, zip: 'SW1A 1AA' });
   expect(await tidyAddress({ ...address, zip: ' 1 ' })).toMatchObject({ zip: '1' });
 });
+
+test.each([
+  ['GBX', 'sw1a1aa', 'GB', 'SW1A 1AA'],
+  ['IC', 'E-28013', 'ES', '28013'],
+  ['PTX', '1100148', 'PT', '1100-148'],
+  ['GBX', 'gb bt15gs', 'GBX', 'BT1 5GS'],
+  ['IC', '35 001', 'IC', '35001'],
+  // Mistyped.
+  ['IC', '3500', 'IC', '3500'],
+  ['GBX', '8T1 5GS', 'GBX', '8T1 5GS'],
+  ['GB', 'bt15gs', 'GB', 'BT1 5GS'],
+])('%s %s is kept as %s %s', async (country, zip, keptCountry, keptZip) => {
+  expect(await tidyAddress({ country, zip, phone: 'x' })).toEqual({
+    country: keptCountry,
+    zip: keptZip,
+    phone: 'x',
+  });
+});

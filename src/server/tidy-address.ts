@@ -1,16 +1,19 @@
-// An address in the one spelling that is kept: the postcode as its country writes it, the telephone number as E.164 (C-31).
+// An address in the one spelling that is kept: country and postcode in agreement, the telephone number as E.164 (C-31).
 import { phoneKind } from '#domain/phone.ts';
 import { tidyPostcode } from '#domain/postcode.ts';
-import { carrierCountry } from '#domain/territory.ts';
+import { carrierCountry, countryOf } from '#domain/territory.ts';
 
 type Reachable = { country: string; zip: string; phone: string };
 
 /** Every address of a customer comes in by this; what cannot be read stays as it was typed, and nothing is refused. */
 export async function tidyAddress<A extends Reachable>(address: A): Promise<A> {
+  // As it is priced and declared: "GBX SW1A 1AA" is London, and no paper may say Northern Ireland.
+  const country = countryOf(address);
   return {
     ...address,
-    zip: tidyPostcode(address.country, address.zip) || address.zip,
-    phone: await tidyPhone(address.phone, address.country),
+    country,
+    zip: tidyPostcode(country, address.zip) || address.zip,
+    phone: await tidyPhone(address.phone, country),
   };
 }
 

@@ -93,6 +93,15 @@ test('a sale by courier: one commercial invoice with both parties, numbers, line
   expect(listed.json<{ customsPapers: CustomsPaper[] }>().customsPapers).toEqual(papers);
 });
 
+test('London that was chosen as Northern Ireland is the United Kingdom on paper, as the carrier is told', async () => {
+  const { session, papers } = await order({
+    toAddress: anAddress({ country: 'GBX', zip: 'SW1A 1AA', city: 'London' }),
+  });
+  const text = await read(session, papers[0]?.url ?? '');
+  expect(text).toContain('Destination United Kingdom');
+  expect(text.toLowerCase()).not.toContain('northern ireland');
+});
+
 test('a gift has a pro-forma invoice, paid duties say so, and carriers hear of all of it', async () => {
   await setBusiness({ business: true, eori: 'XI123456789000', vatId: null });
   const { session, papers } = await order({
