@@ -1,16 +1,25 @@
 // Whom we have told where to call, and what is heard of those who refuse.
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { UpstreamError, type UpstreamKind } from '../../errors.ts';
+import { createEasyPostGateway } from '../../gateways/easypost/gateway.ts';
+import { createHttp } from '../../gateways/http.ts';
+import { createPayPalGateway } from '../../gateways/paypal/gateway.ts';
 import { createCallbackArranging } from './arrange-callbacks.ts';
 
 const MINUTE_MS = 60_000;
 
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((thing) => thing.close()));
+});
+
 /** A carrier that answers as told, and a PayPal that agrees to everything. */
 function surroundings() {
   const [errors, asked]: [string[], number[]] = [[], []];
-  let fault: { kind: UpstreamKind; code: string } | null = null;
+  let fault: { kind: UpstreamKind; code: string; text?: string } | null = null;
   let now = 0;
   const note = ({ fault: { code } }: { fault: { code: string } }) => void errors.push(code);
   const ctx = {
@@ -21,7 +30,9 @@ function surroundings() {
     carrier: {
       ensureWebhook: async () => {
         asked.push(now);
-        if (fault) throw new UpstreamError({ upstream: 'easypost', outcome: 'none', ...fault }, 'refused');
+        if (!fault) return;
+        const { text = 'refused', ...rest } = fault;
+        throw new UpstreamError({ upstream: 'easypost', outcome: 'none', ...rest }, text);
       },
     },
   } as unknown as Context;
@@ -69,4 +80,57 @@ test('whoever is not there yet is asked at every look, and nobody is alarmed', a
   await pass(MINUTE_MS);
   expect(asked).toHaveLength(12);
   expect(errors).toEqual([]);
+});
+
+/** Both real gateways before a vendor that gives every call the same answer: what is logged in three looks. */
+async function heardFrom(reply: Reply): Promise<string[]> {
+  const server = await startScriptedServer(() => reply);
+  const http = createHttp({ repeatAfterMs: 5 });
+  open.push(http, server);
+  const config = readConfig({});
+  const carrier = { ...config.easypost, url: `${server.url}/v2/`, webhookSecret: 'shared' };
+  const paypal = { ...config.payments.paypal, url: server.url, webhookId: null, brandName: 'Hafenpost' };
+  const [errors, now]: [string[], { ms: number }] = [[], { ms: 0 }];
+  const error = ({ err, fault }: { err: Error; fault: { upstream: string; code: string } }) =>
+    void errors.push(`${fault.upstream} ${fault.code}: ${err.message}`);
+  const ctx = {
+    config,
+    clock: () => new Date(now.ms),
+    log: { error, debug: () => undefined },
+    payments: { paypal: createPayPalGateway(paypal, http) },
+    carrier: createEasyPostGateway(carrier, http),
+  } as unknown as Context;
+  const arrange = createCallbackArranging();
+  for (; now.ms < 3 * MINUTE_MS; now.ms += MINUTE_MS) await arrange(ctx);
+  return errors;
+}
+
+test('a wrong key and an empty account are refusals, and the log has what the vendor says', async () => {
+  const wrongKey = { error: { code: 'APIKEY.INACTIVE', message: 'This api key is no longer active.' } };
+  expect(await heardFrom({ status: 401, json: wrongKey })).toContain(
+    'easypost not_authorized: This api key is no longer active.',
+  );
+  const unpaid = { error: { code: 'PAYMENT_REQUIRED', message: 'Insufficient funds.' } };
+  expect(await heardFrom({ status: 402, json: unpaid })).toContain(
+    'easypost account_empty: Insufficient funds.',
+  );
+  const wrongSecret = { error: 'invalid_client', error_description: 'Client Authentication failed' };
+  const headers = { 'paypal-debug-id': 'f00d' };
+  expect(await heardFrom({ status: 401, headers, json: wrongSecret })).toEqual([
+    'paypal not_authorized: invalid_client: Client Authentication failed (paypal-debug-id f00d)',
+    'easypost not_authorized: Refused without a reason (401).',
+  ]);
+});
+
+test('a vendor that has a fault of its own is not taken for one that refuses', async () => {
+  expect(await heardFrom({ status: 503, json: {} })).toEqual([]);
+});
+
+test('another reason is another refusal, the number of another call is none', async () => {
+  const { errors, answer, pass } = surroundings();
+  for (const text of ['No rights (trace 1)', 'No rights (trace 2)', 'Too many webhooks']) {
+    answer({ kind: 'invalid', code: 'refused', text });
+    await pass(20 * MINUTE_MS);
+  }
+  expect(errors).toEqual(['refused', 'refused']);
 });

@@ -9,6 +9,9 @@ import { originOf } from '../../origin.ts';
 const FIRST_GAP_MS = 5_000;
 const LONGEST_GAP_MS = 15 * 60_000;
 
+/** For the operator to mend: to a purchase they are a fault that passes, here they do not pass by themselves. */
+const REFUSALS: readonly string[] = ['not_authorized', 'account_empty', 'account'];
+
 type Surroundings = Pick<Context, 'config' | 'carrier' | 'payments' | 'clock' | 'log'>;
 type Caller = Pick<Context['carrier'], 'ensureWebhook'>;
 type Refusal = { fault: string; gapMs: number; untilMs: number };
@@ -42,12 +45,14 @@ function createArranging() {
 
 function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Refusal | null): Refusal | null {
   const { fault } = error;
-  if (fault.kind === 'unavailable' || fault.kind === 'timeout') {
+  const isAway = fault.kind === 'unavailable' || fault.kind === 'timeout';
+  if (isAway && !REFUSALS.includes(fault.code)) {
     log.debug({ fault }, 'a provider has not been told where to call');
     return before;
   }
-  const name = `${fault.kind} ${fault.code}`;
-  if (before?.fault !== name) log.error({ fault }, 'a provider refuses to be told where to call');
+  // Without the number of the call in brackets at its end, which is another each time.
+  const name = `${fault.kind} ${fault.code} ${error.message.replace(/ \([^()]*\)$/, '')}`;
+  if (before?.fault !== name) log.error({ err: error, fault }, 'a provider refuses to be told where to call');
   const gapMs = before ? Math.min(2 * before.gapMs, LONGEST_GAP_MS) : FIRST_GAP_MS;
   return { fault: name, gapMs, untilMs: clock().getTime() + gapMs };
 }
