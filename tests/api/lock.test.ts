@@ -1,15 +1,14 @@
 // The lock on the data directory, and what survives in it.
 import { spawn } from 'node:child_process';
-import { link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Context } from '#server/context.ts';
 import { connect } from '#server/db/connect.ts';
 import { DataLockHeld, lockDataDir, refuseHeldDir } from '#server/db/data-lock.ts';
 import { findUserByEmail } from '#server/db/users.ts';
 import { seedDemo } from '#server/db/seed.ts';
-import { openLocalDoor } from '#server/operator/local-door.ts';
 
 async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'hafenpost-lock-'));
@@ -77,22 +76,46 @@ test('a number that was given again to another process is no lock', async () => 
 
 test('a holder whose number means nothing here, in another container, is known by its socket', async () => {
   await using folder = await temporaryFolder();
-  const [lock, socket] = [join(folder.path, 'lock'), join(folder.path, 'operator.sock')];
-  await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', token: 'theirs' }));
-  const errors: unknown[] = [];
-  const log = { error: (error: unknown) => errors.push(error) };
-  const close = await openLocalDoor({ config: { dataDir: folder.path }, log } as unknown as Context);
+  const unlock = await lockDataDir(folder.path);
+  const path = join(folder.path, 'lock');
+  const own: unknown = JSON.parse(await readFile(path, 'utf8'));
+  const fromElsewhere = JSON.stringify({ ...Object(own), pid: 2 ** 22 + 1, birth: 'x' });
+  await writeFile(path, fromElsewhere);
+  const socket = (await readdir(folder.path)).find((name) => name !== 'lock') ?? '';
   for (const take of [lockDataDir, refuseHeldDir])
-    await expect(take(folder.path)).rejects.toThrow(/in use by another server.*stop it first/);
-  expect((await readdir(folder.path)).sort()).toEqual(['lock', 'operator.sock']);
-  // What a killed one leaves behind: its file, and nobody who listens.
-  await link(socket, `${socket}.left`);
-  await close();
-  expect(errors, 'nobody asked it anything').toEqual([]);
-  await rename(`${socket}.left`, socket);
+    await expect(take(folder.path)).rejects.toThrow(/in use by another process.*stop it first/);
+  expect((await readdir(folder.path)).sort()).toEqual(['lock', socket]);
+  // Whoever buries a dead one is not taken for dead, either.
+  await rename(path, `${path}.burial`);
+  await writeFile(path, JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', token: 'dead' }));
+  let isTaken = false;
+  const waiting = lockDataDir(folder.path).then((release) => {
+    isTaken = true;
+    return release();
+  });
+  await pause(100);
+  expect(isTaken).toBe(false);
+  await rm(`${path}.burial`);
+  await waiting;
+  // What a killed one leaves behind: its files, and nobody who listens.
+  await link(join(folder.path, socket), join(folder.path, 'left'));
+  await unlock();
+  await rename(join(folder.path, 'left'), join(folder.path, socket));
+  await writeFile(path, fromElsewhere);
   await (
     await lockDataDir(folder.path)
   )();
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+test('below a name that is too long for sockets the lock holds all the same', async () => {
+  await using folder = await temporaryFolder();
+  const deep = join(folder.path, 'x'.repeat(120));
+  await mkdir(deep);
+  const unlock = await lockDataDir(deep);
+  await expect(lockDataDir(deep)).rejects.toThrow(DataLockHeld);
+  await unlock();
+  expect(await readdir(deep)).toEqual([]);
 });
 
 test.each(['', '{', '"text"', '{"pid":"1"}'])(
@@ -112,7 +135,7 @@ test('of many that want a dead lock at once exactly one gets it', async () => {
   await writeFile(join(folder.path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', token: 'dead' }));
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(folder.path)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await readdir(folder.path)).toEqual(['lock']);
+  expect(await readdir(folder.path)).toEqual(['lock', expect.stringMatching(/^lock\.\w{8}$/)]);
 });
 
 test('the embedded database keeps what was committed, migrates once, and locks its folder while it is open', async () => {

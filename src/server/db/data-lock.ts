@@ -1,10 +1,9 @@
 // An exclusive lock on the data directory: the embedded database has none, and two processes would ruin it.
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { createConnection } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { socketIn } from '../operator-socket.ts';
 
 /** A living process uses the directory; the message is for whoever starts us. */
 export class DataLockHeld extends Error {
@@ -19,20 +18,26 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const own: Owner = { pid: process.pid, birth: await birthOf(process.pid), token: randomUUID() };
   const draft = `${path}.${own.token}`;
   await writeFile(draft, JSON.stringify(own));
+  const fallSilent = await answerAt(socketOf(path, own));
   try {
-    // Written first and then linked, so that nobody ever reads half a lock.
+    // Written first and then linked, so that nobody ever reads half a lock, nor one whose holder does not answer.
     while (!(await linked(draft, path))) await bury({ path, draft, dataDir });
+  } catch (error) {
+    await fallSilent();
+    throw error;
   } finally {
     await rm(draft, { force: true });
   }
   return async () => {
     if ((await ownerIn(path))?.token === own.token) await rm(path, { force: true });
+    await fallSilent();
   };
 }
 
 /** Throws DataLockHeld while a living process uses the directory; takes nothing. */
-export const refuseHeldDir = (dataDir: string): Promise<void> =>
-  refuseIfAlive(join(dataDir, 'lock'), dataDir);
+export async function refuseHeldDir(dataDir: string): Promise<void> {
+  await refuseIfAlive(join(dataDir, 'lock'), dataDir);
+}
 
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
@@ -61,22 +66,27 @@ async function bury({
   const spade = `${path}.burial`;
   if (!(await linked(draft, spade))) {
     const digger = await ownerIn(spade);
-    if (digger && !(await isAlive(digger))) await rm(spade, { force: true });
+    const isDead = digger && !(await isAlive(digger)) && !(await isAnswered(socketOf(path, digger)));
+    if (isDead) await rm(spade, { force: true });
     return pause(5);
   }
   try {
-    await refuseIfAlive(path, dataDir);
+    const dead = await refuseIfAlive(path, dataDir);
     await rm(path, { force: true });
+    if (dead) await rm(socketOf(path, dead), { force: true });
   } finally {
     await rm(spade, { force: true });
   }
 }
 
-async function refuseIfAlive(path: string, dataDir: string): Promise<void> {
+/** Answers the dead owner, if there is one. */
+async function refuseIfAlive(path: string, dataDir: string): Promise<Owner | null> {
   const owner = await ownerIn(path);
-  if (!owner) return;
+  if (!owner) return null;
   if (await isAlive(owner)) throw heldBy(`process ${owner.pid}`, dataDir);
-  if (await isAnswered(socketIn(dataDir))) throw heldBy('another server, perhaps in a container', dataDir);
+  if (await isAnswered(socketOf(path, owner)))
+    throw heldBy('another process, perhaps in a container', dataDir);
+  return owner;
 }
 
 const heldBy = (who: string, dataDir: string): DataLockHeld =>
@@ -84,7 +94,23 @@ const heldBy = (who: string, dataDir: string): DataLockHeld =>
     `The data directory ${dataDir} is in use by ${who}; stop it first, or choose another DATA_DIR.`,
   );
 
-/** A process in another container has no number that we could see; its socket in the directory answers all the same. */
+/** As short as it can be: with the directory's name it has 107 bytes. */
+const socketOf = (path: string, { token }: Owner): string => `${path}.${token.slice(0, 8)}`;
+
+/**
+ * Answers from before the lock is taken until after it is given back: a process in another container has no number that
+ * could be seen from here. Where no socket can be, on Windows or below a very long name, the number alone must do.
+ */
+function answerAt(socket: string): Promise<() => Promise<void>> {
+  const server = createServer((caller) => caller.destroy()).unref();
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
+  return new Promise((done) => {
+    server.once('listening', () => done(close));
+    server.on('error', () => done(close));
+    server.listen(socket);
+  });
+}
+
 const isAnswered = (path: string): Promise<boolean> =>
   new Promise((done) => {
     const attempt = createConnection({ path });

@@ -2,11 +2,10 @@
 // directory that only its owner can reach.
 import { readFile, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { socketIn } from '../operator-socket.ts';
 import type { Surroundings } from './command.ts';
 import { type Answer, runOperator } from './run-operator.ts';
 
@@ -23,6 +22,8 @@ const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 const Reply = z.object({ code: z.union([z.literal(0), z.literal(1), z.literal(2)]), out: z.string() });
+
+const socketIn = (dataDir: string): string => join(dataDir, 'operator.sock');
 
 /** Files as the person at the keyboard names them. */
 export const surroundingsOf = ({ operator, cwd }: Omit<Question, 'argv'>): Surroundings => ({
@@ -60,10 +61,7 @@ export async function openLocalDoor(ctx: Context): Promise<() => Promise<void>> 
 async function answer(ctx: Context, socket: Socket): Promise<void> {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy());
   try {
-    const question = await questionFrom(socket);
-    // Somebody who only wants to know whether we live, see db/data-lock.ts.
-    if (question === '') return void socket.end();
-    const { argv, ...rest } = Question.parse(JSON.parse(question));
+    const { argv, ...rest } = Question.parse(JSON.parse(await questionFrom(socket)));
     socket.setTimeout(0);
     socket.end(JSON.stringify(await runOperator(ctx, argv, surroundingsOf(rest))));
   } catch (error) {
