@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
-import { closeDemo, seedDemo } from '#server/db/seed.ts';
+import { intents, users } from '#server/db/schema.ts';
+import { closeDemo, isDemoDatabase, seedDemo } from '#server/db/seed.ts';
 import { insertUser } from '#server/db/users.ts';
 import { openDatabase } from '../support/database.ts';
+import { aShipment } from '../support/factories.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const sandbox = readConfig({ LOG_LEVEL: 'silent' });
@@ -24,6 +25,29 @@ const register = (db: Database) =>
     createdAt: NOW,
   });
 
+/** What a purchase without an account leaves behind. */
+const buyAsGuest = (db: Database) =>
+  db.orm.insert(intents).values({
+    id: 'ci_guest',
+    userId: 'g_somebody',
+    provider: 'paypal',
+    idempotencyKey: 'key',
+    requestHash: 'hash',
+    status: 'completed',
+    quoteId: 'qu_1',
+    rateId: 'ra_1',
+    carrier: 'UPS',
+    service: 'Standard',
+    amountCents: 1_990,
+    language: 'de',
+    shipment: aShipment(),
+    rate: {} as never,
+    price: {} as never,
+    purchaseKey: 'purchase',
+    createdAt: NOW,
+    updatedAt: NOW,
+  });
+
 const idsIn = async (db: Database): Promise<string[]> =>
   (await db.orm.select({ id: users.id }).from(users)).map(({ id }) => id).sort();
 
@@ -38,11 +62,21 @@ test('who forgot the environment gets no sandbox on the database of real custome
   await remove();
 });
 
+test('customers who have all bought as guests are customers', async () => {
+  const { db, remove } = await openDatabase();
+  await buyAsGuest(db);
+  expect(await isDemoDatabase(db.orm)).toBe(false);
+  await expect(start(db)).rejects.toThrow(/customers of a server with real carriers/);
+  expect(await idsIn(db)).toEqual([]);
+  await remove();
+});
+
 test('an empty database becomes a demonstration, and stays one whatever its visitors do', async () => {
   const { db, remove } = await openDatabase();
   await start(db);
   expect(await idsIn(db)).toEqual(DEMO);
   await register(db);
+  await buyAsGuest(db);
   await db.orm.update(users).set({ passwordHash: 'of their own' });
   await start(db);
   expect(await idsIn(db)).toEqual(['us_customer', ...DEMO]);

@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
-import { addresses, sessions, users } from './schema.ts';
+import { addresses, intents, sessions, users } from './schema.ts';
 
 /** argon2id of "Hafenpost1": the password is printed at every start, so its salt needs no secrecy either. */
 const DEMO_PASSWORD_HASH =
@@ -126,18 +126,20 @@ export async function seedDemo(orm: Orm, now: Date): Promise<void> {
 export async function isDemoDatabase(orm: Orm): Promise<boolean> {
   if (await hasOpenDemo(orm)) return true;
   const [anybody] = await orm.select({ id: users.id }).from(users).limit(1);
-  return anybody === undefined;
+  return anybody === undefined && !(await hasOthers(orm));
 }
 
 /** Whether somebody other than the demo accounts is in a database that is no demonstration's: real customers. */
-export async function hasCustomers(orm: Orm): Promise<boolean> {
-  if (await hasOpenDemo(orm)) return false;
-  const [customer] = await orm
-    .select({ id: users.id })
-    .from(users)
-    .where(notInArray(users.id, demoIds))
-    .limit(1);
-  return customer !== undefined;
+export const hasCustomers = async (orm: Orm): Promise<boolean> =>
+  !(await hasOpenDemo(orm)) && (await hasOthers(orm));
+
+/** Somebody else has an account, or has wanted to buy as a guest. */
+async function hasOthers(orm: Orm): Promise<boolean> {
+  const [user] = await orm.select({ id: users.id }).from(users).where(notInArray(users.id, demoIds)).limit(1);
+  if (user) return true;
+  const ofGuest = notInArray(intents.userId, demoIds);
+  const [intent] = await orm.select({ id: intents.id }).from(intents).where(ofGuest).limit(1);
+  return intent !== undefined;
 }
 
 /** Their rows outlive whatever a visitor does to them; only real carriers close them. */
