@@ -147,7 +147,7 @@ test('ten uploads at once are enough for the house, whoever they are of', async 
   await expect.poll(() => waiting.size).toBe(10);
   const never = () => expect.unreachable('nobody may read this');
   await expect(call('us_demo_rabatt', never)).rejects.toMatchObject({
-    code: 'unavailable',
+    code: 'too_many_requests',
     details: { retryAfterSeconds: 5 },
   });
   for (const go of waiting) go(file);

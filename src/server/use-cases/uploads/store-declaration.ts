@@ -28,7 +28,7 @@ export function createDeclarationStore(ctx: Context) {
     if (others >= MOST_AT_ONCE)
       throw new AppError('too_many_attempts', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
     if (ofAll >= MOST_OF_ALL_AT_ONCE)
-      throw new AppError('unavailable', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
+      throw new AppError('too_many_requests', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
     underWay.set(userId, others + 1);
     ofAll += 1;
     try {
