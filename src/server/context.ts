@@ -136,7 +136,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
 async function openDemo(db: Database): Promise<void> {
   if (await hasCustomers(db.orm))
     throw new ConfigError(
-      'This database has customers of a server with real carriers, but the settings name none: start with the environment of that server, or give the sandbox a database of its own.',
+      'This database has customers of a server with other upstreams, but the settings name none: start with the environment of that server, or give the sandbox a database of its own.',
     );
   await seedDemo(db.orm, new Date());
 }

@@ -57,7 +57,7 @@ test('who forgot the environment gets no sandbox on the database of real custome
   const { db, remove } = await openDatabase();
   await register(db);
   await expect(start(db)).rejects.toThrow(ConfigError);
-  await expect(start(db)).rejects.toThrow(/customers of a server with real carriers/);
+  await expect(start(db)).rejects.toThrow(/customers of a server with other upstreams/);
   expect(await idsIn(db)).toEqual(['us_customer']);
   await remove();
 });
@@ -66,7 +66,7 @@ test('customers who have all bought as guests are customers', async () => {
   const { db, remove } = await openDatabase();
   await buyAsGuest(db);
   expect(await isDemoDatabase(db.orm)).toBe(false);
-  await expect(start(db)).rejects.toThrow(/customers of a server with real carriers/);
+  await expect(start(db)).rejects.toThrow(/customers of a server with other upstreams/);
   expect(await idsIn(db)).toEqual([]);
   await remove();
 });
