@@ -1,4 +1,4 @@
-// Starts the server: environment, configuration, context, app, port, jobs; and ends it in reverse.
+// Starts the server: environment, configuration, context, app, port, jobs; and ends it, the database last.
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -22,8 +22,7 @@ async function main(): Promise<void> {
   } catch (error) {
     await app.close();
     await ctx.close();
-    // In the words of a database that is away.
-    throw isDatabaseAway(error) ? new ConfigError(`HOST is no address here: ${config.host}`) : error;
+    throw isNoAddress(error) ? new ConfigError(`HOST is no address here: ${config.host}`) : error;
   }
   const jobs = startJobs(ctx);
   const closeDoor = ctx.db.kind === 'embedded' ? await openLocalDoor(ctx) : null;
@@ -52,6 +51,10 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void close(name));
 }
+
+/** A name that does not resolve, in the words of a database that is away, or an address of another machine. */
+const isNoAddress = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL');
 
 const urlOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
 
