@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaidAt } from '#domain/intent.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Orm } from './db/database.ts';
 import { closeDemo, hasCustomers, seedDemo } from './db/seed.ts';
 import type { CarrierPort } from './gateways/carrier.ts';
 import { createComputopGateway } from './gateways/computop/gateway.ts';
@@ -76,7 +76,12 @@ export type Closing = { close(options?: { drainMs?: number }): Promise<void> };
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context & Closing> {
   const log = overrides.log ?? createLog(config.logLevel);
   const db =
-    overrides.db ?? (await connect(config, (error) => log.warn({ err: error }, 'database connection lost')));
+    overrides.db ??
+    (await connect(
+      config,
+      (error) => log.warn({ err: error }, 'database connection lost'),
+      config.sandbox ? refuseCustomers : undefined,
+    ));
   try {
     await (config.sandbox ? openDemo(db) : closeDemo(db.orm));
   } catch (error) {
@@ -133,12 +138,16 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
 }
 
 /** An environment that was forgotten looks like a demonstration: customers would get pretended labels, and no mails. */
-async function openDemo(db: Database): Promise<void> {
-  if (await hasCustomers(db.orm))
+async function refuseCustomers(orm: Orm): Promise<void> {
+  if (await hasCustomers(orm))
     throw new ConfigError(
       'This database has customers of a server with other upstreams, but the settings name none: start with the environment of that server, or give the sandbox a database of its own.',
     );
-  await seedDemo(db.orm, new Date());
+}
+
+async function openDemo({ orm }: Database): Promise<void> {
+  await refuseCustomers(orm);
+  await seedDemo(orm, new Date());
 }
 
 function createPayments({ payments, brand }: Config, http: Http): Payments {

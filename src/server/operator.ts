@@ -2,7 +2,7 @@
 // this process on the database itself.
 import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { connect } from './db/connect.ts';
+import { connect, type Orm } from './db/connect.ts';
 import { isDatabaseAway } from './db/database.ts';
 import { isDemoDatabase } from './db/seed.ts';
 import { createLog } from './log.ts';
@@ -21,13 +21,12 @@ async function main(): Promise<Answer> {
 async function answerHere(config: Config, { argv, ...rest }: Question): Promise<Answer> {
   // What is printed is for people and pipes; the log goes beside it.
   const log = createLog('error', process.stderr);
-  const db = await connect(config, (error) => log.error({ err: error }, 'database connection lost'));
+  const db = await connect(
+    config,
+    (error) => log.error({ err: error }, 'database connection lost'),
+    config.sandbox ? refuseReal : undefined,
+  );
   try {
-    // Without the server's environment we would speak to the sandbox about real money.
-    if (config.sandbox && !(await isDemoDatabase(db.orm)))
-      throw new ConfigError(
-        'This database belongs to a server with real carriers; run the command with the same environment as the server.',
-      );
     const ctx = await createContext(config, { db, log });
     try {
       return await runOperator(ctx, argv, surroundingsOf(rest));
@@ -37,6 +36,14 @@ async function answerHere(config: Config, { argv, ...rest }: Question): Promise<
   } finally {
     await db.close();
   }
+}
+
+/** Without the server's environment we would speak to the sandbox about real money. */
+async function refuseReal(orm: Orm): Promise<void> {
+  if (await isDemoDatabase(orm)) return;
+  throw new ConfigError(
+    'This database belongs to a server with real carriers; run the command with the same environment as the server.',
+  );
 }
 
 function explain(error: unknown): string {
