@@ -1,6 +1,5 @@
 // The cart as lines that add up, in either VAT view. Display only: the sum to pay never depends on the view (C-22).
-import { type Cents, sumCents } from '#domain/money.ts';
-import { withVat } from '#domain/pricing.ts';
+import { type Cents, percentOf, sumCents } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { VatView } from '../../lib/format.ts';
 
@@ -52,7 +51,7 @@ const isNamed = (name: LineName, free: FreeExtras): boolean =>
 function including(lines: CartLine[], price: PriceBreakdown): CartLine[] {
   const extras = lines
     .filter(({ name }) => name !== 'basePrice')
-    .map(({ name, cents }): CartLine => ({ name, cents: withVat(cents, price.vatRate) }));
+    .map(({ name, cents }): CartLine => ({ name, cents: cents + percentOf(cents, price.vatRate * 100) }));
   const rest = price.netPrice + price.vatAmount - sumCents(extras.map(({ cents }) => cents));
   return [{ name: 'basePrice', cents: rest }, ...extras];
 }
