@@ -23,6 +23,8 @@ async function sold(services: { insurance?: boolean; carbonNeutral?: boolean }) 
   const packages = [aParcel({ value: 500 }), aParcel({ value: 300 })];
   const toAddress = anAddress({ zip: '75001', city: 'Paris', country: 'FR' });
   const shipment = aShipment({ toAddress, packages, services });
+  // The list is by time, and this house's clock stands still.
+  house.advanceClock(1_000);
   const { orderId } = await bookAndSettle(house, gold, { shipment });
   const order = await orderOf(house, orderId ?? '');
   if (!order) throw new Error('No order.');
