@@ -1,7 +1,7 @@
 // Addresses suggested while the street is typed: by keyboard, mouse and touch, out of the own book and the places service.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
-import { expectAccessible, type Language, openAs } from '../support/journey.ts';
+import { expectAccessible, type Language, openAs, untilStill } from '../support/journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -311,12 +311,14 @@ test('the list fits a phone, and shifts nothing', async ({ page }) => {
   const t = await start(page);
   await chooseCountry(page, t, 'Deutschland');
   const below = box(page, t.wizard.address.city);
-  const at = (await below.boundingBox())?.y ?? 0;
-  const scrolled = await page.evaluate(() => scrollY);
+  // In one question: the page may be scrolling.
+  const placeOnPage = () => below.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  await untilStill(page);
+  const before = await placeOnPage();
   await street(page, t).fill('Gartenstr');
   await expect(options(page)).toHaveCount(5);
-  const now = (await below.boundingBox())?.y ?? 0;
-  expect(now + (await page.evaluate(() => scrollY))).toBeCloseTo(at + scrolled, 0);
+  await untilStill(page);
+  expect(await placeOnPage()).toBeCloseTo(before, 0);
   for (const option of await options(page).all()) {
     const area = await option.boundingBox();
     expect(area?.height).toBeGreaterThanOrEqual(44);

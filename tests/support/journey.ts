@@ -45,7 +45,7 @@ const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 const axeSource = readFileSync(axeFile, 'utf8');
 
 /** Whatever fades or slides has come to its end; what turns for ever is left out. */
-const untilStill = (page: Page): Promise<unknown> =>
+export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
