@@ -110,6 +110,7 @@ function Rates({ user }: { user: SessionUser }) {
         <CartBar
           cart={cart}
           busy={sent?.state === 'busy'}
+          isTold={sent?.order.rateId === cart.rate.id}
           onClosed={() => sent?.state === 'leaving' && onSent(null)}
         >
           {panel}
@@ -222,13 +223,16 @@ function CartColumn({ children }: { children: ReactNode }) {
   );
 }
 
-type BarProps = { cart: Cart; busy: boolean; onClosed: () => void; children: ReactNode };
+type BarProps = { cart: Cart; busy: boolean; isTold: boolean; onClosed: () => void; children: ReactNode };
 
-/** `busy`: the order is being sent. Then the sheet is open, even if the device was turned meanwhile. */
-function CartBar({ cart, busy, onClosed, children }: BarProps) {
+/**
+ * `busy`: an order is being sent; `isTold`: what became of that of this rate is said. Where the device was turned
+ * meanwhile, the sheet is open for it.
+ */
+function CartBar({ cart, busy, isTold, onClosed, children }: BarProps) {
   const t = useText();
   const [language] = useLanguage();
-  const [open, setOpen] = useState(busy);
+  const [open, setOpen] = useState(busy || isTold);
   const CartDialog = useLoaded(loadDialog, open)?.CartDialog;
   const close = () => {
     setOpen(false);
