@@ -513,47 +513,43 @@ test('prices that turn out to have expired are refreshed by one click where it i
   await expect(payButton(page, t)).toBeEnabled();
 });
 
+/** Answers which order it is. */
+async function orderAtPayPal(page: Page, t: typeof de): Promise<string> {
+  const opened = page.waitForResponse('**/api/paypal/checkout-intent');
+  await payButton(page, t).click();
+  return ((await (await opened).json()) as { intentId: string }).intentId;
+}
+
+async function stopOnTheWayToPayPal(page: Page, t: typeof de): Promise<string> {
+  // An answer without a page leaves the browser where it is, as Stop does.
+  await page.route(/checkoutnow/, (route) => route.fulfill({ status: 204 }));
+  await choose(page, t, 'paypal');
+  const left = page.waitForRequest(/checkoutnow/);
+  const intentId = await orderAtPayPal(page, t);
+  await left;
+  await expect(payButton(page, t)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  return intentId;
+}
+
 test('PayPal: when the way to its page is stopped, the sheet can be closed, and the same order is gone on with', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   const t = await openRates(page);
   const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
-  const opened = () => page.waitForResponse('**/api/paypal/checkout-intent');
-  // An answer without a page leaves the browser where it is, as Stop does.
-  await page.route(/checkoutnow/, (route) => route.fulfill({ status: 204 }));
-  await choose(page, t, 'paypal');
-  const first = opened();
-  const stopped = page.waitForRequest(/checkoutnow/);
-  await payButton(page, t).click();
-  const { intentId } = (await (await first).json()) as { intentId: string };
-  await stopped;
-  await expect(payButton(page, t)).toBeDisabled();
-  await page.keyboard.press('Escape');
+  const intentId = await stopOnTheWayToPayPal(page, t);
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: t.rates.cart.open }).click();
-  const second = opened();
-  await payButton(page, t).click();
-  expect(await (await second).json()).toMatchObject({ intentId });
+  expect(await orderAtPayPal(page, t)).toBe(intentId);
 });
 
 test('PayPal: beside the rates the button is free again when the way to its page is stopped', async ({
   page,
 }) => {
   const t = await openRates(page);
-  const opened = () => page.waitForResponse('**/api/paypal/checkout-intent');
-  await page.route(/checkoutnow/, (route) => route.fulfill({ status: 204 }));
-  await choose(page, t, 'paypal');
-  const first = opened();
-  const stopped = page.waitForRequest(/checkoutnow/);
-  await payButton(page, t).click();
-  const { intentId } = (await (await first).json()) as { intentId: string };
-  await stopped;
-  await expect(payButton(page, t)).toBeDisabled();
-  await page.keyboard.press('Escape');
-  const second = opened();
-  await payButton(page, t).click();
-  expect(await (await second).json()).toMatchObject({ intentId });
+  const intentId = await stopOnTheWayToPayPal(page, t);
+  expect(await orderAtPayPal(page, t)).toBe(intentId);
 });
 
 test('PayPal: a session that ended meanwhile asks for the login, and keeps the rates', async ({

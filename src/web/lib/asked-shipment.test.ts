@@ -1,5 +1,6 @@
 // A shipment that was changed in the wizard is not the one that has prices; one that was only looked at is.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { keepCodes } from '../features/rates/hs-codes.ts';
 import { writeKept } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
@@ -14,19 +15,8 @@ const form: WizardForm = {
 const shows = (change: Partial<WizardForm> = {}) =>
   writeKept({ form: { ...form, ...change }, step: 'services', selectedId: '' }, 'ada');
 
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memory());
-  vi.stubGlobal('sessionStorage', memory());
-  vi.stubGlobal('document', {});
+  stubBrowser();
   shows();
   writeDraft('askedShipment', 'ada', form);
 });

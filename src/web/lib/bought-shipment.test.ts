@@ -1,5 +1,6 @@
 // An order takes along what the browser keeps of its own shipment, not of one that has been begun meanwhile.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { markBought } from '../features/payment/purchase-attempt.ts';
 import { writeKept } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
@@ -18,21 +19,10 @@ const asks = (form: WizardForm) => {
 };
 const kept = (...keys: DraftKey[]) => keys.map((key) => readDraft(key, 'ada') !== null);
 
-function memory() {
-  const all = new Map<string, string>();
-  return {
-    getItem: (key: string) => all.get(key) ?? null,
-    setItem: (key: string, text: string) => void all.set(key, text),
-    removeItem: (key: string) => void all.delete(key),
-  };
-}
-
 const lyon = shipmentTo('Lyon');
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memory());
-  vi.stubGlobal('sessionStorage', memory());
-  vi.stubGlobal('document', {});
+  stubBrowser();
   shows(lyon);
   asks(lyon);
   writeDraft('discountCode', 'ada', 'SEND5');

@@ -1,14 +1,10 @@
 // What a tab keeps for itself is gone when another one has logged out, and not when it has done anything else.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyStorage } from '../../../tests/support/browser-storage.ts';
 import { heedLogOut, readDraft, writeDraft } from './draft-store.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', emptyStorage());
   writeDraft('shipmentData', 'ada', 'of Ada');
 });
 

@@ -1,24 +1,12 @@
 // What was kept is never trusted, and each tab goes on with the shipment that it has prices for.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyStorage, stubBrowser } from '../../../../tests/support/browser-storage.ts';
 import { aimAt } from '../../lib/asked-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
 import { formFromSession, readKept, writeKept, writePlace } from './wizard-drafts.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';
 
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', memory());
-  vi.stubGlobal('sessionStorage', memory());
-  vi.stubGlobal('document', {});
-});
+beforeEach(stubBrowser);
 
 const formTo = (city: string): WizardForm => ({
   ...emptyForm(),
@@ -34,7 +22,7 @@ const shown = (userId = 'ada') => readKept(userId).form.toAddress.city;
 /** What it writes for itself does not reach this tab. */
 function anotherTab(does: () => void): void {
   const own = sessionStorage;
-  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('sessionStorage', emptyStorage());
   does();
   vi.stubGlobal('sessionStorage', own);
 }
