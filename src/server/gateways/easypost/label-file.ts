@@ -7,7 +7,7 @@ import { WireShipment } from './wire.ts';
 
 const MAX_LABEL_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
-/** Labels wait no longer for it: there is an invoice of our own. */
+/** By so much a label is late at most. What is left out is left out for good, so a slow answer is worth it. */
 const INVOICE_TIMEOUT_MS = 5_000;
 
 /** Where EasyPost stores labels. */
