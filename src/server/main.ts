@@ -52,9 +52,11 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void close(name));
 }
 
-/** A name that does not resolve, in the words of a database that is away, or an address of another machine. */
+/** A name that does not resolve, or an address of another machine. */
 const isNoAddress = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL');
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(error.code));
 
 const urlOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
 
