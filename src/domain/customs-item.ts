@@ -4,7 +4,7 @@ import type { Parcel } from './parcel.ts';
 import { isReturned } from './returned-goods.ts';
 import type { Shipment } from './shipment.ts';
 import { DEFAULT_PURPOSE, type ShipmentPurpose } from './shipment-purpose.ts';
-import { carrierCountry } from './territory.ts';
+import { carrierCountry, type Place } from './territory.ts';
 
 /** One line: the contents of one parcel, as nobody says more of them. */
 export type CustomsItem = {
@@ -43,13 +43,17 @@ export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsIte
     description: parcel.description,
     quantity: 1,
     hsCode: parcel.hsCode?.replace(/\D/g, '') || null,
-    originCountry: carrierCountry({ country: parcel.originCountry || sender.country }),
+    originCountry: originCountryOf(parcel, sender),
     isOriginAssumed: !parcel.originCountry,
     unitValueCents: valueCents,
     valueCents,
     weightKg: parcel.weight,
   };
 }
+
+/** As it is declared, ISO alpha-2: what was said, else the sender's country. */
+export const originCountryOf = (parcel: Pick<Parcel, 'originCountry'>, sender: Place): string =>
+  carrierCountry({ country: parcel.originCountry || sender.country });
 
 /** Weights are summed in grams, without float dust. */
 export const customsTotals = (items: readonly CustomsItem[]): CustomsTotals => ({

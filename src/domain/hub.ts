@@ -1,13 +1,14 @@
 // Hub routes: sender → hub → destination, composed of two carrier rates, one price for both (R59, C-19).
 import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
+import { originCountryOf } from './customs-item.ts';
 import { type LithiumDetails, lithiumSurcharge, lithiumSurchargeOf } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Parcel } from './parcel.ts';
 import { basePriceOf } from './pricing.ts';
 import { type CarrierRate, type Offer, sortOffers, UNKNOWN_DAYS } from './rate.ts';
 import type { Shipment } from './shipment.ts';
-import { carrierCountry, isInsideEu } from './territory.ts';
+import { isInsideEu } from './territory.ts';
 
 /** Where parcels are checked and declared before they are sent on. */
 export type Hub = {
@@ -135,7 +136,7 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
 
 /** As on the papers, which are drawn of the whole way: left open, the hub's country would stand for the sender's. */
 const withOrigin = (packages: readonly Parcel[], sender: Shipment['fromAddress']): Parcel[] =>
-  packages.map((parcel) => ({ ...parcel, originCountry: parcel.originCountry || carrierCountry(sender) }));
+  packages.map((parcel) => ({ ...parcel, originCountry: originCountryOf(parcel, sender) }));
 
 export type HubLeg = 'toHub' | 'fromHub';
 

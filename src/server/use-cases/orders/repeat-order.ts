@@ -1,7 +1,7 @@
 // Puts an order's shipment into the wizard session: once more, or on the way back (R132, C-35).
 import type { WizardDraft } from '#contract/wizard-session.ts';
+import { originCountryOf } from '#domain/customs-item.ts';
 import { asReturned } from '#domain/returned-goods.ts';
-import { carrierCountry } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
@@ -69,7 +69,7 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft {
         ...parcel,
         description: shortened(asReturned(parcel.description)),
         // As it was declared on the way out; left open, it would be the country that they come back from.
-        originCountry: parcel.originCountry || carrierCountry(order.fromAddress),
+        originCountry: originCountryOf(parcel, order.fromAddress),
       })),
     additionalServices: { ...servicesOf(order), exportDocumentation: false },
     // However somebody words the contents then: what comes back is no new import.
