@@ -1,6 +1,7 @@
 // After an order: clears what this browser keeps of the shipment that was bought, and nothing of a newer one.
 import { isSameShipment } from './asked-shipment.ts';
 import { ownerOf, readDraft, removeDraft, tellStep } from './draft-store.ts';
+import { keptForAllTabs } from './kept-shipment.ts';
 
 /**
  * Answers whether the rates of this tab were those of it: they are spent then. The session may have ended since, or be
@@ -15,7 +16,7 @@ export function clearBought(signedIn: string | undefined): boolean {
   const isDone = (kept: unknown): boolean => bought === null || isSameShipment(kept, bought);
   const wasAsked = isDone(readDraft('askedShipment', userId));
   removeDraft('discountCode', 'boughtShipment');
-  if (isDone(keptIn(userId))) {
+  if (isDone(keptForAllTabs(userId))) {
     tellStep(null);
     // The parcels are on their way, the sender's address may stay.
     removeDraft(
@@ -31,17 +32,4 @@ export function clearBought(signedIn: string | undefined): boolean {
   }
   if (wasAsked) removeDraft('askedShipment', 'shipmentData', 'calculatedRates');
   return wasAsked;
-}
-
-/** As the wizard of whichever tab wrote last has left it. */
-function keptIn(userId: string): object {
-  const rest = readDraft('shippingFormData', userId) as { pickupDate?: unknown; purpose?: unknown } | null;
-  return {
-    fromAddress: readDraft('shipping_fromAddress', userId),
-    toAddress: readDraft('shipping_toAddress', userId),
-    packages: readDraft('shipping_packages', userId),
-    services: readDraft('shipping_services', userId),
-    pickup: rest?.pickupDate,
-    purpose: rest?.purpose,
-  };
 }

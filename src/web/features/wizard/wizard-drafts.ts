@@ -8,6 +8,7 @@ import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
 import { type DraftKey, readDraft, tellStep, writeDraft } from '../../lib/draft-store.ts';
+import { keptForAllTabs } from '../../lib/kept-shipment.ts';
 import {
   emptyForm,
   emptyParcel,
@@ -29,18 +30,7 @@ export function readKept(userId: string): Kept & { isAsked: boolean } {
   const own = read('askedShipment') === null ? null : read('wizardShipment');
   const place = loose(own === null ? null : read('wizardPlace'));
   return {
-    form: formFrom(
-      own === null
-        ? {
-            fromAddress: read('shipping_fromAddress'),
-            toAddress: read('shipping_toAddress'),
-            packages: read('shipping_packages'),
-            services: read('shipping_services'),
-            pickup: rest['pickupDate'],
-            purpose: rest['purpose'],
-          }
-        : loose(own),
-    ),
+    form: formFrom(own === null ? keptForAllTabs(userId) : loose(own)),
     step: steps.find((step) => step === (place['step'] ?? rest['step'])) ?? 'sender',
     selectedId: text(place['selectedId'] ?? read('selected_package_id')) ?? '',
     isAsked: own !== null,
