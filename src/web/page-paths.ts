@@ -35,7 +35,10 @@ export const protectedPages = [
   ['/profile', 'profile'],
 ] as const;
 
-/** B§2, B§6: what came of a payment is told without a login; and who has forgotten the password has none (C-63). */
+/**
+ * B§2, B§6: what came of a payment is told without a login; and who has forgotten the password has none (C-63). Some
+ * of these paths stand in contract/pages.ts as well: shared, they would cost every page bytes. A test holds both together.
+ */
 export const openPages = [
   ['/label-success', 'label-success'],
   ['/payment/success', 'payment-success'],
