@@ -9,7 +9,14 @@ import { intents } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
-import { atPayPal, intentOf, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import {
+  arrange,
+  atPayPal,
+  intentOf,
+  openPayment,
+  returnFromPayPal,
+  storedIntent,
+} from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
@@ -275,11 +282,11 @@ test("refused money that somebody gives back in PayPal's own pages is seen when 
   });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await refusedAtPayPal(house, await house.logIn());
-  await atSandbox(house, '/__sandbox/paypal/slowness', { refunds: true });
+  await arrange(house, 'paypal/slowness', { refunds: true });
   const refundId = await giveBackByHand(house, (await storedIntent(house, id)).paymentReference?.captureId);
   await settled(house);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'refund_refused' });
-  await atSandbox(house, '/__sandbox/paypal/settle', { id: refundId, status: 'COMPLETED' });
+  await arrange(house, 'paypal/settle', { id: refundId, status: 'COMPLETED' });
   await settled(house);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
   await expectTrueBooks(house);
@@ -318,14 +325,4 @@ async function giveBackByHand({ sandbox }: House, captureId = ''): Promise<strin
   });
   expect(refund.status).toBe(201);
   return ((await refund.json()) as { id: string }).id;
-}
-
-async function atSandbox({ sandbox }: House, path: string, body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${sandbox.url}${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok).toBe(true);
 }

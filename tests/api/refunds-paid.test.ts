@@ -6,7 +6,7 @@ import { intents, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { markPaid } from '#server/use-cases/operator/mark-paid.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
-import { askRates, book, intentOf, openPayment, resume } from '../support/booking.ts';
+import { arrange, askRates, book, intentOf, openPayment, resume } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import {
@@ -38,15 +38,6 @@ async function buyByCard(house: House, parcels = 1): Promise<Bought> {
   expect(intent.status).toBe('completed');
   return { session, intent, orderId: intent.orderId ?? '' };
 }
-
-const control = async (house: House, path: string, body: object): Promise<void> => {
-  const reply = await fetch(`${house.sandbox.url}/__sandbox/paypal${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(reply.ok, await reply.text()).toBe(true);
-};
 
 test.each([
   ['PayPal', buyByPayPal],
@@ -94,13 +85,13 @@ test.each(['cut-before', 'cut-after', '500-after', 'html', 'truncate', '500'] as
 test('money that the provider holds back for a while is recorded when it has gone', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
-  await control(house, '/slowness', { refunds: true });
+  await arrange(house, 'paypal/slowness', { refunds: true });
   await giveBack(session, { shipmentId: orderId });
   await pass(house, HOUR_MS);
   const waiting = await only(house, orderId);
   expect(waiting).toMatchObject({ state: 'carrier_accepted', moneyRefundedAt: null });
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
-  await control(house, '/settle', { id: waiting.providerRefundId, status: 'COMPLETED' });
+  await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status: 'COMPLETED' });
   await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
   await expectEmptyBooks(house);
@@ -109,7 +100,7 @@ test('money that the provider holds back for a while is recorded when it has gon
 test('money that the provider refuses to give back waits for a person, who tries again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
-  await control(house, '/refusals', {
+  await arrange(house, 'paypal/refusals', {
     path: '/refund$',
     method: 'POST',
     issue: 'REFUND_NOT_ALLOWED',
@@ -138,15 +129,15 @@ test('money that the provider refuses to give back waits for a person, who tries
 test('money that was on its way and did not arrive is sent anew by the next try, not asked about again', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buyByPayPal(house);
-  await control(house, '/slowness', { refunds: true });
+  await arrange(house, 'paypal/slowness', { refunds: true });
   await giveBack(session, { shipmentId: orderId });
   await pass(house, HOUR_MS);
   const waiting = await only(house, orderId);
   expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: null });
-  await control(house, '/settle', { id: waiting.providerRefundId, status: 'DENIED' });
+  await arrange(house, 'paypal/settle', { id: waiting.providerRefundId, status: 'DENIED' });
   await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused', refusals: 1 });
-  await control(house, '/slowness', { refunds: false });
+  await arrange(house, 'paypal/slowness', { refunds: false });
 
   await retryRefund(house.ctx, { refundId: waiting.id, operator: 'anna' });
   const again = await only(house, orderId);

@@ -1,17 +1,10 @@
 // A payment page is remembered for its own order, and only as an address of the web.
 import { expect, test } from 'vitest';
+import { emptyStorage } from '../../../tests/support/browser-storage.ts';
 import { keepPaymentPage, paymentPageOf, webAddress } from './payment-page.ts';
 
-const storage = () => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-  };
-};
-
 test('the page of an order is found again, that of another is not', () => {
-  const tab = storage();
+  const tab = emptyStorage();
   keepPaymentPage(tab, 'ci_1', 'https://pay.example/1?a=b');
   expect(paymentPageOf(tab, 'ci_1')).toBe('https://pay.example/1?a=b');
   expect(paymentPageOf(tab, 'ci_2')).toBeNull();

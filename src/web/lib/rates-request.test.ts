@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CarrierMessage, Rate, RatesLine, RatesReply, ShipmentData } from '#contract/rates.ts';
 import { noServices } from '#domain/services.ts';
+import { stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { aPrice } from '../../../tests/support/factories.ts';
 import { clearDrafts, readDraft } from './draft-store.ts';
 import {
@@ -75,22 +76,7 @@ const asked: RatesLine = { type: 'asked', carriers: ['UPS', 'FedEx'], shipmentDa
 const answered: RatesLine = { type: 'answered', carrier: 'UPS', rates: [rate], messages: [] };
 const done: RatesLine = { type: 'done', reply };
 
-const memory = (): Storage => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-    clear: () => values.clear(),
-    key: () => null,
-    length: 0,
-  };
-};
-
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memory());
-  vi.stubGlobal('localStorage', memory());
-});
+beforeEach(stubBrowser);
 afterEach(() => {
   forgetRates();
   vi.unstubAllGlobals();
@@ -142,7 +128,6 @@ test.each([
   ['before the first line', 0],
   ['between two lines', 1],
 ])('of an answer that comes after its owner has left, %s, nothing is kept', async (_, before) => {
-  vi.stubGlobal('document', { cookie: '' });
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) });
   const say = (...lines: RatesLine[]) => {

@@ -1,17 +1,9 @@
 // The same purchase keeps its key, another purchase gets another one.
 import { expect, test } from 'vitest';
+import { emptyStorage } from '../../../../tests/support/browser-storage.ts';
 import { attemptFor, keepAttempt, loadAttempt, markBought, takeBought } from './purchase-attempt.ts';
 
 const purchase = { rateId: 'rate_1', discountCode: 'SEND5', amountCents: 3578, method: 'card' as const };
-
-const storage = () => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  };
-};
 
 test('a retry of the same purchase carries the same key', () => {
   const first = attemptFor(null, purchase, () => 'one');
@@ -29,7 +21,7 @@ test.each([
 });
 
 test('an attempt survives a reload and can be dropped', () => {
-  const tab = storage();
+  const tab = emptyStorage();
   const attempt = attemptFor(null, purchase, () => 'one');
   keepAttempt(tab, attempt);
   expect(loadAttempt(tab)).toEqual(attempt);
@@ -55,7 +47,7 @@ test('blocked storage is no reason to fail', () => {
 });
 
 test('an order counts as just made once, and only in its own tab', () => {
-  const tab = storage();
+  const tab = emptyStorage();
   markBought(tab, 'ci_1');
   expect(takeBought(tab, 'ci_2')).toBe(false);
   expect(takeBought(tab, 'ci_1')).toBe(true);
