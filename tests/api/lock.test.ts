@@ -1,9 +1,10 @@
 // The lock on the data directory, and what survives in it.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { DataLockHeld, lockDataDir, refuseHeldDir } from '#server/db/data-lock.ts';
@@ -74,34 +75,63 @@ test('a number that was given again to another process is no lock', async () => 
   )();
 });
 
-test('a holder whose number means nothing here, in another container, is known by its socket', async () => {
-  await using folder = await temporaryFolder();
-  const unlock = await lockDataDir(folder.path);
-  const path = join(folder.path, 'lock');
+/** A dead one's, or one's in another container: no process has this number. */
+const NOBODY = { pid: 2 ** 22 + 1, birth: 'x' };
+
+/** As a process in another container takes it; `socket` is the file at which it answers until `unlock`. */
+async function lockFromElsewhere(dataDir: string) {
+  const unlock = await lockDataDir(dataDir);
+  const path = join(dataDir, 'lock');
   const own: unknown = JSON.parse(await readFile(path, 'utf8'));
-  const fromElsewhere = JSON.stringify({ ...Object(own), pid: 2 ** 22 + 1, birth: 'x' });
-  await writeFile(path, fromElsewhere);
-  const socket = (await readdir(folder.path)).find((name) => name !== 'lock') ?? '';
-  for (const take of [lockDataDir, refuseHeldDir])
-    await expect(take(folder.path)).rejects.toThrow(/in use by another process.*stop it first/);
-  expect((await readdir(folder.path)).sort()).toEqual(['lock', socket]);
-  // Whoever buries a dead one is not taken for dead, either.
-  await rename(path, `${path}.burial`);
-  await writeFile(path, JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', token: 'dead' }));
-  let isTaken = false;
-  const waiting = lockDataDir(folder.path).then((release) => {
-    isTaken = true;
-    return release();
-  });
-  await pause(100);
-  expect(isTaken).toBe(false);
-  await rm(`${path}.burial`);
-  await waiting;
-  // What a killed one leaves behind: its files, and nobody who listens.
-  await link(join(folder.path, socket), join(folder.path, 'left'));
+  await writeFile(path, JSON.stringify({ ...Object(own), ...NOBODY }));
+  const socket = (await readdir(dataDir)).find((name) => name !== 'lock') ?? '';
+  return { path, socket: join(dataDir, socket), unlock };
+}
+
+test.each([
+  ['takes', lockDataDir],
+  ['only looks at', refuseHeldDir],
+])('whoever %s the folder knows a holder in another container by its socket', async (_, take) => {
+  await using folder = await temporaryFolder();
+  const { socket, unlock } = await lockFromElsewhere(folder.path);
+  await expect(take(folder.path)).rejects.toThrow(/in use by another process.*stop it first/);
+  expect((await readdir(folder.path)).sort()).toEqual(['lock', basename(socket)]);
   await unlock();
-  await rename(join(folder.path, 'left'), join(folder.path, socket));
-  await writeFile(path, fromElsewhere);
+});
+
+test('one in another container that buries a dead holder is waited for', async () => {
+  await using folder = await temporaryFolder();
+  const { path, socket, unlock } = await lockFromElsewhere(folder.path);
+  const burial = `${path}.burial`;
+  await rename(path, burial);
+  await unlock();
+  let asked = 0;
+  const digger = createServer((caller) => {
+    asked += 1;
+    caller.destroy();
+  }).listen(socket);
+  await once(digger, 'listening');
+  await writeFile(path, JSON.stringify({ ...NOBODY, token: 'dead' }));
+  const waiting = lockDataDir(folder.path);
+  // Whoever was taken for dead would be asked once, and its spade taken away.
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  expect(await readdir(folder.path)).toContain(basename(burial));
+  await rm(burial);
+  await (
+    await waiting
+  )();
+  digger.close();
+});
+
+test('what a killed holder in another container leaves behind holds nobody off, and goes', async () => {
+  await using folder = await temporaryFolder();
+  const { path, socket, unlock } = await lockFromElsewhere(folder.path);
+  const left = await readFile(path, 'utf8');
+  // Its files, and nobody who listens.
+  await link(socket, `${socket}.left`);
+  await unlock();
+  await rename(`${socket}.left`, socket);
+  await writeFile(path, left);
   await (
     await lockDataDir(folder.path)
   )();
@@ -132,7 +162,7 @@ test.each(['', '{', '"text"', '{"pid":"1"}'])(
 
 test('of many that want a dead lock at once exactly one gets it', async () => {
   await using folder = await temporaryFolder();
-  await writeFile(join(folder.path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', token: 'dead' }));
+  await writeFile(join(folder.path, 'lock'), JSON.stringify({ ...NOBODY, token: 'dead' }));
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(folder.path)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readdir(folder.path)).toEqual(['lock', expect.stringMatching(/^lock\.\w{8}$/)]);
