@@ -75,15 +75,14 @@ export type Closing = { close(options?: { drainMs?: number }): Promise<void> };
 /** Opens everything. `close` waits for background work and then shuts in reverse; an overridden `db` stays open. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context & Closing> {
   const log = overrides.log ?? createLog(config.logLevel);
+  const refuse = config.sandbox ? refuseCustomers : undefined;
   const db =
     overrides.db ??
-    (await connect(
-      config,
-      (error) => log.warn({ err: error }, 'database connection lost'),
-      config.sandbox ? refuseCustomers : undefined,
-    ));
+    (await connect(config, (error) => log.warn({ err: error }, 'database connection lost'), refuse));
   try {
-    await (config.sandbox ? openDemo(db) : closeDemo(db.orm));
+    // Of ours it was asked before anything was changed.
+    if (overrides.db) await refuse?.(db.orm);
+    await (config.sandbox ? seedDemo(db.orm, new Date()) : closeDemo(db.orm));
   } catch (error) {
     if (!overrides.db) await db.close();
     throw error;
@@ -143,11 +142,6 @@ async function refuseCustomers(orm: Orm): Promise<void> {
     throw new ConfigError(
       'This database has customers of a server with other upstreams, but the settings name none: start with the environment of that server, or give the sandbox a database of its own.',
     );
-}
-
-async function openDemo({ orm }: Database): Promise<void> {
-  await refuseCustomers(orm);
-  await seedDemo(orm, new Date());
 }
 
 function createPayments({ payments, brand }: Config, http: Http): Payments {

@@ -126,17 +126,20 @@ export async function seedDemo(orm: Orm, now: Date): Promise<void> {
 export async function isDemoDatabase(orm: Orm): Promise<boolean> {
   if (await hasOpenDemo(orm)) return true;
   const [anybody] = await orm.select({ id: users.id }).from(users).limit(1);
-  return anybody === undefined && !(await hasOthers(orm));
+  return anybody === undefined && !(await hasGuests(orm));
 }
 
 /** Whether somebody other than the demo accounts is in a database that is no demonstration's: real customers. */
 export const hasCustomers = async (orm: Orm): Promise<boolean> =>
-  !(await hasOpenDemo(orm)) && (await hasOthers(orm));
+  !(await hasOpenDemo(orm)) && ((await hasOthers(orm)) || (await hasGuests(orm)));
 
-/** Somebody else has an account, or has wanted to buy as a guest. */
 async function hasOthers(orm: Orm): Promise<boolean> {
   const [user] = await orm.select({ id: users.id }).from(users).where(notInArray(users.id, demoIds)).limit(1);
-  if (user) return true;
+  return user !== undefined;
+}
+
+/** Whoever has wanted to buy without an account. */
+async function hasGuests(orm: Orm): Promise<boolean> {
   const ofGuest = notInArray(intents.userId, demoIds);
   const [intent] = await orm.select({ id: intents.id }).from(intents).where(ofGuest).limit(1);
   return intent !== undefined;
