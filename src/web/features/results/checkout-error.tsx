@@ -21,7 +21,6 @@ export function CheckoutError({ params, userId }: Props) {
   const { checkoutError } = t.result;
   const intent = useOrder(params);
   const told = useTold(params, intent);
-  const goingBack = intent !== null && isGoingBack(intent);
   // A paid order without a label has sentences of its own here (R90).
   if (intent && (isFine(intent) || isLocked(intent))) return <FineOrder intent={intent} />;
   return (
@@ -32,12 +31,12 @@ export function CheckoutError({ params, userId }: Props) {
       support={intent?.orderNumber ?? params.intentId}
       buttons={
         <>
-          {goingBack && (
+          {told.goingBack && (
             <Link href="/shipping-calculator" className={buttonClass({ variant: 'main' })}>
               {checkoutError.newCalculation}
             </Link>
           )}
-          {!told.labelFailure && !goingBack && (
+          {!told.labelFailure && !told.goingBack && (
             <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
               {checkoutError.retry}
             </Link>
@@ -45,7 +44,7 @@ export function CheckoutError({ params, userId }: Props) {
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
           </Link>
-          {!goingBack && (
+          {!told.goingBack && (
             <Link href="/" className={buttonClass()}>
               {checkoutError.newCalculation}
             </Link>
@@ -62,39 +61,31 @@ export function CheckoutError({ params, userId }: Props) {
   );
 }
 
+/** `goingBack`: the rate is gone with the label, whatever of its money is said. */
 function useTold(params: ResultParams, intent: Intent | null) {
   const t = useText();
-  const { checkoutError, problems, payPal } = t.result;
+  const { checkoutError, problems, payPal, payment, labelFailed } = t.result;
   const truth = intent && truthOf(intent);
+  const goingBack = intent !== null && isGoingBack(intent);
+  const rest = { goingBack, labelFailure: false, isBad: true };
+  const action = goingBack ? payment.adviceGoingBack : checkoutError.reasons.generic.action;
   if (truth === 'not-charged') {
     const byPayPal = intent?.provider === 'paypal';
-    return {
-      title: t.result.labelFailed.title,
-      message: byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text,
-      action: checkoutError.reasons.generic.action,
-      labelFailure: false,
-      isBad: true,
-    };
+    const message = byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text;
+    return { ...rest, title: labelFailed.title, message, action };
   }
   if (tellsOfMoneyBack(truth)) {
     const { title, text } = problems[truth];
-    const { action } = checkoutError.reasons.generic;
-    return { title, message: text, action, labelFailure: false, isBad: false };
+    return { ...rest, title, message: text, action, isBad: false };
   }
-  if (intent && isGoingBack(intent))
-    return {
-      title: checkoutError.failed,
-      message: t.result.payment.goingBack,
-      action: t.result.payment.adviceGoingBack,
-      labelFailure: false,
-      isBad: true,
-    };
+  if (goingBack) return { ...rest, title: checkoutError.failed, message: payment.goingBack, action };
   // An address may be more exact than the order: "declined" is a failed payment, too.
   const said = reasonOf(params);
   const isFiner = truth === 'payment_failed' && ['declined', 'timeout', 'error'].includes(said);
   const reason = truth && !isFiner ? truth : said;
   const labelFailure = isLabelFailure(reason);
   return {
+    ...rest,
     ...checkoutError.reasons[reason],
     title: labelFailure ? checkoutError.successful : checkoutError.failed,
     labelFailure,

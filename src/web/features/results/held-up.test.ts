@@ -62,6 +62,14 @@ test.each(failed)(
   },
 );
 
+test.each(failed)('on %s money that goes back with its label is not advised to pay again', (_, page) => {
+  const html = drawn(page, { status: 'unlock_failed', problem: 'refund_pending' });
+  expect(html).toContain(result.problems.refund_pending.text);
+  expect(html).toContain(result.payment.adviceGoingBack);
+  expect(html).not.toContain(result.checkoutError.reasons.generic.action);
+  expect(html).not.toContain(result.checkoutError.retry);
+});
+
 test.each(Object.entries(pages))('on %s a paid order without a label is not called uncharged', (_, page) => {
   const html = drawn(page, missing);
   expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
