@@ -113,9 +113,7 @@ export const isInsideEu = (place: Place): boolean => {
   return customs && vat;
 };
 
-/**
- * From one place of the EU list to another: what is sold for this way has VAT, and no customs clearance (C-08, C-22).
- */
+/** From one place of the EU list to another: such a way has VAT, and no customs clearance (C-08, C-22). */
 export const staysInsideEu = (from: Place, to: Place): boolean => isInsideEu(from) && isInsideEu(to);
 
 /**

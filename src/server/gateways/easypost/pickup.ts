@@ -36,7 +36,7 @@ export function createPickups(
     throw doubt;
   };
 
-  /** What was booked for this reference, and stands (`scheduled`) or was called off again (`canceled`). */
+  /** All that was asked for with this reference: what was booked (`scheduled`), called off again (`canceled`), or neither. */
   const findBookings = async (reference: string): Promise<WirePickup[]> => {
     const found: WirePickup[] = [];
     let before = '';
