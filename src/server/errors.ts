@@ -32,6 +32,8 @@ type UpstreamFault = {
   /** `unknown`: what we asked for may have happened all the same. */
   outcome: 'none' | 'unknown';
   status?: number | undefined;
+  /** The vendor's own, the same each time; where they are absent, the message is. */
+  words?: string;
 };
 
 /** A vendor refused, failed or stayed silent; translated once, in the vendor's mapping. */

@@ -135,10 +135,11 @@ export type RefusedAnswer = { status: number; json: unknown; debugId: string | n
 export function faultOf({ status, json, debugId, where }: RefusedAnswer): UpstreamError {
   const failure = WireFailure.safeParse(json);
   const said = failure.success ? wordsOf(failure.data) : null;
-  const words = said ? [said.issue, said.text].filter(Boolean).join(': ') : `answered ${status}`;
+  const whole = said ? [said.issue, said.text].filter(Boolean).join(': ') : `answered ${status}`;
+  const words = whole.slice(0, MAX_TEXT);
   const trace = debugId ?? said?.debugId;
   return new UpstreamError(
-    { upstream: 'paypal', ...verdictOf(status, said?.issue ?? null), status },
+    { upstream: 'paypal', ...verdictOf(status, said?.issue ?? null), status, words },
     `${words}${trace ? ` (paypal-debug-id ${trace})` : ''}`.slice(0, MAX_TEXT),
     new Error(`${where}: ${status}`),
   );

@@ -1,6 +1,6 @@
 // Whom we have told where to call, and what is heard of those who refuse.
 import { afterEach, expect, test } from 'vitest';
-import { type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { type Received, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { UpstreamError, type UpstreamKind } from '../../errors.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 /** A carrier that answers as told, and a PayPal that agrees to everything. */
 function surroundings() {
   const [errors, asked]: [string[], number[]] = [[], []];
-  let fault: { kind: UpstreamKind; code: string; text?: string } | null = null;
+  let fault: { kind: UpstreamKind; code: string } | null = null;
   let now = 0;
   const note = ({ fault: { code } }: { fault: { code: string } }) => void errors.push(code);
   const ctx = {
@@ -31,8 +31,7 @@ function surroundings() {
       ensureWebhook: async () => {
         asked.push(now);
         if (!fault) return;
-        const { text = 'refused', ...rest } = fault;
-        throw new UpstreamError({ upstream: 'easypost', outcome: 'none', ...rest }, text);
+        throw new UpstreamError({ upstream: 'easypost', outcome: 'none', ...fault }, 'refused');
       },
     },
   } as unknown as Context;
@@ -82,9 +81,9 @@ test('whoever is not there yet is asked at every look, and nobody is alarmed', a
   expect(errors).toEqual([]);
 });
 
-/** Both real gateways before a vendor that gives every call the same answer: what is logged in three looks. */
-async function heardFrom(reply: Reply): Promise<string[]> {
-  const server = await startScriptedServer(() => reply);
+/** Both real gateways before one vendor: what is logged in three looks. */
+async function heardFrom(reply: Reply | ((request: Received) => Reply)): Promise<string[]> {
+  const server = await startScriptedServer(typeof reply === 'function' ? reply : () => reply);
   const http = createHttp({ repeatAfterMs: 5 });
   open.push(http, server);
   const config = readConfig({});
@@ -127,10 +126,19 @@ test('a vendor that has a fault of its own is not taken for one that refuses', a
 });
 
 test('another reason is another refusal, the number of another call is none', async () => {
-  const { errors, answer, pass } = surroundings();
-  for (const text of ['No rights (trace 1)', 'No rights (trace 2)', 'Too many webhooks']) {
-    answer({ kind: 'invalid', code: 'refused', text });
-    await pass(20 * MINUTE_MS);
-  }
-  expect(errors).toEqual(['refused', 'refused']);
+  // So long that the message ends in the midst of the number.
+  const rights = 'No rights'.padEnd(270, '.');
+  const reasons = [rights, rights, 'Too many webhooks.'];
+  let calls = 0;
+  const errors = await heardFrom(({ path }) => {
+    if (path === '/v1/oauth2/token') return { json: { access_token: 'token', expires_in: 3600 } };
+    if (!path.startsWith('/v1/')) return { json: { webhooks: [] } };
+    const message = reasons[calls++] ?? '';
+    const headers = { 'paypal-debug-id': `${calls}f00d` };
+    return { status: 422, headers, json: { name: 'REFUSED', message } };
+  });
+  expect(errors.filter((error) => error.startsWith('paypal'))).toEqual([
+    expect.stringContaining('No rights'),
+    'paypal refused: REFUSED: Too many webhooks. (paypal-debug-id 3f00d)',
+  ]);
 });

@@ -9,12 +9,15 @@ import { originOf } from '../../origin.ts';
 const FIRST_GAP_MS = 5_000;
 const LONGEST_GAP_MS = 15 * 60_000;
 
-/** For the operator to mend: to a purchase they are a fault that passes, here they do not pass by themselves. */
+/**
+ * For the operator to mend: to a purchase they are a fault that passes, here they do not pass by themselves. Codes of two
+ * vendors: both know the first, the second is EasyPost's, the third PayPal's.
+ */
 const REFUSALS: readonly string[] = ['not_authorized', 'account_empty', 'account'];
 
 type Surroundings = Pick<Context, 'config' | 'carrier' | 'payments' | 'clock' | 'log'>;
 type Caller = Pick<Context['carrier'], 'ensureWebhook'>;
-type Refusal = { fault: string; gapMs: number; untilMs: number };
+type Refusal = { name: string; gapMs: number; untilMs: number };
 
 /** What the job does each time; answers that there is no more of it. */
 export function createCallbackArranging(): (ctx: Surroundings) => Promise<number> {
@@ -50,9 +53,8 @@ function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Ref
     log.debug({ fault }, 'a provider has not been told where to call');
     return before;
   }
-  // Without the number of the call in brackets at its end, which is another each time.
-  const name = `${fault.kind} ${fault.code} ${error.message.replace(/ \([^()]*\)$/, '')}`;
-  if (before?.fault !== name) log.error({ err: error, fault }, 'a provider refuses to be told where to call');
+  const name = `${fault.kind} ${fault.code} ${fault.words ?? error.message}`;
+  if (before?.name !== name) log.error({ err: error, fault }, 'a provider refuses to be told where to call');
   const gapMs = before ? Math.min(2 * before.gapMs, LONGEST_GAP_MS) : FIRST_GAP_MS;
-  return { fault: name, gapMs, untilMs: clock().getTime() + gapMs };
+  return { name, gapMs, untilMs: clock().getTime() + gapMs };
 }
