@@ -65,7 +65,7 @@ const together = [
   { name: 'places', test: /src\/web\/(ui\/(flag|country-name)|lib\/country-names)\./ },
   {
     name: 'parts',
-    test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
+    test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|vat-view|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
   },
   {
     name: 'outcome',

@@ -34,8 +34,10 @@ const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
 /** Rows of a kind that one statement deletes; many may have come at once. */
 const AT_ONCE = 5_000;
 
-/** How often each looks by itself, and what it does; the answer is how much work it found. */
-const createJobs = (): Record<Job, { everyMs: number; run: (ctx: Context) => Promise<number> }> => ({
+/** How often a job looks by itself, and what it does; the answer is how much work it found. */
+type Plan = { everyMs: number; run: (ctx: Context) => Promise<number> };
+
+const createJobs = (): Record<Job, Plan> => ({
   outbox: { everyMs: 2 * SECOND_MS, run: deliverMails },
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: createCallbackArranging() },
@@ -66,11 +68,7 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
 type Ticker = { wake: () => void; stop: () => Promise<void> };
 
 /** One job, never twice at once; comes again soon while there is work. */
-function startTicker(
-  ctx: Context,
-  name: string,
-  { everyMs, run }: ReturnType<typeof createJobs>[Job],
-): Ticker {
+function startTicker(ctx: Context, name: string, { everyMs, run }: Plan): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let wakened = false;

@@ -1,11 +1,9 @@
 // The outbox: mails that wait, are claimed by one worker at a time, and are sent or given up.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Language } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { intents, orders, outbox, users } from './schema.ts';
 
-export type { Language };
 export type Mail = typeof outbox.$inferSelect;
 export type NewMail = typeof outbox.$inferInsert;
 

@@ -47,9 +47,3 @@ export function dateTime(iso: string): string {
 /** "Montag, 20.11.2026" for a calendar day (yyyy-MM-dd). */
 export const weekdayDate = (iso: string, language: Language): string =>
   `${new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T12:00:00Z`))}, ${date(iso)}`;
-
-/** Whether somebody is shown prices with VAT or without it. Display only: the sum to pay never depends on it (C-22). */
-export type VatView = 'including' | 'excluding';
-
-/** Business customers think in net prices, private ones in gross prices (C-22). */
-export const defaultVatView = (business: boolean): VatView => (business ? 'excluding' : 'including');

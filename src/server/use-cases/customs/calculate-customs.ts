@@ -42,7 +42,7 @@ function quotedConsignment(
   { quote: { shipment }, rate, price }: FoundRate,
   { body, on }: { body: Call['body']; on: string },
 ): Consignment {
-  const isBusiness = businessParties(shipment);
+  const business = businessParties(shipment);
   return {
     from: shipment.fromAddress,
     to: shipment.toAddress,
@@ -53,8 +53,8 @@ function quotedConsignment(
     freightCents: price.shippingPrice + price.lithiumSurcharge + price.pickupFee,
     insuranceCents: price.insuranceFee,
     carrier: carrierAcross(rate),
-    senderIsBusiness: isBusiness.sender,
-    recipientIsBusiness: isBusiness.recipient,
+    senderIsBusiness: business.sender,
+    recipientIsBusiness: business.recipient,
     // A quote need not name its purpose; then it is said by whoever asks.
     isGift: (shipment.purpose ?? body.shipmentData.shipmentPurpose) === 'gift',
     on,

@@ -1,6 +1,6 @@
 // A letter as HTML that mail programs understand: tables, styles in place, nothing loaded from elsewhere.
+import type { Language } from '#domain/user.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import type { Language } from '../../db/outbox.ts';
 import type { Block, Desk, Letter } from './mail-kind.ts';
 
 /** The colours of our pages; the dark twins are used by programs that follow the system. */

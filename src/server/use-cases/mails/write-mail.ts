@@ -1,7 +1,8 @@
 // Puts a mail into the outbox; call it in the transaction of the change that is the reason for the mail.
 import { createHash } from 'node:crypto';
+import type { Language } from '#domain/user.ts';
 import { newId, type Orm } from '../../db/database.ts';
-import { insertMail, insertOrderMails, type Language, type OrderMail } from '../../db/outbox.ts';
+import { insertMail, insertOrderMails, type OrderMail } from '../../db/outbox.ts';
 import type { MailData, MailKindName } from './mail-kinds.ts';
 
 type About<Name extends MailKindName> = {

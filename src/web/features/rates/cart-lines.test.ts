@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sumCents } from '#domain/money.ts';
 import { priceRate } from '#domain/pricing.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
-import { defaultVatView } from '../../lib/format.ts';
+import { defaultVatView } from '../../lib/vat-view.ts';
 import { cartLines, originalInView, priceInView } from './cart-lines.ts';
 
 const nothingFree = { pickup: false, ownDeclaration: false };

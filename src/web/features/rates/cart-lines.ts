@@ -1,7 +1,7 @@
 // The cart as lines that add up, in either VAT view. Display only: the sum to pay never depends on the view (C-22).
 import { type Cents, percentOf, sumCents } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
-import type { VatView } from '../../lib/format.ts';
+import type { VatView } from '../../lib/vat-view.ts';
 
 /** In the order in which they stand in the cart. */
 const lineNames = [

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { exportDocumentationFee } from '#domain/pricing.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { euro, type VatView } from '../../lib/format.ts';
+import { euro } from '../../lib/format.ts';
+import type { VatView } from '../../lib/vat-view.ts';
 import { type CartLine, cartLines, type FreeExtras } from './cart-lines.ts';
 
 type Props = {

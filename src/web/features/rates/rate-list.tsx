@@ -5,7 +5,7 @@ import type { Rate } from '#contract/rates.ts';
 import { bestOffer, type SortMode } from '#domain/rate.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type RatesRequest, waitingCarriers } from '../../lib/rates-request.ts';
-import type { VatView } from '../../lib/format.ts';
+import type { VatView } from '../../lib/vat-view.ts';
 import { RateRow, WaitingRow } from './rate-row.tsx';
 import { answersOf, arrange } from './rates-state.ts';
 import { Segments } from './segments.tsx';

@@ -6,7 +6,7 @@ import type { SessionUser } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
 import { isChangedSinceAsked } from '../../lib/asked-shipment.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
-import { defaultVatView, type VatView } from '../../lib/format.ts';
+import { defaultVatView, type VatView } from '../../lib/vat-view.ts';
 import type { FreeExtras } from './cart-lines.ts';
 import { followChoice } from './rates-state.ts';
 import { type Discount, useDiscount } from './use-discount.ts';

@@ -8,7 +8,8 @@ import { chargeableWeight, divisorOf, isCarrier, savingCuts, volumeKg } from '#d
 import { totalWeightKg } from '#domain/parcel.ts';
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
-import { decimal, euro, kg, type Language, type VatView } from '../../lib/format.ts';
+import { decimal, euro, kg, type Language } from '../../lib/format.ts';
+import type { VatView } from '../../lib/vat-view.ts';
 
 type Props = {
   rate: Rate;

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { vatRate, withVat } from '#domain/pricing.ts';
 import { type Place, staysInsideEu } from '#domain/territory.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { defaultVatView, type VatView } from '../../lib/format.ts';
+import { defaultVatView, type VatView } from '../../lib/vat-view.ts';
 
 /** `percent` is 0 where no VAT is charged. */
 export type PriceTerms = { view: VatView; percent: number };
