@@ -33,7 +33,7 @@ test('that money goes back is said whatever the address says', () => {
   const params = readResult('?reason=payment_failed&method=card&purchaseKey=pk_1');
   const own = (problem: CheckoutProblem) =>
     paymentSentences(de, params, { status: 'payment_failed', problem }).message;
-  expect(own('amount_mismatch')).toContain('bekommen ihn zurück');
+  expect(own('amount_mismatch')).toContain('wird wieder freigegeben oder erstattet');
   expect(own('amount_mismatch_refunded')).toContain('wieder freigegeben oder erstattet');
   expect(own('refund_pending')).toContain('geht zurück');
   expect(own('late_payment_refunded')).toContain('erstattet');

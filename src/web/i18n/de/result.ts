@@ -27,11 +27,11 @@ const problems = {
   },
   amount_mismatch: {
     title: 'Falscher Betrag',
-    text: 'Der Zahlungsdienst hat einen anderen Betrag gebucht als bestellt. Sie bekommen ihn zurück; ein Label wurde nicht gekauft.',
+    text: 'Der Zahlungsdienst hat einen anderen Betrag bestätigt als bestellt. Er wird wieder freigegeben oder erstattet; ein Label wurde nicht gekauft.',
   },
   amount_mismatch_refunded: {
     title: 'Falscher Betrag',
-    text: 'Der Zahlungsdienst hat einen anderen Betrag gebucht als bestellt. Er ist wieder freigegeben oder erstattet; ein Label wurde nicht gekauft.',
+    text: 'Der Zahlungsdienst hat einen anderen Betrag bestätigt als bestellt. Er ist wieder freigegeben oder erstattet; ein Label wurde nicht gekauft.',
   },
   label_creation_failed: {
     title: 'Fehler beim Kauf des Labels',

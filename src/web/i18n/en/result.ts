@@ -21,11 +21,11 @@ const problems: typeof German.problems = {
   },
   amount_mismatch: {
     title: 'Wrong amount',
-    text: 'The payment service booked a different amount from the one ordered. You will get it back; no label was bought.',
+    text: 'The payment service confirmed a different amount from the one ordered. It is being released or refunded; no label was bought.',
   },
   amount_mismatch_refunded: {
     title: 'Wrong amount',
-    text: 'The payment service booked a different amount from the one ordered. It has been released or refunded; no label was bought.',
+    text: 'The payment service confirmed a different amount from the one ordered. It has been released or refunded; no label was bought.',
   },
   label_creation_failed: {
     title: 'Label purchase error',
