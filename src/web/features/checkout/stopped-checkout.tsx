@@ -5,7 +5,7 @@ import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
-import { retryPath } from '../../lib/retry-path.ts';
+import { isRateSold, retryPath } from '../../lib/retry-path.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { endedText } from './problem-text.ts';
 
 /** Somebody of ours has to look at these. */
 const needSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed', 'label_creation_failed'];
-/** Nothing was sold: the rates of this tab may be tried again. */
+/** The rates of this tab may be tried again, unless its label was bought. */
 const mayRetry: readonly IntentStatus[] = ['payment_failed', 'cancelled', 'label_creation_failed'];
 
 type Props = {
@@ -32,12 +32,14 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const { user } = useUser();
   const { title, text } = endedText(t, intent);
   useEffect(() => onStopped?.(), [onStopped]);
-  const again = mayRetry.includes(intent.status) ? retryPath(user?.userId ?? null) : '/';
+  const isSold = isRateSold(intent);
+  const again = mayRetry.includes(intent.status) && !isSold ? retryPath(user?.userId ?? null) : '/';
   return (
     <Card className="mx-auto max-w-2xl">
       <OutcomeHeading title={title} />
       <Notice tone={toneOf(intent)} className="mt-4">
         <p className="text-ink">{text}</p>
+        {isSold && <p className="mt-2">{t.result.payment.adviceGoingBack}</p>}
       </Notice>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <CarrierBadge carrier={intent.carrier} />

@@ -5,7 +5,7 @@ import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
-import { retryPath } from '../../lib/retry-path.ts';
+import { isRateSold, retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isGoingBack, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
@@ -21,6 +21,7 @@ export function CheckoutError({ params, userId }: Props) {
   const { checkoutError } = t.result;
   const intent = useOrder(params);
   const told = useTold(params, intent);
+  const isSold = intent !== null && isRateSold(intent);
   // A paid order without a label has sentences of its own here (R90).
   if (intent && (isFine(intent) || isLocked(intent))) return <FineOrder intent={intent} />;
   return (
@@ -31,12 +32,12 @@ export function CheckoutError({ params, userId }: Props) {
       support={intent?.orderNumber ?? params.intentId}
       buttons={
         <>
-          {told.goingBack && (
+          {isSold && (
             <Link href="/shipping-calculator" className={buttonClass({ variant: 'main' })}>
               {checkoutError.newCalculation}
             </Link>
           )}
-          {!told.labelFailure && !told.goingBack && (
+          {!told.labelFailure && !isSold && (
             <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
               {checkoutError.retry}
             </Link>
@@ -44,7 +45,7 @@ export function CheckoutError({ params, userId }: Props) {
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
           </Link>
-          {!told.goingBack && (
+          {!isSold && (
             <Link href="/" className={buttonClass()}>
               {checkoutError.newCalculation}
             </Link>
@@ -53,7 +54,7 @@ export function CheckoutError({ params, userId }: Props) {
       }
     >
       <Notice className="mt-6" title={checkoutError.whatToDo}>
-        {told.action}
+        {isSold ? t.result.payment.adviceGoingBack : told.action}
       </Notice>
       {intent && !intent.terminal && <OpenOrder intent={intent} />}
       {intent && <LateOrderFacts intent={intent} />}
@@ -61,24 +62,23 @@ export function CheckoutError({ params, userId }: Props) {
   );
 }
 
-/** `goingBack`: the rate is gone with the label, whatever of its money is said. */
 function useTold(params: ResultParams, intent: Intent | null) {
   const t = useText();
   const { checkoutError, problems, payPal, payment, labelFailed } = t.result;
   const truth = intent && truthOf(intent);
-  const goingBack = intent !== null && isGoingBack(intent);
-  const rest = { goingBack, labelFailure: false, isBad: true };
-  const action = goingBack ? payment.adviceGoingBack : checkoutError.reasons.generic.action;
+  const { action } = checkoutError.reasons.generic;
+  const rest = { action, labelFailure: false, isBad: true };
   if (truth === 'not-charged') {
     const byPayPal = intent?.provider === 'paypal';
     const message = byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text;
-    return { ...rest, title: labelFailed.title, message, action };
+    return { ...rest, title: labelFailed.title, message };
   }
   if (tellsOfMoneyBack(truth)) {
     const { title, text } = problems[truth];
-    return { ...rest, title, message: text, action, isBad: false };
+    return { ...rest, title, message: text, isBad: false };
   }
-  if (goingBack) return { ...rest, title: checkoutError.failed, message: payment.goingBack, action };
+  if (intent && isGoingBack(intent))
+    return { ...rest, title: checkoutError.failed, message: payment.goingBack };
   // An address may be more exact than the order: "declined" is a failed payment, too.
   const said = reasonOf(params);
   const isFiner = truth === 'payment_failed' && ['declined', 'timeout', 'error'].includes(said);

@@ -2,6 +2,7 @@
 import type { Intent } from '#contract/checkout.ts';
 import { type MoneyBack, tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { isRateSold } from '../../lib/retry-path.ts';
 
 export type ErrorReason = keyof Text['result']['checkoutError']['reasons'];
 
@@ -35,13 +36,13 @@ const labelFailures: readonly ErrorReason[] = ['label_creation_failed', 'label_p
 /** The money is there and the label is not: nothing to pay again (R89). */
 export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.includes(reason);
 
-type Facts = Pick<Intent, 'status' | 'terminal' | 'problem' | 'paid' | 'awaitsBuyer'>;
+type Facts = Pick<Intent, 'status' | 'problem' | 'paid' | 'errorMessage'>;
 
 /** Label and hold are there, and taking the money is tried again: the order may still be charged and completed. */
 export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>): boolean =>
   status === 'unlock_failed' && problem === 'capture_failed';
 
-/** The label of a payment that was given up goes back: its rate is sold for ever, a new quote's are not. */
+/** The label of a payment that was given up is going back; once it has, the order is cancelled. */
 export const isGoingBack = (intent: Pick<Facts, 'status' | 'problem'>): boolean =>
   intent.status === 'unlock_failed' && !isLocked(intent);
 
@@ -55,6 +56,6 @@ export function truthOf(intent: Facts): ErrorReason | MoneyBack | 'not-charged' 
   if (intent.status === 'paid_label_failed') return 'label_processing_failed';
   if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
   if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';
-  // A locked label that is given back says so before it is cancelled.
-  return intent.status === 'payment_failed' || intent.problem === 'payment_failed' ? 'payment_failed' : null;
+  // A locked label that is given back says the same before it is cancelled and afterwards.
+  return intent.status === 'payment_failed' || isRateSold(intent) ? 'payment_failed' : null;
 }

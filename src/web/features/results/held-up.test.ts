@@ -48,19 +48,25 @@ test.each(Object.entries(pages))('on %s a locked label is neither called off nor
 
 const failed = Object.entries(pages).filter(([name]) => name !== '/checkout-cancel');
 
-test.each(failed)(
-  'on %s a label that goes back says so, and leads to new rates instead of its own',
-  (_, page) => {
-    const html = drawn(page, { status: 'unlock_failed', problem: 'payment_failed' });
-    expect(html).toContain(result.payment.goingBack);
+const errorMessage = 'capture_failed';
+const goingBack = { status: 'unlock_failed', problem: 'payment_failed', errorMessage } as const;
+const goneBack = { status: 'cancelled', problem: 'capture_failed', errorMessage } as const;
+
+test.each(failed)('on %s a label that goes back says so, until it has gone', (_, page) => {
+  expect(drawn(page, goingBack)).toContain(result.payment.goingBack);
+  expect(drawn(page, goneBack)).not.toContain(result.payment.goingBack);
+});
+
+test.each(failed)('on %s a rate whose label was bought is promised no more', (_, page) => {
+  for (const facts of [goingBack, goneBack, { ...goneBack, problem: 'late_payment_refunded' } as const]) {
+    const html = drawn(page, facts);
     expect(html).toContain(result.payment.adviceGoingBack);
     expect(html.split('href="/shipping-calculator"')).toHaveLength(2);
     expect(html).not.toContain(result.checkoutError.retry);
-    expect(drawn(page, { status: 'cancelled', problem: 'capture_failed' })).toContain(
-      result.checkoutError.retry,
-    );
-  },
-);
+  }
+  const noLabel = { status: 'cancelled', problem: 'expired', errorMessage: 'expired' } as const;
+  expect(drawn(page, noLabel)).toContain(result.checkoutError.retry);
+});
 
 test.each(failed)('on %s money that goes back with its label is not advised to pay again', (_, page) => {
   const html = drawn(page, { status: 'unlock_failed', problem: 'refund_pending' });

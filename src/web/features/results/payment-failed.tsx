@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
-import { retryPath } from '../../lib/retry-path.ts';
+import { isRateSold, retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { isGoingBack, isHeldUp } from './error-reason.ts';
+import { isHeldUp } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { paymentSentences } from './payment-reason.ts';
@@ -17,7 +17,7 @@ type Props = { params: ResultParams; userId: string | null; title: string };
 export function PaymentFailed({ params, userId, title }: Props) {
   const t = useText();
   const intent = useOrder(params);
-  const goingBack = intent !== null && isGoingBack(intent);
+  const isSold = intent !== null && isRateSold(intent);
   const { message, advice } = paymentSentences(t, params, intent);
   const { checkoutError } = t.result;
   if (intent && (isFine(intent) || isHeldUp(intent))) return <FineOrder intent={intent} />;
@@ -30,10 +30,10 @@ export function PaymentFailed({ params, userId, title }: Props) {
       buttons={
         <>
           <Link
-            href={goingBack ? '/shipping-calculator' : retryPath(userId)}
+            href={isSold ? '/shipping-calculator' : retryPath(userId)}
             className={buttonClass({ variant: 'main' })}
           >
-            {goingBack ? checkoutError.newCalculation : checkoutError.retry}
+            {isSold ? checkoutError.newCalculation : checkoutError.retry}
           </Link>
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
