@@ -5,6 +5,7 @@ import { startJobs } from '#server/jobs.ts';
 import { deleteOrphans } from '#server/db/orphans.ts';
 import { trackingUpdates } from '#server/db/schema.ts';
 import { adoptOrphans } from '#server/use-cases/tracking/adopt-orphans.ts';
+import { recordNews } from '#server/use-cases/tracking/record-news.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { anOrder, post, tell } from '../support/tracking.ts';
 
@@ -102,6 +103,29 @@ test('an orphan that is told again with another arrival keeps the one that was s
   await tellOfDay('11:00', '26');
   await tellOfDay('13:00', null);
   expect(await codesOf(house)).toEqual(['ADOPTED1']);
+  await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1']] });
+  await adoptOrphans(house.ctx);
+  const reply = await house.visitor().get(`/api/track/ADOPTED1`);
+  expect(reply.json<{ eta: unknown }>().eta).toBe('2026-11-27T12:00:00.000Z');
+});
+
+test('of words about an orphan that are written down together the one said last counts', async () => {
+  await using house = await openHouse();
+  const at = new Date('2026-11-20T10:00:00Z');
+  const place = { description: null, city: null, country: null };
+  const event = { at, status: 'in_transit', reason: null, ...place, carrierCode: null, raw: '' } as const;
+  const dayOf = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
+  const wordOf = (hour: number, day: number | null) =>
+    recordNews(house.ctx, {
+      source: 'webhook',
+      code: 'ADOPTED1',
+      carrier: null,
+      events: [event],
+      eta: day === null ? null : dayOf(day),
+      saidAt: new Date(Date.UTC(2026, 10, 20, hour)),
+    });
+  // Asked in one breath, they are one batch.
+  await Promise.all([wordOf(9, null), wordOf(10, 25), wordOf(12, 27), wordOf(11, 26), wordOf(13, null)]);
   await anOrder(house, { id: 'or_adopt', codes: [['ADOPTED1']] });
   await adoptOrphans(house.ctx);
   const reply = await house.visitor().get(`/api/track/ADOPTED1`);

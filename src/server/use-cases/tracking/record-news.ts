@@ -58,7 +58,7 @@ async function recordAll(ctx: Context, batch: readonly ParcelNews[]): Promise<Re
 
 type Beside = { parcels: ReadonlyMap<string, Tracked>; now: Date };
 
-/** Each key once. */
+/** Each key once; of orphans told of more than once it has the arrival that was said last. */
 function toRows(batch: readonly ParcelNews[], { parcels, now }: Beside): NewTrackingUpdate[] {
   const rows = new Map<string, NewTrackingUpdate>();
   for (const news of batch) {
@@ -66,11 +66,16 @@ function toRows(batch: readonly ParcelNews[], { parcels, now }: Beside): NewTrac
     const parcel = parcels.get(code);
     for (const event of news.events) {
       const key = `${code} ${source} ${event.at.getTime()} ${event.status}`;
-      if (!rows.has(key)) rows.set(key, toRow(news, event, { parcel, now }));
+      const row = rows.get(key);
+      if (!row) rows.set(key, toRow(news, event, { parcel, now }));
+      else if (!parcel && isLaterWord(news, { etaSaidAt: row.etaSaidAt ?? null }))
+        rows.set(key, { ...row, ...arrivalOf(news) });
     }
   }
   return [...rows.values()];
 }
+
+const arrivalOf = ({ eta, saidAt }: ParcelNews) => ({ eta, etaSaidAt: eta && saidAt });
 
 const toRow = (
   news: ParcelNews,
@@ -92,5 +97,5 @@ const toRow = (
   carrierCode: storableText(event.carrierCode, 40),
   rawData: storableText(event.raw, MAX_RAW_LETTERS) ?? '',
   createdAt: now,
-  ...(parcel ? {} : { eta: news.eta, etaSaidAt: news.eta && news.saidAt }),
+  ...(parcel ? {} : arrivalOf(news)),
 });
