@@ -283,7 +283,8 @@ async function boughtWith(carrier: Carrier) {
   if (purchase.outcome !== 'bought') throw new Error(JSON.stringify(purchase));
   const upstreamShipmentId = purchase.labels[0]?.upstreamShipmentId ?? '';
   const trackingCodes = purchase.labels.map(({ trackingCode }) => trackingCode);
-  return { reference, shipment, window, upstreamShipmentId, trackingCodes, isRetry: false, now: new Date() };
+  const now = new Date();
+  return { reference, shipment, window, upstreamShipmentId, trackingCodes, isRetry: false, since: now, now };
 }
 
 test('a pickup is booked for what was bought', async () => {

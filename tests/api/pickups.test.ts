@@ -196,8 +196,9 @@ test('a forgotten booking whose day is over does not stand in the way of another
   expect((await expectTrueBooks(own)).get('pickup_cost')).toBe(2 * PICKUP_CENTS);
 
   // Called off, and wanted again after all: the van of the past is found once more, and stays paid for once.
-  const { pickupId, rate } = await storedIntent(own, id);
-  await own.ctx.carrier.cancelPickup({ pickupId, reference: rate.reference, now: own.ctx.clock() });
+  const { pickupId, rate, createdAt } = await storedIntent(own, id);
+  const { reference } = rate;
+  await own.ctx.carrier.cancelPickup({ pickupId, reference, since: createdAt, now: own.ctx.clock() });
   const forgotten = { pickup: 'unconfirmed', pickupConfirmation: null, pickupId: null } as const;
   await own.ctx.db.orm.update(intents).set(forgotten).where(eq(intents.id, id));
   const third = await again.post('/api/schedule-pickup', {

@@ -69,6 +69,8 @@ export type PickupRequest = {
    * not over by `now`.
    */
   isRetry: boolean;
+  /** Nothing was booked for it before. */
+  since: Date;
   now: Date;
 };
 
@@ -78,8 +80,8 @@ export type PaidPickup = { pickupId: string; costCents: Cents };
 /** A pickup that is booked. `earlier`: those of tries that nobody has heard of, and whose windows are over. */
 export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPickup[] };
 
-/** `pickupId` null: whatever is booked for this reference. */
-export type PickupToCancel = { pickupId: string | null; reference: RateReference; now: Date };
+/** `pickupId` null: whatever has been booked for this reference `since` then. */
+export type PickupToCancel = { pickupId: string | null; reference: RateReference; since: Date; now: Date };
 
 /**
  * `none`: nothing is booked for it that could still come. `feeReturned`: whether what was taken for it comes back.

@@ -556,6 +556,7 @@ const collection = {
   upstreamShipmentId: 'shp_1',
   trackingCodes: ['1Z1', '1Z2'],
   isRetry: false,
+  since: new Date('2026-03-01T09:00:00Z'),
   now: new Date('2026-03-04T09:00:00Z'),
 };
 const PICKUP = `/pickups/${pickup.id}`;
@@ -678,7 +679,8 @@ test('a lost answer to the mere question books nothing', async () => {
   expect(server.received).toHaveLength(1);
 });
 
-const known = { pickupId: pickup.id, reference: collection.reference, now: collection.now };
+const { reference: ofParcel, since, now } = collection;
+const known = { pickupId: pickup.id, reference: ofParcel, since, now };
 const cancelledPickup = { outcome: 'cancelled', feeReturned: true };
 
 test('a pickup is called off by its id', async () => {
@@ -721,6 +723,29 @@ test('without an id the booking is found by its reference, or there is none', as
   const stranger = { ...known, pickupId: null, reference: { ...known.reference, id: 'shp_other' } };
   expect(await gateway.cancelPickup(stranger)).toEqual({ outcome: 'none' });
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('bookings are looked for as far back as they may have been made, and no further', async () => {
+  const older = { ...scheduled, id: 'pickup_9', created_at: '2026-03-01T07:59:59Z', reference: 'shp_other' };
+  const { server, gateway } = await setUp({
+    'GET /pickups?page_size=100': { json: { pickups: [older], has_more: true } },
+  });
+  expect(await gateway.cancelPickup({ ...known, pickupId: null })).toEqual({ outcome: 'none' });
+  expect(server.received).toHaveLength(1);
+});
+
+test('that nothing is booked is in doubt when there are more bookings than are looked through', async () => {
+  const newer = { ...scheduled, id: 'pickup_9', created_at: '2026-03-02T09:00:00Z', reference: 'shp_other' };
+  const endless = { json: { pickups: [newer], has_more: true } };
+  const { gateway } = await setUp({
+    'GET /pickups?page_size=100': endless,
+    'GET /pickups?page_size=100&before_id=pickup_9': endless,
+  });
+  const inDoubt = { code: 'pickups_not_listed', outcome: 'unknown' };
+  const calledOff = gateway.cancelPickup({ ...known, pickupId: null });
+  expect((await rejectionOf(calledOff)).fault).toMatchObject(inDoubt);
+  const booked = gateway.bookPickup({ ...collection, isRetry: true });
+  expect((await rejectionOf(booked)).fault).toMatchObject(inDoubt);
 });
 
 test('of two forgotten bookings the one that comes is called off, and the one of the past told with its cost', async () => {

@@ -11,8 +11,10 @@ import { WirePickup, WirePickups } from './wire.ts';
 
 const BUSY_RETRIES = 2;
 const READ_GAPS_MS = [250, 750, 2_000] as const;
-/** Pages of a hundred: far more pickups than are booked between a try and the question what became of it. */
-const PAGES = 10;
+/** Pages of a hundred: far more pickups than are booked between an order and its van. */
+const PAGES = 50;
+/** Their clock and ours may differ. */
+const CLOCKS_MS = 60 * 60_000;
 
 export function createPickups(
   client: EasyPostClient,
@@ -36,18 +38,22 @@ export function createPickups(
     throw doubt;
   };
 
-  /** All that was asked for with this reference: what was booked (`scheduled`), called off again (`canceled`), or neither. */
-  const findBookings = async (reference: string): Promise<WirePickup[]> => {
+  /**
+   * All that was asked for with this reference: what was booked (`scheduled`), called off again (`canceled`), or
+   * neither. A list that does not reach back to `since` is no answer: what it lacks may have been booked.
+   */
+  const findBookings = async ({ id: reference }: RateReference, since: Date): Promise<WirePickup[]> => {
     const found: WirePickup[] = [];
     let before = '';
     for (let page = 0; page < PAGES; page += 1) {
       const path = `/pickups?page_size=100${before && `&before_id=${encodeURIComponent(before)}`}`;
       const list = await client({ ...call, schema: WirePickups, method: 'GET', path });
       found.push(...list.pickups.filter((pickup) => pickup.reference === reference));
-      before = list.pickups.at(-1)?.id ?? '';
-      if (!list.has_more || !before) break;
+      const oldest = list.pickups.at(-1);
+      if (!list.has_more || !oldest || isBefore(since, oldest)) return found;
+      before = oldest.id;
     }
-    return found;
+    throw notListed();
   };
 
   const callOff = async (id: string): Promise<void> => {
@@ -61,8 +67,8 @@ export function createPickups(
   };
 
   const bookPickup: CarrierPort['bookPickup'] = async (request) => {
-    const { reference, window, now } = request;
-    const standing = request.isRetry ? (await findBookings(reference.id)).filter(isScheduled) : [];
+    const { reference, window, since, now } = request;
+    const standing = request.isRetry ? (await findBookings(reference, since)).filter(isScheduled) : [];
     const same = standing.find((pickup) => isFor(window, pickup));
     const others = standing.filter((pickup) => pickup !== same);
     // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it. One
@@ -94,12 +100,12 @@ export function createPickups(
   };
 
   /** NOTE: their answer names no fee; a pickup that nobody drives is taken to cost nothing. */
-  const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference, now }) => {
+  const cancelPickup: CarrierPort['cancelPickup'] = async ({ pickupId, reference, since, now }) => {
     if (pickupId !== null) {
       await callOff(pickupId);
       return { outcome: 'cancelled', feeReturned: true };
     }
-    const found = await findBookings(reference.id);
+    const found = await findBookings(reference, since);
     const standing = found.filter(isScheduled);
     const coming = standing.filter((pickup) => !isOver(pickup, now));
     for (const { id } of coming) await callOff(id);
@@ -116,6 +122,9 @@ export function createPickups(
 const pathOf = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
 
 const isScheduled = ({ status }: WirePickup): boolean => status === 'scheduled';
+
+const isBefore = (since: Date, { created_at: created }: WirePickup): boolean =>
+  Date.parse(created ?? '') < since.getTime() - CLOCKS_MS;
 
 /** They answer in UTC. */
 function isFor(window: PickupWindow, { min_datetime: min, max_datetime: max }: WirePickup): boolean {
@@ -151,6 +160,12 @@ const notOffered = (text: string): UpstreamError =>
   new UpstreamError(
     { upstream: 'easypost', kind: 'declined', code: 'pickup_not_offered', outcome: 'none' },
     text || 'The carrier offers no pickup for this window.',
+  );
+
+const notListed = (): UpstreamError =>
+  new UpstreamError(
+    { upstream: 'easypost', kind: 'unavailable', code: 'pickups_not_listed', outcome: 'unknown' },
+    'More pickups were booked since than are looked through.',
   );
 
 const unconfirmed = (): UpstreamError =>

@@ -138,6 +138,7 @@ test('a pickup is asked for in Berlin time, at the sender', () => {
     upstreamShipmentId: 'shp_9',
     trackingCodes: ['JD1'],
     isRetry: false,
+    since: new Date('2026-03-04T08:00:00Z'),
     now: new Date('2026-03-04T09:00:00Z'),
   };
   expect(toPickupRequest(request)).toMatchObject({

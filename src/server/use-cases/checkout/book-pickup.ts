@@ -84,6 +84,7 @@ export function pickupRequest(intent: Intent, { window, toCollect, now }: Visit)
     trackingCodes: waiting.map(({ trackingCode }) => trackingCode),
     // Two vans would come if the first try was only forgotten.
     isRetry: intent.attempts > 1 || intent.pickup === 'unconfirmed',
+    since: intent.createdAt,
     now,
   };
 }

@@ -69,11 +69,11 @@ export async function cancelPickup(ctx: Context, intentId: string): Promise<void
 
 async function ask(
   ctx: Context,
-  { id, pickupId, rate }: Intent,
+  { id, pickupId, rate, createdAt }: Intent,
   now: Date,
 ): Promise<PickupCancelled | UpstreamError> {
   try {
-    return await ctx.carrier.cancelPickup({ pickupId, reference: rate.reference, now });
+    return await ctx.carrier.cancelPickup({ pickupId, reference: rate.reference, since: createdAt, now });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ctx.log.warn({ intentId: id, fault: error.fault }, 'pickup not called off');
