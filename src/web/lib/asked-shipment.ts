@@ -20,10 +20,14 @@ export function changeAskedPackages(userId: string, change: (packages: unknown) 
   }
 }
 
-/** The wizard of this tab opens at the package that is meant. */
+/** Where the wizard stands: its step, and the package that is open. */
+export type Place = { step: 'sender' | 'recipient' | 'package' | 'services'; selectedId: string };
+
+/** The wizard of this tab opens at the package that is meant; at its first where none is. */
 export function aimAt(userId: string, packageId: string | undefined): void {
   if (keys.every((key) => isForm(readDraft(key, userId)))) {
-    writeDraft('wizardPlace', userId, { step: 'package', selectedId: packageId });
+    const place: Place = { step: 'package', selectedId: packageId ?? '' };
+    writeDraft('wizardPlace', userId, place);
     return;
   }
   // Without a copy of its own it opens what lies there for all tabs.

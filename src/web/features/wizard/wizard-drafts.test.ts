@@ -63,6 +63,14 @@ test.each<[string, boolean]>([
   if (isAsked) anotherTab(() => expect(readKept('ada').step).toBe('recipient'));
 });
 
+test('a tab with a shipment of its own never opens the package of another one, though none is named', () => {
+  keeps('Lyon');
+  writeDraft('askedShipment', 'ada', formTo('Lyon'));
+  anotherTab(() => writeKept({ form: formTo('Oslo'), step: 'recipient', selectedId: 'package-9' }, 'ada'));
+  aimAt('ada', undefined);
+  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: '' });
+});
+
 test('a tab that has not asked yet goes on with what was typed last', () => {
   keeps('Lyon');
   anotherTab(() => keeps('Oslo'));

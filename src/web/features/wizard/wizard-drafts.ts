@@ -7,6 +7,7 @@ import { AdditionalServices, noServices } from '#domain/services.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
+import type { Place } from '../../lib/asked-shipment.ts';
 import { type DraftKey, readDraft, tellStep, writeDraft } from '../../lib/draft-store.ts';
 import { keptForAllTabs } from '../../lib/kept-shipment.ts';
 import {
@@ -15,11 +16,9 @@ import {
   type ParcelForm,
   parcelFields,
   steps,
-  type Step,
   type WizardForm,
 } from './wizard-state.ts';
 
-type Place = { step: Step; selectedId: string };
 export type Kept = Place & { form: WizardForm };
 
 /** `isAsked`: the shipment that this tab has asked prices for; only a change of it has to be kept. */
