@@ -1,8 +1,11 @@
-// The real thing: the server's process is killed with -9 in the middle of a purchase and started again on its data.
+// The real thing: the server's process is killed with -9 in the middle of a purchase and started again on its data; and
+// one that cannot start says why.
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
@@ -11,16 +14,22 @@ import { aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD } from '../support/house.ts';
 import { bundleOf, type ServerProcess, startServer } from '../support/server-process.ts';
 
+const bundle = await bundleOf('main');
+afterAll(() => bundle.remove());
+
+async function temporaryFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'hafenpost-kill-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
 test(
   'kill -9 while the carrier sells: the next process finishes the purchase alone, with one label',
   { timeout: 90_000 },
   async () => {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
-    const dataDir = await mkdtemp(join(tmpdir(), 'hafenpost-kill-'));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    const bundle = await bundleOf('main');
-    onTestFinished(() => bundle.remove());
+    const dataDir = await temporaryFolder();
     const port = await freePort();
     const start = async (): Promise<ServerProcess> => {
       const server = await startServer({
@@ -66,6 +75,25 @@ test(
       headers: { cookie },
     });
     expect(label.headers.get('content-type')).toBe('application/pdf');
+  },
+);
+
+test(
+  'a HOST that is the address of another machine is named in one sentence',
+  { timeout: 90_000 },
+  async () => {
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(await freePort()),
+      // For documentation only (RFC 5737): no machine has it.
+      HOST: '192.0.2.1',
+      DATA_DIR: await temporaryFolder(),
+      LOG_LEVEL: 'fatal',
+    };
+    await expect(promisify(execFile)(process.execPath, [bundle.file], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: 'HOST is no address here: 192.0.2.1\n',
+    });
   },
 );
 
