@@ -135,20 +135,26 @@ export const fitsPostcode = (country: string, text: string): boolean =>
 export const tidyPostcode = (country: string, text: string): string => spelt(country, text) ?? text.trim();
 
 function spelt(country: string, text: string): string | null {
-  const bare = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
-  // People put the country's sign before it: "D-10115", "GB SW1A 1AA".
-  const tries = [bare, bare.replace(/^[A-Z]{1,3}(?=\d)/, ''), bare.replace(/^[A-Z]{2}/, '')];
-  // "1010" for "LV-1010".
   const forms = shapeOf(country)?.forms ?? [];
-  for (const one of [...tries, `${country}${bare}`])
+  for (const one of readings(country, text, forms))
     for (const form of forms) {
       const written = inForm(form, one);
       if (written !== null) return written;
     }
   return null;
+}
+
+/** What may be meant by it, without blanks, the likeliest first. */
+function readings(country: string, text: string, forms: readonly string[]): string[] {
+  const typed = text.normalize('NFKC').toUpperCase();
+  const bare = typed.replace(/[^A-Z0-9]/g, '');
+  // "1010" for "LV-1010"; nowhere else the country's sign is a part of it, so that "GB 1 5GS" is no "GB1 5GS".
+  const isPart = forms.some((form) => form.startsWith(country));
+  const [, word] = /^[^A-Z0-9]*([A-Z]+)[^A-Z0-9]/.exec(typed) ?? [];
+  const code = word === country && !isPart ? bare.slice(word.length) : bare;
+  // People put a sign before it: "D-10115", "GBSW1A 1AA".
+  const unsigned = [code.replace(/^[A-Z]{1,3}(?=\d)/, ''), code.replace(/^[A-Z]{2}/, '')];
+  return [code, ...unsigned, ...(isPart ? [`${country}${code}`] : [])];
 }
 
 /** The characters put into the form; null when they are too few, too many or of another kind. */
