@@ -1,10 +1,11 @@
 // What was sold of insurance and offset reaches whoever reports it: by order, and by the months of Berlin.
 import { afterAll, expect, test } from 'vitest';
+import { euroFromCents } from '#domain/money.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { bookAndSettle } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { orderOf } from '../support/refunding.ts';
+import { giveBack, HOUR_MS, orderOf, pass } from '../support/refunding.ts';
 
 // In Berlin it is already the first of November.
 const house = await openHouse({ now: new Date('2026-10-31T23:30:00Z') });
@@ -67,4 +68,33 @@ test('a list that is not the whole month says so', async () => {
 
 test.each(['', ' --month 2026-13', ' --month november'])('no month in "%s"', async (words) => {
   expect((await operate(`orders to-report${words}`)).code).toBe(2);
+});
+
+test('what was given back is neither insured nor offset any more, and the list says how much that is', async () => {
+  const both = await sold({ insurance: true, carbonNeutral: true });
+  const rowOf = async () =>
+    (await rowsOf('orders to-report --month 2026-11')).find(
+      (row) => (row as { number: string }).number === both.orderNumber,
+    );
+  const fee = both.price.carbonNeutralFee;
+  expect(await rowOf()).toMatchObject({ 'given back': null, offset: euroFromCents(fee) });
+  await giveBack(gold, { shipmentId: both.id, packageIndexes: [0] });
+  // The carrier has not taken it back yet.
+  expect(await rowOf()).toMatchObject({ 'given back': null, insurance: '16.80' });
+  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  expect(await rowOf()).toMatchObject({
+    payment: 'partially_refunded',
+    'given back': '1 of 2',
+    'insured value': '300.00',
+    insurance: '6.30',
+    offset: euroFromCents(Math.floor(fee / 2)),
+  });
+  await giveBack(gold, { shipmentId: both.id });
+  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  expect(await rowOf()).toMatchObject({
+    'given back': '2 of 2',
+    'insured value': '0.00',
+    insurance: '0.00',
+    offset: '0.00',
+  });
 });

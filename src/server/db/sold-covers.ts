@@ -1,15 +1,18 @@
 // What was sold besides transport and is reported to somebody else: insurance and offset (record 0008).
-import { and, asc, gte, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { orders } from './schema.ts';
+import { orders, refunds, shipments } from './schema.ts';
+import { anyOf } from './tracking.ts';
 
 const listed = {
+  id: orders.id,
   orderNumber: orders.orderNumber,
   createdAt: orders.createdAt,
   status: orders.shownStatus,
   paymentStatus: orders.paymentStatus,
   hasInsurance: orders.hasInsurance,
   hasCarbonNeutral: orders.hasCarbonNeutral,
+  packageCount: orders.packageCount,
   totalValueCents: orders.totalValueCents,
   totalAmountCents: orders.totalAmountCents,
   price: orders.price,
@@ -35,3 +38,18 @@ export const listSoldCovers = (
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit);
+
+/** The parcels of these orders whose money has gone back. */
+export const listGivenBack = (orm: Orm, orderIds: readonly string[]) =>
+  orm
+    .select({ orderId: refunds.orderId, packageIndex: refunds.packageIndex, parcel: shipments.parcel })
+    .from(refunds)
+    .innerJoin(
+      shipments,
+      and(
+        eq(shipments.orderId, refunds.orderId),
+        eq(shipments.packageIndex, refunds.packageIndex),
+        eq(shipments.leg, 0),
+      ),
+    )
+    .where(and(anyOf(refunds.orderId, orderIds), eq(refunds.state, 'money_refunded')));

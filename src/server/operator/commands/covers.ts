@@ -1,7 +1,9 @@
 // Insurance and offset as they are reported: what one order has of them, and the orders of a month (record 0008).
 import { addDays, isCalendarDate } from '#domain/berlin.ts';
+import { coverLeft } from '#domain/cover-left.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { orderPrice } from '#domain/order-price.ts';
+import { type Parcel, totalValue } from '#domain/parcel.ts';
 import { staysInsideEu } from '#domain/territory.ts';
 import { readSoldCovers } from '../../use-cases/operator/read-lists.ts';
 import type { showOrder } from '../../use-cases/operator/show-order.ts';
@@ -25,9 +27,11 @@ export const coverCommands: readonly Command[] = [
               number: order.orderNumber,
               created: order.createdAt,
               status: order.status,
-              // What was given back, and its cover with it, is told by this word alone.
               payment: order.paymentStatus,
-              ...soldCovers(order),
+              // What is reported is what travels: the covers are those of the other parcels.
+              'given back':
+                order.givenBack.length > 0 ? `${order.givenBack.length} of ${order.packageCount}` : null,
+              ...soldCovers(order, order.givenBack),
               carrier: order.carrier,
               from: order.fromAddress.country,
               to: order.toAddress.country,
@@ -43,6 +47,7 @@ type Sold = Pick<
   Awaited<ReturnType<typeof showOrder>>['order'],
   | 'hasInsurance'
   | 'hasCarbonNeutral'
+  | 'packageCount'
   | 'totalValueCents'
   | 'totalAmountCents'
   | 'price'
@@ -50,17 +55,22 @@ type Sold = Pick<
   | 'toAddress'
 >;
 
-/** Net, in EUR; nothing stands where nothing was sold. */
-export function soldCovers(order: Sold) {
+/** Net, in EUR, without the parcels that were given back; nothing stands where nothing was sold. */
+export function soldCovers(order: Sold, givenBack: readonly { packageIndex: number; parcel: Parcel }[] = []) {
   const { insuranceFee, carbonNeutralFee } = orderPrice(order.price, {
     totalCents: order.totalAmountCents,
     isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
   });
+  const left = coverLeft(
+    { valueCents: order.totalValueCents, insuranceCents: insuranceFee, offsetCents: carbonNeutralFee },
+    order.packageCount,
+    givenBack.map(({ packageIndex, parcel }) => ({ packageIndex, valueCents: totalValue([parcel]) })),
+  );
   const sold = (isSold: boolean, cents: Cents) => (isSold ? euroFromCents(cents) : null);
   return {
-    'insured value': sold(order.hasInsurance, order.totalValueCents),
-    insurance: sold(order.hasInsurance, insuranceFee),
-    offset: sold(order.hasCarbonNeutral, carbonNeutralFee),
+    'insured value': sold(order.hasInsurance, left.valueCents),
+    insurance: sold(order.hasInsurance, left.insuranceCents),
+    offset: sold(order.hasCarbonNeutral, left.offsetCents),
   };
 }
 

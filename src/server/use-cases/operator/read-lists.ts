@@ -7,7 +7,7 @@ import { type ListedIntent, listIntents, listRefunds, listWaitingIntents } from 
 import { listAudit } from '../../db/audit.ts';
 import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { listMails } from '../../db/outbox.ts';
-import { listSoldCovers } from '../../db/sold-covers.ts';
+import { listGivenBack, listSoldCovers } from '../../db/sold-covers.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
 import { listWithdrawals } from '../../db/withdrawals.ts';
 
@@ -35,15 +35,28 @@ function whyWaiting({ attention, status, nextAttemptAt }: ListedIntent, overdueB
 export const readRefunds = (ctx: Context, page: { all: boolean; limit: number }) =>
   ctx.db.patiently((tx) => listRefunds(tx, page));
 
-/** From the first day until before the next, as the calendar in Berlin has them; `hasMore`: that was not all. */
+/**
+ * From the first day until before the next, as the calendar in Berlin has them, each with its parcels that were given
+ * back; `hasMore`: that was not all.
+ */
 export async function readSoldCovers(
   ctx: Context,
   { first, next, limit }: { first: string; next: string; limit: number },
 ) {
   const from = new Date(berlinInstant(first, '00:00'));
   const until = new Date(berlinInstant(next, '00:00'));
-  const rows = await ctx.db.patiently((tx) => listSoldCovers(tx, { from, until, limit: limit + 1 }));
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  return await ctx.db.patiently(async (tx) => {
+    const rows = await listSoldCovers(tx, { from, until, limit: limit + 1 });
+    const gone = await listGivenBack(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    const withGone = rows.map((row) => ({
+      ...row,
+      givenBack: gone.filter(({ orderId }) => orderId === row.id),
+    }));
+    return { rows: withGone.slice(0, limit), hasMore: rows.length > limit };
+  });
 }
 
 export const readMails = (ctx: Context, page: { failed: boolean; limit: number }) =>
