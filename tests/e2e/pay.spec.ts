@@ -457,6 +457,30 @@ test('an answer to the order finds its reader, whatever becomes of the sheet it 
   await expect(changed).toContainText('99,99');
 });
 
+test('what an order was refused for opens the sheet on a turned phone until the sheet is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const t = await openRates(page, { email: 'gold@example.com' });
+  const letGo = await refuseInvoices(page, 'invoice_limit_reached');
+  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
+  const refused = page.getByText(t.errors.codes.invoice_limit_reached);
+  await choose(page, t, 'invoice');
+  await payButton(page, t).click();
+  await letGo();
+  await expect(refused).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(sheet).toContainText(t.errors.codes.invoice_limit_reached);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.setViewportSize(desk);
+  await expect(refused).toBeVisible();
+  await page.setViewportSize(phone);
+  // It would wait for the sheet, and then lie behind it.
+  await expect(page.getByRole('button', { name: t.rates.cart.open })).toBeEnabled();
+  await expect(sheet).toHaveCount(0);
+});
+
 test('a new price of one rate is no new price of another that was chosen meanwhile', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com' });
   const [rate] = await ratesOf(page);

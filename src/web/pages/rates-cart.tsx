@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
-import type { Sending } from '../features/payment/use-purchase.ts';
+import { isToldAt, type Sending, type SentOrder } from '../features/payment/use-purchase.ts';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { DutyAsking } from '../features/rates/duty-asking.tsx';
 import { ExpiredNotice } from '../features/rates/rates-notices.tsx';
@@ -11,6 +11,17 @@ import type { Cart } from '../features/rates/use-cart.ts';
 import { useText } from '../i18n/use-text.ts';
 
 export { DutyAsking };
+
+/** Whether it has news of the order that was sent. */
+export const isToldIn = ({ rate, discount }: Cart, sent: SentOrder | null): boolean =>
+  sent !== null &&
+  !sent.isRead &&
+  rate !== null &&
+  isToldAt({ rateId: rate.id, discountCode: discount.code }, sent);
+
+/** Nobody tells whether the page to pay at was left: what is under way there is forgotten. */
+export const afterClosing = (sent: SentOrder | null): SentOrder | null =>
+  sent && sent.state !== 'leaving' ? { ...sent, isRead: true } : null;
 
 /** `notes`: what else stands above the ways to pay. */
 type Props = Paying & { shipment: ShipmentData | null; notes: ReactNode };

@@ -71,7 +71,7 @@ function Rates({ user }: { user: SessionUser }) {
   const beside = useMedia('(min-width: 48rem)');
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
-  const { FilledCart, DutyAsking } = useLoaded(loadCart, cart.rate !== null) ?? {};
+  const { FilledCart, DutyAsking, isToldIn, afterClosing } = useLoaded(loadCart, cart.rate !== null) ?? {};
   const ask = askingAgain(request);
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
@@ -110,8 +110,8 @@ function Rates({ user }: { user: SessionUser }) {
         <CartBar
           cart={cart}
           busy={sent?.state === 'busy'}
-          isTold={sent?.order.rateId === cart.rate.id}
-          onClosed={() => sent?.state === 'leaving' && onSent(null)}
+          isTold={isToldIn?.(cart, sent) === true}
+          onClosed={() => onSent(afterClosing?.(sent) ?? null)}
         >
           {panel}
         </CartBar>
@@ -226,8 +226,8 @@ function CartColumn({ children }: { children: ReactNode }) {
 type BarProps = { cart: Cart; busy: boolean; isTold: boolean; onClosed: () => void; children: ReactNode };
 
 /**
- * `busy`: an order is being sent; `isTold`: what became of that of this rate is said. Where the device was turned
- * meanwhile, the sheet is open for it.
+ * `busy`: an order is being sent; `isTold`: inside, something is said of it that the customer has not closed yet. Where
+ * the device was turned meanwhile, the sheet is open for it.
  */
 function CartBar({ cart, busy, isTold, onClosed, children }: BarProps) {
   const t = useText();

@@ -30,8 +30,9 @@ export type Order = Purchase & { method: Method; window?: 'same' };
 /**
  * The order that was sent last. The page keeps it: the sheet with the pay button comes and goes, the answer stays.
  * `leaving`: answered, and the payment page is to take the place of this one; nobody tells us when that is stopped.
+ * `isRead`: the customer has closed the sheet that said so; it does not open for it again.
  */
-export type SentOrder = { order: Order; error: unknown } & (
+export type SentOrder = { order: Order; error: unknown; isRead?: true } & (
   { state: 'busy' | 'blocked' | 'refused' } | { state: 'leaving'; page: string }
 );
 
@@ -151,8 +152,14 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
   };
 }
 
-const isSameOffer = (one: Purchase, other: Purchase): boolean =>
+type Offer = Pick<Purchase, 'rateId' | 'discountCode'>;
+
+const isSameOffer = (one: Offer, other: Offer): boolean =>
   one.rateId === other.rateId && one.discountCode === other.discountCode;
+
+/** Whether the cart with this offer says something of the order: that it is sent, or what became of it. */
+export const isToldAt = (offer: Offer, { order, error }: SentOrder): boolean =>
+  isSameOffer(order, offer) && (!isShownElsewhere(error) || newPriceIn(error) !== null);
 
 const newPriceIn = (error: unknown): PriceBreakdown | null =>
   error instanceof ApiError && error.code === 'price_changed'
