@@ -77,23 +77,19 @@ export async function changePickup(
     .where(and(eq(intents.id, id), isAsRead));
 }
 
-type Recorded = Pick<IntentChange, 'pickup' | 'pickupCancelAt' | 'attention'> & { solved?: string };
+type Recorded = Pick<IntentChange, 'pickup' | 'pickupCancelAt' | 'attention'>;
 
-/**
- * False when the claim has gone to somebody else. A reason for attention that is there already stays, unless it is the
- * one that is `solved`.
- */
+/** False when the claim has gone to somebody else. A reason for attention that is there already stays. */
 export async function recordPickup(
   tx: Orm,
   { intentId, until }: PickupClaim,
-  { attention, solved, ...change }: Recorded,
+  { attention, ...change }: Recorded,
 ): Promise<boolean> {
   const rows = await tx
     .update(intents)
     .set({
       ...change,
       ...(attention ? { attention: sql`coalesce(${intents.attention}, ${attention})` } : {}),
-      ...(solved ? { attention: sql`nullif(${intents.attention}, ${solved})` } : {}),
     })
     .where(and(eq(intents.id, intentId), eq(intents.pickupCancelAt, until)))
     .returning({ id: intents.id });

@@ -91,8 +91,7 @@ async function recordCancelled(
   const isPaidBack = answer.outcome === 'cancelled' && answer.feeReturned;
   await ctx.db.transaction(async (tx) => {
     const isWanted = await isVanWanted(tx, intent);
-    const change = { pickup: 'cancelled', pickupCancelAt: null, solved: NOT_CANCELLED } as const;
-    const isRecorded = await recordPickup(tx, claim, change);
+    const isRecorded = await recordPickup(tx, claim, { pickup: 'cancelled', pickupCancelAt: null });
     if (!isRecorded) return;
     await insertPosting(tx, {
       posting: `${intent.id}.cancel-pickup.${intent.pickupId ?? 'unnamed'}`,
@@ -110,9 +109,9 @@ async function recordCancelled(
 }
 
 /**
- * Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. A booking
- * that nobody has heard of is tried again in spite of a refusal, while a person may still phone the carrier: when its
- * van has come, the carrier tells what it cost, and nothing is left to do.
+ * Doubt is tried again, with gaps that grow with its age; a refusal, or a van that has come, is for a person. Of a
+ * booking that nobody has heard of only the cost is left to be known, and what it was the carrier tells when its van
+ * has come: a refusal before that is as good as doubt.
  */
 async function recordFailure(
   ctx: Context,
@@ -123,20 +122,16 @@ async function recordFailure(
   const isOver = !shipment.pickupDate || isPickupOver(shipment.pickupDate, now);
   const isKnown = intent.pickup === 'confirmed' || !shipment.pickupDate;
   const isRefused = !fault || (fault.fault.outcome === 'none' && isFinal(fault));
-  const isForPerson = isRefused || (isKnown && isOver);
-  const isLast = isForPerson && (isKnown || isOver);
-  const gapMs = Math.min(Math.max(now.getTime() - updatedAt.getTime(), SHORTEST_GAP_MS), LONGEST_GAP_MS);
-  const pickupCancelAt = isLast ? null : new Date(now.getTime() + gapMs);
+  const isForPerson = isKnown ? isOver || isRefused : isOver && isRefused;
   if (!isForPerson) {
-    await recordPickup(ctx.db.orm, claim, { pickupCancelAt });
+    const gapMs = Math.min(Math.max(now.getTime() - updatedAt.getTime(), SHORTEST_GAP_MS), LONGEST_GAP_MS);
+    await recordPickup(ctx.db.orm, claim, { pickupCancelAt: new Date(now.getTime() + gapMs) });
     return;
   }
   await ctx.db.transaction(async (tx) => {
     // Refused after a rejection: the van comes, and it is wanted.
     const attention = (await isVanWanted(tx, intent)) ? null : NOT_CANCELLED;
-    if (!(await recordPickup(tx, claim, { pickupCancelAt, attention }))) return;
-    // Once is enough of what is tried every hour.
-    if (!isLast && (!attention || intent.attention)) return;
+    if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention }))) return;
     await insertAudit(tx, {
       actor: SYSTEM,
       action: 'pickup.cancel',
