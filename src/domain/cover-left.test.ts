@@ -16,8 +16,3 @@ test.each([
 ])('once %j were given back %j are left', (givenBack, left) => {
   expect(coverLeft(sold, 2, givenBack)).toEqual(left);
 });
-
-test('an order of an earlier version, whose value was not kept, is left as it is', () => {
-  const older = { ...sold, valueCents: 0 };
-  expect(coverLeft(older, 2, [])).toEqual(older);
-});

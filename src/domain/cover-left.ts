@@ -1,5 +1,5 @@
 // What is left of an order's insurance and offset once parcels of it were given back (record 0008).
-import type { Cents } from './money.ts';
+import { type Cents, roundCents, sumCents } from './money.ts';
 import { refundShare } from './refund.ts';
 
 /** What was sold: the declared value of all parcels, and both fees. */
@@ -11,15 +11,11 @@ export function coverLeft(
   packageCount: number,
   givenBack: readonly { packageIndex: number; valueCents: Cents }[],
 ): Covers {
-  const goneCents = givenBack.reduce((sum, parcel) => sum + parcel.valueCents, 0);
-  const leftCents = Math.max(0, valueCents - goneCents);
-  const sharesCents = givenBack.reduce(
-    (sum, { packageIndex }) => sum + refundShare(offsetCents, packageCount, packageIndex),
-    0,
-  );
+  const leftCents = Math.max(0, valueCents - sumCents(givenBack.map((parcel) => parcel.valueCents)));
+  const shares = givenBack.map(({ packageIndex }) => refundShare(offsetCents, packageCount, packageIndex));
   return {
     valueCents: leftCents,
-    insuranceCents: valueCents > 0 ? Math.round((insuranceCents * leftCents) / valueCents) : insuranceCents,
-    offsetCents: offsetCents - sharesCents,
+    insuranceCents: valueCents > 0 ? roundCents((insuranceCents * leftCents) / valueCents) : 0,
+    offsetCents: offsetCents - sumCents(shares),
   };
 }

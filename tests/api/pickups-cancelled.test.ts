@@ -9,7 +9,7 @@ import { listWaitingIntents } from '#server/db/attention.ts';
 import { balances } from '#server/db/ledger.ts';
 import { intents, outbox, shipments } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
-import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { type CarrierPort, PICKUPS_NOT_LISTED } from '#server/gateways/carrier.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
@@ -337,6 +337,29 @@ test('a booking that nobody heard of and that is refused as too late is asked fo
   await later(house, 12 * 24 * HOUR_MS);
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
   expect((await balances(house.ctx.db.orm)).get('pickup_cost')).toBeGreaterThan(0);
+});
+
+test('a booking that nobody heard of and that is not to be found among so many is for a person once its day is over', async () => {
+  const fault = {
+    upstream: 'easypost',
+    kind: 'unavailable',
+    code: PICKUPS_NOT_LISTED,
+    outcome: 'unknown',
+  } as const;
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    cancelPickup: () => Promise.reject(new UpstreamError(fault, 'Too many.')),
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const buying = /\/pickups\/[^/]+\/buy$/;
+  house.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
+  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  const { session, intent, orderId } = await bookWithPickup(house);
+  await giveBack(session, { shipmentId: orderId });
+  await later(house, MINUTE_MS);
+  expect((await storedIntent(house, intent.id)).attention).toBeNull();
+  await later(house, 12 * 24 * HOUR_MS);
+  expect((await storedIntent(house, intent.id)).attention).toBe('pickup_not_cancelled');
 });
 
 test('an order that is given back while the customer books its van ends without one', async () => {

@@ -80,6 +80,9 @@ export type PaidPickup = { pickupId: string; costCents: Cents };
 /** A pickup that is booked. `earlier`: those of tries that nobody has heard of, and whose windows are over. */
 export type BookedPickup = PaidPickup & { confirmation: string; earlier?: PaidPickup[] };
 
+/** What a fault is called when so much was booked `since` then that it was not looked through. */
+export const PICKUPS_NOT_LISTED = 'pickups_not_listed';
+
 /** `pickupId` null: whatever has been booked for this reference `since` then. */
 export type PickupToCancel = { pickupId: string | null; reference: RateReference; since: Date; now: Date };
 

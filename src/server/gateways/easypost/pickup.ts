@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pickupInstants, type PickupWindow } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
-import type { BookedPickup, CarrierPort, PaidPickup } from '../carrier.ts';
+import { type BookedPickup, type CarrierPort, type PaidPickup, PICKUPS_NOT_LISTED } from '../carrier.ts';
 import type { EasyPostClient } from './client.ts';
 import { cheapestPickup, toPickupRequest } from './purchase-mapping.ts';
 import { textOf } from './refusal.ts';
@@ -12,7 +12,7 @@ import { WirePickup, WirePickups } from './wire.ts';
 const BUSY_RETRIES = 2;
 const READ_GAPS_MS = [250, 750, 2_000] as const;
 /** Pages of a hundred: far more pickups than are booked between an order and its van. */
-const PAGES = 50;
+const PAGES = 20;
 /** Their clock and ours may differ. */
 const CLOCKS_MS = 60 * 60_000;
 
@@ -42,16 +42,24 @@ export function createPickups(
    * All that was asked for with this reference: what was booked (`scheduled`), called off again (`canceled`), or
    * neither. A list that does not reach back to `since` is no answer: what it lacks may have been booked.
    */
-  const findBookings = async ({ id: reference }: RateReference, since: Date): Promise<WirePickup[]> => {
+  const findBookings = async (
+    { id: reference }: RateReference,
+    { since, now }: { since: Date; now: Date },
+  ): Promise<WirePickup[]> => {
     const found: WirePickup[] = [];
-    let before = '';
+    const query = new URLSearchParams({
+      page_size: '100',
+      // Both: alone the one is a month before the other, and without them the list ends a month ago.
+      start_datetime: new Date(since.getTime() - CLOCKS_MS).toISOString(),
+      end_datetime: new Date(now.getTime() + CLOCKS_MS).toISOString(),
+    });
     for (let page = 0; page < PAGES; page += 1) {
-      const path = `/pickups?page_size=100${before && `&before_id=${encodeURIComponent(before)}`}`;
+      const path = `/pickups?${query}`;
       const list = await client({ ...call, schema: WirePickups, method: 'GET', path });
       found.push(...list.pickups.filter((pickup) => pickup.reference === reference));
       const oldest = list.pickups.at(-1);
-      if (!list.has_more || !oldest || isBefore(since, oldest)) return found;
-      before = oldest.id;
+      if (!list.has_more || !oldest) return found;
+      query.set('before_id', oldest.id);
     }
     throw notListed();
   };
@@ -68,7 +76,9 @@ export function createPickups(
 
   const bookPickup: CarrierPort['bookPickup'] = async (request) => {
     const { reference, window, since, now } = request;
-    const standing = request.isRetry ? (await findBookings(reference, since)).filter(isScheduled) : [];
+    const standing = request.isRetry
+      ? (await findBookings(reference, { since, now })).filter(isScheduled)
+      : [];
     const same = standing.find((pickup) => isFor(window, pickup));
     const others = standing.filter((pickup) => pickup !== same);
     // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it. One
@@ -105,7 +115,7 @@ export function createPickups(
       await callOff(pickupId);
       return { outcome: 'cancelled', feeReturned: true };
     }
-    const found = await findBookings(reference, since);
+    const found = await findBookings(reference, { since, now });
     const standing = found.filter(isScheduled);
     const coming = standing.filter((pickup) => !isOver(pickup, now));
     for (const { id } of coming) await callOff(id);
@@ -122,9 +132,6 @@ export function createPickups(
 const pathOf = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
 
 const isScheduled = ({ status }: WirePickup): boolean => status === 'scheduled';
-
-const isBefore = (since: Date, { created_at: created }: WirePickup): boolean =>
-  Date.parse(created ?? '') < since.getTime() - CLOCKS_MS;
 
 /** They answer in UTC. */
 function isFor(window: PickupWindow, { min_datetime: min, max_datetime: max }: WirePickup): boolean {
@@ -164,7 +171,7 @@ const notOffered = (text: string): UpstreamError =>
 
 const notListed = (): UpstreamError =>
   new UpstreamError(
-    { upstream: 'easypost', kind: 'unavailable', code: 'pickups_not_listed', outcome: 'unknown' },
+    { upstream: 'easypost', kind: 'unavailable', code: PICKUPS_NOT_LISTED, outcome: 'unknown' },
     'More pickups were booked since than are looked through.',
   );
 

@@ -73,7 +73,6 @@ export type WireRefundable = z.infer<typeof WireRefundable>;
 
 export const WirePickup = z.object({
   id: z.string(),
-  created_at: text,
   status: text,
   confirmation: text,
   messages,

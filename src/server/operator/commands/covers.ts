@@ -55,8 +55,8 @@ type Sold = Pick<
   | 'toAddress'
 >;
 
-/** Net, in EUR, without the parcels that were given back; nothing stands where nothing was sold. */
-export function soldCovers(order: Sold, givenBack: readonly { packageIndex: number; parcel: Parcel }[] = []) {
+/** Net, in EUR, without the parcels of `givenBack`; nothing stands where nothing was sold. */
+export function soldCovers(order: Sold, givenBack: readonly { packageIndex: number; parcel: Parcel }[]) {
   const { insuranceFee, carbonNeutralFee } = orderPrice(order.price, {
     totalCents: order.totalAmountCents,
     isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),

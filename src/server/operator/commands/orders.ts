@@ -157,7 +157,8 @@ const orderReport = ({ order, parcels, refunds, audit }: Awaited<ReturnType<type
       incoterm: order.incoterm,
       'duties agreed': order.dutiesAgreedAt,
       rate: `${order.carrier} ${order.service}`,
-      ...soldCovers(order),
+      // As it was sold: what was given back stands below.
+      ...soldCovers(order, []),
       total: euroFromCents(order.totalAmountCents),
       provider: order.paymentProvider,
       payment: order.paymentStatus,

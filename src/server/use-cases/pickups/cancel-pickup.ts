@@ -17,7 +17,7 @@ import {
 } from '../../db/pickups.ts';
 import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
-import type { PickupCancelled } from '../../gateways/carrier.ts';
+import { type PickupCancelled, PICKUPS_NOT_LISTED } from '../../gateways/carrier.ts';
 import { postVans } from '../checkout/book-pickup.ts';
 import { isVanWanted, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
@@ -122,7 +122,8 @@ async function recordFailure(
   const isOver = !shipment.pickupDate || isPickupOver(shipment.pickupDate, now);
   const isKnown = intent.pickup === 'confirmed' || !shipment.pickupDate;
   const isRefused = !fault || (fault.fault.outcome === 'none' && isFinal(fault));
-  const isForPerson = isKnown ? isOver || isRefused : isOver && isRefused;
+  const isUnlisted = fault?.fault.code === PICKUPS_NOT_LISTED;
+  const isForPerson = isKnown ? isOver || isRefused : isOver && (isRefused || isUnlisted);
   if (!isForPerson) {
     const gapMs = Math.min(Math.max(now.getTime() - updatedAt.getTime(), SHORTEST_GAP_MS), LONGEST_GAP_MS);
     await recordPickup(ctx.db.orm, claim, { pickupCancelAt: new Date(now.getTime() + gapMs) });
