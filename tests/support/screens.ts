@@ -471,6 +471,17 @@ const bulky = (reply: RatesReply): RatesReply => ({
   },
 });
 
+const vague = (reply: RatesReply): RatesReply => ({
+  ...reply,
+  shipmentData: {
+    ...reply.shipmentData,
+    packages: reply.shipmentData.packages.map((parcel) => ({
+      ...parcel,
+      description: 'Gifts for friends and family',
+    })),
+  },
+});
+
 /** From the complete wizard to what the carriers' stream says. */
 const streamed =
   (lines: (world: World) => RatesLine[]) =>
@@ -516,10 +527,12 @@ const rates: Screen[] = [
     reach: (s) => cart(s, ''),
     shows: (s) => s.t.papers.check.findings.origin_missing,
   }),
-  ratesOf('customs-warning', 'codeless', {
-    reach: (s) => cart(s),
-    shows: (s) => s.t.papers.check.findings.hs_code_missing,
+  ratesOf('customs-warning', 'duties', {
+    kept: ({ rates: { duties } }) => asked(vague(duties)),
+    reach: (s) => cart(s, ''),
+    shows: (s) => s.t.papers.check.findings.description_vague,
   }),
+  ratesOf('customs-blocked', 'codeless', { reach: (s) => cart(s), shows: (s) => s.t.rates.hsCode.first }),
   ratesOf('hs-code', 'codeless', { shows: (s) => s.t.rates.hsCode.missing }),
   ratesOf('saving', 'france', {
     kept: ({ rates: { france } }) => asked(bulky(france)),

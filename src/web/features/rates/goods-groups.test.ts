@@ -1,7 +1,8 @@
 // Findings of several parcels are said once.
 import { expect, test } from 'vitest';
-import type { GoodsFinding } from '#domain/goods-check.ts';
-import { groupsOf } from './goods-groups.ts';
+import { checkGoods, type GoodsFinding } from '#domain/goods-check.ts';
+import { anAddress, aParcel } from '../../../../tests/support/factories.ts';
+import { groupsOf, notSaidByRates } from './goods-groups.ts';
 
 const origin = (parcel: number): GoodsFinding => ({
   code: 'origin_missing',
@@ -33,4 +34,14 @@ test('other chapters are another finding, and the order stays', () => {
 test('a finding about the whole shipment names no parcel', () => {
   const sum: GoodsFinding = { code: 'value_sum', parcel: null, field: 'value', severity: 'warn' };
   expect(groupsOf([sum])).toEqual([{ finding: sum, parcels: [] }]);
+});
+
+test.each([
+  ['required, so that no rate can be bought without', { country: 'US', zip: '10118', state: 'NY' }, []],
+  ['only useful', { country: 'CH', zip: '8001' }, ['hs_code_missing']],
+])('a missing tariff number is a note only where the rates do not say it: %s', (_, to, noted) => {
+  const packages = [aParcel({ hsCode: null, originCountry: 'DE' })];
+  const found = checkGoods({ fromAddress: anAddress(), toAddress: anAddress(to), packages });
+  expect(found.map(({ code }) => code)).toEqual(['hs_code_missing']);
+  expect(notSaidByRates(found).map(({ code }) => code)).toEqual(noted);
 });

@@ -7,6 +7,13 @@ export type FindingGroup = {
   parcels: readonly number[];
 };
 
+/**
+ * Without a tariff number that is required: each rate says that it cannot be bought like this, the chosen one beside the
+ * field for it.
+ */
+export const notSaidByRates = (findings: readonly GoodsFinding[]): GoodsFinding[] =>
+  findings.filter(({ code, severity }) => code !== 'hs_code_missing' || severity !== 'warn');
+
 /** In the order of their first ones. */
 export function groupsOf(findings: readonly GoodsFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();

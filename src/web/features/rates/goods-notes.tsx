@@ -6,13 +6,13 @@ import type { Text } from '../../i18n/use-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { aimAt } from '../../lib/asked-shipment.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type FindingGroup, groupsOf } from './goods-groups.ts';
+import { type FindingGroup, groupsOf, notSaidByRates } from './goods-groups.ts';
 
 type Props = { shipment: ShipmentData; userId: string };
 
 export function GoodsNotes({ shipment, userId }: Props) {
   const texts = useText().papers.check;
-  const groups = groupsOf(checkGoods(shipment));
+  const groups = groupsOf(notSaidByRates(checkGoods(shipment)));
   if (groups.length === 0) return null;
   const heavy = groups.filter(({ finding }) => finding.severity === 'warn');
   // The way to pay must not be far below: what is only good to know is folded away.
