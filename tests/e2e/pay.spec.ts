@@ -481,6 +481,29 @@ test('what an order was refused for opens the sheet on a turned phone until the 
   await expect(sheet).toHaveCount(0);
 });
 
+test('on a phone, where only another way to pay can help, the ways to pay come into sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page, { email: 'gold@example.com' });
+  const letGo = await refuseInvoices(page, 'invoice_limit_reached');
+  await choose(page, t, 'invoice');
+  // Opened again it begins at the top, with the way to pay that was chosen.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await payButton(page, t).click();
+  await letGo();
+  const bottomOf = async (name: string) => {
+    const box = await page.getByRole('radio', { name, exact: true }).boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const foot = page.getByRole('alert').filter({ hasText: t.errors.codes.invoice_limit_reached });
+  for (const name of Object.values(t.paying.names))
+    await expect(async () => {
+      expect(await bottomOf(name), name).toBeLessThan((await foot.boundingBox())?.y ?? 0);
+    }).toPass();
+});
+
 test('a new price of one rate is no new price of another that was chosen meanwhile', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com' });
   const [rate] = await ratesOf(page);

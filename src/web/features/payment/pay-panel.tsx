@@ -1,5 +1,5 @@
 // How to pay, and the one button that costs money; it stays in sight while the cart scrolls.
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Agreement } from './agreement.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { type Method, methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
-import { PayFailed, PopupBlocked } from './pay-trouble.tsx';
+import { mayHelpToRetry, PayFailed, PopupBlocked } from './pay-trouble.tsx';
 import type { Purchase } from './purchase-attempt.ts';
 import { type Sending, usePurchase } from './use-purchase.ts';
 
@@ -37,6 +37,7 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
   const method = methods.includes(chosen) ? chosen : 'card';
   const paying = usePurchase({ ...sending, purchase, onExpired });
   const button = useRef<HTMLButtonElement>(null);
+  const choice = useChoiceInSight(paying.error);
   useFocusBack(button, paying.newPrice !== null);
   const choose = (next: Method) => {
     setChosen(next);
@@ -49,7 +50,8 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
   };
   return (
     <>
-      <div className="border-t border-line pt-4">
+      {/* Below it the pinned foot covers what scrolls: with an error in it, so much. */}
+      <div ref={choice} className="scroll-mb-80 border-t border-line pt-4">
         <MethodChoice methods={methods} value={method} onChange={choose} disabled={paying.busy} />
       </div>
       <div className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
@@ -94,6 +96,17 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
       )}
     </>
   );
+}
+
+/** Where only another way to pay can help, the ways must not lie behind the foot that says so. */
+function useChoiceInSight(error: unknown): RefObject<HTMLDivElement | null> {
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error === null || mayHelpToRetry(error)) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    choice.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  }, [error]);
+  return choice;
 }
 
 /** The button was disabled when the dialog opened, so the dialog cannot find its way back to it. */

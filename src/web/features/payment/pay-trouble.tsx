@@ -17,7 +17,7 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
 }
 
 /** Nobody answered, or nobody could: nothing says that the order itself is refused. */
-const mayHelpToRetry = (error: unknown): boolean =>
+export const mayHelpToRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** R81: the payment window was blocked; it can be allowed, or done without. */
