@@ -3,14 +3,17 @@ import { Mail, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSite } from '../lib/use-site.ts';
+import { buttonClass } from './button.tsx';
 
 type Props = {
   /** Of the order; null when there is none to name. */
   orderId: string | null;
   className?: string;
+  /** To write is what the screen asks for. */
+  main?: boolean;
 };
 
-export function SupportBlock({ orderId, className }: Props) {
+export function SupportBlock({ orderId, className, main = false }: Props) {
   const t = useText();
   const id = useId();
   const { supportEmail, supportPhone } = useSite();
@@ -22,7 +25,10 @@ export function SupportBlock({ orderId, className }: Props) {
         {t.checkout.support.title}
       </h2>
       <div className="mt-1 flex flex-col gap-1">
-        <a href={`mailto:${supportEmail}${subject}`} className={link}>
+        <a
+          href={`mailto:${supportEmail}${subject}`}
+          className={main ? buttonClass({ variant: 'primary' }, 'my-1 w-fit') : link}
+        >
           <Mail aria-hidden size={16} />
           {supportEmail}
         </a>

@@ -53,3 +53,25 @@ test.each(['capture_failed', 'late_payment_refunded'] as const)(
     expect(html).not.toContain('href="/rates"');
   },
 );
+
+test.each([
+  { status: 'paid_label_failed', problem: null },
+  { status: 'unlock_failed', problem: 'capture_failed' },
+] as const)(
+  'whoever has paid, or may yet, and is to write to us is not urged to order anew ($status)',
+  (facts) => {
+    const html = drawn(facts);
+    expect(filled(html)).toEqual([expect.stringContaining('href="mailto:')]);
+    expect(html).toContain('href="/shipping-calculator"');
+  },
+);
+
+test('where nothing was charged, the rates stand out and not our address', () => {
+  const html = drawn({ status: 'label_creation_failed', problem: 'label_creation_failed' });
+  expect(html).toContain('href="mailto:');
+  expect(filled(html)).toEqual([expect.stringContaining('href="/rates"')]);
+});
+
+/** The links that look like the button of the screen. */
+const filled = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link).filter((link) => link.includes('bg-harbour'));

@@ -17,6 +17,8 @@ import { endedText } from './problem-text.ts';
 
 /** Somebody of ours has to look at these. */
 const needSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed', 'label_creation_failed'];
+/** Those that say so, and nothing else that would help. */
+const sentToSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed'];
 /** The rates of this tab may be tried again, unless its label was bought. */
 const mayRetry: readonly IntentStatus[] = ['payment_failed', 'cancelled', 'label_creation_failed'];
 
@@ -33,6 +35,8 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const { title, text } = endedText(t, intent);
   useEffect(() => onStopped?.(), [onStopped]);
   const isSold = isRateSold(intent);
+  // Paid, or about to be: whoever orders anew pays twice.
+  const comesToUs = sentToSupport.includes(intent.status) && !isSold;
   const again = mayRetry.includes(intent.status) && !isSold ? retryPath(user?.userId ?? null) : '/';
   return (
     <Card className="mx-auto max-w-2xl">
@@ -47,7 +51,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
         <span className="ml-auto font-medium tabular-nums">{euro(intent.amountCents, language)}</span>
       </p>
       {needSupport.includes(intent.status) && (
-        <SupportBlock orderId={intent.id} className="mt-6 border-t border-line pt-4" />
+        <SupportBlock main={comesToUs} orderId={intent.id} className="mt-6 border-t border-line pt-4" />
       )}
       <div className="mt-6 flex flex-wrap gap-2">
         {again === '/rates' && (
@@ -57,7 +61,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
         )}
         <Link
           href="/shipping-calculator"
-          className={buttonClass({ variant: again === '/rates' ? 'quiet' : 'primary' })}
+          className={buttonClass({ variant: comesToUs || again === '/rates' ? 'quiet' : 'primary' })}
         >
           {t.checkout.newOrder}
         </Link>
