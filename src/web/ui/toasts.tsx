@@ -24,7 +24,8 @@ export function Toasts() {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className="fixed inset-x-4 top-4 z-[60] mx-auto max-w-sm sm:left-auto sm:right-6"
+      // On a phone it would cover the heading it belongs to; at the bottom it stands above a pinned button.
+      className="fixed inset-x-4 z-[60] mx-auto max-w-sm max-sm:bottom-24 sm:top-4 sm:left-auto sm:right-6"
     >
       {message && (
         <div
