@@ -700,11 +700,14 @@ const checkout: Screen[] = [
     answers: silence('**/api/checkout-intents/*'),
     shows: (s) => s.page.locator('main [role=status]').first(),
   },
-  checkoutAs(
-    'card-pending',
-    () => ({ status: 'payment_pending', provider: 'computop', awaitsBuyer: true }),
-    (s) => s.t.checkout.cardWindow.none,
-  ),
+  {
+    ...checkoutAs(
+      'card-pending',
+      () => ({ status: 'payment_pending', provider: 'computop', awaitsBuyer: true }),
+      (s) => s.page.getByRole('link', { name: s.t.result.labelFailed.backNow }),
+    ),
+    kept: ({ rates: { france } }) => asked(france),
+  },
   checkoutAs(
     'paypal-pending',
     () => ({ status: 'payment_pending', provider: 'paypal', awaitsBuyer: true }),

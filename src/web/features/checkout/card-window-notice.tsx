@@ -1,6 +1,7 @@
 // A card payment that is still to be made: where its window is, and what to do when it was closed (R81, C-28).
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { cancelIntent, type Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -12,7 +13,9 @@ import {
   sendPaymentWindow,
   usePaymentWindow,
 } from '../../lib/payment-window.ts';
+import { retryPath } from '../../lib/retry-path.ts';
 import { toast } from '../../lib/toast.ts';
+import { useUser } from '../../lib/use-user.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -22,6 +25,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
   const t = useText();
   const { cardWindow } = t.checkout;
   const window = usePaymentWindow();
+  const { user } = useUser();
   const [said, setSaid] = useState(false);
   const cancel = useCancel(intent.id, onUpdate);
   if (window === 'open')
@@ -39,6 +43,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
     );
   const closed = window === 'closed';
   const page = paymentPageOf(sessionStorage, intent.id);
+  const back = retryPath(user?.userId ?? null);
   return (
     <Notice
       tone="warn"
@@ -47,6 +52,11 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       action={
         <div className="flex flex-wrap gap-2">
           {page && <Reopen page={page} />}
+          {page === null && back === '/rates' && (
+            <Link href={back} className={buttonClass({ variant: 'primary' })}>
+              {t.result.labelFailed.backNow}
+            </Link>
+          )}
           <Button
             busy={asking && said}
             onClick={() => {
