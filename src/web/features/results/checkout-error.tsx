@@ -53,7 +53,7 @@ export function CheckoutError({ params, userId }: Props) {
         </>
       }
     >
-      <Notice className="mt-6" title={checkoutError.whatToDo}>
+      <Notice className="mt-6" title={told.labelFailure ? t.result.cancel.nextTitle : checkoutError.whatToDo}>
         {isSold ? t.result.payment.adviceGoingBack : told.action}
       </Notice>
       {intent && !intent.terminal && <OpenOrder intent={intent} />}
