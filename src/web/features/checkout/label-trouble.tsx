@@ -36,7 +36,11 @@ export function LabelTrouble({ title, text, onRetry, onSignIn = null, busy = fal
             {t.checkout.retry}
           </Button>
         )}
-        {onSignIn && <Button onClick={onSignIn}>{label.signIn}</Button>}
+        {onSignIn && (
+          <Button variant={onRetry ? 'quiet' : 'primary'} onClick={onSignIn}>
+            {label.signIn}
+          </Button>
+        )}
         <Link href="/" className={buttonClass()}>
           {t.checkout.home}
         </Link>
