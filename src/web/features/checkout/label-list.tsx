@@ -36,9 +36,9 @@ export function LabelList({ intent, atOnce = false }: Props) {
           <LabelLink
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
             number={null}
-            className={buttonClass({ size: 'sm' }, 'print:hidden')}
+            className={buttonClass({ variant: 'main', size: 'lg' }, 'print:hidden')}
           >
-            <Download aria-hidden size={16} />
+            <Download aria-hidden size={18} />
             {labels.downloadAll}
             <span className="sr-only"> {labels.newTab}</span>
           </LabelLink>
@@ -119,10 +119,7 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
     <LabelLink
       href={labelAt(intent, parcel)}
       number={parcel.packageIndex + 1}
-      className={buttonClass(
-        { variant: main ? 'main' : 'primary', size: main ? 'lg' : 'md' },
-        'print:hidden',
-      )}
+      className={buttonClass({ variant: main ? 'main' : 'quiet', size: main ? 'lg' : 'md' }, 'print:hidden')}
     >
       <Download aria-hidden size={18} />
       {labels.download}
