@@ -142,7 +142,7 @@ for (const [name, language, answer, title, text] of [
     'Customs costs could not be calculated',
     '',
   ],
-  ['silence', 'en', null, 'Network error', ''],
+  ['silence', 'en', null, 'Network error', 'Customs costs could not be calculated'],
   [
     'a refusal',
     'de',

@@ -33,5 +33,6 @@ async function tell(error: unknown): Promise<void> {
   const { duties: t } = currentText();
   const failure = dutyFailure(error);
   if (failure === 'refused') toast({ title: t.failed, text: t.failedText, tone: 'bad' });
-  else toast({ title: failure === 'network' ? t.network : t.notCalculated, tone: 'bad' });
+  else if (failure === 'network') toast({ title: t.network, text: t.notCalculated, tone: 'bad' });
+  else toast({ title: t.notCalculated, tone: 'bad' });
 }
