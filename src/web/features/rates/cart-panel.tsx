@@ -25,15 +25,17 @@ export function CartPanel({ cart, shipment, children }: Props) {
     // What stands around it has 1rem of space below; the pinned button brings its own.
     <div className="-mb-4 flex flex-col gap-4">
       <ChosenRate cart={cart} shipment={shipment} />
-      <Segments
-        label={t.rates.vat.view}
-        value={cart.view}
-        onChange={cart.setView}
-        items={[
-          { value: 'including', label: t.rates.vat.including },
-          { value: 'excluding', label: t.rates.vat.excluding },
-        ]}
-      />
+      {cart.rate?.priceBreakdown.vatAmount !== 0 && (
+        <Segments
+          label={t.rates.vat.view}
+          value={cart.view}
+          onChange={cart.setView}
+          items={[
+            { value: 'including', label: t.rates.vat.including },
+            { value: 'excluding', label: t.rates.vat.excluding },
+          ]}
+        />
+      )}
       <div className="border-t border-line pt-4">
         <Price cart={cart} shipment={shipment} />
       </div>
