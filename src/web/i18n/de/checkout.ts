@@ -70,7 +70,7 @@ export const checkout = {
   completedManyPickup: 'Drucken Sie die Labels und halten Sie die Pakete zur Abholung bereit.',
   support: {
     title: 'Support',
-    ask: (orderId: string) => `Nennen Sie bitte die Kennung ${orderId}.`,
+    ask: (orderId: string) => `Nennen Sie bitte: ${orderId}`,
   },
   pending: {
     paypal: 'PayPal bestätigt Ihre Zahlung. Das dauert meist nur wenige Sekunden.',

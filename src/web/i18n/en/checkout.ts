@@ -61,7 +61,7 @@ export const checkout: typeof German = {
   completedManyPickup: 'Print the labels and keep the packages ready for pickup.',
   support: {
     title: 'Support',
-    ask: (orderId) => `Please quote the id ${orderId}.`,
+    ask: (orderId) => `Please quote ${orderId}.`,
   },
   pending: {
     paypal: 'PayPal is confirming your payment. This usually takes only a few seconds.',
