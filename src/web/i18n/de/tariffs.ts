@@ -13,7 +13,7 @@ export const tariffs = {
   browse: 'Warengruppe durchsuchen',
   advice: 'Ein Vorschlag ersetzt keine verbindliche Zolltarifauskunft.',
   search: 'Ware oder Warengruppe',
-  searchHint: 'Zum Beispiel: Tasse, Wanderschuhe, Ladekabel',
+  searchHint: 'Zum Beispiel: Tasse, Ladekabel',
   results: 'Passende Tarifnummern',
   chapters: 'Kapitel des Zolltarifs',
   back: 'Alle Kapitel',

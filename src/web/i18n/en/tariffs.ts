@@ -15,7 +15,7 @@ export const tariffs: typeof German = {
   browse: 'Browse groups of goods',
   advice: 'A suggestion does not replace binding tariff information.',
   search: 'Goods or group of goods',
-  searchHint: 'For example: mug, hiking boots, charging cable',
+  searchHint: 'For example: mug, hiking boots',
   results: 'Matching tariff numbers',
   chapters: 'Chapters of the tariff',
   back: 'All chapters',
