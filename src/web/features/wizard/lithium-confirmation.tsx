@@ -33,7 +33,8 @@ export function LithiumConfirmation({ type, terms }: { type: BatteryType; terms:
       <Notice tone="bad" title={s.dangerous.title}>
         {s.dangerous.text}
       </Notice>
-      <p>{s.dangerous.support(supportEmail, supportPhone)}</p>
+      {/* A number that goes on in the next line is misread. */}
+      <p>{s.dangerous.support(supportEmail, supportPhone.replaceAll(' ', '\u00a0'))}</p>
       <div className="flex flex-col gap-2 sm:flex-row">
         <a
           href={mailTo(supportEmail, s.dangerous.subject, s.dangerous.body)}

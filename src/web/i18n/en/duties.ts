@@ -4,7 +4,7 @@ import type { duties as German } from '../de/duties.ts';
 export const duties: typeof German = {
   title: 'On import',
   estimate: 'estimate',
-  rows: { duties: 'Duties', taxes: 'Import VAT', fees: 'Fees', total: 'Together' },
+  rows: { duties: 'Duties', taxes: 'Import VAT', fees: 'Fees', total: 'Estimated total' },
   between: (lowest, highest) => `${lowest} to ${highest}`,
   asking: 'Estimating customs costs …',
   notIncluded: 'Not included in the total.',

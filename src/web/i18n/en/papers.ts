@@ -17,7 +17,7 @@ export const papers: typeof de = {
   name: (kind, copies) =>
     copies === 0 ? kinds[kind] : `${kinds[kind]} (print ${copies === 1 ? 'once' : `${copies} times`})`,
   parcel: (number) => `Package ${number}`,
-  reading: 'For reading',
+  reading: 'For your records',
   newTab: '(opens a new tab)',
   goods: {
     origin: 'Country of origin',

@@ -42,11 +42,11 @@ export const services: typeof de = {
     text: (vat) => `2.1% of the goods’ value${vat}, up to €50,000.`,
     title: 'Insure the shipment',
     description: 'The insurance covers the value of the goods in all packages.',
-    value: 'Package value',
+    value: 'Value of the goods',
     fee: 'Fee',
     feeNote: (vat) => `2.1% of the value${vat}`,
     noValue: 'Please enter the value of the packages first.',
-    exclusionsTitle: 'Not insured are',
+    exclusionsTitle: 'Not covered',
     exclusions: {
       glass: 'Glass and ceramics',
       artworks: 'Artworks and antiques',
@@ -93,7 +93,7 @@ export const services: typeof de = {
       title: 'Special rules for dangerous goods',
       text: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
       contact: 'Contact support',
-      support: (email, phone) => `We advise you in person: ${email}, ${phone}.`,
+      support: (email, phone) => `Talk to us: ${email}, ${phone}.`,
       ebike: 'Request e-bike shipping',
       subject: 'Shipping dangerous goods with lithium batteries',
       body: 'Hello,\n\nI would like to ship dangerous goods with lithium batteries. Please get in touch.\n',
@@ -106,7 +106,7 @@ export const services: typeof de = {
   },
   carbonNeutral: {
     label: 'Carbon neutral',
-    text: 'We offset the CO₂ emissions. 3.68 % of the base price.',
+    text: 'We offset the CO₂ emissions. 3.68% of the base price.',
   },
   customs: {
     label: 'Customs clearance',
@@ -114,7 +114,7 @@ export const services: typeof de = {
     consent: 'The actual charges are billed afterwards.',
     insideEu: 'Customs clearance is not needed within the EU.',
     incoterm: { DDP: 'DDP – delivered duty paid', DAP: 'DAP – delivered at place' },
-    incotermLabel: 'Incoterm',
+    incotermLabel: 'Terms of delivery',
     payer: { DDP: 'You pay duties and taxes.', DAP: 'The recipient pays duties and taxes.' },
   },
   export: {

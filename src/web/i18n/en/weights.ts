@@ -42,7 +42,7 @@ export const weights: typeof German = {
       `On the scales it is ${kg}. Above a length plus girth of 300 cm a minimum weight holds per package.`,
   },
   saving: {
-    height: (cm, sum) => `${cm} cm lower saves ${sum}`,
+    height: (cm, sum) => `${cm} cm less height saves ${sum}`,
     width: (cm, sum) => `${cm} cm narrower saves ${sum}`,
     length: (cm, sum) => `${cm} cm shorter saves ${sum}`,
   },

@@ -64,7 +64,7 @@ export const wizard: typeof de = {
     stateChoose: 'Please choose',
     stateHint: 'Carriers ask for this in this country.',
     zip: 'ZIP code',
-    noZip: 'No postcode: this country has none.',
+    noZip: 'No ZIP code: this country has none.',
     country: 'Country',
     countrySearch: 'Search country',
     countryNone: 'No country found',
