@@ -4,13 +4,14 @@ import type { ShipmentData } from '#contract/rates.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 import { isToldAt, type Sending, type SentOrder } from '../features/payment/use-purchase.ts';
+import { CartBar } from '../features/rates/cart-bar.tsx';
 import { CartPanel } from '../features/rates/cart-panel.tsx';
 import { DutyAsking } from '../features/rates/duty-asking.tsx';
 import { ExpiredNotice } from '../features/rates/rates-notices.tsx';
 import type { Cart } from '../features/rates/use-cart.ts';
 import { useText } from '../i18n/use-text.ts';
 
-export { DutyAsking };
+export { CartBar, DutyAsking };
 
 /** Whether it has news of the order that was sent. */
 export const isToldIn = ({ rate, discount }: Cart, sent: SentOrder | null): boolean =>

@@ -16,15 +16,13 @@ import {
   ValidUntil,
 } from '../features/rates/rates-notices.tsx';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
-import { loadTexts, useLanguage, useText } from '../i18n/use-text.ts';
-import { euro } from '../lib/format.ts';
+import { loadTexts, useText } from '../i18n/use-text.ts';
 import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useUser } from '../lib/use-user.ts';
-import { Button } from '../ui/button.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -45,7 +43,6 @@ const UnavailableList = lazy(() =>
 );
 /** With the sentences of paying, which nothing else on this page says. */
 const loadCart = async () => (await Promise.all([import('./rates-cart.tsx'), loadTexts('paying')]))[0];
-const loadDialog = () => import('../features/rates/cart-dialog.tsx');
 
 export function RatesPage() {
   const t = useText();
@@ -71,7 +68,7 @@ function Rates({ user }: { user: SessionUser }) {
   const beside = useMedia('(min-width: 48rem)');
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
-  const { FilledCart, DutyAsking, isToldIn, afterClosing } = useLoaded(loadCart, cart.rate !== null) ?? {};
+  const late = useLoaded(loadCart, cart.rate !== null);
   const ask = askingAgain(request);
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;
@@ -80,9 +77,9 @@ function Rates({ user }: { user: SessionUser }) {
   );
   const panel = !cart.rate ? (
     <p className="text-ink-soft">{t.rates.cart.empty}</p>
-  ) : FilledCart ? (
+  ) : late ? (
     // Where there is room beside the rates, the notes do not push the ways to pay out of sight.
-    <FilledCart
+    <late.FilledCart
       cart={cart}
       user={user}
       shipment={request.shipmentData}
@@ -105,16 +102,16 @@ function Rates({ user }: { user: SessionUser }) {
         <Offers request={request} cart={cart} ask={ask} />
         {beside && <CartColumn>{panel}</CartColumn>}
       </div>
-      {DutyAsking && cart.rate && <DutyAsking cart={cart} shipment={request.shipmentData} />}
-      {!beside && cart.rate && (
-        <CartBar
+      {late && cart.rate && <late.DutyAsking cart={cart} shipment={request.shipmentData} />}
+      {!beside && late && cart.rate && (
+        <late.CartBar
           cart={cart}
           busy={sent?.state === 'busy'}
-          isTold={isToldIn?.(cart, sent) === true}
-          onClosed={() => onSent(afterClosing?.(sent) ?? null)}
+          isTold={late.isToldIn(cart, sent)}
+          onClosed={() => onSent(late.afterClosing(sent))}
         >
           {panel}
-        </CartBar>
+        </late.CartBar>
       )}
     </PageShell>
   );
@@ -220,44 +217,5 @@ function CartColumn({ children }: { children: ReactNode }) {
       </h2>
       {children}
     </aside>
-  );
-}
-
-type BarProps = { cart: Cart; busy: boolean; isTold: boolean; onClosed: () => void; children: ReactNode };
-
-/**
- * `busy`: an order is being sent; `isTold`: inside, something is said of it that the customer has not closed yet. Where
- * the device was turned meanwhile, the sheet is open for it.
- */
-function CartBar({ cart, busy, isTold, onClosed, children }: BarProps) {
-  const t = useText();
-  const [language] = useLanguage();
-  const [open, setOpen] = useState(busy || isTold);
-  const CartDialog = useLoaded(loadDialog, open)?.CartDialog;
-  const close = () => {
-    setOpen(false);
-    onClosed();
-  };
-  return (
-    <>
-      <div className="sticky bottom-0 z-20 -mx-4 -mb-6 mt-6 flex animate-rise items-center gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-8 sm:px-6">
-        <p className="min-w-0 flex-1">
-          <span className="block truncate text-xs text-ink-soft">
-            {cart.rate?.label} {cart.rate?.carrier} {cart.rate?.service}
-          </span>
-          <strong className="text-xl font-semibold tabular-nums">
-            {cart.price ? euro(cart.price.totalPrice, language) : '…'}
-          </strong>
-        </p>
-        <Button variant="main" size="lg" busy={open && !CartDialog} onClick={() => setOpen(true)}>
-          {t.rates.cart.open}
-        </Button>
-      </div>
-      {open && CartDialog && (
-        <CartDialog busy={busy} onClose={close}>
-          {children}
-        </CartDialog>
-      )}
-    </>
   );
 }

@@ -1,0 +1,53 @@
+// On a phone: what is chosen and what it costs, pinned below the rates, and the sheet with the cart behind it.
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { euro } from '../../lib/format.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Cart } from './use-cart.ts';
+
+const loadDialog = () => import('./cart-dialog.tsx');
+
+type Props = { cart: Cart; busy: boolean; isTold: boolean; onClosed: () => void; children: ReactNode };
+
+/**
+ * `busy`: an order is being sent; `isTold`: inside, something is said of it that the customer has not closed yet. Where
+ * the device was turned meanwhile, the sheet is open for it.
+ */
+export function CartBar({ cart, busy, isTold, onClosed, children }: Props) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [open, setOpen] = useState(busy || isTold);
+  const CartDialog = useLoaded(loadDialog, open)?.CartDialog;
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <>
+      <div className="sticky bottom-0 z-20 -mx-4 -mb-6 mt-6 flex animate-rise items-center gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-8 sm:px-6">
+        <p className="min-w-0 flex-1">
+          <span className="block truncate text-xs text-ink-soft">
+            {cart.rate?.label} {cart.rate?.carrier} {cart.rate?.service}
+          </span>
+          <strong className="mr-1.5 text-xl font-semibold tabular-nums">
+            {cart.price ? euro(cart.price.totalPrice, language) : '…'}
+          </strong>
+          {cart.price && cart.price.vatAmount > 0 && (
+            <span className="inline-block text-xs text-ink-soft">
+              {t.rates.vat.noteIncluding(cart.price.vatRate)}
+            </span>
+          )}
+        </p>
+        <Button variant="main" size="lg" busy={open && !CartDialog} onClick={() => setOpen(true)}>
+          {t.rates.cart.open}
+        </Button>
+      </div>
+      {open && CartDialog && (
+        <CartDialog busy={busy} onClose={close}>
+          {children}
+        </CartDialog>
+      )}
+    </>
+  );
+}
