@@ -15,6 +15,7 @@ import {
   FailureNotice,
   ValidUntil,
 } from '../features/rates/rates-notices.tsx';
+import { isNone } from '../features/rates/rates-state.ts';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
@@ -169,6 +170,7 @@ const askingAgain = ({ shipment, userId }: RatesRequest): Ask | undefined =>
 function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask: Ask | undefined }) {
   const t = useText();
   const { shipmentData, state, reply } = request;
+  const none = isNone(request);
   if (state === 'failed') return <FailureNotice error={request.error} onRetry={ask} />;
   return (
     <div className="min-w-0">
@@ -177,10 +179,10 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
         view={cart.view}
         chosen={cart.rate}
         onChoose={cart.choose}
-        aside={reply && !cart.expired && !cart.changed && <ValidUntil expiresAt={reply.expiresAt} />}
+        aside={reply && !none && !cart.expired && !cart.changed && <ValidUntil expiresAt={reply.expiresAt} />}
         notes={
           <>
-            {shipmentData && (
+            {shipmentData && !none && (
               <p className="mt-1.5 text-xs text-ink-soft">
                 {t.rates.cart.customs}: {t.rates.customs[shipmentData.customsCase]}
               </p>
@@ -193,7 +195,7 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
           </>
         }
       />
-      {state === 'done' && request.rates.length === 0 && <EmptyNotice />}
+      {none && <EmptyNotice />}
       <Suspense>
         <UnavailableList
           messages={request.messages}

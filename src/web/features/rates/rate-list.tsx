@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { type RatesRequest, waitingCarriers } from '../../lib/rates-request.ts';
 import type { VatView } from '../../lib/vat-view.ts';
 import { RateRow, WaitingRow } from './rate-row.tsx';
-import { answersOf, arrange } from './rates-state.ts';
+import { answersOf, arrange, isNone } from './rates-state.ts';
 import { Segments } from './segments.tsx';
 
 type Props = {
@@ -38,19 +38,21 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
         <h2 id="rates-title" tabIndex={-1} className="text-xl outline-none">
           {t.rates.list.title}
         </h2>
-        <Segments
-          label={t.rates.list.sortBy}
-          showLabel
-          value={mode}
-          onChange={(next) => {
-            setHeld(false);
-            setMode(next);
-          }}
-          items={[
-            { value: 'price', label: t.rates.list.price },
-            { value: 'speed', label: t.rates.list.speed },
-          ]}
-        />
+        {!isNone(request) && (
+          <Segments
+            label={t.rates.list.sortBy}
+            showLabel
+            value={mode}
+            onChange={(next) => {
+              setHeld(false);
+              setMode(next);
+            }}
+            items={[
+              { value: 'price', label: t.rates.list.price },
+              { value: 'speed', label: t.rates.list.speed },
+            ]}
+          />
+        )}
       </div>
       <Progress request={request}>
         {held && order.join() !== sorted.join() ? (
@@ -134,7 +136,8 @@ function Progress({ request, children }: { request: RatesRequest; children: Reac
   return (
     <div className="mt-1">
       <div className="flex items-baseline justify-between gap-4 text-xs text-ink-soft">
-        <p role="status">
+        {/* The notice that says it to the eye is not read out. */}
+        <p role="status" className={clsx(isNone(request) && 'sr-only')}>
           {text}
           <span className="sr-only"> {news}</span>
         </p>

@@ -37,20 +37,20 @@ export function ExpiredNotice({ onRefresh, className }: { onRefresh: () => void;
 /** Bought like this, another shipment would travel than the one in the wizard. */
 export function ChangedNotice() {
   const t = useText();
-  const [, navigate] = useLocation();
   return (
-    <Notice
-      tone="warn"
-      className="mt-3"
-      title={t.rates.changed.title}
-      action={
-        <Button variant="primary" size="sm" onClick={() => navigate('/shipping-calculator')}>
-          {t.rates.back}
-        </Button>
-      }
-    >
+    <Notice tone="warn" className="mt-3" title={t.rates.changed.title} action={<BackToShipment />}>
       {t.rates.changed.text}
     </Notice>
+  );
+}
+
+function BackToShipment() {
+  const t = useText();
+  const [, navigate] = useLocation();
+  return (
+    <Button variant="primary" size="sm" onClick={() => navigate('/shipping-calculator')}>
+      {t.rates.back}
+    </Button>
   );
 }
 
@@ -82,7 +82,7 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (()
 export function EmptyNotice() {
   const t = useText();
   return (
-    <Notice tone="warn" title={t.rates.empty.title} className="mt-3">
+    <Notice tone="warn" title={t.rates.empty.title} className="mt-3" action={<BackToShipment />}>
       {t.rates.empty.text}
     </Notice>
   );

@@ -8,6 +8,7 @@ import {
   countNotDirect,
   followChoice,
   groupMessages,
+  isNone,
   mayAnswerLater,
 } from './rates-state.ts';
 
@@ -108,4 +109,10 @@ test('refusals are grouped by carrier and reason, services on other ways apart',
 test('asking again is offered only when a carrier was silent', () => {
   expect(mayAnswerLater(groupMessages(messages).unavailable)).toBe(false);
   expect(mayAnswerLater(groupMessages([{ carrier: 'UPS', reason: 'timeout' }]).unavailable)).toBe(true);
+});
+
+test('there are no rates only once everyone has answered', () => {
+  expect(isNone({ state: 'done', rates: [] })).toBe(true);
+  expect(isNone({ state: 'asking', rates: [] })).toBe(false);
+  expect(isNone({ state: 'done', rates: [slow] })).toBe(false);
 });

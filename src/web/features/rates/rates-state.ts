@@ -18,6 +18,10 @@ export function arrange(
   return [...kept, ...sorted.filter((id) => !kept.includes(id))];
 }
 
+/** Everyone has answered, and nothing is for sale: nothing to sort, to count or to hold a price of. */
+export const isNone = ({ state, rates }: Pick<RatesRequest, 'state' | 'rates'>): boolean =>
+  state === 'done' && rates.length === 0;
+
 /** What came in under this name: the rates of a carrier, or all hub routes. */
 export const answersOf = (name: string, rates: readonly Rate[]): Rate[] =>
   rates.filter(({ carrier, isHub }) => (isHub ? name === HUB : carrier === name));
