@@ -190,6 +190,8 @@ export const Intent = z.object({
   hubLabels: z.nullable(HubLabels),
   purchaseKey: z.string(),
   problem: z.nullable(CheckoutProblem),
+  /** The purchase has failed and its rate is refused from now on, as the label goes back; those of a new quote are not. */
+  rateGone: z.boolean(),
   /** It may still be paid, or called off: neither held nor taken nor looked at by the provider. */
   awaitsBuyer: z.boolean(),
   /** Money has been taken, or an invoice will be written; what is only held is not paid yet. */

@@ -6,6 +6,7 @@ import {
   type IntentFacts,
   IntentStatus,
   isOperators,
+  isRateGone,
   isTerminal,
   labelsReleased,
   mayBecome,
@@ -188,6 +189,17 @@ test('labels are used once paid for or secured by an invoice, and never while th
   ]);
   for (const labelFate of ['void_due', 'void_requested', 'voided', 'void_refused'] as const)
     expect(columns.filter((status) => labelsReleased({ status, labelFate }))).toEqual([]);
+});
+
+test('a rate is gone once its label goes back, unless somebody has paid for that label or has had it', () => {
+  expect(columns.filter((status) => isRateGone({ status, labelFate: 'kept' }))).toEqual([]);
+  for (const labelFate of ['void_due', 'void_requested', 'voided', 'void_refused'] as const)
+    expect(columns.filter((status) => isRateGone({ status, labelFate })).toSorted()).toEqual([
+      'cancelled',
+      'label_creation_failed',
+      'payment_failed',
+      'unlock_failed',
+    ]);
 });
 
 type Case = [Partial<IntentFacts>, Outcome, Partial<IntentFacts>];

@@ -169,6 +169,14 @@ function takeBack(intent: IntentFacts): Move {
   return labels;
 }
 
+/**
+ * A label was bought and goes back: the carrier side sells one shipment once, so the rate is refused from now on. Not
+ * said of whoever has paid and waits for a label, or has had one.
+ */
+export const isRateGone = ({ status, labelFate }: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
+  labelFate !== 'kept' &&
+  ['payment_failed', 'cancelled', 'label_creation_failed', 'unlock_failed'].includes(status);
+
 /** Whether the owner may use the labels: paid for, or secured by an invoice, and not given back. */
 export const labelsReleased = (intent: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
   (intent.status === 'label_purchased' || intent.status === 'completed') && intent.labelFate === 'kept';

@@ -150,6 +150,8 @@ async function expectAllGivenBack(house: House, { session, intentId }: Bought): 
     terminal: true,
     problem: 'label_creation_failed',
     paid: false,
+    // The carrier side sells the first leg once.
+    rateGone: true,
     trackingCode: null,
     labelUrl: null,
     hubLabels: null,
@@ -192,6 +194,7 @@ test('the first leg refused: nothing was bought, nothing goes back, nothing is c
     status: 'label_creation_failed',
     problem: 'carrier_not_enabled',
     paid: false,
+    rateGone: false,
   });
   expect(await storedIntent(house, intentId)).toMatchObject({
     legsBought: 0,

@@ -8,7 +8,7 @@ import {
 } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { incotermFor } from '#domain/customs.ts';
-import { isTerminal, labelsReleased } from '#domain/intent.ts';
+import { isRateGone, isTerminal, labelsReleased } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
 import type { OrderStanding } from '../../db/orders.ts';
@@ -158,6 +158,7 @@ export function toIntentReply(intent: Intent, order: OrderStanding | null): Inte
     hubLabels: hubLabelsOf(intent, locked),
     purchaseKey: intent.purchaseKey,
     problem: problemOf(intent),
+    rateGone: isRateGone(intent),
     awaitsBuyer: awaitsBuyer(intent),
     paid: intent.paidAt !== null && intent.status !== 'label_creation_failed',
     orderNumber: order?.orderNumber ?? null,

@@ -29,7 +29,7 @@ function drawn(facts: Partial<Intent>): string {
     isHub: false,
     paid: false,
     problem: null,
-    errorMessage: null,
+    rateGone: false,
     ...facts,
   } as Intent;
   const inside = createElement(QueryClientProvider, { client }, createElement(StoppedCheckout, { intent }));
@@ -39,7 +39,7 @@ function drawn(facts: Partial<Intent>): string {
 const { result } = de;
 
 test('who called a payment off comes back to the rates of this tab', () => {
-  const html = drawn({ status: 'cancelled', problem: 'user_cancelled', errorMessage: 'user_cancelled' });
+  const html = drawn({ status: 'cancelled', problem: 'user_cancelled' });
   expect(html).toContain('href="/rates"');
   expect(html).not.toContain(result.payment.adviceGoingBack);
 });
@@ -47,7 +47,7 @@ test('who called a payment off comes back to the rates of this tab', () => {
 test.each(['capture_failed', 'late_payment_refunded'] as const)(
   'a rate whose label was bought and has gone back is not among those to choose from (%s)',
   (problem) => {
-    const html = drawn({ status: 'cancelled', problem, errorMessage: 'capture_failed' });
+    const html = drawn({ status: 'cancelled', problem, rateGone: true });
     expect(html).toContain(result.payment.adviceGoingBack);
     expect(html).toContain('href="/shipping-calculator"');
     expect(html).not.toContain('href="/rates"');

@@ -5,7 +5,7 @@ import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
-import { isRateSold, retryPath } from '../../lib/retry-path.ts';
+import { retryPath } from '../../lib/retry-path.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +19,7 @@ import { endedText } from './problem-text.ts';
 const needSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed', 'label_creation_failed'];
 /** Those that say so, and nothing else that would help. */
 const sentToSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed'];
-/** The rates of this tab may be tried again, unless its label was bought. */
+/** The rates of this tab may be tried again, unless its label goes back. */
 const mayRetry: readonly IntentStatus[] = ['payment_failed', 'cancelled', 'label_creation_failed'];
 
 type Props = {
@@ -34,16 +34,15 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const { user } = useUser();
   const { title, text } = endedText(t, intent);
   useEffect(() => onStopped?.(), [onStopped]);
-  const isSold = isRateSold(intent);
   // Paid, or about to be: whoever orders anew pays twice.
-  const comesToUs = sentToSupport.includes(intent.status) && !isSold;
-  const again = mayRetry.includes(intent.status) && !isSold ? retryPath(user?.userId ?? null) : '/';
+  const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
+  const again = mayRetry.includes(intent.status) && !intent.rateGone ? retryPath(user?.userId ?? null) : '/';
   return (
     <Card className="mx-auto max-w-2xl">
       <OutcomeHeading title={title} />
       <Notice tone={toneOf(intent)} className="mt-4">
         <p className="text-ink">{text}</p>
-        {isSold && <p className="mt-2">{t.result.payment.adviceGoingBack}</p>}
+        {intent.rateGone && <p className="mt-2">{t.result.payment.adviceGoingBack}</p>}
       </Notice>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <CarrierBadge carrier={intent.carrier} />

@@ -5,7 +5,7 @@ import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
-import { isRateSold, retryPath } from '../../lib/retry-path.ts';
+import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isGoingBack, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
@@ -21,7 +21,7 @@ export function CheckoutError({ params, userId }: Props) {
   const { checkoutError } = t.result;
   const intent = useOrder(params);
   const told = useTold(params, intent);
-  const isSold = intent !== null && isRateSold(intent);
+  const isRateGone = intent?.rateGone === true;
   // A paid order without a label has sentences of its own here (R90).
   if (intent && (isFine(intent) || isLocked(intent))) return <FineOrder intent={intent} />;
   return (
@@ -32,12 +32,12 @@ export function CheckoutError({ params, userId }: Props) {
       support={intent?.orderNumber ?? params.intentId}
       buttons={
         <>
-          {isSold && (
+          {isRateGone && (
             <Link href="/shipping-calculator" className={buttonClass({ variant: 'main' })}>
               {checkoutError.newCalculation}
             </Link>
           )}
-          {!told.labelFailure && !isSold && (
+          {!told.labelFailure && !isRateGone && (
             <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
               {checkoutError.retry}
             </Link>
@@ -45,7 +45,7 @@ export function CheckoutError({ params, userId }: Props) {
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}
           </Link>
-          {!isSold && (
+          {!isRateGone && (
             <Link href="/" className={buttonClass()}>
               {checkoutError.newCalculation}
             </Link>
@@ -54,7 +54,7 @@ export function CheckoutError({ params, userId }: Props) {
       }
     >
       <Notice className="mt-6" title={told.labelFailure ? t.result.cancel.nextTitle : checkoutError.whatToDo}>
-        {isSold ? t.result.payment.adviceGoingBack : told.action}
+        {isRateGone ? t.result.payment.adviceGoingBack : told.action}
       </Notice>
       {intent && !intent.terminal && <OpenOrder intent={intent} />}
       {intent && <LateOrderFacts intent={intent} />}

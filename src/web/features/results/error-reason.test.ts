@@ -29,7 +29,6 @@ const order = {
   status: 'payment_failed',
   problem: null,
   paid: false,
-  errorMessage: null,
 } as const;
 test.each([
   [{ ...order }, 'payment_failed'],
@@ -41,7 +40,7 @@ test.each([
   [{ ...order, problem: 'late_payment_refunded' } as const, 'late_payment_refunded'],
   [{ ...order, problem: 'amount_mismatch' } as const, 'amount_mismatch'],
   [{ ...order, status: 'unlock_failed', problem: 'payment_failed' } as const, 'payment_failed'],
-  [{ ...order, status: 'cancelled', errorMessage: 'capture_failed' } as const, 'payment_failed'],
+  [{ ...order, status: 'cancelled', problem: 'capture_failed' } as const, 'payment_failed'],
 ])('an order that stands at %j is told as %j', (intent, wanted) => {
   expect(truthOf(intent)).toBe(wanted);
 });

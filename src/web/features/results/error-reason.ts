@@ -2,7 +2,6 @@
 import type { Intent } from '#contract/checkout.ts';
 import { type MoneyBack, tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { isRateSold } from '../../lib/retry-path.ts';
 
 export type ErrorReason = keyof Text['result']['checkoutError']['reasons'];
 
@@ -36,7 +35,7 @@ const labelFailures: readonly ErrorReason[] = ['label_creation_failed', 'label_p
 /** The money is there and the label is not: nothing to pay again (R89). */
 export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.includes(reason);
 
-type Facts = Pick<Intent, 'status' | 'problem' | 'paid' | 'errorMessage'>;
+type Facts = Pick<Intent, 'status' | 'problem' | 'paid'>;
 
 /** Label and hold are there, and taking the money is tried again: the order may still be charged and completed. */
 export const isLocked = ({ status, problem }: Pick<Facts, 'status' | 'problem'>): boolean =>
@@ -57,5 +56,7 @@ export function truthOf(intent: Facts): ErrorReason | MoneyBack | 'not-charged' 
   if (intent.status === 'label_creation_failed' && !intent.paid) return 'not-charged';
   if (intent.problem === 'timeout' || intent.problem === 'expired') return 'timeout';
   // A locked label that is given back says the same before it is cancelled and afterwards.
-  return intent.status === 'payment_failed' || isRateSold(intent) ? 'payment_failed' : null;
+  const hasFailed =
+    intent.status === 'cancelled' ? intent.problem === 'capture_failed' : intent.problem === 'payment_failed';
+  return intent.status === 'payment_failed' || hasFailed ? 'payment_failed' : null;
 }

@@ -48,9 +48,8 @@ test.each(Object.entries(pages))('on %s a locked label is neither called off nor
 
 const failed = Object.entries(pages).filter(([name]) => name !== '/checkout-cancel');
 
-const errorMessage = 'capture_failed';
-const goingBack = { status: 'unlock_failed', problem: 'payment_failed', errorMessage } as const;
-const goneBack = { status: 'cancelled', problem: 'capture_failed', errorMessage } as const;
+const goingBack = { status: 'unlock_failed', problem: 'payment_failed', rateGone: true } as const;
+const goneBack = { status: 'cancelled', problem: 'capture_failed', rateGone: true } as const;
 
 test.each(failed)('on %s a label that goes back says so, until it has gone', (_, page) => {
   expect(drawn(page, goingBack)).toContain(result.payment.goingBack);
@@ -64,12 +63,12 @@ test.each(failed)('on %s a rate whose label was bought is promised no more', (_,
     expect(html.split('href="/shipping-calculator"')).toHaveLength(2);
     expect(html).not.toContain(result.checkoutError.retry);
   }
-  const noLabel = { status: 'cancelled', problem: 'expired', errorMessage: 'expired' } as const;
+  const noLabel = { status: 'cancelled', problem: 'expired', rateGone: false } as const;
   expect(drawn(page, noLabel)).toContain(result.checkoutError.retry);
 });
 
 test.each(failed)('on %s money that goes back with its label is not advised to pay again', (_, page) => {
-  const html = drawn(page, { status: 'unlock_failed', problem: 'refund_pending' });
+  const html = drawn(page, { ...goingBack, problem: 'refund_pending' });
   expect(html).toContain(result.problems.refund_pending.text);
   expect(html).toContain(result.payment.adviceGoingBack);
   expect(html).not.toContain(result.checkoutError.reasons.generic.action);
@@ -92,7 +91,7 @@ test.each(Object.entries(pages))(
 );
 
 test('a locked label that is given back is paid for no more, and not before it has gone back', () => {
-  const givenBack = { ...locked, problem: 'payment_failed' } as const;
+  const givenBack = { ...locked, problem: 'payment_failed', rateGone: true } as const;
   expect(drawn(pages['/payment-failed'], givenBack)).not.toContain(result.checkoutError.retry);
   expect(drawn(pages['/checkout-cancel'], givenBack)).toContain(result.cancel.reasons.user_cancelled);
 });

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
-import { isRateSold, retryPath } from '../../lib/retry-path.ts';
+import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isHeldUp } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
@@ -17,7 +17,7 @@ type Props = { params: ResultParams; userId: string | null; title: string };
 export function PaymentFailed({ params, userId, title }: Props) {
   const t = useText();
   const intent = useOrder(params);
-  const isSold = intent !== null && isRateSold(intent);
+  const isRateGone = intent?.rateGone === true;
   const { message, advice } = paymentSentences(t, params, intent);
   const { checkoutError } = t.result;
   if (intent && (isFine(intent) || isHeldUp(intent))) return <FineOrder intent={intent} />;
@@ -30,10 +30,10 @@ export function PaymentFailed({ params, userId, title }: Props) {
       buttons={
         <>
           <Link
-            href={isSold ? '/shipping-calculator' : retryPath(userId)}
+            href={isRateGone ? '/shipping-calculator' : retryPath(userId)}
             className={buttonClass({ variant: 'main' })}
           >
-            {isSold ? checkoutError.newCalculation : checkoutError.retry}
+            {isRateGone ? checkoutError.newCalculation : checkoutError.retry}
           </Link>
           <Link href="/" className={buttonClass()}>
             {t.checkout.home}

@@ -32,7 +32,7 @@ test.each([
 test('that money goes back is said whatever the address says', () => {
   const params = readResult('?reason=payment_failed&method=card&purchaseKey=pk_1');
   const own = (problem: CheckoutProblem) =>
-    paymentSentences(de, params, { status: 'payment_failed', problem, errorMessage: null }).message;
+    paymentSentences(de, params, { status: 'payment_failed', problem, rateGone: false }).message;
   expect(own('amount_mismatch')).toContain('wird wieder freigegeben oder erstattet');
   expect(own('amount_mismatch_refunded')).toContain('wieder freigegeben oder erstattet');
   expect(own('refund_pending')).toContain('geht zurück');
@@ -42,7 +42,7 @@ test('that money goes back is said whatever the address says', () => {
 
 test('money that has gone back since the address was written is not called pending', () => {
   const params = readResult('?reason=refund_pending&method=card&purchaseKey=pk_1');
-  const order = { status: 'refunded', problem: null, errorMessage: null } as const;
+  const order = { status: 'refunded', problem: null, rateGone: false } as const;
   const { message } = paymentSentences(de, params, order);
   expect(message).toBe(payment.refunded);
 });

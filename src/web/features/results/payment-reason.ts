@@ -3,13 +3,12 @@ import type { Intent } from '#contract/checkout.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { hasIdentifier, type ResultParams } from '../../lib/result-params.ts';
-import { isRateSold } from '../../lib/retry-path.ts';
 import { isGoingBack } from './error-reason.ts';
 
 /** The reason that a page without any identifier is sent to (B§2). */
 export const MISSING_IDENTIFIER = 'missing-identifier';
 
-type Facts = Pick<Intent, 'status' | 'problem' | 'errorMessage'>;
+type Facts = Pick<Intent, 'status' | 'problem' | 'rateGone'>;
 
 /** `order`: what it says itself, as far as this browser may know it. */
 export function paymentSentences(
@@ -19,8 +18,7 @@ export function paymentSentences(
 ): { message: string; advice: string } {
   const { payment } = t.result;
   const message = order && ownMessage(t, order);
-  if (order && isRateSold(order))
-    return { message: message ?? messageOf(t, params), advice: payment.adviceGoingBack };
+  if (order?.rateGone) return { message: message ?? messageOf(t, params), advice: payment.adviceGoingBack };
   if (message) return { message, advice: payment.advice };
   if (params.reason === MISSING_IDENTIFIER || !hasIdentifier(params))
     return params.reason === null || params.reason === MISSING_IDENTIFIER
