@@ -120,6 +120,21 @@ test('no code, no event, trouble, and a code of nobody are told apart', async ({
   await expectAccessible(page);
 });
 
+test('a code that was mistyped is put right where it was refused', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Theo Tippfehler' });
+  const code = await codeOf(page, 'Tippfehler');
+  await page.goto(`/track/${code}7`);
+  await expect(page.getByText(t.track.notFound.title)).toBeVisible();
+  const typed = page.getByRole('textbox', { name: t.track.code });
+  await expect(typed).toHaveValue(`${code}7`);
+  // As it stands under the barcode.
+  await typed.fill(` ${code.slice(0, 4)} ${code.slice(4)} `);
+  await page.getByRole('button', { name: t.track.find }).click();
+  await expect(page).toHaveURL(new RegExp(`/track/${code}$`));
+  await expect(page.getByRole('heading', { name: t.track.events })).toBeVisible();
+});
+
 test('what is known of a parcel stays on the page when nobody answers later', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, { name: 'Stefan Stau' });

@@ -1,12 +1,14 @@
 // /track/:code, open to everybody who has the code, and to no search engine (C-55).
-import { useEffect } from 'react';
-import { useParams } from 'wouter';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
 import { ParcelView } from '../features/tracking/parcel-view.tsx';
 import { useParcel } from '../features/tracking/use-tracking.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ApiError } from '../lib/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -42,10 +44,13 @@ function Trouble({ code, error, onRetry, busy }: TroubleProps) {
   );
   if (isUnknown(error))
     return (
-      <Notice tone="warn" title={track.notFound.title}>
-        <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
-        <p className="mt-1">{track.notFound.text}</p>
-      </Notice>
+      <>
+        <Notice tone="warn" title={track.notFound.title}>
+          <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
+          <p className="mt-1">{track.notFound.text}</p>
+        </Notice>
+        <OtherCode code={code} onRetry={onRetry} busy={busy} />
+      </>
     );
   if (error instanceof ApiError && error.status === 429)
     return (
@@ -54,6 +59,40 @@ function Trouble({ code, error, onRetry, busy }: TroubleProps) {
       </Notice>
     );
   return <Notice tone="bad" title={track.failed} action={retry} className="mb-4" />;
+}
+
+type OtherCodeProps = { code: string; onRetry: () => void; busy: boolean };
+
+/** What was mistyped stands there to be put right; the same once more is asked for again. */
+function OtherCode({ code, onRetry, busy }: OtherCodeProps) {
+  const { track } = useText();
+  const [, goTo] = useLocation();
+  const [typed, setTyped] = useState(code);
+  // Under the barcode it stands in groups.
+  const wanted = typed.replaceAll(/\s/g, '');
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === code) onRetry();
+    else goTo(`/track/${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <form onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
+      <Field label={track.code} className="flex-1 basis-60">
+        <Input
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="font-mono"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" disabled={!wanted} busy={busy}>
+        {track.find}
+      </Button>
+    </form>
+  );
 }
 
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

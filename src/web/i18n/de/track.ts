@@ -30,6 +30,7 @@ export const track = {
   },
   failed: 'Der Sendungsverlauf konnte nicht geladen werden.',
   retry: 'Erneut versuchen',
+  find: 'Sendung suchen',
   privacy: 'Namen, Straßen und Preise zeigt diese Seite nicht.',
   dialog: {
     title: (order: string) => `Tracking zu ${order}`,

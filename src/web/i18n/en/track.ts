@@ -32,9 +32,10 @@ export const track: typeof german = {
   },
   failed: 'The history of the parcel could not be loaded.',
   retry: 'Try again',
+  find: 'Find parcel',
   privacy: 'This page shows no names, streets or prices.',
   dialog: {
-    title: (order) => `Tracking of ${order}`,
+    title: (order) => `Tracking for ${order}`,
     loading: 'Loading tracking updates …',
     package: (number) => `Package ${number}`,
     packages: 'Package',
