@@ -25,7 +25,10 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 font-medium">{title}</figcaption>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3" onPointerLeave={() => setAt(null)}>
+      <div
+        className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-x-6"
+        onPointerLeave={() => setAt(null)}
+      >
         <div
           role="listbox"
           tabIndex={0}
@@ -60,7 +63,7 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
             </span>
           ))}
         </div>
-        <ul aria-hidden className="min-w-40 flex-1">
+        <ul aria-hidden className="min-w-28 flex-1">
           {shares.slice(0, LISTED).map(({ name, orders, colour }, index) => (
             <li
               key={name}
@@ -68,7 +71,7 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
               className="flex items-center gap-2 py-0.5 text-xs"
             >
               <span className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
               <span className="tabular-nums text-ink-soft">{count(orders)}</span>
             </li>
           ))}

@@ -48,7 +48,7 @@ export function OrderFigures() {
           ) : (
             <Skeleton className="min-h-[6.6rem]" />
           )}
-          <div className="min-h-[31.5rem] md:min-h-[16.5rem]">
+          <div className="min-h-[30.2rem] md:min-h-[17.65rem]">
             <Suspense fallback={<Skeleton className="h-full min-h-64" />}>
               {data ? (
                 <OrderCharts destinations={data.destinations} carriers={data.carriers} />
