@@ -45,7 +45,7 @@ export function RefundDialog({ order, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}
-      description={order.orderNumber}
+      description={`${order.orderNumber} · ${order.toAddress.name}`}
       footer={
         <>
           <Button onClick={onClose}>{texts.keep}</Button>
@@ -71,6 +71,7 @@ function Choice({ order, chosen, onChange }: ChoiceProps) {
       {order.shipments.map(({ packageIndex, trackingCode }) => (
         <Checkbox
           key={packageIndex}
+          className="py-2.5"
           checked={chosen.includes(packageIndex)}
           onChange={({ target }) =>
             onChange(
