@@ -187,7 +187,7 @@ test('a consumer’s order is confirmed with the right to withdraw, and nobody e
 
 test('who pays on invoice is told where it lies, and nobody else is', () => {
   const said = (language: 'de' | 'en') => render('order-confirmed', language, { byInvoice: true }).text;
-  expect(said('de')).toContain('Die Rechnung finden Sie im Dashboard beim Auftrag unter „Dokumente“.');
+  expect(said('de')).toContain('Die Rechnung finden Sie im Dashboard bei der Bestellung unter „Dokumente“.');
   expect(said('en')).toContain(
     'You will find the invoice in your dashboard, with the order under “Documents”.',
   );

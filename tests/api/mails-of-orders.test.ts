@@ -85,7 +85,7 @@ test.each([
   for (const said of [text, html]) {
     expect(said.includes('binnen vierzehn Tagen ohne Angabe von Gründen')).toBe(!business);
     expect(said).toContain('https://hafenpost.example/withdrawal');
-    expect(said).toContain('Die Rechnung finden Sie im Dashboard beim Auftrag');
+    expect(said).toContain('Die Rechnung finden Sie im Dashboard bei der Bestellung');
   }
 });
 

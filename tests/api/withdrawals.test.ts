@@ -58,7 +58,7 @@ test('the support hears of it, and learns which order it fits', async () => {
   await house.visitor().post('/api/withdrawals', aWithdrawal());
   const [notice] = await mailsTo(house, house.ctx.config.brand.supportEmail);
   expect(notice?.subject).toBe('Ein Widerruf ist eingegangen');
-  expect(notice?.text).toContain('Auftrag im System: or_1');
+  expect(notice?.text).toContain('Bestellung im System: or_1');
 });
 
 test('a name that looks like a link is none in the mails, and is kept as it was typed', async () => {

@@ -50,7 +50,7 @@ const givenBack: Record<Provider, string> = {
 
 const payment: Record<Provider, string> = { paypal: 'PayPal', computop: 'Kreditkarte', invoice: 'Rechnung' };
 
-const WHERE_INVOICE_IS = 'Die Rechnung finden Sie im Dashboard beim Auftrag unter „Dokumente“.';
+const WHERE_INVOICE_IS = 'Die Rechnung finden Sie im Dashboard bei der Bestellung unter „Dokumente“.';
 
 export const de = {
   invoice: {
@@ -70,8 +70,8 @@ export const de = {
   },
   confirmation: {
     heading: (number: string) => `Auftragsbestätigung ${number}`,
-    date: 'Auftragsdatum',
-    thanks: 'Vielen Dank für Ihren Auftrag. Wir haben ihn so gebucht:',
+    date: 'Bestelldatum',
+    thanks: 'Vielen Dank für Ihre Bestellung. Wir haben sie so gebucht:',
     noInvoice: `Diese Bestätigung ist keine Rechnung. ${WHERE_INVOICE_IS}`,
     whereInvoiceIs: WHERE_INVOICE_IS,
     hold: 'Wegen der Ausfuhranmeldung verzögert sich die Freigabe durch den Zoll um etwa 24 Stunden. Das endgültige Label erhalten Sie danach per E-Mail.',
@@ -92,7 +92,7 @@ export const de = {
     pickupAt: (date: string, from: string, to: string) => `${date}, ${from}–${to} Uhr`,
     paymentBy: payment,
   },
-  order: 'Auftragsnummer',
+  order: 'Bestellnummer',
   supplied: 'Leistungsdatum',
   due: 'Zahlbar bis',
   customerVatId: 'Ihre USt-IdNr.',

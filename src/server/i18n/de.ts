@@ -18,12 +18,12 @@ export const de = {
   withdrawalTerms,
   trackingCodes: 'Sendungsnummern',
   labelsButton: 'Versandlabels öffnen',
-  orderButton: 'Auftrag ansehen',
+  orderButton: 'Bestellung ansehen',
   trackButton: 'Sendung verfolgen',
   hours: (from: string, to: string) => `${from} bis ${to} Uhr`,
   someOf: (some: string, all: number) => `${some} von ${all}`,
   facts: {
-    order: 'Auftrag',
+    order: 'Bestellung',
     service: 'Versand',
     from: 'Von',
     to: 'An',
@@ -38,9 +38,9 @@ export const de = {
   },
   orderConfirmed: {
     subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist gebucht`,
-    preview: ({ carrier, service }: Service) => `Vielen Dank für Ihren Auftrag mit ${carrier} ${service}.`,
+    preview: ({ carrier, service }: Service) => `Vielen Dank für Ihre Bestellung mit ${carrier} ${service}.`,
     heading: 'Ihre Sendung ist gebucht',
-    thanks: 'vielen Dank für Ihren Auftrag.',
+    thanks: 'vielen Dank für Ihre Bestellung.',
     attached:
       'Ihre Versandlabels liegen dieser E-Mail als PDF bei. Drucken Sie je Paket ein Label aus und kleben Sie es gut lesbar auf.',
     linked: 'Ihre Versandlabels stehen als PDF für Sie bereit. Drucken Sie je Paket ein Label aus.',
@@ -48,7 +48,7 @@ export const de = {
     customs: (copies: number | null) =>
       copies === 0
         ? 'Der Carrier hat die Rechnung für den Zoll bereits elektronisch. Für den Zoll müssen Sie nichts ausdrucken.'
-        : `Diese Sendung geht durch den Zoll. Auf der Seite Ihres Auftrags finden Sie ${
+        : `Diese Sendung geht durch den Zoll. Auf der Seite Ihrer Bestellung finden Sie ${
             copies === null
               ? 'die Zollpapiere. Drucken Sie alle aus'
               : `die Rechnung für den Zoll. Drucken Sie sie ${copies}-mal aus`
@@ -61,7 +61,7 @@ export const de = {
     preview: 'Sie können jetzt drucken und versenden.',
     heading: 'Ihr Label ist freigegeben',
     released: (orderNumber: string) =>
-      `die Ausfuhranmeldung zu Ihrem Auftrag ${orderNumber} ist abgeschlossen.`,
+      `die Ausfuhranmeldung zu Ihrer Bestellung ${orderNumber} ist abgeschlossen.`,
     attached: 'Ihre endgültigen Versandlabels liegen dieser E-Mail als PDF bei.',
     linked: 'Ihre endgültigen Versandlabels stehen als PDF für Sie bereit.',
   },
@@ -80,11 +80,11 @@ export const de = {
     heading: 'Ihre Abholung ist unbestätigt',
     headingByHand: 'Eine Abholung ist nicht möglich',
     unconfirmed: (carrier: string) =>
-      `${carrier} hat die gewünschte Abholung noch nicht bestätigt. Ihr Auftrag und Ihre Labels bleiben gültig.`,
+      `${carrier} hat die gewünschte Abholung noch nicht bestätigt. Ihre Bestellung und Ihre Labels bleiben gültig.`,
     dropOff: (carrier: string) =>
       `Rechnen Sie nicht mit einer Abholung, solange Sie keine Bestätigungsnummer haben. Sie können die Pakete auch selbst bei ${carrier} abgeben.`,
     byHand: (carrier: string) =>
-      `die gewünschte Abholung ist nicht gebucht: Unser Team hat Ihre Labels von Hand erstellt, und für diese holt ${carrier} nicht ab. Ihr Auftrag und Ihre Labels bleiben gültig.`,
+      `die gewünschte Abholung ist nicht gebucht: Unser Team hat Ihre Labels von Hand erstellt, und für diese holt ${carrier} nicht ab. Ihre Bestellung und Ihre Labels bleiben gültig.`,
     dropOffByHand: (carrier: string) => `Bitte geben Sie die Pakete selbst bei ${carrier} ab.`,
     tryAgain: 'Abholung erneut anfragen',
   },
@@ -147,10 +147,11 @@ export const de = {
     next: 'Das Label ist nicht mehr gesperrt, Sie können es weiter verwenden. Wenn Sie die Ablehnung für falsch halten, schreiben Sie uns bitte.',
   },
   orderCancelled: {
-    subject: (orderNumber: string) => `Ihr Auftrag ${orderNumber} ist storniert`,
+    subject: (orderNumber: string) => `Ihre Bestellung ${orderNumber} ist storniert`,
     preview: 'Es wird nichts mehr versendet.',
-    heading: 'Ihr Auftrag ist storniert',
-    cancelled: (orderNumber: string) => `Ihr Auftrag ${orderNumber} ist storniert. Es wird nichts versendet.`,
+    heading: 'Ihre Bestellung ist storniert',
+    cancelled: (orderNumber: string) =>
+      `Ihre Bestellung ${orderNumber} ist storniert. Es wird nichts versendet.`,
     moneyReturns: 'Wir erstatten den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
     moneyTransferred: 'Wir überweisen Ihnen den Betrag.',
     invoiceFalls: 'Wir ziehen den Betrag von Ihrer Rechnung ab.',
@@ -254,7 +255,7 @@ export const de = {
   withdrawal: {
     facts: {
       name: 'Name',
-      orderNumber: 'Auftragsnummer',
+      orderNumber: 'Bestellnummer',
       email: 'E-Mail',
       receivedAt: 'Eingegangen am',
     },
@@ -265,7 +266,7 @@ export const de = {
     preview: 'Ihre Erklärung ist bei uns eingegangen.',
     heading: 'Eingang Ihres Widerrufs',
     received: 'wir bestätigen den Eingang Ihres Widerrufs mit diesem Inhalt:',
-    content: 'Erklärung: Hiermit widerrufe ich den Vertrag zu dem oben genannten Auftrag.',
+    content: 'Erklärung: Hiermit widerrufe ich den Vertrag zu der oben genannten Bestellung.',
     next: 'Wir prüfen Ihre Erklärung und schreiben Ihnen, wie es weitergeht. Bitte bewahren Sie diese Nachricht auf.',
     notYou: 'Wenn Sie das nicht waren, antworten Sie bitte auf diese Nachricht.',
   },
@@ -275,9 +276,9 @@ export const de = {
     heading: 'Ein Widerruf ist eingegangen',
     came: 'über die Widerrufsfunktion ist eine Erklärung eingegangen:',
     entry: 'Vorgang',
-    order: 'Auftrag im System',
-    unknown: 'keiner mit dieser Nummer',
-    todo: 'Es wurde nichts von selbst storniert oder erstattet. Bitte prüfen Sie, ob die E-Mail-Adresse zu dem Auftrag gehört, bevor Sie etwas veranlassen.',
+    order: 'Bestellung im System',
+    unknown: 'keine mit dieser Nummer',
+    todo: 'Es wurde nichts von selbst storniert oder erstattet. Bitte prüfen Sie, ob die E-Mail-Adresse zu der Bestellung gehört, bevor Sie etwas veranlassen.',
   },
 };
 

@@ -71,7 +71,7 @@ const fields = {
   too_large: 'Dieser Wert ist zu groß.',
   invalid_characters: 'Diese Angabe enthält unerlaubte Zeichen.',
   name_required: 'Name ist erforderlich',
-  order_number_required: 'Auftragsnummer ist erforderlich',
+  order_number_required: 'Bestellnummer ist erforderlich',
   street_required: 'Straße ist erforderlich',
   city_required: 'Stadt ist erforderlich',
   zip_required: 'Postleitzahl ist erforderlich',

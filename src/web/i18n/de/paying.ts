@@ -7,7 +7,7 @@ export const paying = {
   hints: {
     card: 'Sie bezahlen in einem eigenen Fenster.',
     paypal: 'Sie bezahlen bei PayPal und kommen zurück.',
-    invoice: 'Zahlbar nach Erhalt; die Rechnung liegt im Dashboard beim Auftrag.',
+    invoice: 'Zahlbar nach Erhalt; die Rechnung liegt im Dashboard bei der Bestellung.',
   },
   busy: {
     card: 'Die Zahlung wird vorbereitet …',
