@@ -233,7 +233,7 @@ test('the calculator estimates the import of the first rate, and switched off sh
   await expect(row).toContainText('Zölle und Steuern (Schätzung):');
   await expect(row).toContainText('Angenommen: Haushaltswaren für 25,00 €');
   await expect(row).toContainText(
-    'Stand: Zölle Verordnung (EU) 2026/382, Steuern 23.09.2026, Gebühren 20.11.2026.',
+    'Quellen: Zölle – Verordnung (EU) 2026/382; Steuern – Stand 23.09.2026; Gebühren – Stand 20.11.2026.',
   );
   const toggle = page.getByLabel(t.calculator.customs);
   await toggle.uncheck();

@@ -46,8 +46,9 @@ export function createCustomsRow(t: Words, language: Language) {
         value,
       });
       // By the tariff a rate decides, which has a day; else a rule, which has its text.
-      const dutyRule = regime === 'tariff' ? date(asOf.duties) : t.dutyRules[regime];
-      return `${said} ${t.estimatedAsOf({ duties: dutyRule, taxes: date(asOf.taxes), fees: date(asOf.fees) })}`;
+      const duties = regime === 'tariff' ? t.asOf(date(asOf.duties)) : t.dutyRules[regime];
+      const [taxes, fees] = [t.asOf(date(asOf.taxes)), t.asOf(date(asOf.fees))];
+      return `${said} ${t.estimatedAsOf({ duties, taxes, fees })}`;
     }
   };
 }

@@ -48,7 +48,8 @@ export const calculator = {
   estimated: (sum: { total: string; duties: string; taxes: string; fees: string; value: string }) =>
     `${sum.total} (Zölle ${sum.duties}, Steuern ${sum.taxes}, Gebühren ${sum.fees}), nicht enthalten. Angenommen: Haushaltswaren für ${sum.value}.`,
   estimatedAsOf: (source: { duties: string; taxes: string; fees: string }) =>
-    `Stand: Zölle ${source.duties}, Steuern ${source.taxes}, Gebühren ${source.fees}.`,
+    `Quellen: Zölle – ${source.duties}; Steuern – ${source.taxes}; Gebühren – ${source.fees}.`,
+  asOf: (day: string) => `Stand ${day}`,
   /** What decided, where it was not the tariff. */
   dutyRules: {
     'per-item': 'Verordnung (EU) 2026/382',

@@ -35,7 +35,9 @@ export const calculator: typeof German = {
   estimating: 'being estimated …',
   estimated: (sum) =>
     `${sum.total} (duties ${sum.duties}, taxes ${sum.taxes}, fees ${sum.fees}), not included. Assumed: household goods for ${sum.value}.`,
-  estimatedAsOf: (source) => `As of: duties ${source.duties}, taxes ${source.taxes}, fees ${source.fees}.`,
+  estimatedAsOf: (source) =>
+    `Sources: duties – ${source.duties}; taxes – ${source.taxes}; fees – ${source.fees}.`,
+  asOf: (day) => `as of ${day}`,
   dutyRules: {
     'per-item': 'Regulation (EU) 2026/382',
     'low-value-free': 'Regulation (EC) 1186/2009',
