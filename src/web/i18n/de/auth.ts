@@ -41,7 +41,7 @@ export const auth = {
     private: 'Privat',
     privateText: 'Für persönliche Sendungen.',
     business: 'Geschäftlich',
-    businessText: 'Mit Firmenname und USt-IdNr. des Empfängers.',
+    businessText: 'Für Sendungen Ihrer Firma.',
     dataTitle: 'Ihre Angaben',
     companyName: 'Firma',
     firstName: 'Vorname',

@@ -54,7 +54,7 @@ export const profile: typeof German = {
   },
   language: {
     title: 'Language',
-    text: 'Of e-mails, invoices and these pages.',
+    text: 'For e-mails, invoices and these pages.',
     label: 'Language',
     de: 'Deutsch',
     en: 'English',

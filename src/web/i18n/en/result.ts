@@ -95,7 +95,7 @@ export const result: typeof German = {
     missing: 'Payment data could not be found (possibly server restart)',
     supportToast: 'Please contact support if you were charged. Have the details of the payment at hand.',
     badKey: 'Error while processing the payment',
-    badKeyText: 'We are taking you to the start page. Without a valid id no payment can be found.',
+    badKeyText: 'We are taking you to the home page. Without a valid id no payment can be found.',
     causesTitle: 'Possible causes',
     causes: [
       'The server was restarted.',

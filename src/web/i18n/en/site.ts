@@ -25,8 +25,8 @@ export const site: typeof de = {
   },
   notFound: {
     title: 'Page Not Found',
-    text: 'This page does not exist, or no longer.',
-    home: 'To the start page',
+    text: 'This page does not exist or has been removed.',
+    home: 'Go to the home page',
   },
   broken: {
     title: 'This page could not be shown.',

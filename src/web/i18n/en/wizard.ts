@@ -71,7 +71,7 @@ export const wizard: typeof de = {
     phone: 'Phone',
     phoneHint: 'With country code, for example +49 40 123456',
     email: 'E-mail',
-    vatId: 'Recipient’s VAT id',
+    vatId: 'Recipient’s VAT ID',
     vatIdHint: 'For example FR12345678901',
   },
   packages: {
