@@ -36,7 +36,7 @@ export function OrderCards({ orders, menuOf }: Props) {
               {euro(order.totalAmountCents, language)}
             </strong>
           </div>
-          <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+          <div className="flex flex-wrap items-end gap-3 border-t *:last:ml-auto border-line pt-3">
             <div className="min-w-0">
               <CarrierBadge carrier={order.carrier} />
               <span className="ml-2 text-xs text-ink-soft">{order.service}</span>

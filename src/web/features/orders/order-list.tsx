@@ -154,7 +154,7 @@ function Empty() {
       <PackagePlus aria-hidden size={32} className="text-ink-soft" />
       <h3 className="mt-3 text-base">{empty.title}</h3>
       <p className="mt-1 max-w-sm text-ink-soft">{empty.text}</p>
-      <Link href="/shipping-calculator" className={buttonClass({ variant: 'primary' }, 'mt-5')}>
+      <Link href="/shipping-calculator" className={buttonClass({}, 'mt-5')}>
         {empty.action}
       </Link>
     </div>
