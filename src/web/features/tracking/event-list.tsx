@@ -6,6 +6,7 @@ import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { matchesFilter } from './event-filter.ts';
+import { notesBelow } from './event-notes.ts';
 import { isAtHub, toneOf } from './status-look.ts';
 import { type Stop, TrackingLine } from './tracking-line.tsx';
 import { usePlace } from './use-place.ts';
@@ -47,15 +48,16 @@ function useStops(updates: readonly TrackingUpdate[]): Stop[] {
   const { track } = useText();
   const placeOf = usePlace();
   const isHub = updates.some(({ leg }) => leg > 0);
-  return updates.map((update) => ({
-    key: update.id,
-    at: update.eventTimestamp,
-    title: isAtHub(update, isHub ? 2 : 1) ? track.atHub : track.status[update.status],
-    tone: toneOf(update.status),
-    place: placeOf(update),
-    notes: [update.reason && track.reasons[update.reason], update.statusDescription].filter(
-      (note) => note !== null,
-    ),
-    ...(isHub ? { mark: <CarrierBadge carrier={update.carrier} /> } : {}),
-  }));
+  return updates.map((update) => {
+    const title = isAtHub(update, isHub ? 2 : 1) ? track.atHub : track.status[update.status];
+    return {
+      key: update.id,
+      at: update.eventTimestamp,
+      title,
+      tone: toneOf(update.status),
+      place: placeOf(update),
+      notes: notesBelow(title, [update.reason && track.reasons[update.reason], update.statusDescription]),
+      ...(isHub ? { mark: <CarrierBadge carrier={update.carrier} /> } : {}),
+    };
+  });
 }
