@@ -17,6 +17,11 @@ test.each([
   ['what is required', {}, '12 Rue de Rivoli, 75001 Paris'],
   ['everything', { street2: 'Cour 3', state: 'IDF' }, '12 Rue de Rivoli, Cour 3, 75001 Paris IDF'],
   ['blanks', { street2: ' ', state: null }, '12 Rue de Rivoli, 75001 Paris'],
+  [
+    'its postcode last',
+    { zip: '10118', city: 'New York', state: 'NY', country: 'US' },
+    '12 Rue de Rivoli, New York NY 10118',
+  ],
   ['no postcode', { zip: '00000', city: 'Dubai', country: 'AE' }, '12 Rue de Rivoli, Dubai'],
 ])('an address with %s', (_, change, line) => {
   expect(placeLine({ ...address, ...change })).toBe(line);

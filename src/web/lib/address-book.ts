@@ -57,8 +57,11 @@ export function useDeleteAddress(userId: string) {
 
 /** "Am Sandtorkai 1, 20457 Hamburg": what tells two addresses of one person apart. */
 export const placeLine = (address: Address): string => {
-  const { street1, street2, city, state } = address;
-  return [street1, street2, [writtenZip(address), city, state].filter((part) => part?.trim()).join(' ')]
+  const { street1, street2, city, state, country } = address;
+  const zip = writtenZip(address);
+  // There the postcode stands last.
+  const town = ['US', 'CA', 'AU'].includes(country) ? [city, state, zip] : [zip, city, state];
+  return [street1, street2, town.filter((part) => part?.trim()).join(' ')]
     .filter((part) => part?.trim())
     .join(', ');
 };

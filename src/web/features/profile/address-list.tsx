@@ -154,7 +154,7 @@ function Entry({ saved: { address }, onEdit, onRemove }: EntryProps) {
           </p>
         )}
         <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {placeLine(address)} · <CountryName code={address.country} />
+          {placeLine(address)}, <CountryName code={address.country} />
         </p>
       </div>
       <div className="flex shrink-0 gap-2">

@@ -154,7 +154,7 @@ function AddressText({ address }: { address: Address }) {
       <span className="font-medium">{address.name}</span>
       {address.company && <span className="text-ink-soft"> · {address.company}</span>}
       <span className="block text-ink-soft">
-        {placeLine(address)} · <CountryName code={address.country} />
+        {placeLine(address)}, <CountryName code={address.country} />
       </span>
     </span>
   );
