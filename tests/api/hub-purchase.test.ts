@@ -41,6 +41,17 @@ async function settle(house: House): Promise<void> {
   }
 }
 
+type Scan = { status: string; datetime: string };
+
+/** As EasyPost tells them, oldest first. */
+async function scansOf(house: House, code: string): Promise<Scan[]> {
+  const asked = await fetch(`${house.sandbox.easypost.url}/trackers?tracking_code=${code}`, {
+    headers: { authorization: `Basic ${btoa('EZTKsandbox:')}` },
+  });
+  const { trackers } = (await asked.json()) as { trackers: { tracking_details: Scan[] }[] };
+  return trackers[0]?.tracking_details ?? [];
+}
+
 const byPayPal: Paying = async (house, choice) => {
   const session = await house.logIn('gold@example.com');
   const opened = await openPayment(session, 'paypal', choice);
@@ -269,6 +280,22 @@ test('a dearer second leg asks for consent, and what was accepted is what is cha
   const intent = await intentOf(session, accepted.json<{ intentId: string }>().intentId);
   expect(intent.status).toBe('completed');
   expect((await expectTrueBooks(house)).get('receivable:invoice')).toBe(totalPrice);
+});
+
+test('the second carrier takes the parcel over when it has come to the hub', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, intentId } = await byInvoice(house, { shipment: toUs('Zoë Quinn') });
+  house.sandbox.clock.advance(30 * 24 * HOUR_MS);
+  await settle(house);
+  const labels = (await intentOf(session, intentId)).hubLabels;
+  const told = await Promise.all(
+    [labels?.label1, labels?.label2].map(async (label) => scansOf(house, label?.trackingCode ?? '')),
+  );
+  const [there = [], onward = []] = told;
+  expect(there.at(-1)?.status).toBe('delivered');
+  expect(onward.at(-1)?.status).toBe('delivered');
+  const takenOver = onward.find(({ status }) => status !== 'pre_transit');
+  expect(Date.parse(takenOver?.datetime ?? '')).toBeGreaterThan(Date.parse(there.at(-1)?.datetime ?? ''));
 });
 
 test('without a purchase there are no hub labels, and a direct rate has none', async () => {

@@ -88,6 +88,28 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
   return withIncident(steps, to, travel);
 }
 
+const livesAt = (a: Address, b: Address): boolean => a.street1 === b.street1 && a.zip === b.zip;
+
+/** Milliseconds from this purchase to the end of the way here, if another label of the same sender leads to where this one begins. */
+function waitsFor(world: World, { wire, boughtAt }: ShipmentRecord): number {
+  const before = world.shipments
+    .newestFirst()
+    .find(
+      (other) =>
+        other.boughtAt !== null &&
+        other.wire.id !== wire.id &&
+        wire.reference !== null &&
+        other.wire.reference === wire.reference &&
+        livesAt(other.wire.to_address, wire.from_address),
+    );
+  const arrives = before && (before.boughtAt ?? 0) + (routeOf(before).at(-1)?.after ?? 0);
+  return arrives === undefined ? 0 : Math.max(0, arrives - (boughtAt ?? 0));
+}
+
+/** Its label is made at once; the carrier takes the parcel over when it is there. */
+const delayed = (steps: readonly Step[], wait: number): Step[] =>
+  steps.map((step) => (step.status === 'pre_transit' ? step : { ...step, after: step.after + wait }));
+
 /** Whatever comes after it comes a day later. */
 function withIncident(steps: readonly Step[], to: Address, travel: number): Step[] {
   const incident = incidentFor(to);
@@ -205,14 +227,15 @@ export function startTracking(world: World, record: ShipmentRecord): void {
   const boughtAt = record.boughtAt ?? world.clock.now();
   const tracker = newTracker(world, wire.tracking_code ?? '', wire.selected_rate?.carrier ?? '');
   const days = wire.selected_rate?.delivery_days ?? 3;
+  const wait = waitsFor(world, record);
   tracker.shipment_id = wire.id;
   tracker.weight = wire.parcel.weight;
-  tracker.est_delivery_date = wireTime(afterWorkingDays(boughtAt, days));
+  tracker.est_delivery_date = wireTime(afterWorkingDays(boughtAt + wait, days));
   tracker.carrier_detail = carrierDetail(record);
   wire.tracker = tracker;
   deliverEvent(world, recordEvent(world, 'tracker.created', { result: tracker }));
 
-  const steps = routeOf(record);
+  const steps = delayed(routeOf(record), wait);
   const isLate = eventsComeLate(wire.to_address);
   let held: EventRecord | undefined;
   const goTo = (index: number): void => {
