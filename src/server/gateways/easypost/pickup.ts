@@ -54,7 +54,7 @@ export function createPickups(
       end_datetime: new Date(now.getTime() + CLOCKS_MS).toISOString(),
     });
     for (let page = 0; page < PAGES; page += 1) {
-      const path = `/pickups?${query}`;
+      const path = `/pickups?${query.toString()}`;
       const list = await client({ ...call, schema: WirePickups, method: 'GET', path });
       found.push(...list.pickups.filter((pickup) => pickup.reference === reference));
       const oldest = list.pickups.at(-1);
