@@ -170,8 +170,8 @@ function takeBack(intent: IntentFacts): Move {
 }
 
 /**
- * A label was bought and goes back: the carrier side sells one shipment once, so the rate is refused from now on. Not
- * said of whoever has paid and waits for a label, or has had one.
+ * A label was bought and goes back: the carrier side sells one shipment once, so the rate is refused from now on. Said
+ * of failed purchases alone: whoever has paid is not sent to buy anew.
  */
 export const isRateGone = ({ status, labelFate }: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
   labelFate !== 'kept' &&

@@ -79,6 +79,8 @@ const data: readonly RegExp[] = [
   /^(?:HP-|ci_|1Z|IM|JD|\d{8,})[\w-]*$/,
   /^\d+ × \d+ × [\d.,]+ cm.*$/,
   /^[A-Z0-9]{8,}$/,
+  // An order and whom it goes to.
+  /^HP-[\w-]+ · \p{Lu}\p{L}+ \p{Lu}\p{L}+$/u,
   // Addresses of mail, telephone numbers.
   /^\S+@\S+\.\S+$/,
   // A postal code and its town.

@@ -74,7 +74,7 @@ const sampleData: ReadonlySet<string> = new Set(
     ...['Greta Goldmann', 'Goldmann Feinmechanik GmbH', 'Bahnhofstrasse 1'],
     ...['Paris', 'New York', 'Zürich', 'München', '10118 New York NY'],
     ...['Limmatquai 80, 8001 Zürich', '18 rue des Archives, 75004 Paris'],
-    ...['ul. Piotrkowska 104, 90-004 Łódź', '350 5th Ave, 10118 New York NY'],
+    ...['ul. Piotrkowska 104, 90-004 Łódź', '350 5th Ave, New York NY 10118'],
     'Schanzenstraße 22, 20357 Hamburg',
     // The company, as configured.
     ...['Hafenpost GmbH (Beispielfirma)', 'Erika Mustermann', 'Musterstraße 1'],

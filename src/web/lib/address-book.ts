@@ -59,8 +59,8 @@ export function useDeleteAddress(userId: string) {
 export const placeLine = (address: Address): string => {
   const { street1, street2, city, state, country } = address;
   const zip = writtenZip(address);
-  // There the postcode stands last.
-  const town = ['US', 'CA', 'AU'].includes(country) ? [city, state, zip] : [zip, city, state];
+  // Some of those where the postcode stands last; elsewhere it is understood where it stands.
+  const town = ['US', 'CA', 'AU', 'GB'].includes(country) ? [city, state, zip] : [zip, city, state];
   return [street1, street2, town.filter((part) => part?.trim()).join(' ')]
     .filter((part) => part?.trim())
     .join(', ');

@@ -190,12 +190,12 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
             {cart.changed ? (
               <ChangedNotice />
             ) : (
-              cart.expired && ask && <ExpiredNotice onRefresh={ask} className="mt-3" />
+              cart.expired && ask && !none && <ExpiredNotice onRefresh={ask} className="mt-3" />
             )}
           </>
         }
       />
-      {none && <EmptyNotice />}
+      {none && !cart.changed && <EmptyNotice />}
       <Suspense>
         <UnavailableList
           messages={request.messages}

@@ -20,38 +20,33 @@ export function TrackPage() {
   useTitle(t.track.title);
   useNoIndex();
   const refresh = () => void refetch();
+  // Remembered while it is asked for again, so that what was typed instead stays.
+  const [refused, setRefused] = useState<string | null>(null);
+  if (isUnknown(error) && refused !== code) setRefused(code);
+  const unknown = isUnknown(error) || (refused === code && !data);
   return (
     <PageShell>
       <div className="mx-auto max-w-2xl">
         <h1 className="mb-4 text-2xl">{t.track.title}</h1>
-        {error && <Trouble code={code} error={error} onRetry={refresh} busy={isFetching} />}
+        {error && !isUnknown(error) && <Trouble error={error} onRetry={refresh} busy={isFetching} />}
+        {unknown && <Unknown key={code} code={code} onRetry={refresh} busy={isFetching} />}
         {/* What was known stays, should nobody answer when it is asked for again. */}
         {data && !isUnknown(error) && <ParcelView parcel={data} onRefresh={refresh} busy={isFetching} />}
-        {!error && !data && <Waiting />}
+        {!error && !data && !unknown && <Waiting />}
       </div>
     </PageShell>
   );
 }
 
-type TroubleProps = { code: string; error: Error; onRetry: () => void; busy: boolean };
+type TroubleProps = { error: Error; onRetry: () => void; busy: boolean };
 
-function Trouble({ code, error, onRetry, busy }: TroubleProps) {
+function Trouble({ error, onRetry, busy }: TroubleProps) {
   const { track } = useText();
   const retry = (
     <Button size="sm" onClick={onRetry} busy={busy}>
       {track.retry}
     </Button>
   );
-  if (isUnknown(error))
-    return (
-      <>
-        <Notice tone="warn" title={track.notFound.title}>
-          <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
-          <p className="mt-1">{track.notFound.text}</p>
-        </Notice>
-        <OtherCode code={code} onRetry={onRetry} busy={busy} />
-      </>
-    );
   if (error instanceof ApiError && error.status === 429)
     return (
       <Notice tone="warn" title={track.busy.title} action={retry} className="mb-4">
@@ -61,37 +56,43 @@ function Trouble({ code, error, onRetry, busy }: TroubleProps) {
   return <Notice tone="bad" title={track.failed} action={retry} className="mb-4" />;
 }
 
-type OtherCodeProps = { code: string; onRetry: () => void; busy: boolean };
+type UnknownProps = { code: string; onRetry: () => void; busy: boolean };
 
 /** What was mistyped stands there to be put right; the same once more is asked for again. */
-function OtherCode({ code, onRetry, busy }: OtherCodeProps) {
+function Unknown({ code, onRetry, busy }: UnknownProps) {
   const { track } = useText();
   const [, goTo] = useLocation();
   const [typed, setTyped] = useState(code);
-  // Under the barcode it stands in groups.
-  const wanted = typed.replaceAll(/\s/g, '');
+  // Under the barcode it stands in groups, and in capitals.
+  const wanted = typed.replaceAll(/\s/g, '').toUpperCase();
   const find = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === code) onRetry();
     else goTo(`/track/${encodeURIComponent(wanted)}`);
   };
   return (
-    <form onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
-      <Field label={track.code} className="flex-1 basis-60">
-        <Input
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="font-mono"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
-      <Button type="submit" variant="primary" disabled={!wanted} busy={busy}>
-        {track.find}
-      </Button>
-    </form>
+    <>
+      <Notice tone="warn" title={track.notFound.title}>
+        <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
+        <p className="mt-1">{track.notFound.text}</p>
+      </Notice>
+      <form onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
+        <Field label={track.code} className="flex-1 basis-60">
+          <Input
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="font-mono"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" disabled={!wanted} busy={busy}>
+          {track.find}
+        </Button>
+      </form>
+    </>
   );
 }
 

@@ -24,8 +24,7 @@ export function Toasts() {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      // On a phone it would cover the heading it belongs to; at the bottom it stands above a pinned button.
-      className="fixed inset-x-4 z-[60] mx-auto max-w-sm max-sm:bottom-24 sm:top-4 sm:left-auto sm:right-6"
+      className="fixed inset-x-4 z-[60] toast-place mx-auto max-w-sm sm:top-4 sm:left-auto sm:right-6"
     >
       {message && (
         <div

@@ -23,13 +23,13 @@ type Props = {
 export function LabelList({ intent, atOnce = false }: Props) {
   const t = useText();
   const { labels } = t.checkout;
-  const list = useRef<HTMLUListElement>(null);
+  const links = useRef<HTMLDivElement>(null);
   const ready = intent.packages.filter(({ labelUrl }) => labelUrl !== null);
   useEffect(() => {
-    if (atOnce) list.current?.querySelector('a')?.focus();
+    if (atOnce) links.current?.querySelector('a')?.focus();
   }, [atOnce]);
   return (
-    <Card>
+    <Card ref={links}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{intent.isHub ? labels.hub : labels.title}</h2>
         {ready.length > 1 && (
@@ -48,7 +48,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
       {atOnce && ready.length > 0 && (
         <p className="mt-1 text-ink-soft print:hidden">{t.result.label.openFirst}</p>
       )}
-      <ul ref={list} className="mt-2 divide-y divide-line">
+      <ul className="mt-2 divide-y divide-line">
         {intent.packages.map((parcel) => (
           <li
             key={parcel.packageIndex}

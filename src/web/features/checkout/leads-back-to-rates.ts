@@ -1,5 +1,5 @@
-// R86: the label was refused and nothing is charged, so another rate may be chosen.
+// R86: the label was refused and nothing is charged, so another rate may be chosen, unless a part was bought of it.
 import type { Intent } from '#contract/checkout.ts';
 
-export const leadsBackToRates = ({ status }: Pick<Intent, 'status'>): boolean =>
-  status === 'label_creation_failed';
+export const leadsBackToRates = ({ status, rateGone }: Pick<Intent, 'status' | 'rateGone'>): boolean =>
+  status === 'label_creation_failed' && !rateGone;

@@ -34,6 +34,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const { user } = useUser();
   const { title, text } = endedText(t, intent);
   useEffect(() => onStopped?.(), [onStopped]);
+  const saysWhatToDo = intent.problem === 'price_changed' || intent.problem === 'carrier_not_enabled';
   // Paid, or about to be: whoever orders anew pays twice.
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
   const again = mayRetry.includes(intent.status) && !intent.rateGone ? retryPath(user?.userId ?? null) : '/';
@@ -42,7 +43,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
       <OutcomeHeading title={title} />
       <Notice tone={toneOf(intent)} className="mt-4">
         <p className="text-ink">{text}</p>
-        {intent.rateGone && <p className="mt-2">{t.result.payment.adviceGoingBack}</p>}
+        {intent.rateGone && !saysWhatToDo && <p className="mt-2">{t.result.payment.adviceGoingBack}</p>}
       </Notice>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <CarrierBadge carrier={intent.carrier} />

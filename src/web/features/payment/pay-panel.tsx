@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Agreement } from './agreement.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { type Method, methodsOf, rememberedMethod, rememberMethod } from './pay-method.ts';
-import { mayHelpToRetry, PayFailed, PopupBlocked } from './pay-trouble.tsx';
+import { isAboutMethod, PayFailed, PopupBlocked } from './pay-trouble.tsx';
 import type { Purchase } from './purchase-attempt.ts';
 import { type Sending, usePurchase } from './use-purchase.ts';
 
@@ -102,7 +102,7 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
 function useChoiceInSight(error: unknown): RefObject<HTMLDivElement | null> {
   const choice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error === null || mayHelpToRetry(error)) return;
+    if (!isAboutMethod(error)) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     choice.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
   }, [error]);

@@ -17,8 +17,13 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
 }
 
 /** Nobody answered, or nobody could: nothing says that the order itself is refused. */
-export const mayHelpToRetry = (error: unknown): boolean =>
+const mayHelpToRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Only another way to pay can help. */
+export const isAboutMethod = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'invoice_limit_reached' || error.code === 'invoice_not_allowed');
 
 /** R81: the payment window was blocked; it can be allowed, or done without. */
 export function PopupBlocked({ onRetry, onSameWindow }: { onRetry: () => void; onSameWindow: () => void }) {

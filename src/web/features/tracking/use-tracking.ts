@@ -7,10 +7,10 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 const fresh = {
   staleTime: 0,
   gcTime: 0,
-  placeholderData: keepPreviousData,
   // While somebody looks, and there is something that can move.
   refetchInterval: ({ state }: { state: { data?: unknown } }) => (state.data ? 30_000 : false),
-  refetchOnWindowFocus: true,
+  // A code that nobody knows is asked for again by a click alone: each costs one of few tries.
+  refetchOnWindowFocus: ({ state }: { state: { data?: unknown } }) => state.data !== undefined,
 } as const;
 
 export const useParcel = (code: string) =>
@@ -24,6 +24,7 @@ export function useTrackingUpdates(orderId: string) {
   const query = useQuery({
     queryKey: ['tracking-updates', orderId],
     queryFn: ({ signal }) => call(listTrackingUpdates, { params: { orderId }, signal }),
+    placeholderData: keepPreviousData,
     ...fresh,
   });
   useLostSession(query.error);

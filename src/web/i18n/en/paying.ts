@@ -19,7 +19,7 @@ export const paying: typeof de = {
   order: (sum) => `Order with obligation to pay · ${sum}`,
   orderBare: 'Order with obligation to pay',
   chooseRate: 'Select a rate first.',
-  consentFirst: 'First tick that duties are charged later.',
+  consentFirst: 'Please tick the box about duties first.',
   agree: {
     before: 'Our ',
     terms: 'terms',
