@@ -102,9 +102,7 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
 function useChoiceInSight(error: unknown): RefObject<HTMLDivElement | null> {
   const choice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isAboutMethod(error)) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    choice.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+    if (isAboutMethod(error)) choice.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return choice;
 }
