@@ -13,7 +13,7 @@ import {
   sendPaymentWindow,
   usePaymentWindow,
 } from '../../lib/payment-window.ts';
-import { retryPath } from '../../lib/retry-path.ts';
+import { hasRates } from '../../lib/retry-path.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -43,7 +43,6 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
     );
   const closed = window === 'closed';
   const page = paymentPageOf(sessionStorage, intent.id);
-  const back = retryPath(user?.userId ?? null);
   return (
     <Notice
       tone="warn"
@@ -52,8 +51,8 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       action={
         <div className="flex flex-wrap gap-2">
           {page && <Reopen page={page} />}
-          {page === null && back === '/rates' && (
-            <Link href={back} className={buttonClass({ variant: 'primary' })}>
+          {page === null && hasRates(user?.userId ?? null) && (
+            <Link href="/rates" className={buttonClass({ variant: 'primary' })}>
               {t.result.labelFailed.backNow}
             </Link>
           )}

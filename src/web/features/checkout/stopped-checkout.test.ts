@@ -14,7 +14,9 @@ beforeAll(async () => {
   const rates = JSON.stringify({ version: 1, userId: 'u_1', data: {} });
   vi.stubGlobal('document', { documentElement: {}, cookie: '' });
   vi.stubGlobal('location', { search: '' });
-  vi.stubGlobal('sessionStorage', { getItem: () => rates });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => (key === 'calculatedRates' ? rates : null),
+  });
   await loadLanguage('de');
   await loadTexts('pay');
   return () => vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
-import { retryPath } from '../../lib/retry-path.ts';
+import { hasRates } from '../../lib/retry-path.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const saysWhatToDo = intent.problem === 'price_changed' || intent.problem === 'carrier_not_enabled';
   // Paid, or about to be: whoever orders anew pays twice.
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
-  const again = mayRetry.includes(intent.status) && !intent.rateGone ? retryPath(user?.userId ?? null) : '/';
+  const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasRates(user?.userId ?? null);
   return (
     <Card className="mx-auto max-w-2xl">
       <OutcomeHeading title={title} />
@@ -54,14 +54,14 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
         <SupportBlock main={comesToUs} orderId={intent.id} className="mt-6 border-t border-line pt-4" />
       )}
       <div className="mt-6 flex flex-wrap gap-2">
-        {again === '/rates' && (
-          <Link href={again} className={buttonClass({ variant: 'primary' })}>
+        {mayChoose && (
+          <Link href="/rates" className={buttonClass({ variant: 'primary' })}>
             {t.result.labelFailed.backNow}
           </Link>
         )}
         <Link
           href="/shipping-calculator"
-          className={buttonClass({ variant: comesToUs || again === '/rates' ? 'quiet' : 'primary' })}
+          className={buttonClass({ variant: comesToUs || mayChoose ? 'quiet' : 'primary' })}
         >
           {t.checkout.newOrder}
         </Link>
