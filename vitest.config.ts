@@ -1,5 +1,6 @@
 // Three projects: rules (fast, pure, beside the code), stories (server + sandbox + database), and the quick faults.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One load of the modules for all files of a worker: no test replaces a module, or leaves state behind in one. */
 const isolate = false;
@@ -25,8 +26,18 @@ const onPostgresOnly = ['parcels-held', 'migration-turn', 'password-reset-turn',
   (name) => `tests/api/${name}.test.ts`,
 );
 
+/** Large files come first. This one is small and waits for processes: last, it would keep everybody waiting. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/api/kill.test.ts');
+    const bySize = await super.sort(files);
+    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // One more than cores: many a story waits for a provider that lets it wait.
     maxWorkers: 3,
     projects: [

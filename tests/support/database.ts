@@ -9,7 +9,8 @@ import { openInMemory } from '#server/db/embedded.ts';
 import * as schema from '#server/db/schema.ts';
 import { admin, withDatabase } from './global-setup.ts';
 
-export type Lent = { db: Database; remove: (options?: { reuse: boolean }) => Promise<void> };
+/** `isQuiet`: nothing that was begun with it is still under way. */
+export type Lent = { db: Database; remove: (options?: { isQuiet: boolean }) => Promise<void> };
 
 const idle: { db: Database; uses: number }[] = [];
 
@@ -20,14 +21,30 @@ const deleteAll = `with ${names.map((name, at) => `d${at} as (delete from ${name
 const TRUNCATE_EVERY = 25;
 
 export async function openDatabase(): Promise<Lent> {
-  const ready = idle.pop() ?? { db: await copyTemplate(), uses: 0 };
+  const copy = idle.pop() ?? { db: await copyTemplate(), uses: 0 };
+  const handle = handleOn(copy.db);
   return {
-    db: ready.db,
-    async remove({ reuse } = { reuse: true }) {
-      if (!reuse) return ready.db.close();
-      ready.uses += 1;
-      await ready.db.orm.execute(sql.raw(ready.uses % TRUNCATE_EVERY === 0 ? truncateAll : deleteAll));
-      idle.push(ready);
+    db: handle.db,
+    async remove({ isQuiet } = { isQuiet: true }) {
+      handle.revoke();
+      // Another connection may be in the middle of a transaction. The embedded database has one: its turn is over first.
+      if (!isQuiet && copy.db.kind === 'postgresql') return copy.db.close();
+      copy.uses += 1;
+      await copy.db.orm.execute(sql.raw(copy.uses % TRUNCATE_EVERY === 0 ? truncateAll : deleteAll));
+      idle.push(copy);
+    },
+  };
+}
+
+/** Dead once it is given back: what a crash has left behind writes no more into the database of the next test. */
+function handleOn(db: Database): { db: Database; revoke: () => void } {
+  const orm = Proxy.revocable(db.orm, {});
+  const handle = Proxy.revocable({ ...db, orm: orm.proxy }, {});
+  return {
+    db: handle.proxy,
+    revoke() {
+      handle.revoke();
+      orm.revoke();
     },
   };
 }

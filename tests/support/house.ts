@@ -91,11 +91,10 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   let killed = options.wrap !== undefined;
 
   const close = async (): Promise<void> => {
-    const isQuiet = await running.stop(DRAIN_MS);
-    // What a crash has left behind may still write; its database is nobody else's then.
-    const isOver = isQuiet && !killed;
-    await remove({ reuse: isOver });
-    await (isOver ? giveBackSandbox(sandbox) : sandbox.close());
+    // What a crash has left behind may still be at work.
+    const isQuiet = (await running.stop(DRAIN_MS)) && !killed;
+    await remove({ isQuiet });
+    await (isQuiet ? giveBackSandbox(sandbox) : sandbox.close());
   };
   return {
     get app() {
