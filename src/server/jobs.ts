@@ -34,11 +34,14 @@ const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
 /** Rows of a kind that one statement deletes; many may have come at once. */
 const AT_ONCE = 5_000;
 
-/** How often a job looks by itself, and what it does; the answer is how much work it found. */
-type Plan = { everyMs: number; run: (ctx: Context) => Promise<number> };
+/**
+ * How often a job looks by itself, and what it does; the answer is how much work it found. `restMs`: how long it waits
+ * after a turn, however often it is woken; where a turn for many is hardly dearer than a turn for one.
+ */
+type Plan = { everyMs: number; restMs?: number; run: (ctx: Context) => Promise<number> };
 
 const createJobs = (): Record<Job, Plan> => ({
-  outbox: { everyMs: 2 * SECOND_MS, run: deliverMails },
+  outbox: { everyMs: 2 * SECOND_MS, restMs: 250, run: deliverMails },
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: createCallbackArranging() },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
@@ -68,16 +71,19 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
 type Ticker = { wake: () => void; stop: () => Promise<void> };
 
 /** One job, never twice at once; comes again soon while there is work. */
-function startTicker(ctx: Context, name: string, { everyMs, run }: Plan): Ticker {
+function startTicker(ctx: Context, name: string, { everyMs, restMs = 0, run }: Plan): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let wakened = false;
   let stopped = false;
+  let restedAt = 0;
 
   const schedule = (ms: number): void => {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(begin, ms);
   };
+  /** When it is woken. */
+  const soonMs = (): number => Math.max(WAKE_AFTER_MS, restedAt - performance.now());
   const begin = (): void => {
     running = round();
   };
@@ -85,7 +91,8 @@ function startTicker(ctx: Context, name: string, { everyMs, run }: Plan): Ticker
     wakened = false;
     const found = await attempt();
     running = null;
-    schedule(wakened ? WAKE_AFTER_MS : found > 0 ? AGAIN_AFTER_MS : everyMs);
+    restedAt = performance.now() + restMs;
+    schedule(wakened ? soonMs() : found > 0 ? AGAIN_AFTER_MS : everyMs);
   };
   const attempt = async (): Promise<number> => {
     try {
@@ -102,7 +109,7 @@ function startTicker(ctx: Context, name: string, { everyMs, run }: Plan): Ticker
       // Whoever calls again meanwhile must not push the moment away: under load it would never come.
       if (wakened) return;
       wakened = true;
-      if (!running) schedule(WAKE_AFTER_MS);
+      if (!running) schedule(soonMs());
     },
     async stop() {
       stopped = true;

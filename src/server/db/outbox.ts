@@ -95,8 +95,11 @@ const withoutToken = sql`${outbox.data} - 'token'`;
 /** Who has given up a link has forgotten it; such a mail could never be written. */
 const hasItsToken = or(ne(outbox.kind, 'password-reset'), sql`${outbox.data} ->> 'token' is not null`);
 
-export async function markMailSent(orm: Orm, id: string, now: Date): Promise<void> {
-  await orm.update(outbox).set({ sentAt: now, errorCode: null, data: withoutToken }).where(eq(outbox.id, id));
+export async function markMailsSent(orm: Orm, ids: readonly string[], now: Date): Promise<void> {
+  await orm
+    .update(outbox)
+    .set({ sentAt: now, errorCode: null, data: withoutToken })
+    .where(inArray(outbox.id, [...ids]));
 }
 
 export async function postponeMail(

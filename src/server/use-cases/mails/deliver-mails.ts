@@ -1,12 +1,15 @@
 // Sends the mails that are due, one message per recipient; at least once, with the same Message-ID each time.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { claimMails, type Mail, markMailFailed, markMailSent, postponeMail } from '../../db/outbox.ts';
+import { claimMails, type Mail, markMailFailed, markMailsSent, postponeMail } from '../../db/outbox.ts';
 import { UpstreamError } from '../../errors.ts';
 import { TOO_LARGE } from '../../gateways/mail.ts';
 import { composeMail } from './compose-mail.ts';
 import { draftOf } from './render-mail.ts';
 
 const BATCH = 10;
+/** What is taken within a moment is written down together: a commit for each mail is one of nine of a purchase. */
+const TOGETHER_MS = 25;
 const MINUTE_MS = 60_000;
 /** A worker that died in the middle gives its mails back after this. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -21,22 +24,46 @@ export async function deliverMails(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const mails = await claimMails(ctx.db.orm, { now, until, limit: BATCH });
-  const outcomes = await Promise.allSettled(mails.map((mail) => deliver(ctx, mail)));
+  const markSent = createMarking(ctx);
+  const outcomes = await Promise.allSettled(
+    mails.map(async (mail) => {
+      if (await deliver(ctx, mail)) await markSent(mail.id);
+    }),
+  );
   // All have ended: what failed for one, a database that is away for instance, cuts nobody off.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return mails.length;
 }
 
-/** Written down as soon as it was taken: whoever waits for a slower one may be killed, and would send it again. */
-async function deliver(ctx: Context, mail: Mail): Promise<void> {
+/** Writes down soon after a mail was taken: whoever waits for a slower one may be killed, and would send it again. */
+function createMarking({ db, clock }: Context): (mailId: string) => Promise<void> {
+  let taken: string[] = [];
+  let marked: Promise<void> | null = null;
+  const mark = async (): Promise<void> => {
+    await pause(TOGETHER_MS);
+    const ids = taken;
+    [taken, marked] = [[], null];
+    await markMailsSent(db.orm, ids, clock());
+  };
+  return (mailId) => {
+    taken.push(mailId);
+    return (marked ??= mark());
+  };
+}
+
+/** Answers whether it was taken. */
+async function deliver(ctx: Context, mail: Mail): Promise<boolean> {
   try {
-    if (isWorthless(mail, ctx.clock())) return await giveUp(ctx, mail, 'expired');
-    await send(ctx, mail);
+    if (isWorthless(mail, ctx.clock())) await giveUp(ctx, mail, 'expired');
+    else {
+      await send(ctx, mail);
+      return true;
+    }
   } catch (error) {
-    return settleFailure(ctx, mail, error);
+    await settleFailure(ctx, mail, error);
   }
-  await markMailSent(ctx.db.orm, mail.id, ctx.clock());
+  return false;
 }
 
 /** Held up for so long that the link in it does not open any more. */
