@@ -38,11 +38,10 @@ const likeMembers = codes('PTX GBX MC');
 /** Inside the customs union, outside the VAT area: Canaries, Åland, the French overseas departments, Saint-Martin. */
 const fiscalBorder = codes('IC AX GF GP MQ MF RE YT');
 
-/** Which of the two EU areas a place lies in. */
-type Areas = { customs: boolean; vat: boolean };
-const inside: Areas = { customs: true, vat: true };
-const customsOnly: Areas = { customs: true, vat: false };
-const outside: Areas = { customs: false, vat: false };
+/** How many of the two EU areas a place lies in: none lies in that of VAT alone. */
+const outside = 0;
+const customsOnly = 1;
+const inside = 2;
 
 /**
  * Parts of countries that other rules hold for: country, postcodes without blanks (`.` a digit, `*` anything), what they
@@ -95,23 +94,20 @@ US 96799* 0 AS`
     return {
       country,
       zip: new RegExp(`^(${pattern})$`),
-      areas: [outside, customsOnly, inside][Number(lies)] ?? outside,
+      areas: Number(lies),
       home,
       town: new RegExp(town, 'i'),
     };
   });
 
 /** In the EU's customs territory. */
-export const isInEuCustoms = (place: Place): boolean => areasOf(place).customs;
+export const isInEuCustoms = (place: Place): boolean => areasOf(place) > outside;
 
 /** In the EU's VAT area (for goods). */
-export const isInEuVat = (place: Place): boolean => areasOf(place).vat;
+export const isInEuVat = (place: Place): boolean => areasOf(place) === inside;
 
 /** In both: the "EU list" of every rule (C-08). */
-export const isInsideEu = (place: Place): boolean => {
-  const { customs, vat } = areasOf(place);
-  return customs && vat;
-};
+export const isInsideEu = isInEuVat;
 
 /** From one place of the EU list to another: such a way has VAT, and no customs clearance (C-08, C-22). */
 export const staysInsideEu = (from: Place, to: Place): boolean => isInsideEu(from) && isInsideEu(to);
@@ -123,7 +119,7 @@ export const staysInsideEu = (from: Place, to: Place): boolean => isInsideEu(fro
 export const specialPartOf = (place: Place): string | null =>
   rowOf({ ...place, country: countryOf(place) })?.home ?? null;
 
-function areasOf(place: Place): Areas {
+function areasOf(place: Place): number {
   const country = countryOf(place);
   const special = rowOf({ ...place, country });
   if (special) return special.areas;
@@ -139,12 +135,12 @@ function rowOf({ country, zip, city }: Place) {
 }
 
 /** Countries without a customs border between them, by the one that the union is named after. */
-const unionByCountry: Readonly<Record<string, string>> = {
+const unionByCountry: ReadonlyMap<string, string> = new Map([
   // Treaty of 1923. The Isle of Man is in the United Kingdom's customs and VAT areas, Puerto Rico in those of the USA.
-  LI: 'CH',
-  IM: 'GB',
-  PR: 'US',
-};
+  ['LI', 'CH'],
+  ['IM', 'GB'],
+  ['PR', 'US'],
+]);
 
 /**
  * Whose customs a place is under, outside the EU's common area: the same for "FR 97400" and "RE 97400", for
@@ -152,7 +148,7 @@ const unionByCountry: Readonly<Record<string, string>> = {
  */
 export function customsHome(place: Place): string {
   const home = specialPartOf(place) ?? countryOf(place);
-  return (Object.hasOwn(unionByCountry, home) ? unionByCountry[home] : undefined) ?? home;
+  return unionByCountry.get(home) ?? home;
 }
 
 /** "D-27498", "38 001", "bt1 1aa" → "27498", "38001", "BT11AA". British postcodes begin with letters of their own. */
@@ -161,11 +157,14 @@ function plainZip(zip: string | null | undefined, country: string): string {
   return bare.replace(country === 'GB' ? /^GB(?=[A-Z])/ : /^[A-Z]{1,2}(?=\d)/, '');
 }
 
-const isoByOurCode: Readonly<Record<string, string>> = { PTX: 'PT', GBX: 'GB', IC: 'ES' };
+const isoByOurCode: ReadonlyMap<string, string> = new Map([
+  ['PTX', 'PT'],
+  ['GBX', 'GB'],
+  ['IC', 'ES'],
+]);
 
 /** The ISO alpha-2 code that carriers understand. */
-export const carrierCountry = ({ country }: Place): string =>
-  (Object.hasOwn(isoByOurCode, country) ? isoByOurCode[country] : undefined) ?? country;
+export const carrierCountry = ({ country }: Place): string => isoByOurCode.get(country) ?? country;
 
 /**
  * Where the parcel would go: a code of ours counts as long as its postcode does not lie elsewhere in the country. Carriers
@@ -210,3 +209,16 @@ export function zipWithin(country: string, zip: string): string {
 /** As labels and papers have it: the sign is no postcode. Whoever knows one for such a country keeps it. */
 export const writtenZip = ({ country, zip }: { country: string; zip: string }): string =>
   zip === NO_POSTCODE && !hasPostcodes(country) ? '' : zip;
+
+/** Some of the countries where the postcode stands last; elsewhere it is understood where it stands. */
+const zipLast = codes('US CA AU GB');
+
+type Town = { country: string; zip: string; city: string; state?: string | null | undefined };
+
+/** Town and postcode as the country writes them: "20457 Hamburg", "New York NY 10118". */
+export function townLine(address: Town): string {
+  const { city, state } = address;
+  const zip = writtenZip(address);
+  const parts = zipLast.has(carrierCountry(address)) ? [city, state, zip] : [zip, city, state];
+  return parts.filter((part) => part?.trim()).join(' ');
+}

@@ -99,6 +99,7 @@ test('London that was chosen as Northern Ireland is the United Kingdom on paper,
   });
   const text = await read(session, papers[0]?.url ?? '');
   expect(text).toContain('Destination United Kingdom');
+  expect(text).toContain('London SW1A 1AA');
   expect(text.toLowerCase()).not.toContain('northern ireland');
 });
 

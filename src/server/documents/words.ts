@@ -1,7 +1,7 @@
 // How papers write sums, dates, weights, places and addresses.
 import { type Address, companyOf } from '#domain/address.ts';
 import type { Cents } from '#domain/money.ts';
-import { writtenZip } from '#domain/territory.ts';
+import { townLine } from '#domain/territory.ts';
 import type { Language } from '#domain/user.ts';
 import { de, type DocumentTexts } from '../i18n/de-documents.ts';
 import { en } from '../i18n/en-documents.ts';
@@ -66,13 +66,12 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 export function addressLines(address: Partial<Address>, words: Words): string[] {
   const { name, street1, street2, zip = '', city = '', state, country = '' } = address;
   const company = companyOf(address);
-  const code = writtenZip({ country, zip });
   const lines = [
     company,
     name,
     street1,
     street2,
-    [code, city, state].filter(Boolean).join(' '),
+    townLine({ country, zip, city, state }),
     country === 'DE' ? '' : words.country(country).toLocaleUpperCase(locales[words.language]),
   ];
   return lines.flatMap((line) => line?.trim() || []);

@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/profile.ts';
 import type { Address } from '#domain/address.ts';
-import { writtenZip } from '#domain/territory.ts';
+import { townLine } from '#domain/territory.ts';
 import { ApiError, call } from './api.ts';
 import { useLostSession } from './use-lost-session.ts';
 
@@ -56,12 +56,5 @@ export function useDeleteAddress(userId: string) {
 }
 
 /** "Am Sandtorkai 1, 20457 Hamburg": what tells two addresses of one person apart. */
-export const placeLine = (address: Address): string => {
-  const { street1, street2, city, state, country } = address;
-  const zip = writtenZip(address);
-  // Some of those where the postcode stands last; elsewhere it is understood where it stands.
-  const town = ['US', 'CA', 'AU', 'GB'].includes(country) ? [city, state, zip] : [zip, city, state];
-  return [street1, street2, town.filter((part) => part?.trim()).join(' ')]
-    .filter((part) => part?.trim())
-    .join(', ');
-};
+export const placeLine = (address: Address): string =>
+  [address.street1, address.street2, townLine(address)].filter((part) => part?.trim()).join(', ');

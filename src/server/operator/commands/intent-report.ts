@@ -1,7 +1,7 @@
 // Everything on one checkout, as sections: facts, money, labels, books, audit, mails, calls, and on demand the upstreams.
 import type { Address } from '#domain/address.ts';
 import { euroFromCents } from '#domain/money.ts';
-import { writtenZip } from '#domain/territory.ts';
+import { townLine } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
 import { askUpstreams, showIntent } from '../../use-cases/operator/show-intent.ts';
 import type { Report, Row } from '../report.ts';
@@ -106,8 +106,7 @@ export const line = (address: Address): string =>
     address.company,
     address.street1,
     address.street2,
-    `${writtenZip(address)} ${address.city}`.trim(),
-    address.state,
+    townLine(address),
     address.country,
     address.phone,
     address.email,

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
-import { writtenZip } from '#domain/territory.ts';
+import { townLine } from '#domain/territory.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { dateTime, decimal, kg } from '../../lib/format.ts';
 import { paperDay } from '../../lib/paper-day.ts';
@@ -139,8 +139,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Party({ party }: { party: OrderDetail['recipient'] }) {
-  const place = `${writtenZip(party)} ${party.city}`.trim();
-  const lines = [party.name, party.company, party.street1, party.street2, place];
+  const lines = [party.name, party.company, party.street1, party.street2, townLine(party)];
   return (
     <>
       {lines.filter(Boolean).map((line) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import { type Address, companyOf } from '#domain/address.ts';
-import { writtenZip } from '#domain/territory.ts';
+import { townLine } from '#domain/territory.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro, kg, weekdayDate } from '../../lib/format.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -137,7 +137,7 @@ const AddressLines = ({ address }: { address: Address }) => (
       address.name,
       companyOf(address),
       [address.street1, address.street2].filter(Boolean).join(', '),
-      [writtenZip(address), address.city, address.state].filter(Boolean).join(' '),
+      townLine(address),
     ]
       .filter(Boolean)
       .map((line, index) => (
