@@ -20,22 +20,6 @@ export function changeAskedPackages(userId: string, change: (packages: unknown) 
   }
 }
 
-/** Where the wizard stands: its step, and the package that is open. */
-export type Place = { step: 'sender' | 'recipient' | 'package' | 'services'; selectedId: string };
-
-/** The wizard of this tab opens at the package that is meant; at its first where none is. */
-export function aimAt(userId: string, packageId: string | undefined): void {
-  const place: Place = { step: 'package', selectedId: packageId ?? '' };
-  if (keys.every((key) => isForm(readDraft(key, userId)))) {
-    writeDraft('wizardPlace', userId, place);
-    return;
-  }
-  // Without a copy of its own it opens what lies there for all tabs.
-  const kept = readDraft('shippingFormData', userId);
-  writeDraft('shippingFormData', userId, { ...(isForm(kept) ? kept : {}), step: place.step });
-  writeDraft('selected_package_id', userId, place.selectedId);
-}
-
 type Form = Record<string, unknown>;
 
 const isForm = (kept: unknown): kept is Form => typeof kept === 'object' && kept !== null;

@@ -1,7 +1,11 @@
-// The shipment that lies in this browser for all tabs: as the wizard of whichever tab wrote last has left it.
+// Which shipment the wizard of this tab opens, and where: the tab's own, or the one that lies there for all tabs.
 import { type DraftKey, readDraft } from './draft-store.ts';
 
-/** The parts of the wizard's form, unparsed. */
+/** The shipment that this tab has asked prices for, as its wizard has left it, unparsed; null: there is none. */
+export const ownShipment = (userId: string): unknown =>
+  readDraft('askedShipment', userId) === null ? null : readDraft('wizardShipment', userId);
+
+/** The parts of the wizard's form, unparsed, as the wizard of whichever tab wrote last has left them. */
 export function keptForAllTabs(userId: string) {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = read('shippingFormData') as { pickupDate?: unknown; purpose?: unknown } | null;
@@ -14,3 +18,6 @@ export function keptForAllTabs(userId: string) {
     purpose: rest?.purpose,
   };
 }
+
+/** Where the wizard stands: its step, and the package that is open. */
+export type Place = { step: 'sender' | 'recipient' | 'package' | 'services'; selectedId: string };

@@ -1,7 +1,7 @@
 // What was kept is never trusted, and each tab goes on with the shipment that it has prices for.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '../../../../tests/support/browser-storage.ts';
-import { aimAt } from '../../lib/asked-shipment.ts';
+import { aimAt } from '../../lib/aim-at.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
 import { formFromSession, readKept, writeKept, writePlace } from './wizard-drafts.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';
@@ -69,6 +69,24 @@ test('a tab with a shipment of its own never opens the package of another one, t
   anotherTab(() => writeKept({ form: formTo('Oslo'), step: 'recipient', selectedId: 'package-9' }, 'ada'));
   aimAt('ada', undefined);
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: '' });
+});
+
+test.each<[string, unknown, unknown]>([
+  ['what was asked', 'nonsense', formTo('Lyon')],
+  ['its own copy', formTo('Lyon'), 'nonsense'],
+])('where %s is damaged the way back is its own nevertheless, as the wizard reads it', (_, asked, copy) => {
+  anotherTab(() => writeKept({ form: formTo('Oslo'), step: 'recipient', selectedId: '' }, 'ada'));
+  writeDraft('askedShipment', 'ada', asked);
+  writeDraft('wizardShipment', 'ada', copy);
+  aimAt('ada', 'package-2');
+  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isAsked: true });
+  anotherTab(() => expect(readKept('ada')).toMatchObject({ step: 'recipient', selectedId: '' }));
+});
+
+test('the way back leads to the package that is meant though the place for all tabs is damaged', () => {
+  writeDraft('shippingFormData', 'ada', 'nonsense');
+  aimAt('ada', 'package-2');
+  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2', isAsked: false });
 });
 
 test('a tab that has not asked yet goes on with what was typed last', () => {

@@ -7,9 +7,8 @@ import { AdditionalServices, noServices } from '#domain/services.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
-import type { Place } from '../../lib/asked-shipment.ts';
 import { type DraftKey, readDraft, tellStep, writeDraft } from '../../lib/draft-store.ts';
-import { keptForAllTabs } from '../../lib/kept-shipment.ts';
+import { keptForAllTabs, ownShipment, type Place } from '../../lib/kept-shipment.ts';
 import {
   emptyForm,
   emptyParcel,
@@ -26,7 +25,7 @@ export function readKept(userId: string): Kept & { isAsked: boolean } {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = loose(read('shippingFormData'));
   // What lies there for all tabs may be another shipment, which another one has begun meanwhile.
-  const own = read('askedShipment') === null ? null : read('wizardShipment');
+  const own = ownShipment(userId);
   const place = loose(own === null ? null : read('wizardPlace'));
   return {
     form: formFrom(own === null ? keptForAllTabs(userId) : loose(own)),
@@ -113,8 +112,4 @@ const withOwnIds = (packages: ParcelForm[]): ParcelForm[] =>
     : packages.map((parcel, index) => ({ ...parcel, id: `package-${index + 1}` }));
 
 const text = (value: unknown): string | null =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' && Number.isFinite(value)
-      ? String(value)
-      : null;
+  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : null;
