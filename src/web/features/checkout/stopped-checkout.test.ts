@@ -1,30 +1,17 @@
 // Whoever has no label is led to rates that can still be bought.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
-import { loadLanguage, loadTexts } from '../../i18n/use-text.ts';
+import { writeDraft } from '../../lib/draft-store.ts';
 import { userKey } from '../../lib/use-user.ts';
 import { StoppedCheckout } from './stopped-checkout.tsx';
 
-beforeAll(async () => {
-  const rates = JSON.stringify({ version: 1, userId: 'u_1', data: {} });
-  vi.stubGlobal('document', { documentElement: {}, cookie: '' });
-  vi.stubGlobal('location', { search: '' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => (key === 'calculatedRates' ? rates : null),
-  });
-  await loadLanguage('de');
-  await loadTexts('pay');
-  return () => vi.unstubAllGlobals();
-});
+beforeAll(standForBrowser);
+beforeAll(() => void writeDraft('calculatedRates', 'u_1', {}));
 
 function drawn(facts: Partial<Intent>): string {
-  const client = new QueryClient();
-  client.setQueryData(userKey, { userId: 'u_1' });
   const base = { id: 'ci_1', provider: 'paypal', carrier: 'DHL', service: 'Express', amountCents: 1_000 };
   const intent = {
     ...base,
@@ -34,8 +21,7 @@ function drawn(facts: Partial<Intent>): string {
     rateGone: false,
     ...facts,
   } as Intent;
-  const inside = createElement(QueryClientProvider, { client }, createElement(StoppedCheckout, { intent }));
-  return renderToStaticMarkup(createElement(Router, { ssrPath: '/', ssrSearch: '', children: inside }));
+  return draw(createElement(StoppedCheckout, { intent }), [[userKey, { userId: 'u_1' }]]);
 }
 
 const { result } = de;

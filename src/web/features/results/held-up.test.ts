@@ -1,24 +1,15 @@
 // What the three pages of failure say of an order that has not failed: nothing untrue of the money, no second payment.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
-import { loadLanguage, loadTexts } from '../../i18n/use-text.ts';
 import { readResult } from '../../lib/result-params.ts';
 import { CheckoutCancel } from './checkout-cancel.tsx';
 import { CheckoutError } from './checkout-error.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 
-beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: {}, cookie: '' });
-  vi.stubGlobal('location', { search: '' });
-  await loadLanguage('de');
-  await loadTexts('pay');
-  return () => vi.unstubAllGlobals();
-});
+beforeAll(standForBrowser);
 
 const params = readResult('?intentId=ci_1&reason=user_cancelled');
 const pages = {
@@ -28,11 +19,11 @@ const pages = {
 };
 
 function drawn(page: ReactElement, facts: Partial<Intent>): string {
-  const client = new QueryClient();
   const intent = { id: 'ci_1', terminal: true, awaitsBuyer: false, orderNumber: null, ...facts };
-  for (const name of ['order', 'cancelled']) client.setQueryData([name, 'ci_1', null], intent);
-  const inside = createElement(QueryClientProvider, { client }, page);
-  return renderToStaticMarkup(createElement(Router, { ssrPath: '/', ssrSearch: '', children: inside }));
+  return draw(
+    page,
+    ['order', 'cancelled'].map((name) => [[name, 'ci_1', null], intent] as const),
+  );
 }
 
 const { checkout, result } = de;
