@@ -706,7 +706,9 @@ const checkout: Screen[] = [
       () => ({ status: 'payment_pending', provider: 'computop', awaitsBuyer: true }),
       (s) => s.page.getByRole('link', { name: s.t.result.labelFailed.backNow }),
     ),
-    kept: ({ rates: { france } }) => asked(france),
+    // As its own shipment was asked for in this tab.
+    kept: ({ rates: { france }, intents: { one } }) =>
+      asked({ ...france, rates: france.rates.map((rate) => ({ ...rate, id: one.rateSnapshot.id })) }),
   },
   checkoutAs(
     'paypal-pending',

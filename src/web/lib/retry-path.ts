@@ -1,7 +1,20 @@
-// Where a payment can be tried again: at the rates of this tab, if there still are any (B§2).
+// Where a payment can be tried again: at the rates of this tab, if they still are there and are those of the order (B§2).
+import * as z from 'zod/mini';
+import type { Intent } from '#contract/checkout.ts';
 import { readDraft } from './draft-store.ts';
 
-export const hasRates = (userId: string | null): boolean =>
-  userId !== null && readDraft('calculatedRates', userId) !== null;
+/** Null: which order it is, nobody can say. */
+type Order = Pick<Intent, 'rateSnapshot'> | null;
 
-export const retryPath = (userId: string | null): '/rates' | '/' => (hasRates(userId) ? '/rates' : '/');
+const KeptRates = z.object({ rates: z.array(z.object({ id: z.string() })) });
+
+/** The tab may have asked for another shipment since, or never for this one. */
+export function hasRates(userId: string | null, order: Order): boolean {
+  const kept = userId === null ? null : readDraft('calculatedRates', userId);
+  if (order === null) return kept !== null;
+  const { data } = KeptRates.safeParse(kept);
+  return data?.rates.some(({ id }) => id === order.rateSnapshot.id) === true;
+}
+
+export const retryPath = (userId: string | null, order: Order): '/rates' | '/' =>
+  hasRates(userId, order) ? '/rates' : '/';

@@ -51,7 +51,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       action={
         <div className="flex flex-wrap gap-2">
           {page && <Reopen page={page} />}
-          {page === null && hasRates(user?.userId ?? null) && (
+          {page === null && hasRates(user?.userId ?? null, intent) && (
             <Link href="/rates" className={buttonClass({ variant: 'primary' })}>
               {t.result.labelFailed.backNow}
             </Link>

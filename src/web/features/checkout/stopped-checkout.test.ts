@@ -9,7 +9,7 @@ import { userKey } from '../../lib/use-user.ts';
 import { StoppedCheckout } from './stopped-checkout.tsx';
 
 beforeAll(standForBrowser);
-beforeAll(() => void writeDraft('calculatedRates', 'u_1', {}));
+beforeAll(() => void writeDraft('calculatedRates', 'u_1', { rates: [{ id: 'q_1.0' }, { id: 'q_1.1' }] }));
 
 function drawn(facts: Partial<Intent>): string {
   const base = { id: 'ci_1', provider: 'paypal', carrier: 'DHL', service: 'Express', amountCents: 1_000 };
@@ -19,6 +19,7 @@ function drawn(facts: Partial<Intent>): string {
     paid: false,
     problem: null,
     rateGone: false,
+    rateSnapshot: { id: 'q_1.1' },
     ...facts,
   } as Intent;
   return draw(createElement(StoppedCheckout, { intent }), [[userKey, { userId: 'u_1' }]]);
@@ -30,6 +31,16 @@ test('who called a payment off comes back to the rates of this tab', () => {
   const html = drawn({ status: 'cancelled', problem: 'user_cancelled' });
   expect(html).toContain('href="/rates"');
   expect(html).not.toContain(result.payment.adviceGoingBack);
+});
+
+test('where the rates of this tab are those of another shipment, nobody is led to them', () => {
+  const html = drawn({
+    status: 'cancelled',
+    problem: 'user_cancelled',
+    rateSnapshot: { id: 'q_2.1' } as Intent['rateSnapshot'],
+  });
+  expect(html).not.toContain('href="/rates"');
+  expect(filled(html)).toEqual([expect.stringContaining('href="/shipping-calculator"')]);
 });
 
 test.each(['capture_failed', 'late_payment_refunded'] as const)(

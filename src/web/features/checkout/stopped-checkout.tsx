@@ -37,7 +37,8 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const saysWhatToDo = intent.problem === 'price_changed' || intent.problem === 'carrier_not_enabled';
   // Paid, or about to be: whoever orders anew pays twice.
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
-  const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasRates(user?.userId ?? null);
+  const mayChoose =
+    mayRetry.includes(intent.status) && !intent.rateGone && hasRates(user?.userId ?? null, intent);
   return (
     <Card className="mx-auto max-w-2xl">
       <OutcomeHeading title={title} />

@@ -38,7 +38,7 @@ export function CheckoutError({ params, userId }: Props) {
             </Link>
           )}
           {!told.labelFailure && !isRateGone && (
-            <Link href={retryPath(userId)} className={buttonClass({ variant: 'main' })}>
+            <Link href={retryPath(userId, intent)} className={buttonClass({ variant: 'main' })}>
               {checkoutError.retry}
             </Link>
           )}

@@ -30,7 +30,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
       buttons={
         <>
           <Link
-            href={isRateGone ? '/shipping-calculator' : retryPath(userId)}
+            href={isRateGone ? '/shipping-calculator' : retryPath(userId, intent)}
             className={buttonClass({ variant: 'main' })}
           >
             {isRateGone ? checkoutError.newCalculation : checkoutError.retry}
