@@ -1,7 +1,16 @@
 // Cents from text and back, and the two roundings.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Cents, centsFromEuro, euroFromCents, floorCents, percentOf, roundCents, sumCents } from './money.ts';
+import {
+  Cents,
+  centsFromEuro,
+  euroFromCents,
+  floorCents,
+  percentOf,
+  roundCents,
+  sumCents,
+  withVat,
+} from './money.ts';
 
 test.each<[string | number, number | null]>([
   ['18.40', 1840],
@@ -85,3 +94,12 @@ test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '1', 2 ** 53, null])(
     expect(Cents.safeParse(value).success).toBe(false);
   },
 );
+
+test.each([
+  [3007, 19, 3578],
+  [50, 19, 60],
+  [3007, 0, 3007],
+  [-1000, 19, -1190],
+])('%i cents and %i %% on them are %i', (net, percent, gross) => {
+  expect(withVat(net, percent)).toBe(gross);
+});

@@ -18,6 +18,10 @@ export const roundCents = (cents: number): Cents => Math.floor(cents + 0.5);
 export const percentOf = (cents: Cents, basisPoints: number): Cents =>
   Math.floor((cents * basisPoints + 5_000) / 10_000);
 
+/** A net sum as it is charged, rounded once. */
+export const withVat = (netCents: Cents, percent: number): Cents =>
+  netCents + percentOf(netCents, percent * 100);
+
 export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
 /** Decimal string ("12.9", "18.40") or number in euro → cents; null when it is no amount. Never multiplies floats. */

@@ -1,6 +1,6 @@
 // From the carrier's cost to lines that add up to the sum on the button (C-21, golden cases P1–P5).
 import type { Discount } from './discount.ts';
-import { type Cents, floorCents, percentOf } from './money.ts';
+import { type Cents, floorCents, percentOf, withVat } from './money.ts';
 
 /** A§9, in tenths: carrier cost × 1.3. */
 const MARGIN_TENTHS = 13;
@@ -58,7 +58,7 @@ export function priceRate(input: PriceInput): PriceBreakdown {
   const extras = input.lithiumCents + insurance + exportDocFee + carbonNeutralFee + input.pickupCents;
   const netPrice = shippingPrice + extras;
   const rate = vatRate(input.vatApplies);
-  const vatAmount = vatOn(netPrice, rate);
+  const vatAmount = withVat(netPrice, rate) - netPrice;
   const netWithoutDiscount = basePrice + extras;
   return {
     basePrice,
@@ -74,17 +74,12 @@ export function priceRate(input: PriceInput): PriceBreakdown {
     vatAmount,
     customsCosts: input.customsCents,
     totalPrice: netPrice + vatAmount + input.customsCents,
-    originalPrice: netWithoutDiscount + vatOn(netWithoutDiscount, rate) + input.customsCents,
+    originalPrice: withVat(netWithoutDiscount, rate) + input.customsCents,
   };
 }
 
 /** Percent: 19 or 0. */
 export const vatRate = (vatApplies: boolean): number => (vatApplies ? VAT_PERCENT : 0);
-
-const vatOn = (netCents: Cents, percent: number): Cents => percentOf(netCents, percent * 100);
-
-/** A net sum as it is charged, rounded once. */
-export const withVat = (netCents: Cents, percent: number): Cents => netCents + vatOn(netCents, percent);
 
 /** Selling price of the transport alone: the carrier's cost × 1.3, rounded down. */
 export const basePriceOf = (costCents: Cents): Cents => floorCents((costCents * MARGIN_TENTHS) / 10);

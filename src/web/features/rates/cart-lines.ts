@@ -1,5 +1,5 @@
 // The cart as lines that add up, in either VAT view. Display only: the sum to pay never depends on the view (C-22).
-import { type Cents, percentOf, sumCents } from '#domain/money.ts';
+import { type Cents, sumCents, withVat } from '#domain/money.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import type { VatView } from '../../lib/vat-view.ts';
 
@@ -51,7 +51,7 @@ const isNamed = (name: LineName, free: FreeExtras): boolean =>
 function including(lines: CartLine[], price: PriceBreakdown): CartLine[] {
   const extras = lines
     .filter(({ name }) => name !== 'basePrice')
-    .map(({ name, cents }): CartLine => ({ name, cents: cents + percentOf(cents, price.vatRate * 100) }));
+    .map(({ name, cents }): CartLine => ({ name, cents: withVat(cents, price.vatRate) }));
   const rest = price.netPrice + price.vatAmount - sumCents(extras.map(({ cents }) => cents));
   return [{ name: 'basePrice', cents: rest }, ...extras];
 }

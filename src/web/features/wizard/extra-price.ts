@@ -1,6 +1,6 @@
 // What an extra will cost, before there is a rate: with the VAT that will be on it for whoever is shown such prices (C-22).
-import type { Cents } from '#domain/money.ts';
-import { vatRate, withVat } from '#domain/pricing.ts';
+import { type Cents, withVat } from '#domain/money.ts';
+import { vatRate } from '#domain/pricing.ts';
 import { type Place, staysInsideEu } from '#domain/territory.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { defaultVatView, type VatView } from '../../lib/vat-view.ts';
