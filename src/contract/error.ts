@@ -61,7 +61,7 @@ export const ErrorReply = z.object({
   message: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(FieldIssue)),
-  /** What the caller needs to go on, e.g. the new price of `price_changed`. */
+  /** What the caller needs to go on, e.g. the new price of `price_changed`: error-details.ts says it of every code. */
   details: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

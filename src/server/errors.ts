@@ -1,20 +1,26 @@
 // The two errors the server throws: a refusal with a code of ours, and a fault of somebody upstream.
+import type { ErrorDetails, ReadDetails } from '#contract/error-details.ts';
 import type { ErrorCode, FieldIssue } from '#contract/error.ts';
 
-type AppErrorOptions = {
+type AppErrorOptions<Details> = {
   message?: string;
   issues?: FieldIssue[];
-  details?: Record<string, unknown>;
+  details?: Details;
   cause?: unknown;
 };
+
+/** A code, and what belongs to it. */
+type Refusal =
+  | [code: ErrorCode, options?: AppErrorOptions<never>]
+  | { [C in keyof ErrorDetails]: [code: C, options?: AppErrorOptions<ErrorDetails[C]>] }[keyof ErrorDetails];
 
 /** A refusal the caller may read. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: FieldIssue[] | undefined;
-  readonly details: Record<string, unknown> | undefined;
+  readonly details: ReadDetails | undefined;
 
-  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+  constructor(...[code, options = {}]: Refusal) {
     super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

@@ -1,5 +1,6 @@
 // Calls an endpoint of the contract: path, body and reply are typed by its constant.
 import type { Endpoint, GivenBody, ReplyOf } from '#contract/endpoint.ts';
+import type { ReadDetails } from '#contract/error-details.ts';
 import { ErrorReply, type ErrorCode, type FieldIssue } from '#contract/error.ts';
 
 /** Any reply that is not ok; `message` is "<status>: <body text>" (R9). Status 0: the server was not reached. */
@@ -8,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
   readonly issues: FieldIssue[];
-  readonly details: Record<string, unknown>;
+  readonly details: ReadDetails;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);

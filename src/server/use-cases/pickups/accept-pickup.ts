@@ -1,4 +1,5 @@
 // A pickup window that can still be booked, or the refusal that says why not, next to its field.
+import type { ErrorDetails } from '#contract/error-details.ts';
 import { checkPickup, type PickupWindow } from '#domain/pickup.ts';
 import { AppError } from '../../errors.ts';
 
@@ -15,5 +16,5 @@ export function acceptPickup(
   throw pickupRefusal(checked.reason, { minDate: checked.minDate, maxDate: checked.maxDate });
 }
 
-export const pickupRefusal = (reason: string, details: Record<string, unknown> = {}): AppError =>
+export const pickupRefusal = (reason: string, details: ErrorDetails['pickup_not_possible'] = {}): AppError =>
   new AppError('pickup_not_possible', { issues: [{ path: 'pickupDate', reason }], details });

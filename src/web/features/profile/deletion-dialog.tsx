@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import type { ErrorDetails } from '#contract/error-details.ts';
 import { DeletionObstacle } from '#contract/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -19,7 +20,8 @@ import { accountClosing } from './close-account.ts';
 const FORM = 'deletion-form';
 const PASSWORD = 'deletion-password';
 
-const Busy = z.object({ reasons: z.array(DeletionObstacle) });
+type Told = ErrorDetails['account_busy'];
+const Busy = z.object({ reasons: z.array(DeletionObstacle) }) satisfies z.ZodMiniType<Told>;
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useText();

@@ -1,0 +1,38 @@
+// What a refusal says besides its code: the one table that the server writes by and the web reads by.
+import type { IntentStatus } from '#domain/intent.ts';
+import type { NotSellable } from '#domain/quote.ts';
+import type { RefundRefusal } from '#domain/refund.ts';
+import type { DeletionObstacle } from './profile.ts';
+import type { CarrierMessage, PriceBreakdown } from './rates.ts';
+
+/** Also the `Retry-After` header of the reply. */
+type Later = { retryAfterSeconds: number };
+
+/** Codes that are not named here have none. */
+export type ErrorDetails = {
+  account_busy: { reasons: DeletionObstacle[] };
+  address_book_full: { limit: number };
+  /** Somebody else's checkout is not named. */
+  checkout_in_progress: { intentId?: string; rateId?: string };
+  /** Of a checkout how it stands, of a refund why not: for the order, and for each of its parcels. */
+  illegal_transition: {
+    intentId?: string;
+    status?: IntentStatus;
+    reason?: RefundRefusal;
+    packages?: { packageIndex: number; reason: RefundRefusal | null }[];
+  };
+  label_failed: { intentId: string };
+  payment_required: { intentId: string };
+  pickup_not_possible: { minDate?: string; maxDate?: string };
+  /** The new sum with its lines. */
+  price_changed: { priceBreakdown: PriceBreakdown };
+  rate_not_sellable: { reason: NotSellable };
+  rates_unavailable: { messages: CarrierMessage[] };
+  too_many_attempts: Later;
+  too_many_requests: Later;
+  unavailable: Later;
+};
+
+type NameIn<Details> = Details extends unknown ? keyof Details : never;
+/** As a reply has them: any may be there, and nobody vouches for their shape. */
+export type ReadDetails = { readonly [Name in NameIn<ErrorDetails[keyof ErrorDetails]>]?: unknown };
