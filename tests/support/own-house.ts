@@ -8,15 +8,15 @@ import { type House, openHouse } from './house.ts';
 export const test = base.extend<object, { house: House }>({
   house: [
     // Playwright reads from the braces that nothing else is needed.
-    async ({}, use) => {
+    async ({}, give) => {
       const db = await openInMemory();
       await migrate(db.orm);
       const house = await openHouse({ overrides: { db }, listen: true, web: resolve('dist/web') });
-      await use(house);
+      await give(house);
       await house.close();
       await db.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ house }, use) => use(house.url),
+  baseURL: ({ house }, give) => give(house.url),
 });
