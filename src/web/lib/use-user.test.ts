@@ -46,11 +46,14 @@ test.each([429, 503])('when nobody can say who is there (%i), user and data stay
 /** A 401 on the way, told by whatever had asked. */
 function loseSession(client: QueryClient): void {
   let lost = (): void => undefined;
-  function Asking() {
-    lost = useSessionLost();
+  function Asking({ tell }: { tell: (whenLost: () => void) => void }) {
+    tell(useSessionLost());
     return null;
   }
-  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Asking)));
+  const tell = (whenLost: () => void) => {
+    lost = whenLost;
+  };
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Asking, { tell })));
   lost();
 }
 
