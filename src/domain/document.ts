@@ -58,7 +58,12 @@ export type Consignment = {
  * VAT area (§ 1 Abs. 2 and 2a UStG). `not_charged`: the stored price says so, and no rule does.
  */
 export type NoVatReason =
-  'export' | 'export_territory' | 'import' | 'import_territory' | 'outside' | 'not_charged';
+  | 'export'
+  | 'export_territory'
+  | 'import'
+  | 'import_territory'
+  | 'outside'
+  | 'not_charged';
 
 export type DocumentFacts = {
   /** "RE-2026-000001" */

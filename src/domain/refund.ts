@@ -25,7 +25,11 @@ export type RefundFacts = {
 
 /** `done` is nothing to do: the end, or a rejection. */
 export type RefundMove =
-  'request-label-refund' | 'await-carrier' | 'refund-money' | 'return-onward-label' | 'done';
+  | 'request-label-refund'
+  | 'await-carrier'
+  | 'refund-money'
+  | 'return-onward-label'
+  | 'done';
 
 /**
  * The label first, the money second: whoever still holds a usable label is not paid for it. Once the label that the

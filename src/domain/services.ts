@@ -38,10 +38,14 @@ export const noDeclaration = {
 } as const satisfies Partial<AdditionalServices>;
 
 export type ServicesRefusal =
-  'dangerous_goods' | 'lithium_unconfirmed' | 'lithium_invalid' | 'insurance_above_limit';
+  | 'dangerous_goods'
+  | 'lithium_unconfirmed'
+  | 'lithium_invalid'
+  | 'insurance_above_limit';
 
 export type SettledServices =
-  { ok: true; services: AdditionalServices } | { ok: false; reason: ServicesRefusal };
+  | { ok: true; services: AdditionalServices }
+  | { ok: false; reason: ServicesRefusal };
 
 /** Forces and forbids what the route and the value demand; refuses what may not be shipped at all. */
 export function settleServices(

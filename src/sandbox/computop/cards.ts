@@ -1,7 +1,13 @@
 // The documented test cards of 3-D Secure 2, two of our own, and what each leads to.
 
 export type CardOutcome =
-  'frictionless' | 'challenge' | 'not-authenticated' | 'incomplete' | 'error' | 'declined' | 'booking-fails';
+  | 'frictionless'
+  | 'challenge'
+  | 'not-authenticated'
+  | 'incomplete'
+  | 'error'
+  | 'declined'
+  | 'booking-fails';
 
 export type TestCard = { number: string; brand: string; outcome: CardOutcome };
 

@@ -1,7 +1,8 @@
 // The one error reply of EasyPost: {"error": {"code", "message", "errors"}}.
 
 export type ErrorDetail =
-  { field: string; message: string; code?: string; suggestion?: string | null } | string;
+  | { field: string; message: string; code?: string; suggestion?: string | null }
+  | string;
 
 /** Thrown by any handler; the server turns it into the documented envelope. */
 export class WireError extends Error {

@@ -8,7 +8,9 @@ const SLOW_POLL_MS = 15_000;
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
 export type PollStep =
-  { kind: 'ask'; inMs: number } | { kind: 'pause' } | { kind: 'stop'; why: 'terminal' | 'too-long' };
+  | { kind: 'ask'; inMs: number }
+  | { kind: 'pause' }
+  | { kind: 'stop'; why: 'terminal' | 'too-long' };
 
 /**
  * All times in epoch milliseconds. `moved`: the last answer was the first, or another than the one before; then the next

@@ -33,7 +33,8 @@ export type Order = Purchase & { method: Method; window?: 'same' };
  * `isRead`: the customer has closed the sheet that said so; it does not open for it again.
  */
 export type SentOrder = { order: Order; error: unknown; isRead?: true } & (
-  { state: 'busy' | 'blocked' | 'refused' } | { state: 'leaving'; page: string }
+  | { state: 'busy' | 'blocked' | 'refused' }
+  | { state: 'leaving'; page: string }
 );
 
 /** Of the page: `sent` is null while nothing is under way and nothing is to be said. */
