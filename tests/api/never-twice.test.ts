@@ -1,5 +1,6 @@
 // What went wrong once in the moves of labels and money: nothing sold twice, nothing given back twice, nothing forgotten.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
@@ -7,6 +8,7 @@ import type { Rate } from '#contract/rates.ts';
 import { signTransmission } from '#sandbox/paypal/signing.ts';
 import { markReversed } from '#server/db/intents.ts';
 import { intents } from '#server/db/schema.ts';
+import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { Delivery, PaymentPort, Refunded } from '#server/gateways/payment.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
@@ -36,7 +38,7 @@ import {
   toNewYork,
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { type House, openHouse, type Session } from '../support/house.ts';
+import { type House, openHouse, type Session, type Wrap } from '../support/house.ts';
 import {
   buyByPayPal,
   expectEmptyBooks,
@@ -208,15 +210,67 @@ function takenByCard(house: House): number {
   return payment?.amountCap ?? 0;
 }
 
+async function buyTwoByCard(house: House) {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await settle(house);
+  return { session, orderId: (await intentOf(session, opened.intentId)).orderId ?? '' };
+}
+
+test('a credit that Computop leaves open goes back once, however often it is asked about', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, orderId } = await buyTwoByCard(house);
+  house.sandbox.computop.settings.creditsStayOpen = true;
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: null });
+  for (const minutes of [1, 5, 15, 60]) await pass(house, minutes * MINUTE_MS);
+  house.sandbox.computop.settings.creditsStayOpen = false;
+  await pass(house, HOUR_MS);
+  const refund = await only(house, orderId);
+  expect(refund).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(house.sandbox.state()).toMatchObject({
+    computop: { payments: [{ amountCred: refund.amountCents }] },
+  });
+  await expectTrueBooks(house);
+});
+
+test('while the answer about one parcel is out, no money is asked for another one of the same card payment', async () => {
+  const keys: string[] = [];
+  let isLost = true;
+  const wrap: Wrap = {
+    payment: (real) => ({
+      ...real,
+      async refund(reference, options) {
+        keys.push(options.key);
+        // As slow as a bank, so that the other parcel's has its chance.
+        await pause(50);
+        const fault = { upstream: 'computop', kind: 'timeout', code: 'timeout', outcome: 'unknown' } as const;
+        if (isLost) throw new UpstreamError(fault, 'No answer.');
+        return await real.refund(reference, options);
+      },
+    }),
+  };
+  await using house = await openHouse({ listen: true, wrap });
+  const { session, orderId } = await buyTwoByCard(house);
+  await giveBack(session, { shipmentId: orderId });
+  for (const minutes of [60, 1, 5]) await pass(house, minutes * MINUTE_MS);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  isLost = false;
+  for (const minutes of [15, 30, 60]) await pass(house, minutes * MINUTE_MS);
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
+  expect(new Set(keys).size).toBe(2);
+  await resume(house);
+  await expectEmptyBooks(house);
+});
+
 test.each(['cut-before', 'cut-after'] as const)(
   'two parcels given back together while one credit is answered with %s: each goes back once',
   async (mode) => {
     await using house = await openHouse({ listen: true });
-    const session = await house.logIn();
-    const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
-    await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
-    await settle(house);
-    const orderId = (await intentOf(session, opened.intentId)).orderId ?? '';
+    const { session, orderId } = await buyTwoByCard(house);
     await giveBack(session, { shipmentId: orderId });
     await house.ctx.settled();
     house.sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/i }, mode, times: 1 });

@@ -42,6 +42,7 @@ function newPayment(world: ComputopWorld, visit: Visit): Payment {
     amountCap: 0,
     amountCred: 0,
     steps: [],
+    openCredits: [],
   };
 }
 

@@ -7,6 +7,7 @@
  */
 export const CODES = {
   ok: '00000000',
+  pending: '60000000',
   macMissing: '20100044',
   macWrong: '20120044',
   cancelled: '20100053',

@@ -20,6 +20,7 @@ const fresh = (amount = 1000): Payment => ({
   amountCap: 0,
   amountCred: 0,
   steps: [],
+  openCredits: [],
 });
 
 const held = (amount?: number) => {

@@ -7,6 +7,9 @@ export type Status = 'OK' | 'AUTHORIZED' | 'AUTHORIZE_REQUEST' | 'FAILED';
 /** `sale` is a hold and its booking in one step. */
 type Step = { kind: 'hold' | 'sale' | 'booking' | 'credit'; amount: number };
 
+/** Given back, and the other bank has not said yes yet. */
+export type OpenCredit = { amount: number; isOpen: boolean };
+
 export type Payment = {
   transId: string;
   payId: string;
@@ -25,6 +28,7 @@ export type Payment = {
   amountCap: number;
   amountCred: number;
   steps: Step[];
+  openCredits: OpenCredit[];
 };
 
 export type Refusal = { code: string; description: string };
@@ -72,6 +76,25 @@ export function giveBack(payment: Payment, amount: number): Refusal | null {
   payment.amountCred += amount;
   payment.steps.push({ kind: 'credit', amount });
   return null;
+}
+
+/** As `giveBack`, for later. */
+export function openCredit(payment: Payment, amount: number): Refusal | OpenCredit {
+  const open = payment.openCredits.reduce((sum, credit) => sum + credit.amount, 0);
+  if (isWrong(amount, payment.amountCap - payment.amountCred - open))
+    return { code: CODES.amountWrong, description: 'AMOUNT NOT BOOKED' };
+  const credit = { amount, isOpen: true };
+  payment.openCredits.push(credit);
+  return credit;
+}
+
+/** The other bank has said yes, to each of them. */
+export function closeCredits(payment: Payment): void {
+  for (const credit of payment.openCredits.splice(0)) {
+    credit.isOpen = false;
+    payment.amountCred += credit.amount;
+    payment.steps.push({ kind: 'credit', amount: credit.amount });
+  }
 }
 
 /** Takes the last step back, whatever it was: that is what makes reverse dangerous. */

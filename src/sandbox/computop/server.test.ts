@@ -337,6 +337,20 @@ test('a ReqId works once: the same answer, no second effect, no other use', asyn
   expect(textOf(await call('capture.aspx', money(PayID, '1', { ReqId: 'r-1' })), 'Status')).toBe('FAILED');
 });
 
+test('a ReqId does not protect what is still open: as documented, it is processed again, and closed it is', async () => {
+  const PayID = await paid({ Capture: 'AUTO' });
+  const ask = () => call('credit.aspx', money(PayID, '100', { ReqId: 'r-1' }));
+  sandbox.computop.settings.creditsStayOpen = true;
+  expect(textOf(await ask(), 'Status')).toBe('PENDING');
+  expect(textOf(await ask(), 'Status')).toBe('PENDING');
+  const open = await inquire();
+  expect([textOf(open, 'LastStatus'), textOf(open, 'AmountCred')]).toEqual(['PENDING', '0']);
+  sandbox.computop.settings.creditsStayOpen = false;
+  expect(textOf(await ask(), 'Status')).toBe('OK');
+  const through = await inquire();
+  expect([textOf(through, 'LastStatus'), textOf(through, 'AmountCred')]).toEqual(['OK', '200']);
+});
+
 test('a connection cut after a credit leaves the credit, and the ReqId protects the repetition', async () => {
   const PayID = await paid({ Capture: 'AUTO' });
   sandbox.faults.add({ match: { path: '/computop/credit.aspx' }, mode: 'cut-after', times: 1 });

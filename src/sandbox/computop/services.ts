@@ -2,14 +2,23 @@
 import { sealed } from './answer.ts';
 import { CODES, parameterCode } from './codes.ts';
 import { textOf, type Fields } from './message.ts';
-import { book, giveBack, undoLast, type Payment, type Refusal } from './payment.ts';
+import {
+  book,
+  closeCredits,
+  giveBack,
+  openCredit,
+  undoLast,
+  type OpenCredit,
+  type Payment,
+  type Refusal,
+} from './payment.ts';
 import { macProblem, openRequest, plainRefusal } from './request.ts';
 import { paymentByTransId, type Answer, type ComputopWorld } from './world.ts';
 
 type Service = {
   find: (world: ComputopWorld, fields: Fields) => Payment | undefined;
-  /** Null when done. */
-  run: (world: ComputopWorld, payment: Payment, fields: Fields) => Refusal | null;
+  /** Null when done, a credit when it will be later. */
+  run: (world: ComputopWorld, payment: Payment, fields: Fields) => Refusal | OpenCredit | null;
   /** What the answer says besides the usual. */
   tell?: (world: ComputopWorld, payment: Payment) => Answer;
 };
@@ -34,8 +43,9 @@ const capture: Service['run'] = (world, payment, fields) => {
   return moneyProblem(payment, fields) ?? book(payment, amountOf(fields));
 };
 
-const credit: Service['run'] = (_world, payment, fields) =>
-  moneyProblem(payment, fields) ?? giveBack(payment, amountOf(fields));
+const credit: Service['run'] = ({ settings }, payment, fields) =>
+  moneyProblem(payment, fields) ??
+  (settings.creditsStayOpen ? openCredit(payment, amountOf(fields)) : giveBack(payment, amountOf(fields)));
 
 const changeRefNr: Service['run'] = (_world, payment, fields) => {
   payment.refNr = textOf(fields, 'RefNr');
@@ -45,7 +55,7 @@ const changeRefNr: Service['run'] = (_world, payment, fields) => {
 function figures(world: ComputopWorld, payment: Payment): Answer {
   const shown = (cents: number) => String(Math.round(cents * world.settings.amountFactor));
   return {
-    LastStatus: payment.status,
+    LastStatus: payment.openCredits.length > 0 ? 'PENDING' : payment.status,
     AmountAuth: shown(payment.amountAuth),
     AmountCap: shown(payment.amountCap),
     AmountCred: shown(payment.amountCred),
@@ -68,6 +78,13 @@ const SERVICES: Readonly<Record<string, Service>> = {
   'refnrchange.aspx': { find: byPayId, run: changeRefNr },
 };
 
+type Served = { answer: Answer; credit: OpenCredit | null };
+
+const isOpenCredit = (ran: Refusal | OpenCredit | null): ran is OpenCredit => ran !== null && 'isOpen' in ran;
+
+const OPEN = { Status: 'PENDING', Description: 'PENDING', Code: CODES.pending };
+const DONE = { Status: 'OK', Description: 'OK', Code: CODES.ok };
+
 /** What was asked comes back, with how it went. */
 function answerOf(world: ComputopWorld, fields: Fields, refusal: Refusal | null): Answer {
   return {
@@ -75,39 +92,47 @@ function answerOf(world: ComputopWorld, fields: Fields, refusal: Refusal | null)
     XID: world.ids.token(),
     TransID: textOf(fields, 'TransID'),
     RefNr: textOf(fields, 'RefNr'),
-    Status: refusal ? 'FAILED' : 'OK',
-    Description: refusal?.description ?? 'OK',
-    Code: refusal?.code ?? CODES.ok,
+    ...(refusal ? { Status: 'FAILED', Description: refusal.description, Code: refusal.code } : DONE),
     Amount: textOf(fields, 'Amount'),
   };
 }
 
-function serve(world: ComputopWorld, service: Service, fields: Fields): Answer {
+function serve(world: ComputopWorld, service: Service, fields: Fields): Served {
   const payment = service.find(world, fields);
-  if (!payment)
-    return answerOf(world, fields, { code: CODES.paymentUnknown, description: 'PAYMENT UNKNOWN' });
-  const refusal = service.run(world, payment, fields);
+  if (!payment) {
+    const unknown = { code: CODES.paymentUnknown, description: 'PAYMENT UNKNOWN' };
+    return { answer: answerOf(world, fields, unknown), credit: null };
+  }
+  if (!world.settings.creditsStayOpen) closeCredits(payment);
+  const ran = service.run(world, payment, fields);
+  const credit = isOpenCredit(ran) ? ran : null;
+  const refusal = isOpenCredit(ran) ? null : ran;
   const base = answerOf(world, fields, refusal);
-  return {
+  const answer = {
     ...base,
+    ...(credit && OPEN),
     PayID: payment.payId,
     TransID: base['TransID'] || payment.transId,
     RefNr: base['RefNr'] || payment.refNr,
     Type: 'SSL',
     ...(!refusal && service.tell?.(world, payment)),
   };
+  return { answer, credit };
 }
 
-/** The first answer to a ReqId is the answer for ever. */
+/** The first answer to a ReqId is the answer for ever; one that is still open is no answer: it is processed again. */
 function serveOnce(world: ComputopWorld, script: string, service: Service, fields: Fields): Answer {
   const reqId = textOf(fields, 'ReqId');
-  if (reqId === '') return serve(world, service, fields);
+  if (reqId === '') return serve(world, service, fields).answer;
   const earlier = world.remembered.get(reqId);
-  if (earlier?.script === script) return earlier.answer;
-  if (earlier) return answerOf(world, fields, { code: CODES.reqIdUsed, description: 'REQID ALREADY USED' });
-  const answer = serve(world, service, fields);
-  world.remembered.put(reqId, { script, answer });
-  return answer;
+  if (earlier && earlier.script !== script)
+    return answerOf(world, fields, { code: CODES.reqIdUsed, description: 'REQID ALREADY USED' });
+  const payment = service.find(world, fields);
+  if (payment && !world.settings.creditsStayOpen) closeCredits(payment);
+  if (earlier && !earlier.credit?.isOpen) return { ...earlier.answer, ...(earlier.credit && DONE) };
+  const served = serve(world, service, fields);
+  world.remembered.put(reqId, { script, ...served });
+  return served.answer;
 }
 
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();

@@ -3,7 +3,7 @@ import type { SandboxClock } from '../clock.ts';
 import type { IdMint } from '../ids.ts';
 import { createShelf, type Shelf } from '../store.ts';
 import { createBlowfish, type Blowfish } from './blowfish.ts';
-import { isPaid, ledgerOf, type Payment } from './payment.ts';
+import { closeCredits, isPaid, ledgerOf, type OpenCredit, type Payment } from './payment.ts';
 import type { Visit } from './visit.ts';
 
 /** Invented; no merchant of this name exists. */
@@ -33,6 +33,8 @@ export type ComputopSettings = {
   autoAfterSeconds: number | null;
   /** Payments simulated by OrderDesc cannot be captured. */
   simulationDisabled: boolean;
+  /** Credits are PENDING as long as this is set, and through at the next look after it. */
+  creditsStayOpen: boolean;
 };
 
 const normal = (): ComputopSettings => ({
@@ -41,6 +43,7 @@ const normal = (): ComputopSettings => ({
   amountFactor: 1,
   autoAfterSeconds: null,
   simulationDisabled: false,
+  creditsStayOpen: false,
 });
 
 /** One call to URLNotify. Status 0: no answer, or not sent. */
@@ -48,7 +51,8 @@ export type NotifyCall = { at: string; url: string; transId: string; attempt: nu
 
 export type Answer = Readonly<Record<string, string>>;
 
-export type Remembered = { script: string; answer: Answer };
+/** `credit`: what the answer left open, if it did. */
+export type Remembered = { script: string; answer: Answer; credit: OpenCredit | null };
 
 export type ComputopWorld = {
   clock: SandboxClock;
@@ -61,7 +65,7 @@ export type ComputopWorld = {
   payments: Shelf<Payment>;
   /** The payment a TransID stands for: the paid one, else the last attempt. */
   payIdOf: Map<string, string>;
-  /** First answers by ReqId. */
+  /** Last answers by ReqId: the first, unless it was an open one. */
   remembered: Shelf<Remembered>;
   calls: NotifyCall[];
   deliveries: Set<Promise<void>>;
@@ -110,6 +114,7 @@ export function paidPayment(world: ComputopWorld, transId: string): Payment | un
 /** Amounts in cents; `authorized` is what is still held. */
 export function computopState(world: ComputopWorld) {
   const payments = world.payments.newestFirst();
+  if (!world.settings.creditsStayOpen) payments.forEach(closeCredits);
   return {
     ledger: ledgerOf(payments),
     payments: payments.slice(0, 50).map((payment) => ({

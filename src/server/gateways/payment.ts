@@ -87,6 +87,8 @@ export type PaymentPort = {
     reference: PaymentReference,
     options: { key: string; amountCents: Cents; intentId: string },
   ): Promise<Refunded>;
+  /** Parts of one payment must not be on their way at the same time: the provider tells of the last one alone. */
+  refundsInTurn?: true;
   /** Only reads: whether all of it has gone back, whoever has seen to it. */
   isGivenBack(reference: PaymentReference, options: { amountCents: Cents }): Promise<boolean>;
   /** Null when the call is forged, stale, unsigned or about another merchant. */

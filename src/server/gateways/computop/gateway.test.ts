@@ -299,6 +299,20 @@ test.for<[string, Reply, Reply, object]>([
   expect(await gateway.refund(reference, part)).toMatchObject(expected);
 });
 
+test.for(['PENDING', 'CREDIT_REQUEST'])(
+  'while a step is %s no credit is sent, and the refund waits',
+  async (lastStatus) => {
+    const { gateway, called } = await setUp({
+      inquire: [ledger(4_990, 4_990, 0, lastStatus), ledger(4_990, 4_990, 1_000)],
+      credit: ok,
+    });
+    const waits = await gateway.refund(reference, part);
+    expect(waits).toMatchObject({ outcome: 'pending' });
+    expect(called()).toEqual(['inquire']);
+    expect(await gateway.refund(reference, part)).toEqual({ ...waits, outcome: 'refunded' });
+  },
+);
+
 test('a refund whose answer is lost is unknown, sent once: the sum does not say which parcel it was for', async () => {
   const before = ledger(4_990, 4_990, 300);
   const { gateway, called } = await setUp({ inquire: [before, ledger(4_990, 4_990, 1_300)], credit: hang });

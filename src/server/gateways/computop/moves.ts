@@ -21,11 +21,12 @@ import { faultOf } from './refusal.ts';
 /** Gaps between two looks after a lost answer. */
 const GAPS_MS = [0, 250, 750, 1_500, 2_500] as const;
 
-type Moves = Pick<PaymentPort, 'capture' | 'void' | 'refund' | 'isGivenBack'>;
+type Moves = Pick<PaymentPort, 'capture' | 'void' | 'refund' | 'refundsInTurn' | 'isGivenBack'>;
 
 /**
  * ReqId guards a later repetition with the same key: Paygate then only tells how the first one ended. It does not
- * guard while the first is still open, hence the look before and the missing repetition.
+ * guard while the first is still open, hence the look before and the missing repetition. The last status tells of one
+ * step only, so whoever gives back in parts does it one after the other (`refundsInTurn`).
  */
 export function createMoves(client: ComputopClient, readBackMs: number): Moves {
   /** Null when nothing that satisfies was seen in time. */
@@ -98,8 +99,14 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       return toVoided(await client.inquire(reference)) ?? refused('not_possible', text);
     },
 
+    refundsInTurn: true,
+
     async refund(reference, { key, amountCents, intentId }) {
       const standing = await client.inquire(reference);
+      // NOTE: a credit that is open is carried out once more by every repetition, whatever its ReqId.
+      if (standing && isMoving(standing)) {
+        return { outcome: 'pending', refundId: toRefundId(standing.payId, key) };
+      }
       if (!standing || standing.capturedCents < amountCents) {
         return refused('not_possible', 'Less was captured than shall go back.');
       }
@@ -107,7 +114,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       const refunded: Refunded = { outcome: 'refunded', refundId: toRefundId(payId, key) };
       const fields = { ...named(reference, standing), RefNr: toRefNr(intentId), ...toAmount(amountCents) };
       // NOTE: not looked for after a lost answer. Several parcels are refunded at the same time, and the sum of what
-      // went back does not say whose it was; ReqId makes the repetition harmless.
+      // went back does not say whose it was; the look before it and ReqId make the repetition harmless.
       const { verdict, code } = await client.step('credit', { ...fields, ReqId: toReqId('credit', key) });
       if (verdict !== 'failed') return { ...refunded, outcome: verdict === 'done' ? 'refunded' : 'pending' };
       return capturedCents - creditedCents < amountCents

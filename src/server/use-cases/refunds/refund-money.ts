@@ -9,7 +9,14 @@ import type { Orm } from '../../db/database.ts';
 import { changeIntent, findIntent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { refundedOf } from '../../db/refunded.ts';
-import { type Refund, type RefundChange, type RefundedOrder, settleOrder } from '../../db/refunds.ts';
+import {
+  hurryMoney,
+  type Refund,
+  type RefundChange,
+  type RefundedOrder,
+  settleOrder,
+} from '../../db/refunds.ts';
+import { takeTurn } from '../../db/refund-turns.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
@@ -23,6 +30,7 @@ const ATTENTION_MS = 24 * 60 * 60_000;
 export async function refundMoney(ctx: Context, subject: Subject): Promise<Done> {
   const { refund, facts } = subject;
   const given = await giveBack(ctx, subject);
+  if (given === 'not_yet') return stillPending(refund, null, ctx.clock());
   if (given?.outcome === 'pending') return stillPending(refund, given.refundId, ctx.clock());
   if (given?.outcome === 'refused') {
     ctx.log.error({ refundId: refund.id, code: given.code, text: given.text }, 'money not given back');
@@ -30,16 +38,23 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
     const details = { code: given.code, text, amountCents: refund.amountCents };
     return {
       facts: 'rest',
-      change: { attention: MONEY_REFUSED, reason: given.code, refusals: refund.refusals + 1 },
-      beside: (tx, _order, now) =>
-        insertAudit(tx, {
+      change: {
+        attention: MONEY_REFUSED,
+        reason: given.code,
+        refusals: refund.refusals + 1,
+        providerRefundId: null,
+      },
+      beside: async (tx, _order, now) => {
+        await hurryMoney(tx, subject.intent.id, now);
+        await insertAudit(tx, {
           actor: SYSTEM,
           action: 'refund.money',
           subject: refund.id,
           outcome: 'refused',
           details,
           createdAt: now,
-        }),
+        });
+      },
     };
   }
   return {
@@ -52,22 +67,32 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
   };
 }
 
-function stillPending(refund: Refund, providerRefundId: string, now: Date): Done {
+function stillPending(refund: Refund, providerRefundId: string | null, now: Date): Done {
   const sinceMs = now.getTime() - (refund.carrierAcceptedAt ?? refund.requestedAt).getTime();
   const attention = refund.attention ?? (sinceMs > ATTENTION_MS ? PENDING : null);
-  return notYet(refund, { providerRefundId, ...(attention === PENDING ? { attention } : {}) });
+  return notYet(refund, {
+    ...(providerRefundId === null ? {} : { providerRefundId }),
+    ...(attention === PENDING ? { attention } : {}),
+  });
 }
 
-/** Null where no provider has anything to give back. The same key at every repetition: one refund, one payment. */
-async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refunded | null> {
+/**
+ * Null where no provider has anything to give back, `not_yet` while another parcel's money is on its way. The same key
+ * at every repetition: one refund, one payment.
+ */
+async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refunded | 'not_yet' | null> {
   const { provider } = intent;
   if (provider === 'invoice' || refund.amountCents === 0) return null;
-  return await ctx.payments[provider].refund(referenceOf(intent), {
-    // After a definite refusal another key: providers repeat their first answer. A missing answer keeps it.
-    key: refund.refusals > 0 ? `${refund.id}.${refund.refusals}` : refund.id,
-    amountCents: refund.amountCents,
-    intentId: intent.id,
-  });
+  const port = ctx.payments[provider];
+  // After a definite refusal another key: providers repeat their first answer. A missing answer keeps it.
+  const key = refund.refusals > 0 ? `${refund.id}.${refund.refusals}` : refund.id;
+  if (port.refundsInTurn) {
+    const isOurTurn = await ctx.db.transaction((tx) => takeTurn(tx, refund, key));
+    await ctx.db.barrier();
+    if (!isOurTurn) return 'not_yet';
+  }
+  const { amountCents } = refund;
+  return await port.refund(referenceOf(intent), { key, amountCents, intentId: intent.id });
 }
 
 /** What follows from money that has gone back: part of the transaction that says so, which has locked the order. */
@@ -90,6 +115,8 @@ export async function settleRefund(
   const after = { parcels: before.parcels + 1, cents: before.cents + amountCents };
   const { isAllBack } = await settleOrder(tx, order, { after, amountCents, now });
   if (isAllBack) await closeIntent(tx, intent.id, now);
+  // Another parcel's may have waited for this one.
+  else await hurryMoney(tx, intent.id, now);
   await tellOfRefund(tx, 'refund-paid', { order, refunds: [refund], isTransferred: way === 'bank', now });
   return {
     moneyRefundedAt: now,
