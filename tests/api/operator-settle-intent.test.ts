@@ -7,12 +7,14 @@ import { hintIntent } from '#server/db/intents.ts';
 import { balances } from '#server/db/ledger.ts';
 import { intents } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
+import { UpstreamError } from '#server/errors.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import {
   arrange,
   atPayPal,
   intentOf,
+  later,
   openPayment,
   returnFromPayPal,
   storedIntent,
@@ -20,7 +22,7 @@ import {
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
-import { expectTrueBooks } from '../support/refunding.ts';
+import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
 
 const operate = (at: House, ...words: string[]) =>
   runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
@@ -326,3 +328,40 @@ async function giveBackByHand({ sandbox }: House, captureId = ''): Promise<strin
   expect(refund.status).toBe(201);
   return ((await refund.json()) as { id: string }).id;
 }
+
+test('money of a checkout that is tried in vain is settled by hand once it is stuck, and is tried no more', async () => {
+  const account = { isRestricted: true, asked: 0 };
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    async refund(reference, order) {
+      account.asked += 1;
+      const fault = {
+        upstream: 'computop',
+        kind: 'unavailable',
+        code: 'not_authorized',
+        outcome: 'none',
+      } as const;
+      if (account.isRestricted) throw new UpstreamError(fault, 'MAC WRONG');
+      return await real.refund(reference, order);
+    },
+  });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const session = await house.logIn();
+  const { intentId: id, paymentUrl } = await openPayment(session, 'computop');
+  await session.post(`/api/checkout-intents/${id}/cancel`);
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settled(house);
+  const words = ['intents', 'settle', id, '--reference', 'SEPA 4711'];
+  const early = await operate(house, ...words);
+  expect(early).toMatchObject({ code: 1 });
+  expect(early.out).toContain('look at the provider first');
+  for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'stuck' });
+
+  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
+  Object.assign(account, { isRestricted: false, asked: 0 });
+  for (let day = 0; day < 2; day += 1) await later(house, 24 * HOUR_MS);
+  expect(account.asked).toBe(0);
+  expect(await storedIntent(house, id)).toMatchObject({ nextAttemptAt: null, claimToken: null });
+});

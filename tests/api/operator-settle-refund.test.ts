@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { refunds } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
+import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
@@ -123,4 +124,57 @@ test('money that still has a way back, and a refund that does not exist, are not
   for (const named of [id, 'rf_none'])
     expect(await operate(house, 'refunds', 'settle', named, '--reference', 'x')).toMatchObject({ code: 1 });
   expect(await only(house, orderId)).toMatchObject({ state: 'requested' });
+});
+
+/** The account at the provider is restricted, for as long as it says so; counts how often money was to go back. */
+function restricted() {
+  const account = { isRestricted: true, asked: 0 };
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    async refund(reference, order) {
+      account.asked += 1;
+      const fault = { upstream: 'paypal', kind: 'unavailable', code: 'account', outcome: 'none' } as const;
+      if (account.isRestricted) throw new UpstreamError(fault, 'PAYEE_ACCOUNT_RESTRICTED');
+      return await real.refund(reference, order);
+    },
+  });
+  return { wrap: { payment }, account };
+}
+
+test('money that is tried in vain is settled by hand once it is stuck, and is tried no more', async () => {
+  const { wrap, account } = restricted();
+  await using house = await openHouse({ wrap });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const { id } = await only(house, orderId);
+  const words = ['refunds', 'settle', id, '--reference', 'SEPA 4711'];
+  const early = await operate(house, ...words);
+  expect(early).toMatchObject({ code: 1 });
+  expect(early.out).toContain('look at the provider first');
+  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+
+  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
+  const settled = { state: 'money_refunded', attention: null, nextAttemptAt: null, claimToken: null };
+  expect(await only(house, orderId)).toMatchObject(settled);
+  Object.assign(account, { isRestricted: false, asked: 0 });
+  for (let day = 0; day < 2; day += 1) await pass(house, 24 * HOUR_MS);
+  expect(account.asked).toBe(0);
+  const books = await expectTrueBooks(house);
+  expect(books.get('cash:bank')).toBe(0 - (books.get('cash:paypal') ?? 0));
+});
+
+test('stuck money that is just being tried is not settled by hand', async () => {
+  const { wrap } = restricted();
+  await using house = await openHouse({ wrap });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  for (let hour = 0; hour < 13; hour += 1) await pass(house, HOUR_MS);
+  const { id } = await only(house, orderId);
+  const until = new Date(house.ctx.clock().getTime() + HOUR_MS);
+  const held = { claimToken: 'somebody', claimedUntil: until, nextAttemptAt: until };
+  await house.ctx.db.orm.update(refunds).set(held).where(eq(refunds.id, id));
+  expect(await operate(house, 'refunds', 'settle', id, '--reference', 'x')).toMatchObject({ code: 1 });
+  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 });

@@ -140,27 +140,31 @@ export async function findRefund(orm: Orm, id: string): Promise<Refund | null> {
   return row ?? null;
 }
 
-/** Locks a refund whose label is back and whose money nobody tries to send any more; null when it is another. */
-export async function holdUnpaid(tx: Orm, id: string): Promise<Refund | null> {
+/**
+ * Locks a refund whose label is back and whose money nobody tries to send any more, or has long tried in vain and does
+ * not just now; null when it is another.
+ */
+export async function holdUnpaid(tx: Orm, id: string, now: Date): Promise<Refund | null> {
   const isUnpaid = and(
     eq(refunds.id, id),
     eq(refunds.state, 'carrier_accepted'),
-    isNull(refunds.nextAttemptAt),
+    or(isNull(refunds.nextAttemptAt), and(eq(refunds.attention, 'stuck'), isFree(now))),
   );
   const [row] = await tx.select().from(refunds).where(isUnpaid).for('update');
   return row ?? null;
 }
 
-/** A person has sent the money; the refund must be locked. What is left of it, its engine does next. */
+/** A person has sent the money; the refund must be locked. Nobody tries any more; what else is left, its engine does. */
 export async function recordPaidByHand(
   tx: Orm,
   id: string,
   { change, now }: { change: RefundChange; now: Date },
 ): Promise<void> {
   const paid = { state: 'money_refunded', attention: null, attempts: 0, nextAttemptAt: now } as const;
+  const free = { claimToken: null, claimedUntil: null };
   await tx
     .update(refunds)
-    .set({ ...paid, ...change, updatedAt: now })
+    .set({ ...paid, ...free, ...change, updatedAt: now })
     .where(eq(refunds.id, id));
 }
 

@@ -85,7 +85,7 @@ export const intentCommands: readonly Command[] = [
   {
     name: 'intents settle',
     usage: 'ID --reference TEXT [--at-provider]',
-    summary: 'the money that was refused has gone back, as with "refunds settle"',
+    summary: 'the money that was refused, or is stuck, has gone back, as with "refunds settle"',
     words: 1,
     changes: true,
     options: settlingOptions,

@@ -1,4 +1,4 @@
-// Money whose way back its provider has refused: a person sends it another way, or tries again; nobody else does.
+// Money whose way back its provider refuses, or that is tried in vain: a person may send it another way.
 import { SYSTEM } from '#domain/actor.ts';
 import { nextMove, type PaidAt } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
@@ -12,8 +12,9 @@ import { amountAt, paymentOf, referenceOf } from './payment-of.ts';
 import { postMoneyBack } from './refund-payment.ts';
 
 /** It has to go back, and nobody tries any more. */
-export const isMoneyLeft = (intent: Intent): boolean =>
-  nextMove(factsOf(intent)) === 'refund-payment' && intent.nextAttemptAt === null;
+export const isMoneyLeft = (intent: Intent): boolean => hasToGoBack(intent) && intent.nextAttemptAt === null;
+
+const hasToGoBack = (intent: Intent): boolean => nextMove(factsOf(intent)) === 'refund-payment';
 
 /**
  * Somebody says that the money has moved: it may have gone back at the provider itself. Only looked at, as a person may
@@ -54,10 +55,14 @@ async function recordMoneyBack(tx: Orm, intent: Intent, way: PaidAt, now: Date):
   });
 }
 
-/** What the row says when its money has gone back without the engine; null where none has to. */
+/**
+ * What the row says when its money has gone back without the engine; null where none has to, or where the tries have
+ * not been in vain for long.
+ */
 export function moneyBackBy(intent: Intent, now: Date): (IntentChange & { updatedAt: Date }) | null {
   const applied = applyOutcome(factsOf(intent), { move: 'refund-payment', ok: true });
-  if (!isMoneyLeft(intent) || !applied.ok) return null;
+  const isInVain = hasToGoBack(intent) && intent.attention === 'stuck';
+  if (!(isMoneyLeft(intent) || isInVain) || !applied.ok) return null;
   return {
     ...applied.facts,
     attention: null,

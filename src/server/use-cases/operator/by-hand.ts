@@ -62,6 +62,10 @@ const rowOf = (
 export const refusal = (sentence: string): AppError =>
   new AppError('illegal_transition', { message: sentence });
 
+/** Why money is not settled by hand: nobody has to send it, or it may just be on its way. */
+export const waitsForNobody = (id: string): string =>
+  `The money of ${id} waits for nobody. If it is still being tried: look at the provider first, and settle it once the list says "stuck" and nobody works on it.`;
+
 export const unknown = (what: string, name: string): AppError =>
   new AppError('not_found', { message: `There is no ${what} ${name}.` });
 

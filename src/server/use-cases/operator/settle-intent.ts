@@ -1,4 +1,4 @@
-// Money of a checkout that came to nothing, refused by its provider, has gone back another way: somebody says so.
+// Money of a checkout that came to nothing, and that its provider keeps, has gone back another way: somebody says so.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import { amountAt, paymentOf } from '../checkout/payment-of.ts';
 import { postMoneyBack } from '../checkout/refund-payment.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
 import { writeMail } from '../mails/write-mail.ts';
-import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { byHand, changeByHand, intentNamed, refusal, waitsForNobody } from './by-hand.ts';
 import type { Settling } from './settle-refund.ts';
 
 /** Throws `not_found`, and `illegal_transition` where no money waits for a person. */
@@ -21,7 +21,7 @@ export async function settleIntent(
   const settled = await byHand(ctx, act, async (tx, now) => {
     const intent = await intentNamed(tx, id);
     const change = moneyBackBy(intent, now);
-    if (!change) throw refusal(`The money of ${id} waits for nobody.`);
+    if (!change) throw refusal(waitsForNobody(id));
     await changeByHand(tx, intent, change);
     await postMoneyBack(tx, intent, { way: isAtProvider ? paymentOf(ctx, intent).provider : 'bank', now });
     // Money that comes back the way it was paid is seen there; a transfer surprises.

@@ -1,10 +1,10 @@
-// Money that the provider refused to give back has gone another way: somebody has seen to it and says so.
+// Money that the provider refuses to give back, or cannot, has gone another way: somebody has seen to it and says so.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { findRefund, holdUnpaid, lockOrder, recordPaidByHand } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { settleRefund } from '../refunds/refund-money.ts';
-import { byHand, intentNamed, refusal, unknown } from './by-hand.ts';
+import { byHand, intentNamed, refusal, unknown, waitsForNobody } from './by-hand.ts';
 
 export type Settling = {
   id: string;
@@ -25,8 +25,8 @@ export async function settleRefundByHand(
   const settled = await byHand(ctx, act, async (tx, now) => {
     const order = named && (await lockOrder(tx, named.orderId));
     if (!order) throw unknown('refund', id);
-    const refund = await holdUnpaid(tx, id);
-    if (!refund) throw refusal(`The money of ${id} waits for nobody.`);
+    const refund = await holdUnpaid(tx, id, now);
+    if (!refund) throw refusal(waitsForNobody(id));
     const intent = await intentNamed(tx, refund.intentId);
     const way = isAtProvider ? intent.provider : 'bank';
     const change = await settleRefund(tx, { refund, intent }, { order, way, now });

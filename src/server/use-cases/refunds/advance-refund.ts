@@ -26,6 +26,8 @@ import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-la
 const PASSING: readonly RefundAttention[] = ['stuck', 'no_answer'];
 /** Tries that have come to nothing; then a person hears of it, and the tries go on. */
 const STUCK_AFTER = 10;
+/** Reasons that say less than that the tries come to nothing. */
+const MILDER: readonly (RefundAttention | null)[] = [null, 'no_answer', 'money_pending'];
 
 type Doer = (ctx: Context, subject: Subject) => Promise<Done>;
 
@@ -84,7 +86,7 @@ async function subjectOf(ctx: Context, refund: Refund): Promise<Subject> {
 /** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */
 async function doIt(ctx: Context, doer: Doer, subject: Subject): Promise<Done> {
   const { id, attempts, attention } = subject.refund;
-  const isStuck = attempts >= STUCK_AFTER && attention === null;
+  const isStuck = attempts >= STUCK_AFTER && MILDER.includes(attention);
   const postponed: Done = { facts: 'wait', ...(isStuck ? { change: { attention: 'stuck' } } : {}) };
   try {
     return await doer(ctx, subject);
