@@ -14,7 +14,9 @@ import {
   returnFromPayPal,
   storedIntent,
 } from '../support/booking.ts';
-import { type House, openHouse, type Session } from '../support/house.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
+import { type House, openHouse, type Session, type Wrap } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
@@ -157,4 +159,55 @@ test('while the carrier does not say that it takes the label back, it is said al
   house.sandbox.faults.remove(silent.id);
   await later(house, HOUR_MS);
   await expectAllGivenBack(house, session, opened.intentId);
+});
+
+/** No capture comes to anything as far as we hear; `isLost`: it happens all the same. */
+const unheard = (isLost: boolean): Wrap => ({
+  payment: (real) => ({
+    ...real,
+    async capture(reference, options) {
+      if (isLost) await real.capture(reference, options);
+      const fault = { upstream: 'paypal', kind: 'unavailable', code: 'account' } as const;
+      throw new UpstreamError({ ...fault, outcome: isLost ? 'unknown' : 'none' }, 'PAYEE_ACCOUNT_RESTRICTED');
+    },
+  }),
+});
+
+/** Approved, label bought, and the capture has been tried until the list says so. */
+async function stuckAtCapture(house: House): Promise<{ session: Session; opened: PayPalOpened }> {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  for (let round = 0; round < 11; round += 1) await later(house, 5 * MINUTE_MS);
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    status: 'payment_pending_label_ready',
+    attention: 'stuck',
+  });
+  return { session, opened };
+}
+
+test('a capture that never comes to anything is given up by a person: label and hold go back', async () => {
+  await using house = await openHouse({ wrap: unheard(false) });
+  const { session, opened } = await stuckAtCapture(house);
+  await giveUpIntent(house.ctx, { intentId: opened.intentId, operator: 'anna', reason: null });
+  await house.ctx.settled();
+  await expectAllGivenBack(house, session, opened.intentId);
+});
+
+test('a capture that has happened unheard is found when it is given up, and the money goes back', async () => {
+  await using house = await openHouse({ wrap: unheard(true) });
+  const { opened } = await stuckAtCapture(house);
+  await giveUpIntent(house.ctx, { intentId: opened.intentId, operator: 'anna', reason: null });
+  await house.ctx.settled();
+  await later(house, HOUR_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    status: 'cancelled',
+    payment: 'refunded',
+    labelFate: 'voided',
+    attention: null,
+  });
+  await expectEmptyBooks(house);
 });

@@ -73,7 +73,7 @@ export const intentCommands: readonly Command[] = [
   {
     name: 'intents give-up',
     usage: 'ID [--reason TEXT]',
-    summary: 'ends one without a label; label and money go back',
+    summary: 'ends one without a label or without its money; label and money go back',
     words: 1,
     changes: true,
     options: { reason: 'text' },

@@ -1,4 +1,4 @@
-// Ends a checkout that will not come to a label: what was bought goes back, what was paid goes back.
+// Ends a checkout that will not come to a label, or not to its money: what was bought goes back, what was paid goes back.
 import { mayBecome } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -37,11 +37,14 @@ function ending(intent: Intent): IntentChange {
   const { id, status, provider, labelFate } = intent;
   // The engine gives labels and hold back, and then calls it cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
+  // The capture was never refused: should it have happened after all, that is found when the hold goes back.
+  if (status === 'payment_pending_label_ready')
+    return { status: 'unlock_failed', labelFate: 'void_due', errorCode: 'capture_failed' };
   if (status !== 'paid_label_failed' || !mayBecome(status, 'refunded', provider))
     throw refusal(
       status === 'completed' || status === 'label_purchased'
         ? `${id} is ${status}; give its order back with "orders refund".`
-        : `${id} is ${status}: only paid_label_failed and unlock_failed can be given up.`,
+        : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up.`,
     );
   return { status: 'refunded', ...leftoverLabels(intent) };
 }
