@@ -22,7 +22,7 @@ import {
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
-import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
+import { expectTrueBooks, HOUR_MS, refundAtPayPal } from '../support/refunding.ts';
 
 const operate = (at: House, ...words: string[]) =>
   runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
@@ -285,7 +285,7 @@ test("refused money that somebody gives back in PayPal's own pages is seen when 
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await refusedAtPayPal(house, await house.logIn());
   await arrange(house, 'paypal/slowness', { refunds: true });
-  const refundId = await giveBackByHand(house, (await storedIntent(house, id)).paymentReference?.captureId);
+  const refundId = await refundAtPayPal(house, (await storedIntent(house, id)).paymentReference?.captureId);
   await settled(house);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'refund_refused' });
   await arrange(house, 'paypal/settle', { id: refundId, status: 'COMPLETED' });
@@ -308,25 +308,6 @@ async function refusedAtPayPal(house: House, session: Session): Promise<string> 
     attention: 'refund_refused',
   });
   return intentId;
-}
-
-/** Without a word about any intent of ours. */
-async function giveBackByHand({ sandbox }: House, captureId = ''): Promise<string> {
-  const { url, clientId, clientSecret } = sandbox.paypal;
-  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  const token = await fetch(`${url}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'grant_type=client_credentials',
-  });
-  const { access_token: bearer } = (await token.json()) as { access_token: string };
-  const refund = await fetch(`${url}/v2/payments/captures/${captureId}/refund`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(refund.status).toBe(201);
-  return ((await refund.json()) as { id: string }).id;
 }
 
 test('money of a checkout that is tried in vain is settled by hand once it is stuck, and is tried no more', async () => {

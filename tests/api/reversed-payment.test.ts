@@ -1,11 +1,13 @@
 // Money that a provider takes back: its reason on the operator's list is neither wiped nor wipes another unnoticed.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listAudit } from '#server/db/audit.ts';
 import { changeIntent, markReversed } from '#server/db/intents.ts';
 import { changePickup } from '#server/db/pickups.ts';
 import { intents } from '#server/db/schema.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
-import { openHouse } from '../support/house.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { buyByPayPal, giveBack, HOUR_MS, pass, refundAtPayPal, statesOf } from '../support/refunding.ts';
 
 test('who has read the intent before the money was taken back does not wipe that off the list', async () => {
   await using house = await openHouse();
@@ -19,4 +21,35 @@ test('who has read the intent before the money was taken back does not wipe that
   expect((await storedIntent(house, id)).attention).toBe('payment_reversed');
   expect(await changeIntent(orm, read, change)).toBeNull();
   expect((await storedIntent(house, id)).attention).toBe('payment_reversed');
+});
+
+/** PayPal has called, and we have taken it in. */
+async function heard(house: House): Promise<void> {
+  await house.sandbox.settled();
+  await house.ctx.settled();
+}
+
+test("money of a completed order that somebody gives back in PayPal's own pages puts it on the list", async () => {
+  await using house = await openHouse({ listen: true });
+  const { intent } = await buyByPayPal(house);
+  await heard(house);
+  await refundAtPayPal(house, (await storedIntent(house, intent.id)).paymentReference?.captureId);
+  await heard(house);
+  expect(await storedIntent(house, intent.id)).toMatchObject({
+    status: 'completed',
+    attention: 'payment_reversed',
+  });
+  expect(await listAudit(house.ctx.db.orm, { subject: intent.id, limit: 5 })).toMatchObject([
+    { actor: 'system', action: 'payment.reversed', details: { kind: 'PAYMENT.CAPTURE.REFUNDED' } },
+  ]);
+});
+
+test('money that we give back ourselves puts nothing on the list', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, intent, orderId } = await buyByPayPal(house, 2);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await pass(house, HOUR_MS);
+  await heard(house);
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'completed', attention: null });
 });

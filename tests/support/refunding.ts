@@ -106,3 +106,22 @@ export async function expectTrueBooks(house: House): Promise<Map<string, number>
 /** Nothing is left in any account. */
 export const expectEmptyBooks = async (house: House): Promise<void> =>
   expect([...(await expectTrueBooks(house)).values()].filter((cents) => cents !== 0)).toEqual([]);
+
+/** As somebody does it in PayPal's own pages: without a word about any intent of ours. Answers its id. */
+export async function refundAtPayPal({ sandbox }: House, captureId = ''): Promise<string> {
+  const { url, clientId, clientSecret } = sandbox.paypal;
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const token = await fetch(`${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  });
+  const { access_token: bearer } = (await token.json()) as { access_token: string };
+  const refund = await fetch(`${url}/v2/payments/captures/${captureId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(refund.status).toBe(201);
+  return ((await refund.json()) as { id: string }).id;
+}

@@ -56,6 +56,8 @@ export type Notice = {
   refundOf: string | null;
   /** Money that we had was taken back by somebody else. */
   isReversal: boolean;
+  /** Money that we had was given back, and not by this product: somebody did so in the provider's own pages. */
+  isRefundElsewhere?: true;
 };
 
 /** `body` as it came over the wire, unparsed. */

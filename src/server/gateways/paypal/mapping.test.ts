@@ -272,6 +272,16 @@ test.for([
 });
 
 test.for([
+  ['PAYMENT.CAPTURE.REFUNDED', undefined, true],
+  ['PAYMENT.CAPTURE.REFUNDED', 'ci_1', undefined],
+  ['PAYMENT.REFUND.FAILED', undefined, undefined],
+] as const)('a refund made elsewhere, by %s that names %s: %s', ([event_type, custom_id, isElsewhere]) => {
+  const resource = { id: 'R1', links: up('payments/captures/C1'), ...(custom_id ? { custom_id } : {}) };
+  const notice = toNotice(WireEvent.parse({ id: 'WH-1', event_type, resource_type: 'refund', resource }));
+  expect(notice.isRefundElsewhere).toBe(isElsewhere);
+});
+
+test.for([
   ['an order', event('checkout-order', { id: '5O1' }), '5O1', null],
   ['a reversed approval', event('checkout-order', { order_id: '5O1' }), '5O1', null],
   [

@@ -7,6 +7,8 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const own = (type: string): string | null => (resource_type === type ? (resource.id ?? null) : null);
   const isEndOfRefund = resource_type === 'refund' && event_type !== 'PAYMENT.REFUND.PENDING';
+  // Each refund of ours bears the intent.
+  const isElsewhere = event_type === 'PAYMENT.CAPTURE.REFUNDED' && isEndOfRefund && !resource.custom_id;
   return {
     eventId: id,
     kind: event_type,
@@ -16,6 +18,7 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
     // A refund names no order, only what we gave along; that it is pending we know already.
     refundOf: isEndOfRefund ? (resource.custom_id ?? null) : null,
     isReversal: event_type === 'PAYMENT.CAPTURE.REVERSED',
+    ...(isElsewhere ? { isRefundElsewhere: true } : {}),
   };
 }
 

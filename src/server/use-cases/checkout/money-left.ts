@@ -14,7 +14,7 @@ import { postMoneyBack } from './refund-payment.ts';
 /** It has to go back, and nobody tries any more. */
 export const isMoneyLeft = (intent: Intent): boolean => hasToGoBack(intent) && intent.nextAttemptAt === null;
 
-const hasToGoBack = (intent: Intent): boolean => nextMove(factsOf(intent)) === 'refund-payment';
+export const hasToGoBack = (intent: Intent): boolean => nextMove(factsOf(intent)) === 'refund-payment';
 
 /**
  * Somebody says that the money has moved: it may have gone back at the provider itself. Only looked at, as a person may

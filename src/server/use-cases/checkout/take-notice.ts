@@ -17,7 +17,7 @@ import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery, Notice } from '../../gateways/payment.ts';
 import { advanceCheckout } from './advance-checkout.ts';
-import { seeMoneyLeft } from './money-left.ts';
+import { hasToGoBack, seeMoneyLeft } from './money-left.ts';
 
 /** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */
 export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Delivery): Promise<void> {
@@ -48,21 +48,29 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
     const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
     if (first && intentId) await hintIntent(tx, intentId, { now, verified: true });
     if (first && intentId && notice.refundOf) await hurryMoney(tx, intentId, now);
-    if (first && intentId && notice.isReversal) await noteReversal(tx, intentId, now);
+    const isTaken = notice.isReversal || (notice.isRefundElsewhere && intent && isKept(intent));
+    if (first && intentId && isTaken) await noteReversal(tx, intentId, { kind, now });
     return first;
   });
   return isFirst ? intentId : null;
 }
 
+/** As far as we know it is ours. Of money that has to go back anyhow, the looks find out that it has. */
+const isKept = (intent: Intent): boolean => intent.payment === 'captured' && !hasToGoBack(intent);
+
 /** One reason stands on the list at a time: the audit keeps the one that was there. */
-async function noteReversal(tx: Orm, intentId: string, now: Date): Promise<void> {
+async function noteReversal(
+  tx: Orm,
+  intentId: string,
+  { kind, now }: { kind: string; now: Date },
+): Promise<void> {
   const attention = await markReversed(tx, intentId);
   await insertAudit(tx, {
     actor: SYSTEM,
     action: 'payment.reversed',
     subject: intentId,
     outcome: 'done',
-    details: { attention },
+    details: { attention, kind },
     createdAt: now,
   });
 }
