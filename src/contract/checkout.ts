@@ -194,6 +194,8 @@ export const Intent = z.object({
   rateGone: z.boolean(),
   /** It may still be paid, or called off: neither held nor taken nor looked at by the provider. */
   awaitsBuyer: z.boolean(),
+  /** Where the buyer pays, as long as that is awaited: whoever never saw the answer to the order finds the way from here. */
+  buyerUrl: z.nullable(z.string()),
   /** Money has been taken, or an invoice will be written; what is only held is not paid yet. */
   paid: z.boolean(),
   orderNumber: z.nullable(z.string()),

@@ -177,10 +177,13 @@ test('a return before the approval changes nothing, and the buyer can still pay'
   expect((await returnFromPayPal(session, paypalOrder.id)).json()).toMatchObject({
     status: 'payment_pending',
   });
+  const approve = paypalOrder.links.find(({ rel }) => rel === 'approve')?.href;
+  expect((await intentOf(session, intentId)).buyerUrl, 'shown to whoever never saw it').toBe(approve);
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
   await house.ctx.settled();
-  await expectBoughtOnce(house, session, intentId);
+  const bought = await expectBoughtOnce(house, session, intentId);
+  expect(bought.buyerUrl, 'there is nothing to pay any more').toBeNull();
 });
 
 const callOff = (session: Session, intentId: string) =>

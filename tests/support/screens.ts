@@ -692,6 +692,8 @@ const labelOf = (name: string, which: keyof World['intents'], shows: Screen['sho
   shows,
 });
 
+const buyerUrl = 'https://pay.example/';
+
 const checkout: Screen[] = [
   {
     name: 'checkout-loading',
@@ -700,20 +702,15 @@ const checkout: Screen[] = [
     answers: silence('**/api/checkout-intents/*'),
     shows: (s) => s.page.locator('main [role=status]').first(),
   },
-  {
-    ...checkoutAs(
-      'card-pending',
-      () => ({ status: 'payment_pending', provider: 'computop', awaitsBuyer: true }),
-      (s) => s.page.getByRole('link', { name: s.t.result.labelFailed.backNow }),
-    ),
-    // As its own shipment was asked for in this tab.
-    kept: ({ rates: { france }, intents: { one } }) =>
-      asked({ ...france, rates: france.rates.map((rate) => ({ ...rate, id: one.rateSnapshot.id })) }),
-  },
+  checkoutAs(
+    'card-pending',
+    () => ({ status: 'payment_pending', provider: 'computop', awaitsBuyer: true, buyerUrl }),
+    (s) => s.page.getByRole('button', { name: s.t.checkout.cardWindow.retry }),
+  ),
   checkoutAs(
     'paypal-pending',
-    () => ({ status: 'payment_pending', provider: 'paypal', awaitsBuyer: true }),
-    (s) => s.t.checkout.status.payment_pending.title,
+    () => ({ status: 'payment_pending', provider: 'paypal', awaitsBuyer: true, buyerUrl }),
+    (s) => s.page.getByRole('link', { name: s.t.checkout.pending.toPayPal }),
   ),
   checkoutAs(
     'in-review',

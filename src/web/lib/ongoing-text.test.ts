@@ -1,6 +1,8 @@
 // Whether an order is on its way, or something is still asked of its buyer.
 import { expect, test } from 'vitest';
-import { isFine } from './ongoing-text.ts';
+import { de } from '../i18n/de.ts';
+import { en } from '../i18n/en.ts';
+import { isFine, ongoingText } from './ongoing-text.ts';
 
 const order = { status: 'payment_failed', terminal: true, awaitsBuyer: false } as const;
 test.each([
@@ -13,4 +15,13 @@ test.each([
   [order, false],
 ])('an order that stands at %j is fine: %j', (intent, wanted) => {
   expect(isFine(intent)).toBe(wanted);
+});
+
+const waits = { status: 'payment_pending', problem: null, awaitsBuyer: true, provider: 'paypal' } as const;
+test.each([de, en])('only who comes back from PayPal is told that it is confirming', (t) => {
+  const { pending, status } = t.checkout;
+  expect(ongoingText(t, waits).text).toBe(pending.atPayPal);
+  expect(ongoingText(t, waits, true).text).toBe(pending.paypal);
+  expect(ongoingText(t, { ...waits, awaitsBuyer: false }).text).toBe(status.paid.text);
+  expect(ongoingText(t, { ...waits, status: 'created', awaitsBuyer: false }).text).toBe(status.created.text);
 });

@@ -20,13 +20,15 @@ export const isFine = ({
   status === 'completed' || (!terminal && status !== 'created' && !awaitsBuyer);
 
 export function ongoingText(t: Text, intent: Going, returned = false): { title: string; text: string } {
-  const { status, problem, provider } = intent;
+  const { status, problem, provider, awaitsBuyer } = intent;
   const { pending } = t.checkout;
   const said = t.checkout.status[status];
   if (problem === 'payment_in_review') return { title: pending.reviewTitle, text: pending.review };
   if (problem === 'label_unclear') return { title: pending.unclearTitle, text: pending.unclear };
   if (isHeld(intent)) return t.checkout.status.paid;
   if (status !== 'created' && status !== 'payment_pending') return said;
-  if (provider === 'paypal' || provider === 'invoice') return { title: said.title, text: pending[provider] };
-  return returned ? { title: said.title, text: pending.waiting } : said;
+  if (provider === 'invoice') return { title: said.title, text: pending.invoice };
+  // Who has not been there yet, or has left, is not told that anything is being confirmed.
+  if (returned) return { title: said.title, text: provider === 'paypal' ? pending.paypal : pending.waiting };
+  return provider === 'paypal' && awaitsBuyer ? { title: said.title, text: pending.atPayPal } : said;
 }

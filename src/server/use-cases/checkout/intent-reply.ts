@@ -160,6 +160,7 @@ export function toIntentReply(intent: Intent, order: OrderStanding | null): Inte
     problem: problemOf(intent),
     rateGone: isRateGone(intent),
     awaitsBuyer: awaitsBuyer(intent),
+    buyerUrl: awaitsBuyer(intent) ? intent.buyerUrl : null,
     paid: intent.paidAt !== null && intent.status !== 'label_creation_failed',
     orderNumber: order?.orderNumber ?? null,
     orderId: intent.orderId,

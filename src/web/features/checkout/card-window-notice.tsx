@@ -1,21 +1,18 @@
 // A card payment that is still to be made: where its window is, and what to do when it was closed (R81, C-28).
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { cancelIntent, type Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { paymentPageOf } from '../../lib/payment-page.ts';
+import { webAddress } from '../../lib/payment-page.ts';
 import {
   focusPaymentWindow,
   openPaymentWindow,
   sendPaymentWindow,
   usePaymentWindow,
 } from '../../lib/payment-window.ts';
-import { hasRates } from '../../lib/retry-path.ts';
 import { toast } from '../../lib/toast.ts';
-import { useUser } from '../../lib/use-user.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -25,7 +22,6 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
   const t = useText();
   const { cardWindow } = t.checkout;
   const window = usePaymentWindow();
-  const { user } = useUser();
   const [said, setSaid] = useState(false);
   const cancel = useCancel(intent.id, onUpdate);
   if (window === 'open')
@@ -42,7 +38,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       </Notice>
     );
   const closed = window === 'closed';
-  const page = paymentPageOf(sessionStorage, intent.id);
+  const page = webAddress(intent.buyerUrl);
   return (
     <Notice
       tone="warn"
@@ -51,11 +47,6 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       action={
         <div className="flex flex-wrap gap-2">
           {page && <Reopen page={page} />}
-          {page === null && hasRates(user?.userId ?? null, intent) && (
-            <Link href="/rates" className={buttonClass({ variant: 'primary' })}>
-              {t.result.labelFailed.backNow}
-            </Link>
-          )}
           <Button
             busy={asking && said}
             onClick={() => {
@@ -71,7 +62,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
         </div>
       }
     >
-      {closed && cardWindow.closed} {page === null && cardWindow.unknownPage}
+      {closed && cardWindow.closed}
       <span role="status" className="block">
         {said && cardWindow.paidHint}
       </span>

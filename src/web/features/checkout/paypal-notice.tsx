@@ -1,13 +1,13 @@
-// A PayPal order that was begun and left: the way back to PayPal's page.
+// A PayPal order that nobody has paid yet: the way to PayPal's page, for whoever left it or never saw it.
 import type { Intent } from '#contract/checkout.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { paymentPageOf } from '../../lib/payment-page.ts';
+import { webAddress } from '../../lib/payment-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function PayPalNotice({ intent }: { intent: Intent }) {
   const t = useText();
-  const page = paymentPageOf(sessionStorage, intent.id);
+  const page = webAddress(intent.buyerUrl);
   if (!page) return null;
   return (
     <Notice

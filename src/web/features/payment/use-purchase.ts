@@ -10,7 +10,6 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { keepPaymentPage } from '../../lib/payment-page.ts';
 import { closePaymentWindow, openPaymentWindow, sendPaymentWindow } from '../../lib/payment-window.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
@@ -73,9 +72,8 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
     const { method, window: same } = order;
     const page = pageToPay(opened);
     markBought(sessionStorage, opened.intentId);
-    if (page) keepPaymentPage(sessionStorage, opened.intentId, page);
     // Until it is paid, the same click must lead to the same order.
-    else keepAttempt(sessionStorage, null);
+    if (!page) keepAttempt(sessionStorage, null);
     if (page && (method === 'paypal' || same)) {
       onSent({ order, state: 'leaving', page, error: null });
       return;

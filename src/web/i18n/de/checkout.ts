@@ -76,6 +76,7 @@ export const checkout = {
     paypal: 'PayPal bestätigt Ihre Zahlung. Das dauert meist nur wenige Sekunden.',
     invoice: 'Die Bestellung wird angenommen.',
     waiting: 'Wir warten auf die Bestätigung des Zahlungsdienstes. Das dauert meist nur wenige Sekunden.',
+    atPayPal: 'Bitte schließen Sie die Zahlung bei PayPal ab.',
     toPayPal: 'Weiter zu PayPal',
     reviewTitle: 'Die Zahlung wird noch geprüft',
     review:
@@ -90,7 +91,6 @@ export const checkout = {
     none: 'Die Zahlung ist noch nicht abgeschlossen.',
     closedTitle: 'Zahlung abgebrochen?',
     closed: 'Das Zahlungsfenster wurde geschlossen, bevor uns eine Zahlung gemeldet wurde.',
-    unknownPage: 'Möchten Sie noch bezahlen, wählen Sie den Tarif bitte neu. Bestellt wird nur einmal.',
     retry: 'Zahlung erneut öffnen',
     paid: 'Ich habe bezahlt',
     paidHint:

@@ -67,6 +67,7 @@ export const checkout: typeof German = {
     paypal: 'PayPal is confirming your payment. This usually takes only a few seconds.',
     invoice: 'The order is being accepted.',
     waiting: 'We are waiting for the payment service to confirm. This usually takes only a few seconds.',
+    atPayPal: 'Please complete the payment at PayPal.',
     toPayPal: 'Continue to PayPal',
     reviewTitle: 'The payment is still being reviewed',
     review:
@@ -81,7 +82,6 @@ export const checkout: typeof German = {
     none: 'The payment is not completed yet.',
     closedTitle: 'Payment cancelled?',
     closed: 'The payment window was closed before a payment was reported to us.',
-    unknownPage: 'If you still want to pay, please select the rate again. You will only order once.',
     retry: 'Open the payment again',
     paid: 'I have paid',
     paidHint:
