@@ -40,9 +40,8 @@ for (const language of ['de', 'en'] as const) {
     const footer = page.getByRole('contentinfo').getByRole('link').first();
     await footer.focus();
     now = {};
-    await expect(page.getByRole('status').filter({ hasText: status.completed.title })).toBeVisible({
-      timeout: POLLED_MS,
-    });
+    const told = page.locator('[data-toast]').filter({ hasText: status.completed.title });
+    await expect(told).toBeVisible({ timeout: POLLED_MS });
     await expect(done).toBeVisible();
     await expect(footer).toBeFocused();
   });

@@ -504,6 +504,22 @@ test('on a phone, where only another way to pay can help, the ways to pay come i
     }).toPass();
 });
 
+test('over an open sheet a toast is heard, and its cross closes nothing but the toast', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const t = await openRates(page);
+  await page.route('**/computop/checkout-intent', (route) => route.fulfill({ status: 502, body: '' }));
+  await choose(page, t, 'card');
+  await payButton(page, t).click();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
+  await expect(page.locator('#root [aria-hidden=true]').first(), 'the page below is hidden').toBeAttached();
+  await expect(page.locator('[aria-hidden=true] [data-toast]')).toHaveCount(0);
+  await toast.getByRole('button', { name: t.site.close }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+});
+
 test('a new price of one rate is no new price of another that was chosen meanwhile', async ({ page }) => {
   const t = await openRates(page, { email: 'gold@example.com' });
   const [rate] = await ratesOf(page);

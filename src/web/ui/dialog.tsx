@@ -51,6 +51,11 @@ export function Dialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
+          onPointerDownOutside={(event) => {
+            // A toast lies above it and is not of the page below: its cross closes the toast alone.
+            if (event.target instanceof Element && event.target.closest('[data-toast]'))
+              event.preventDefault();
+          }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card border border-line',
             'bg-surface shadow-overlay sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-card',

@@ -23,7 +23,8 @@ export function Toasts() {
   const tone = message?.tone ?? 'info';
   return (
     <div
-      role={tone === 'bad' ? 'alert' : 'status'}
+      // Not by its role: of the page below it a dialog hides all from screen readers but what says so in this way.
+      aria-live={tone === 'bad' ? 'assertive' : 'polite'}
       className="fixed inset-x-4 z-[60] toast-place mx-auto max-w-sm sm:top-4 sm:left-auto sm:right-6"
     >
       {message && (
