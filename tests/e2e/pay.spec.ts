@@ -513,7 +513,7 @@ test('over an open sheet a toast is heard, and its cross closes nothing but the 
   const toast = page.locator('[data-toast]');
   await expect(toast).toBeVisible();
   const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
-  await expect(page.locator('#root [aria-hidden=true]').first(), 'the page below is hidden').toBeAttached();
+  await expect(page.locator('#root [data-aria-hidden]').first(), 'the page below is hidden').toBeAttached();
   await expect(page.locator('[aria-hidden=true] [data-toast]')).toHaveCount(0);
   await toast.getByRole('button', { name: t.site.close }).click();
   await expect(toast).toHaveCount(0);

@@ -4,7 +4,9 @@ import { useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { endPage } from '#contract/end-page.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hasRates } from '../../lib/retry-path.ts';
 import { toast } from '../../lib/toast.ts';
+import { useUser } from '../../lib/use-user.ts';
 import { LoadingCheckout } from './checkout-status.tsx';
 import { leadsBackToRates } from './leads-back-to-rates.ts';
 import { purchaseFailureToast } from './problem-text.ts';
@@ -17,7 +19,8 @@ export function EndedCheckout({ intent, onStopped }: { intent: Intent; onStopped
   const t = useText();
   const [, navigate] = useLocation();
   const path = endPage(intent, { intentId: intent.id });
-  const back = leadsBackToRates(intent);
+  const { user } = useUser();
+  const back = leadsBackToRates(intent, hasRates(user?.userId ?? null, intent));
   const announce = useEffectEvent(() => toast({ ...purchaseFailureToast(t, intent), tone: 'bad' }));
   useEffect(() => {
     if (path) navigate(path, { replace: true });

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import { leadsBackToRates } from './leads-back-to-rates.ts';
 
 test('only a refused label that was not charged leads back to the rates', () => {
-  expect(leadsBackToRates({ status: 'label_creation_failed', rateGone: false })).toBe(true);
-  expect(leadsBackToRates({ status: 'paid_label_failed', rateGone: false })).toBe(false);
-  expect(leadsBackToRates({ status: 'unlock_failed', rateGone: false })).toBe(false);
+  expect(leadsBackToRates({ status: 'label_creation_failed', rateGone: false }, true)).toBe(true);
+  expect(leadsBackToRates({ status: 'paid_label_failed', rateGone: false }, true)).toBe(false);
+  expect(leadsBackToRates({ status: 'unlock_failed', rateGone: false }, true)).toBe(false);
 });
 
 test('rates that are gone with a part that was bought are not led back to', () => {
-  expect(leadsBackToRates({ status: 'label_creation_failed', rateGone: true })).toBe(false);
+  expect(leadsBackToRates({ status: 'label_creation_failed', rateGone: true }, true)).toBe(false);
+});
+
+test('a browser without rates is not led to where there are none', () => {
+  expect(leadsBackToRates({ status: 'label_creation_failed', rateGone: false }, false)).toBe(false);
 });
