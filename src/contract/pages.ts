@@ -5,6 +5,9 @@ export const PAYMENT_FAILED_PATH = '/payment-failed';
 export const CHECKOUT_ERROR_PATH = '/checkout-error';
 export const CHECKOUT_CANCEL_PATH = '/checkout-cancel';
 
+/** The reason of a return from the provider that could not be asked yet how the payment stands. */
+export const NOT_KNOWN_YET = 'pending';
+
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

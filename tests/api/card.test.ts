@@ -186,6 +186,21 @@ test('the cancel address alone calls off what is not paid, and nothing that is',
   expect((await house.visitor().get(cancelUrl('pk_nobody'))).statusCode).toBe(404);
 });
 
+test('declined, and the provider cannot be asked: the window calls nothing paid, and the end is found later', async () => {
+  await using house = await openHouse();
+  house.sandbox.computop.settings.notify.off = true;
+  const session = await house.logIn();
+  const { paymentUrl, purchaseKey, intentId } = await openPayment(session, 'computop');
+  const back = await house.sandbox.computop.pay({ paymentUrl, card: DECLINED });
+  const fault = house.sandbox.faults.add({ match: { path: /inquire/ }, mode: '500' });
+  const page = await carryHome(house, back);
+  expect(page.pathname).toBe('/payment/success');
+  expect(Object.fromEntries(page.searchParams)).toEqual({ purchaseKey, method: 'card', reason: 'pending' });
+  house.sandbox.faults.remove(fault.id);
+  await later(house, MINUTE_MS);
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'payment_failed' });
+});
+
 test('a call with a wrong MAC is refused and changes nothing; the payment is found all the same', async () => {
   await using house = await openHouse({ listen: true });
   house.sandbox.computop.settings.notify.forge = true;

@@ -14,6 +14,11 @@ test('a message of the payment window is understood', () => {
   expect(readPaymentMessage({ ...event, data: bare }, { origin, source: popup })).toEqual(bare);
 });
 
+test('that nobody knows yet how it ended is understood, too', () => {
+  const open = paymentMessage('pending', 'pk_1');
+  expect(readPaymentMessage({ ...event, data: open }, { origin, source: popup })).toEqual(open);
+});
+
 test.each([
   ['another origin', { ...event, origin: 'https://evil.example' }],
   ['another window', { ...event, source: stranger }],

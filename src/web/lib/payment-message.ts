@@ -1,7 +1,8 @@
 // What the payment window tells the page that opened it. Only ever a hint to look at the server again (C-28).
 
 const TYPE = 'hafenpost:payment';
-const outcomes = ['success', 'failed', 'cancelled'] as const;
+/** `pending`: nobody knows yet. */
+const outcomes = ['success', 'failed', 'cancelled', 'pending'] as const;
 export type PaymentOutcome = (typeof outcomes)[number];
 export type PaymentMessage = { type: typeof TYPE; purchaseKey: string | null; outcome: PaymentOutcome };
 

@@ -1,7 +1,7 @@
 // /payment/success: back from the provider; inside the payment window a word to the opener, else on to the labels (R84).
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { PAYMENT_FAILED_PATH, withQuery } from '#contract/pages.ts';
+import { NOT_KNOWN_YET, PAYMENT_FAILED_PATH, withQuery } from '#contract/pages.ts';
 import { PopupReturn } from '../features/results/popup-return.tsx';
 import { MISSING_IDENTIFIER } from '../features/results/payment-reason.ts';
 import { isInPaymentWindow } from '../features/results/use-popup-return.ts';
@@ -29,7 +29,10 @@ export function PaymentSuccessPage() {
     );
   return (
     <PageShell>
-      <PopupReturn outcome="success" purchaseKey={params.purchaseKey} />
+      <PopupReturn
+        outcome={params.reason === NOT_KNOWN_YET ? 'pending' : 'success'}
+        purchaseKey={params.purchaseKey}
+      />
     </PageShell>
   );
 }

@@ -4,6 +4,7 @@ import { endPage } from '#contract/end-page.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import {
   CHECKOUT_CANCEL_PATH,
+  NOT_KNOWN_YET,
   PAYMENT_FAILED_PATH,
   PAYMENT_SUCCESS_PATH,
   withQuery,
@@ -63,6 +64,7 @@ function pageAfter(intent: Intent): string {
   const page = endPage({ provider, status, problem, errorMessage: errorCode }, { purchaseKey });
   if (page) return page;
   if (tellsOfMoneyBack(problem)) return to(PAYMENT_FAILED_PATH, problem);
-  // Paid, or not known yet: the page behind it asks until it knows.
+  // The popup must not call it paid; the page behind it asks until it knows.
+  if (awaitsBuyer(intent)) return to(PAYMENT_SUCCESS_PATH, NOT_KNOWN_YET);
   return status === 'cancelled' ? to(CHECKOUT_CANCEL_PATH, 'user_cancelled') : to(PAYMENT_SUCCESS_PATH);
 }

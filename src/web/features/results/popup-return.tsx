@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ResultCard } from './result-card.tsx';
 import { usePopupReturn } from './use-popup-return.ts';
 
-const tones = { success: 'good', failed: 'bad', cancelled: 'neutral' } as const;
+const tones = { success: 'good', failed: 'bad', cancelled: 'neutral', pending: 'neutral' } as const;
 
 export function PopupReturn({
   outcome,

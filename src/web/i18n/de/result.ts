@@ -130,6 +130,7 @@ export const result = {
     windowSuccess: 'Das Fenster schließt sich gleich; Ihre Bestellung geht auf der vorigen Seite weiter.',
     failed: 'Zahlung fehlgeschlagen',
     cancelled: 'Zahlung abgebrochen',
+    pending: 'Der Stand der Zahlung wird abgefragt',
     windowOther: 'Das Fenster schließt sich gleich; auf der vorigen Seite steht, wie es weitergeht.',
     close: 'Fenster schließen',
     closeByHand: 'Sie können dieses Fenster jetzt schließen.',

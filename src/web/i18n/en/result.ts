@@ -117,6 +117,7 @@ export const result: typeof German = {
     windowSuccess: 'This window is about to close; your order goes on in the page before.',
     failed: 'Payment failed',
     cancelled: 'Payment cancelled',
+    pending: 'Asking how the payment stands',
     windowOther: 'This window is about to close; the page before says how to go on.',
     close: 'Close window',
     closeByHand: 'You can close this window now.',
