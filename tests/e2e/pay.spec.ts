@@ -189,6 +189,21 @@ test('card: a window closed by the buyer can be opened again, and is paid once',
   await expectLabel(page, t);
 });
 
+test('card: paid after the page has gone back to the rates, it comes to the labels and the drafts are done with', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  await choose(page, t, 'card');
+  const popup = await openCardWindow(page, t);
+  await expect(page).toHaveURL(/checkout-success/);
+  await page.goBack();
+  await expect(rateRow(page, 'UPS')).toBeVisible();
+  await fillCard(popup, cards.frictionless);
+  await expect(page).toHaveURL(/\/label-success\?.*purchaseKey=/);
+  await expectLabel(page, t);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('calculatedRates'))).toBeNull();
+});
+
 test('card: called off in its window, the order is cancelled and says so', async ({ page }) => {
   const t = await openRates(page);
   await choose(page, t, 'card');

@@ -1,6 +1,7 @@
 // The window in which a card is paid: opened in the click itself, watched until it is closed (R81, C-28).
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type PaymentMessage, readPaymentMessage } from './payment-message.ts';
+import { labelPage } from './result-params.ts';
 
 /** Also how a page knows that it is shown inside this window. */
 export const WINDOW_NAME = 'hafenpost-payment';
@@ -27,6 +28,7 @@ export function openPaymentWindow(waiting: string): boolean {
   const opened = window.open('about:blank', WINDOW_NAME, place);
   if (!opened || opened.closed) return false;
   current = opened;
+  addEventListener('message', leadOn);
   say(opened, waiting);
   publish();
   return true;
@@ -60,10 +62,25 @@ export function usePaymentWindow(): WindowState {
   }, stateNow);
 }
 
+const readOwn = (event: MessageEvent): PaymentMessage | null =>
+  readPaymentMessage(event, { origin: location.origin, source: current });
+
+/** They look after their order themselves. */
+const orderPaths = ['/checkout-success', '/label-success'];
+
+/** Paid after this page has gone elsewhere, where a cart may still offer it: on to the labels all the same. */
+function leadOn(event: MessageEvent): void {
+  const message = readOwn(event);
+  if (message?.outcome !== 'success' || !message.purchaseKey || orderPaths.includes(location.pathname))
+    return;
+  // The router hears of it.
+  history.pushState(null, '', labelPage({ purchaseKey: message.purchaseKey }));
+}
+
 /** Messages of the payment window this page has opened; all others are ignored. */
 export function usePaymentMessages(onMessage: (message: PaymentMessage) => void): void {
   const hear = useEffectEvent((event: MessageEvent) => {
-    const message = readPaymentMessage(event, { origin: location.origin, source: current });
+    const message = readOwn(event);
     if (message) onMessage(message);
   });
   useEffect(() => {
