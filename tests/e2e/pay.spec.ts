@@ -176,8 +176,11 @@ test('card: a window closed by the buyer can be opened again, and is paid once',
   const t = await openRates(page);
   await choose(page, t, 'card');
   const popup = await openCardWindow(page, t);
+  await page.getByRole('button', { name: t.checkout.cardWindow.focus }).focus();
   await popup.close();
-  await expect(page.getByText(t.checkout.cardWindow.closedTitle)).toBeVisible();
+  const { closedTitle } = t.checkout.cardWindow;
+  await expect(page.getByRole('status').getByText(closedTitle), 'read out').toBeVisible();
+  await expect(page.getByText(closedTitle), 'its button has gone').toBeFocused();
   await page.getByRole('button', { name: t.checkout.cardWindow.paid }).click();
   await expect(page.getByText(t.checkout.cardWindow.paidHint)).toBeVisible();
   await expectAccessible(page);

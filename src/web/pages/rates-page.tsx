@@ -187,11 +187,13 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
                 {t.rates.cart.customs}: {t.rates.customs[shipmentData.customsCase]}
               </p>
             )}
-            {cart.changed ? (
-              <ChangedNotice />
-            ) : (
-              cart.expired && ask && !none && <ExpiredNotice onRefresh={ask} className="mt-3" />
-            )}
+            <div role="status">
+              {cart.changed ? (
+                <ChangedNotice />
+              ) : (
+                cart.expired && ask && !none && <ExpiredNotice onRefresh={ask} className="mt-3" />
+              )}
+            </div>
           </>
         }
       />

@@ -15,6 +15,9 @@ import {
 import { toast } from '../../lib/toast.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+
+const TITLE = 'card-window-title';
 
 type Props = { intent: Intent; asking: boolean; onUpdate: () => void };
 
@@ -24,6 +27,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
   const window = usePaymentWindow();
   const [said, setSaid] = useState(false);
   const cancel = useCancel(intent.id, onUpdate);
+  useFocusKept(window, TITLE);
   if (window === 'open')
     return (
       <Notice
@@ -34,7 +38,9 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
           </Button>
         }
       >
-        <span className="text-ink">{cardWindow.open}</span>
+        <span id={TITLE} tabIndex={-1} className="text-ink">
+          {cardWindow.open}
+        </span>
       </Notice>
     );
   const closed = window === 'closed';
@@ -43,7 +49,11 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
     <Notice
       tone="warn"
       className="mt-6"
-      title={closed ? cardWindow.closedTitle : cardWindow.none}
+      title={
+        <span id={TITLE} tabIndex={-1}>
+          {closed ? cardWindow.closedTitle : cardWindow.none}
+        </span>
+      }
       action={
         <div className="flex flex-wrap gap-2">
           {page && <Reopen page={page} />}
@@ -63,9 +73,7 @@ export function CardWindowNotice({ intent, asking, onUpdate }: Props) {
       }
     >
       {closed && cardWindow.closed}
-      <span role="status" className="block">
-        {said && cardWindow.paidHint}
-      </span>
+      {said && <span className="block">{cardWindow.paidHint}</span>}
     </Notice>
   );
 }

@@ -10,8 +10,9 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletedCheckout, StoppedCheckout, ToPay } from './late-parts.ts';
-import { OngoingCheckout } from './ongoing-checkout.tsx';
+import { ONGOING_TITLE, OngoingCheckout } from './ongoing-checkout.tsx';
 import { signInMayHelp } from './sign-in-may-help.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { type IntentState, useIntent } from './use-intent.ts';
 
 export type StatusProps = {
@@ -98,6 +99,7 @@ export function PollNotices({
   state: Omit<IntentState, 'intent'>;
 }) {
   const t = useText();
+  useFocusKept(gaveUp, ONGOING_TITLE);
   if (gaveUp)
     return (
       <Notice

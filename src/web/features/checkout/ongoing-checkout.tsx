@@ -8,6 +8,9 @@ import { type Going, isHeld, ongoingText } from '../../lib/ongoing-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
+/** Takes the focus when a notice that had it has gone. */
+export const ONGOING_TITLE = 'ongoing-title';
+
 /** How many of the three steps are done. */
 const doneSteps: Partial<Record<IntentStatus, number>> = {
   paid: 1,
@@ -19,6 +22,7 @@ type Props = {
   intent: Going;
   /** The buyer has done everything and is waiting. */
   returned?: boolean;
+  /** What is to be known or done; read out when it changes. */
   children?: ReactNode;
 };
 
@@ -31,7 +35,9 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
   return (
     <Card className="mx-auto max-w-2xl">
       <div role="status">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 id={ONGOING_TITLE} tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
         <p className="mt-2 text-base text-ink-soft">{text}</p>
       </div>
       <ol className="mt-8 grid grid-cols-3">
@@ -60,7 +66,10 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
           </li>
         ))}
       </ol>
-      {children}
+      {/* Only what is new in it is read out, not every button again. */}
+      <div role="status" aria-atomic={false}>
+        {children}
+      </div>
     </Card>
   );
 }
