@@ -1,6 +1,9 @@
 // The main job without a mouse: from the first page to the label. Focus is always seen, and never lost.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newYork } from '../support/bought.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { books, type Language, open } from '../support/journey.ts';
+import { openRates, rateRow } from '../support/rates-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -179,3 +182,18 @@ for (const language of ['de', 'en'] as const satisfies Language[])
     expect(reply.status()).toBe(200);
     expect(reply.headers()['content-type']).toBe('application/pdf');
   });
+
+test('the way to pay that has the focus does not lie behind the foot of the cart', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 700 });
+  const shipment = aShipment({ fromAddress: anAddress(newYork), toAddress: anAddress() });
+  const t = await openRates(page, { shipment });
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  const chosen = page.getByRole('radio', { name: t.paying.names.card });
+  await tabTo(page, chosen);
+  const isSeen = () =>
+    chosen.evaluate((radio) => {
+      const { x, y, width, height } = radio.getBoundingClientRect();
+      return radio.closest('label')?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isSeen).toBe(true);
+});

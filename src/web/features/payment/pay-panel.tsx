@@ -50,11 +50,11 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
   };
   return (
     <>
-      {/* Below it the pinned foot covers what scrolls: with an error in it, so much. */}
-      <div ref={choice} className="scroll-mb-80 border-t border-line pt-4">
+      {/* Below it the pinned foot covers what scrolls: with an error in it, so much more than by itself. */}
+      <div ref={choice} className="scroll-mb-28 border-t border-line pt-4">
         <MethodChoice methods={methods} value={method} onChange={choose} disabled={paying.busy} />
       </div>
-      <div className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
+      <div data-pinned-foot className="sticky -bottom-4 -mx-2 border-t border-line bg-surface px-2 pt-3 pb-4">
         {paying.error !== null && <PayFailed method={method} error={paying.error} />}
         {paying.blocked && <PopupBlocked onRetry={() => buy()} onSameWindow={() => buy('same')} />}
         <div role="status">{remedy}</div>
