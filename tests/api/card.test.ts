@@ -168,6 +168,20 @@ test('cancelled on the page: cancelled here, and the popup is told so', async ()
   await expectEmptyBooks(house);
 });
 
+test('called off while somebody asks the provider how it stands: cancelled as soon as that is known', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId } = await openPayment(session, 'computop');
+  house.sandbox.faults.add({ match: { path: /inquire/ }, mode: 'delay', delayMs: 1_000, times: 1 });
+  const looking = later(house, MINUTE_MS + 1);
+  await expect.poll(async () => (await storedIntent(house, intentId)).claimToken).not.toBeNull();
+  const reply = await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  expect(reply.json(), reply.body).toMatchObject({ intent: { status: 'cancelled' } });
+  await looking;
+  await settle(house);
+  expect((await intentOf(session, intentId)).problem).toBe('user_cancelled');
+});
+
 test('the cancel address alone calls off what is not paid, and nothing that is', async () => {
   await using house = await openHouse({ listen: true });
   const session = await house.logIn();

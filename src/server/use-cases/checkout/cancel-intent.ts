@@ -6,15 +6,20 @@ import { insertAudit } from '../../db/audit.ts';
 import { changeIntent, findOwnIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { awaitsBuyer, calledOff } from './open-intent.ts';
+import { whenLooked } from './when-looked.ts';
+
+/** The engine asks the provider every minute, and whoever calls off meanwhile is not to be refused for that. */
+const PATIENCE_MS = 10_000;
 
 type Call = { intentId: string; user: SessionUser; now: Date };
 
 export async function cancelIntent(ctx: Context, { intentId, user, now }: Call): Promise<Intent> {
-  const intent = await findOwnIntent(ctx.db.orm, intentId, user.userId);
-  if (!intent) throw new AppError('not_found');
+  const found = await findOwnIntent(ctx.db.orm, intentId, user.userId);
+  if (!found) throw new AppError('not_found');
+  const intent = await whenLooked(ctx, found, PATIENCE_MS);
   if (intent.status === 'cancelled') return intent;
   const cancelled =
-    awaitsBuyer(intent) && (await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', now)));
+    awaitsBuyer(intent) && (await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', ctx.clock())));
   if (cancelled) return cancelled;
   await insertAudit(ctx.db.orm, {
     createdAt: now,

@@ -1,5 +1,4 @@
 // The popup is back from the card page: no session is sent along with that POST, so the key in the path is all there is.
-import { setTimeout as pause } from 'node:timers/promises';
 import { endPage } from '#contract/end-page.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import {
@@ -16,9 +15,13 @@ import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
 import { problemOf } from './intent-reply.ts';
 import { awaitsBuyer, calledOff } from './open-intent.ts';
+import { whenLooked } from './when-looked.ts';
 
-/** Computop calls us just before the buyer is back, so somebody may be looking at this moment. */
-const LOOK_GAPS_MS = [50, 100, 200, 400, 800] as const;
+/**
+ * Computop calls us just before the buyer is back, so somebody may be looking at this moment: what is found is worth a
+ * moment, the page says how it went, and not only "wait".
+ */
+const PATIENCE_MS = 1_500;
 
 /** Answers the page that the popup goes to. What the form says is not read: the provider is asked. */
 export async function returnFromCard(ctx: Context, purchaseKey: string): Promise<string> {
@@ -41,18 +44,7 @@ async function look(ctx: Context, purchaseKey: string): Promise<Intent> {
   const intent = isKey ? await findIntentByPurchaseKey(ctx.db.orm, purchaseKey) : null;
   if (!intent || intent.provider !== 'computop') throw new AppError('not_found');
   await advanceOnce(ctx, intent.id);
-  return await whenLooked(ctx, (await findIntent(ctx.db.orm, intent.id)) ?? intent);
-}
-
-/** What another worker finds just now is worth a moment: the page says how it went, and not only "wait". */
-async function whenLooked(ctx: Context, intent: Intent): Promise<Intent> {
-  let seen = intent;
-  for (const gap of LOOK_GAPS_MS) {
-    if (seen.claimToken === null || !awaitsBuyer(seen)) break;
-    await pause(gap);
-    seen = (await findIntent(ctx.db.orm, seen.id)) ?? seen;
-  }
-  return seen;
+  return await whenLooked(ctx, (await findIntent(ctx.db.orm, intent.id)) ?? intent, PATIENCE_MS);
 }
 
 function pageAfter(intent: Intent): string {
