@@ -264,6 +264,7 @@ test('a label opens in a new tab; one that cannot be had says so on the page', a
   await context.clearCookies();
   await label.click();
   await expect(page.getByText(t.checkout.labels.failed(1))).toBeVisible();
+  await expect(page.getByRole('button', { name: t.result.label.signIn })).toBeVisible();
 });
 
 test('a rate to the USA without an HS code is shown, and sold once the code is entered beside it', async ({

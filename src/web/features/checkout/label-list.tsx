@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
 import { LabelPicture } from './label-picture.tsx';
+import { useDoubtedUser } from './use-doubted-user.ts';
 
 type Parcel = Intent['packages'][number];
 type HubLabel = HubLabels['label2'];
@@ -23,6 +24,7 @@ type Props = {
 export function LabelList({ intent, atOnce = false }: Props) {
   const t = useText();
   const { labels } = t.checkout;
+  const onFailed = useDoubtedUser();
   const links = useRef<HTMLDivElement>(null);
   const ready = intent.packages.filter(({ labelUrl }) => labelUrl !== null);
   useEffect(() => {
@@ -36,6 +38,7 @@ export function LabelList({ intent, atOnce = false }: Props) {
           <LabelLink
             href={urlOf(fetchLabel, { params: { intentId: intent.id } })}
             number={null}
+            onFailed={onFailed}
             className={buttonClass({ variant: 'main', size: 'lg' }, 'print:hidden')}
           >
             <Download aria-hidden size={18} />
@@ -110,6 +113,7 @@ function Tracking({ code }: { code: string | null }) {
 
 function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel; main: boolean }) {
   const t = useText();
+  const onFailed = useDoubtedUser();
   const { labels } = t.checkout;
   if (parcel.labelUrl === null) {
     const held = intent.exportHold ? t.checkout.hold.title : labels.missing;
@@ -119,6 +123,7 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
     <LabelLink
       href={labelAt(intent, parcel)}
       number={parcel.packageIndex + 1}
+      onFailed={onFailed}
       className={buttonClass({ variant: main ? 'main' : 'quiet', size: main ? 'lg' : 'md' }, 'print:hidden')}
     >
       <Download aria-hidden size={18} />

@@ -1,10 +1,10 @@
 // One checkout as it stands, asked for again until it rests.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { fetchIntent, type Intent } from '#contract/checkout.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
-import { userKey } from '../../lib/use-user.ts';
+import { useDoubtedUser } from './use-doubted-user.ts';
 import { patience, usePoll } from './use-poll.ts';
 
 export type IntentState = {
@@ -38,15 +38,15 @@ export function useIntent(intentId: string): IntentState {
     refetch,
   });
   useLostSession(error);
-  useDoubtedUser(error);
+  useDoubtWhenUnknown(error);
   return { intent: data?.intent ?? null, error, asking: isFetching, gaveUp, update };
 }
 
-/** Where somebody was a guest before, a session that is over leaves the guest: the order only seems to be gone. */
-function useDoubtedUser(error: unknown): void {
-  const client = useQueryClient();
+/** Where somebody was a guest before, a session that is over leaves the guest. */
+function useDoubtWhenUnknown(error: unknown): void {
+  const doubt = useEffectEvent(useDoubtedUser());
   const isUnknown = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    if (isUnknown && client.getQueryData(userKey)) void client.invalidateQueries({ queryKey: userKey });
-  }, [isUnknown, client]);
+    if (isUnknown) doubt();
+  }, [isUnknown]);
 }
