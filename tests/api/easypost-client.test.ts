@@ -514,7 +514,7 @@ describe('orders', () => {
     const [one, two] = made.shipments;
     expect(made.id).toMatch(/^order_/);
     expect(made.rates.length).toBeGreaterThan(5);
-    for (const rate of made.rates) {
+    for (const rate of made.rates.filter(({ carrier }) => carrier !== 'UPS')) {
       const parts = [one, two].map((s) =>
         s?.rates.find((r) => r.carrier === rate.carrier && r.service === rate.service),
       );
@@ -534,6 +534,27 @@ describe('orders', () => {
         message: 'DhlPaket does not support multi-piece shipments.',
       }),
     );
+  });
+
+  test('UPS says the price of all parcels with the first, sells it once, and gives it back in parts', async () => {
+    const made = await client.Order.create(order(lodz));
+    const [one, two] = made.shipments;
+    const ofUps = <T extends { carrier: string }>(entries: readonly T[] = []) =>
+      entries.filter(({ carrier }) => carrier === 'UPS');
+    const [all] = ofUps(made.rates);
+    expect(ofUps(one?.rates)).toContainEqual(expect.objectContaining({ id: all?.id, rate: all?.rate }));
+    expect(ofUps(two?.rates)).toEqual([]);
+    const included = { type: 'rate_message', message: 'UPS multi-shipment rate includes this shipment.' };
+    expect(ofUps(two?.messages)).toMatchObject([included]);
+    expect(ofUps(made.messages)).toMatchObject([included]);
+    const { shipments } = await client.Order.buy(made.id, 'UPS', all?.service ?? '');
+    for (const { selected_rate } of shipments)
+      expect(selected_rate).toMatchObject({ id: all?.id, rate: all?.rate, shipment_id: one?.id });
+    expect(sandbox.state()).toMatchObject({ ledger: { EUR: { charged: all?.rate } } });
+    await client.Shipment.refund(two?.id ?? '');
+    sandbox.clock.advance(3_700_000);
+    const half = Math.floor((Number(all?.rate) * 100) / 2) / 100;
+    expect(sandbox.state()).toMatchObject({ ledger: { EUR: { refunded: half.toFixed(2) } } });
   });
 
   test('buying an order labels every shipment with a tracking code of its own', async () => {

@@ -72,7 +72,10 @@ function carrierRefusal({ wire, piece }: ShipmentRecord, rate: Rate): string | u
     : undefined;
 }
 
-function checkBuyable(world: World, record: ShipmentRecord, rateId: string): Rate {
+/** `ratedWith`: the shipment that has the rate, where it is another's. */
+export type Purchase = { rateId: string; insurance: string | null; ratedWith?: ShipmentRecord | undefined };
+
+function checkBuyable(world: World, record: ShipmentRecord, { rateId, ratedWith = record }: Purchase): Rate {
   const { wire } = record;
   if (wire.postage_label) {
     throw unprocessable(
@@ -87,8 +90,8 @@ function checkBuyable(world: World, record: ShipmentRecord, rateId: string): Rat
     );
   }
   checkComplete(record);
-  const rate = wire.rates.find(({ id }) => id === rateId);
-  if (!rate && record.retiredRates.has(rateId)) throw rateUnavailable();
+  const rate = ratedWith.wire.rates.find(({ id }) => id === rateId);
+  if (!rate && ratedWith.retiredRates.has(rateId)) throw rateUnavailable();
   if (!rate) {
     throw unprocessable('SHIPMENT.MISSING_RATE', 'The rate does not belong to this shipment.', [
       { field: 'rate', message: 'not found' },
@@ -118,8 +121,10 @@ function book(world: World, record: ShipmentRecord, rate: Rate, insurance: strin
   // Accounts with EasyPost's own postage are insured for 50 dollars unless told otherwise.
   const wanted = insurance ?? record.wantedInsurance ?? (carrier === 'USPS' ? '50.00' : null);
   wire.insurance = wanted !== null && Number(wanted) > 0 ? wanted : null;
-  wire.fees = [fee('LabelFee', 0), fee('PostageFee', Number(rate.rate))];
-  charge(world, rate.currency, centsOf(rate.rate));
+  // A consignment is paid for with its first label.
+  const postage = rate.shipment_id === wire.id ? centsOf(rate.rate) : 0;
+  wire.fees = [fee('LabelFee', 0), fee('PostageFee', postage / 100)];
+  charge(world, rate.currency, postage);
   if (wire.insurance !== null) addInsuranceFee(world, record, wire.insurance);
   wire.postage_label = createLabel(world, record);
   const isDeclared = crossesCustomsBorder(wire.from_address, wire.to_address);
@@ -127,15 +132,9 @@ function book(world: World, record: ShipmentRecord, rate: Rate, insurance: strin
   startTracking(world, record);
 }
 
-export type Purchase = { rateId: string; insurance: string | null };
-
 /** From the check to the booking nothing else can buy this shipment, also while the carrier thinks. */
-export async function buyPostage(
-  world: World,
-  record: ShipmentRecord,
-  { rateId, insurance }: Purchase,
-): Promise<void> {
-  const rate = checkBuyable(world, record, rateId);
+export async function buyPostage(world: World, record: ShipmentRecord, purchase: Purchase): Promise<void> {
+  const rate = checkBuyable(world, record, purchase);
   const { piece, wire } = record;
   const to = wire.to_address;
   if (raisePrice(world, to)) throw rateUnavailable();
@@ -147,7 +146,7 @@ export async function buyPostage(
     const refused = carrierRefusal(record, rate);
     if (refused) throw unprocessable('SHIPMENT.POSTAGE.FAILURE', refused);
     if (carrierIsSilent(to)) throw noResponse();
-    book(world, record, rate, insurance);
+    book(world, record, rate, purchase.insurance);
     // The silence is noticed at the last parcel: of an order all are sold by then.
     if (carrierSoldInSilence(to) && piece.n === piece.of) throw noResponse();
   } finally {

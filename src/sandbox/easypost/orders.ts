@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_IDS } from './carrier-accounts.ts';
 import { resolveAddress } from './addresses.ts';
 import { buyPostage, raisePrice } from './buying.ts';
+import { addUp, joinUps, sameService } from './consignment.ts';
 import { asFields, asFlag, asList, asText, unwrap, type Fields } from './input.ts';
-import type { Message, Order, Rate } from './wire-schema.ts';
+import type { Message, Order } from './wire-schema.ts';
 import {
   buildShipment,
   completeOptions,
@@ -14,43 +15,11 @@ import {
   waitForCarriers,
 } from './shipment-build.ts';
 import { notFound, unprocessable } from './wire-error.ts';
-import { centsOf, money, stamp, type OrderRecord, type ShipmentRecord, type World } from './world.ts';
+import { stamp, type OrderRecord, type ShipmentRecord, type World } from './world.ts';
 
 const MOST_SHIPMENTS = 100;
 
 type ById = { Params: { id: string } };
-
-const sameService = (a: Rate, b: Rate) => a.carrier === b.carrier && a.service === b.service;
-
-/** Adds the text amounts of one field; null as soon as one is null. */
-function sumOf(rates: readonly Rate[], field: 'rate' | 'list_rate' | 'retail_rate'): string | null {
-  const amounts = rates.map((rate) => rate[field]);
-  return amounts.includes(null)
-    ? null
-    : money(amounts.reduce((sum, amount) => sum + centsOf(amount ?? '0'), 0));
-}
-
-/** What is offered for every shipment; id and shipment_id are those of the first shipment's rate. */
-function orderRates(records: readonly ShipmentRecord[]): Rate[] {
-  const [first, ...others] = records;
-  return (first?.wire.rates ?? []).flatMap((rate) => {
-    const all = [
-      rate,
-      ...others.flatMap(({ wire }) => wire.rates.find((other) => sameService(rate, other)) ?? []),
-    ];
-    if (all.length < records.length) return [];
-    return [
-      {
-        ...rate,
-        created_at: null,
-        updated_at: null,
-        rate: sumOf(all, 'rate') ?? '0.00',
-        list_rate: sumOf(all, 'list_rate'),
-        retail_rate: sumOf(all, 'retail_rate'),
-      },
-    ];
-  });
-}
 
 /** One word per carrier is enough, however many parcels it refused. */
 function orderMessages(records: readonly ShipmentRecord[]): Message[] {
@@ -61,8 +30,10 @@ function orderMessages(records: readonly ShipmentRecord[]): Message[] {
   return [...seen.values()];
 }
 
+/** Of shipments that were all rated anew. */
 function sumUp(order: OrderRecord, at: string): void {
-  order.wire.rates = orderRates(order.records);
+  order.wire.rates = addUp(order.records).map((rate) => ({ ...rate, created_at: null, updated_at: null }));
+  joinUps(order.records);
   order.wire.messages = orderMessages(order.records);
   order.wire.updated_at = at;
 }
@@ -159,9 +130,11 @@ async function buyOrder(
   }
   for (const record of order.records) {
     if (record.wire.postage_label) continue;
-    const rate = record.wire.rates.find((candidate) => sameService(candidate, chosen));
-    if (!rate) throw orderRateUnavailable();
-    await buyPostage(world, record, { rateId: rate.id, insurance: null });
+    const own = record.wire.rates.find((candidate) => sameService(candidate, chosen));
+    const [first] = order.records;
+    // Without a rate of its own a shipment is part of a consignment.
+    if (own) await buyPostage(world, record, { rateId: own.id, insurance: null });
+    else await buyPostage(world, record, { rateId: chosen.id, insurance: null, ratedWith: first });
   }
   order.wire.updated_at = stamp(world);
 }

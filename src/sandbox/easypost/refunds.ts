@@ -1,12 +1,13 @@
 // Refunds: submitted at once, decided by the carrier an hour later on the sandbox clock, or after ten days.
 import type { FastifyInstance } from 'fastify';
+import { postageOf } from './consignment.ts';
 import { announce } from './events.ts';
 import { asList, asText, unwrap } from './input.ts';
 import { billsOnScan, refundComesLate, refundIsRefused, refundIsRefusedOnce } from './magic.ts';
 import type { Refund, Shipment } from './wire-schema.ts';
 import { pageOf } from './pagination.ts';
 import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
-import { centsOf, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
+import { giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 
 const DECIDED_AFTER_MS = 3_600_000;
 const DECIDED_LATE_MS = 10 * 24 * DECIDED_AFTER_MS;
@@ -14,7 +15,8 @@ const DECIDED_LATE_MS = 10 * 24 * DECIDED_AFTER_MS;
 const isFirst = (world: World, { id, shipment_id: of }: Refund): boolean =>
   !world.refunds.newestFirst().some((refund) => refund.shipment_id === of && refund.id !== id);
 
-function decide(world: World, { wire }: ShipmentRecord, refund: Refund): void {
+function decide(world: World, record: ShipmentRecord, refund: Refund): void {
+  const { wire } = record;
   const to = wire.to_address;
   const isRefused = refundIsRefused(to) || (refundIsRefusedOnce(to) && isFirst(world, refund));
   refund.status = isRefused ? 'rejected' : 'refunded';
@@ -23,7 +25,7 @@ function decide(world: World, { wire }: ShipmentRecord, refund: Refund): void {
   wire.updated_at = refund.updated_at;
   if (isRefused || !wire.selected_rate) return;
   refund.confirmation_number = `RF${String(world.ids.serial('refund')).padStart(8, '0')}`;
-  giveBack(world, wire.selected_rate.currency, centsOf(wire.selected_rate.rate));
+  giveBack(world, wire.selected_rate.currency, postageOf(world, record));
   wire.fees = wire.fees.map((fee) => (fee.type === 'PostageFee' ? { ...fee, refunded: true } : fee));
   announce(world, 'refund.successful', { result: refund });
   if (!wire.tracker) return;
@@ -36,10 +38,11 @@ function decide(world: World, { wire }: ShipmentRecord, refund: Refund): void {
 }
 
 /** Nothing is charged before the scan, so there is nothing to decide: the label is void, and nobody calls. */
-function cancelUnbilled(world: World, { wire }: ShipmentRecord, refund: Refund): void {
+function cancelUnbilled(world: World, record: ShipmentRecord, refund: Refund): void {
+  const { wire } = record;
   refund.status = 'not_applicable';
   wire.refund_status = 'not_applicable';
-  if (wire.selected_rate) giveBack(world, wire.selected_rate.currency, centsOf(wire.selected_rate.rate));
+  if (wire.selected_rate) giveBack(world, wire.selected_rate.currency, postageOf(world, record));
 }
 
 const isVoid = ({ refund_status: status }: Shipment): boolean =>

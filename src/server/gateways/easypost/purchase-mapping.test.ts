@@ -1,5 +1,6 @@
 // What we ask EasyPost for when buying, what we read out of its answers, and what its refusals mean.
 import { expect, test } from 'vitest';
+import { centsFromEuro } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { anAddress, aShipment } from '../../../../tests/support/factories.ts';
 import orderBought from './fixtures/order-bought.json' with { type: 'json' };
@@ -104,6 +105,29 @@ test('without numbers in the references the labels keep the order of the answer'
     '1Z5R89390357567127',
     '1Z410E7W0392751591',
   ]);
+});
+
+test('where the labels of an order name one price together, each costs its part of it', () => {
+  const [bought] = WireOrder.parse(orderBought).shipments;
+  const rate = { rate: '197.89', currency: 'EUR', ...ups, shipment_id: 'shp_1' };
+  const shipments = [1, 2, 3].map((n) => ({
+    ...bought,
+    id: `shp_${n}`,
+    reference: `HP-8-${n}`,
+    selected_rate: rate,
+  }));
+  const costs = labelsOf(shipments, ups).labels.map(({ costCents }) => costCents);
+  expect(costs).toEqual([6_597, 6_596, 6_596]);
+  const begun = [shipments[0] ?? expect.unreachable(), { id: 'shp_2' }];
+  expect(labelsOf(begun, ups).labels).toMatchObject([{ costCents: 19_789 }]);
+});
+
+test('where each label of an order names its own price, that is what it costs', () => {
+  const { shipments } = WireOrder.parse(orderBought);
+  const costs = labelsOf(shipments, ups).labels.map(({ costCents }) => costCents);
+  expect(costs).toEqual(
+    [...shipments].reverse().map((part) => centsFromEuro(part.selected_rate?.rate ?? '')),
+  );
 });
 
 test('nothing bought is none, a part of it is some, what is not whole is unclear', () => {

@@ -56,7 +56,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
         trackingCode: shipment.tracking_code,
         labelUrl,
         upstreamShipmentId: shipment.id,
-        costCents: costOf(shipment),
+        costCents: costOf(shipment, shipments),
         ...invoiceOf(shipment),
       },
     ];
@@ -80,8 +80,22 @@ function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice }
   return { carrierInvoice: { url, isSubmitted } };
 }
 
-const costOf = ({ selected_rate: rate }: WireShipment): Cents | null =>
-  rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;
+/**
+ * UPS and others sell the parcels of an order as one consignment: each label then names the rate of the first, which is
+ * the price of all. Each takes an equal part, and the first what is left over.
+ */
+function costOf(shipment: WireShipment, all: readonly WireShipment[]): Cents | null {
+  const { selected_rate: rate } = shipment;
+  const cents = rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;
+  if (cents === null) return null;
+  const payer = payerOf(shipment);
+  const count = all.filter((other) => other.selected_rate && payerOf(other) === payer).length;
+  const part = Math.floor(cents / count);
+  return payer === shipment.id ? cents - part * (count - 1) : part;
+}
+
+/** The shipment whose rate it is. */
+const payerOf = ({ id, selected_rate: rate }: WireShipment): string => rate?.shipment_id ?? id;
 
 /** By the number that toQuoteRequest wrote into each reference; as they come when one lacks it. */
 function inOrder(shipments: readonly WireShipment[]): readonly WireShipment[] {

@@ -54,7 +54,10 @@ export const WireShipment = z.object({
   reference: text,
   tracking_code: text,
   postage_label: z.nullish(z.object({ label_url: text, label_pdf_url: text })),
-  selected_rate: z.nullish(z.object({ rate: money, currency: z.string(), carrier: text, service: text })),
+  // `shipment_id`: in an order the price can stand with another shipment, and be that of all.
+  selected_rate: z.nullish(
+    z.object({ rate: money, currency: z.string(), carrier: text, service: text, shipment_id: text }),
+  ),
   refund_status: text,
   // A purchase has cost money: whatever they make of this list, it must not make the label unreadable.
   forms: z.catch(z.nullish(z.array(WireForm)), null),
