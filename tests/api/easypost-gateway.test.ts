@@ -76,6 +76,7 @@ test('two parcels are quoted as an order whose cost is the sum of both', async (
   ]);
   expect(both.reference.kind).toBe('order');
   expect(both.costCents).toBe(first.costCents + second.costCents);
+  expect((await ask('UPS', aShipment({ packages: two }))).messages).toEqual([]);
 });
 
 test('the paid duty of DDP is part of what the carrier asks', async () => {

@@ -276,6 +276,26 @@ test('rates of a shipment are read: names, cents, days; another currency and ref
     },
   ]);
 });
+test.each([
+  ['a message', 'rate_message', 'UPS multi-shipment rate includes this shipment.'],
+  ['another message', 'rate_message', 'Residential address.'],
+  ['an error', 'rate_error', 'DHLExpress multi-shipment rate includes this shipment.'],
+])(
+  'that the price stands with the first parcel of an order is no refusal: said as %s',
+  (_, type, message) => {
+    const [first, second] = orderRated.shipments;
+    const said = { carrier: 'UPS', carrier_account_id: 'ca_1', type, message };
+    const shipments = [
+      { ...first, messages: [] },
+      { ...second, rates: [], messages: [said] },
+    ];
+    const order = WireQuotedOrder.parse({ ...orderRated, messages: [said], shipments });
+    const messages = order.shipments.flatMap((part) => part.messages ?? []);
+    const answer = fromQuote(order, messages, { carrier: 'UPS', kind: 'order' });
+    expect(answer).toMatchObject({ rates: [{ service: 'Express Saver', costCents: 10_533 }], messages: [] });
+  },
+);
+
 
 test('rates of an order are its sums, bought by the id of the order; refusals of its parcels are told once', () => {
   const order = WireQuotedOrder.parse(orderRated);

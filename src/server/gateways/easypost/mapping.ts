@@ -126,8 +126,14 @@ const unusable = (wire: WireRate, carrier: Carrier): CarrierAnswer['messages'][n
       : `Priced in ${textOf(wire.currency)}, not in EUR.`,
 });
 
-/** Each text once: the shipments of an order repeat one another. */
+/** Said of the other parcels of an order whose price stands with the first; of some carriers as an error. */
+const INCLUDED = /multi-shipment rate includes this shipment/i;
+
+/** Each text once: the shipments of an order repeat one another. What comes beside rates only is no refusal. */
 function refusalsIn(messages: readonly WireMessage[], carrier: Carrier): CarrierAnswer['messages'] {
-  const texts = new Set(messages.map(({ message }) => textOf(message)));
-  return [...texts].map((text) => ({ carrier, reason: reasonOf(text), ...(text ? { text } : {}) }));
+  const errors = messages.filter(({ type }) => type !== 'rate_message');
+  const texts = new Set(errors.map(({ message }) => textOf(message)));
+  return [...texts].flatMap((text) =>
+    INCLUDED.test(text) ? [] : [{ carrier, reason: reasonOf(text), ...(text ? { text } : {}) }],
+  );
 }

@@ -18,8 +18,8 @@ export const WireRate = z.object({
 });
 export type WireRate = z.infer<typeof WireRate>;
 
-/** Free text of a carrier; now and then an object or an array. */
-export const WireMessage = z.object({ message: z.optional(z.unknown()) });
+/** `message`: free text of a carrier; now and then an object or an array. `type`: rate_error, seldom rate_message. */
+export const WireMessage = z.object({ type: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 export type WireMessage = z.infer<typeof WireMessage>;
 
 const messages = z.nullish(z.array(WireMessage));
