@@ -102,6 +102,7 @@ export const UnavailableReason = z.enum([
   'customs_data_missing',
   'export_filing_needed',
   'no_rates',
+  'other_currency',
   'lithium_not_carried',
   'ddp_not_offered',
   'pickup_not_offered',

@@ -117,6 +117,25 @@ test('a carrier that fails is named with its own words', async () => {
   expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
 });
 
+test('what a carrier prices in dollars is not sold and not put into its mouth', async () => {
+  await using own = await openHouse();
+  const { accounts } = own.ctx.config.easypost;
+  accounts.push({ carrier: 'USPS', accountId: own.sandbox.easypost.accounts.USPS });
+  await own.restart();
+  const shipment = aShipment({ fromAddress: toNewYork, toAddress: anAddress() });
+  const { rates, messages } = await askRates(await own.logIn(), shipment);
+  expect(rates.length).toBeGreaterThan(0);
+  const usps = messages.filter(({ carrier }) => carrier === 'USPS');
+  expect(usps.length).toBeGreaterThan(0);
+  for (const message of usps)
+    expect(message).toEqual({ carrier: 'USPS', service: message.service, reason: 'other_currency' });
+  const headers = { authorization: `Basic ${Buffer.from('EZTKtest:').toString('base64')}` };
+  const reply = await fetch(`${own.sandbox.easypost.url}/shipments?purchased=false`, { headers });
+  const { shipments } = (await reply.json()) as { shipments: { messages: { message: string }[] }[] };
+  const said = shipments.flatMap((shipment) => shipment.messages.map(({ message }) => message));
+  expect(said).toEqual(expect.arrayContaining(messages.flatMap(({ text }) => text ?? [])));
+});
+
 // What DHL Paket is not even asked for makes no answer of the others' silence.
 test.each([
   ['', [aParcel()]],

@@ -19,6 +19,7 @@ export type NoRateReason =
   | 'customs_data_missing'
   | 'export_filing_needed'
   | 'no_rates'
+  | 'other_currency'
   | 'refused';
 
 export type CarrierAnswer = {

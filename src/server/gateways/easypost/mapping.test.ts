@@ -271,11 +271,11 @@ test('rates of a shipment are read: names, cents, days; another currency and ref
     {
       carrier: 'DHL Express',
       service: 'Express Worldwide B2C',
-      reason: 'refused',
-      text: 'Priced in USD, not in EUR.',
+      reason: 'other_currency',
     },
   ]);
 });
+
 test.each([
   ['a message', 'rate_message', 'UPS multi-shipment rate includes this shipment.'],
   ['another message', 'rate_message', 'Residential address.'],
@@ -295,7 +295,6 @@ test.each([
     expect(answer).toMatchObject({ rates: [{ service: 'Express Saver', costCents: 10_533 }], messages: [] });
   },
 );
-
 
 test('rates of an order are its sums, bought by the id of the order; refusals of its parcels are told once', () => {
   const order = WireQuotedOrder.parse(orderRated);
@@ -337,7 +336,7 @@ test.for(['', 'n/a', '0.00', '-3.00', '1e3'])('a rate of "%s" is not sold', (rat
   const wire = { id: 'rate_1', carrier: 'UPS', service: 'UPSSaver', rate, currency: 'EUR' };
   const answer = fromQuote({ id: 'shp_1', rates: [wire] }, [], { carrier: 'UPS', kind: 'shipment' });
   expect(answer.rates).toEqual([]);
-  expect(answer.messages).toMatchObject([{ service: 'Express Saver', reason: 'refused' }]);
+  expect(answer.messages).toMatchObject([{ service: 'Express Saver', reason: 'no_rates' }]);
 });
 
 test.for([

@@ -82,7 +82,7 @@ export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/
 
 type Asked = { carrier: Carrier; kind: RateReference['kind'] };
 
-/** Rates in euro; everything else the carrier said becomes a message. */
+/** Rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
 export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], asked: Asked): CarrierAnswer {
   const messages = refusalsIn([...(quote.messages ?? []), ...shipmentMessages], asked.carrier);
   const rates: CarrierRate[] = [];
@@ -116,14 +116,11 @@ function deliveryDays({ delivery_days, est_delivery_days }: WireRate): number | 
   return days !== null && days >= 0 ? Math.ceil(days) : null;
 }
 
+/** Without a text: these are not the carrier's words. */
 const unusable = (wire: WireRate, carrier: Carrier): CarrierAnswer['messages'][number] => ({
   carrier,
   service: serviceName(carrier, wire.service),
-  reason: 'refused',
-  text:
-    wire.currency === 'EUR'
-      ? `Unreadable price: ${textOf(String(wire.rate))}`
-      : `Priced in ${textOf(wire.currency)}, not in EUR.`,
+  reason: wire.currency === 'EUR' ? 'no_rates' : 'other_currency',
 });
 
 /** Said of the other parcels of an order whose price stands with the first; of some carriers as an error. */

@@ -88,6 +88,7 @@ export const rates = {
     export_filing_needed:
       'Über 2.500 USD je Zolltarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht abgeben.',
     no_rates: 'Bietet für diese Sendung keinen Tarif an.',
+    other_currency: 'Bietet keinen Tarif in Euro an.',
     lithium_not_carried: 'Befördert diese Batterien nicht.',
     ddp_not_offered: 'Liefert nicht verzollt (DDP).',
     pickup_not_offered: 'Holt nicht ab.',

@@ -88,6 +88,7 @@ export const rates: typeof German = {
     export_filing_needed:
       'Above 2,500 USD per tariff number the USA requires an export filing (EEI), which we do not offer.',
     no_rates: 'Offers no rate for this shipment.',
+    other_currency: 'Offers no rate in euros.',
     lithium_not_carried: 'Does not carry these batteries.',
     ddp_not_offered: 'Does not deliver duty paid (DDP).',
     pickup_not_offered: 'Does not collect.',
