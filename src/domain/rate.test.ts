@@ -46,9 +46,12 @@ test.each([
 });
 
 test('a day of delivery holds only for what leaves today', () => {
-  expect(keepsDeliveryDate(null, '2026-11-23')).toBe(true);
-  expect(keepsDeliveryDate('2026-11-23', '2026-11-23')).toBe(true);
-  expect(keepsDeliveryDate('2026-11-24', '2026-11-23')).toBe(false);
+  const keeps = (collectedOn: string | null, isHeld = false) =>
+    keepsDeliveryDate({ collectedOn, isHeld }, '2026-11-23');
+  expect(keeps(null)).toBe(true);
+  expect(keeps('2026-11-23')).toBe(true);
+  expect(keeps('2026-11-24')).toBe(false);
+  expect(keeps(null, true)).toBe(false);
 });
 
 test('an unknown time counts as 999 days', () => {

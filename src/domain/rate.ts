@@ -14,9 +14,14 @@ export type CarrierRate = {
   reference: RateReference;
 };
 
-/** Carriers count the day of delivery from today: a parcel that is collected later does not come on it. */
-export const keepsDeliveryDate = (collectedOn: string | null, today: string): boolean =>
-  collectedOn === null || collectedOn <= today;
+/**
+ * Carriers count the day of delivery from today: a parcel that is collected later does not come on it, nor one whose
+ * label is held for its export declaration (C-40).
+ */
+export const keepsDeliveryDate = (
+  { collectedOn, isHeld }: { collectedOn: string | null; isHeld: boolean },
+  today: string,
+): boolean => !isHeld && (collectedOn === null || collectedOn <= today);
 
 /** How to buy it again at the gateway that quoted it. */
 export type RateReference = {

@@ -50,7 +50,7 @@ test('rates come sorted by price, once per carrier and service, and their lines 
   }
 });
 
-test('a day of delivery is named only where the parcel leaves today; business days stay', async () => {
+test('a day of delivery is named only where the parcel can leave today; business days stay', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;
   own.ctx.carrier = {
@@ -66,6 +66,11 @@ test('a day of delivery is named only where the parcel leaves today; business da
   const pickupDate = { date: pickupDays(own.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' };
   const later = await askRates(session, aShipment({ services: { pickup: true }, pickupDate }));
   expect(new Set(later.rates.map(({ deliveryDate }) => deliveryDate))).toEqual(new Set([null]));
+  const held = await askRates(
+    session,
+    aShipment({ toAddress: toNewYork, packages: [aParcel({ value: 1_500 })] }),
+  );
+  expect(new Set(held.rates.map(({ deliveryDate }) => deliveryDate))).toEqual(new Set([null]));
   const daysOf = (of: typeof rates) => of.map(({ deliveryDays }) => deliveryDays);
   expect(daysOf(later.rates)).toEqual(daysOf(rates));
 });

@@ -8,6 +8,7 @@ import { resolveParcel } from './parcels.ts';
 import type { Address, Rate, Shipment, TaxIdentifier } from './wire-schema.ts';
 import { rateOf, type Offer } from './rating.ts';
 import { missing, unprocessable } from './wire-error.ts';
+import { businessDayAfter } from './wire-time.ts';
 import { money, stamp, type ShipmentRecord, type World } from './world.ts';
 
 const LABEL_FORMATS = ['PNG', 'PDF', 'ZPL', 'EPL2'];
@@ -170,7 +171,8 @@ export function rateBody(offer: Offer, at: string) {
     list_currency: offer.currency,
     billing_type: offer.carrier === 'USPS' ? ('easypost' as const) : ('carrier' as const),
     delivery_days: offer.days,
-    delivery_date: null,
+    // Of our carriers UPS names a day.
+    delivery_date: offer.carrier === 'UPS' ? businessDayAfter(at, offer.days) : null,
     delivery_date_guaranteed: false,
     est_delivery_days: offer.days,
   };

@@ -16,6 +16,17 @@ export function readTime(value: unknown): number | null {
 /** `20260304`, as it stands in the addresses of files. */
 export const dayStamp = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
+/** The midnight of the day that lies so many days from Monday to Friday after this one. */
+export function businessDayAfter(at: string, days: number): string {
+  const day = new Date(at);
+  day.setUTCHours(0, 0, 0, 0);
+  for (let left = days; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return wireTime(day.getTime());
+}
+
 /** `2026-W10`: prices hold for one ISO week. */
 export function isoWeek(at: number): string {
   const day = new Date(at);

@@ -52,7 +52,11 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const quoted: QuotedRate[] = [];
   const rates: Rate[] = [];
   const messages: CarrierMessage[] = [];
-  const isDated = keepsDeliveryDate(shipment.pickupDate?.date ?? null, berlinNow(request.now).date);
+  const leaving = {
+    collectedOn: shipment.pickupDate?.date ?? null,
+    isHeld: shipment.additionalServices.exportDocumentation,
+  };
+  const isDated = keepsDeliveryDate(leaving, berlinNow(request.now).date);
   const answered = ({ carrier, offers, refused }: PricedAnswer): void => {
     const named = offers.map(({ rate, price }) => {
       // NOTE: the spread last, here and in rate-reply.ts; see createPricer.
