@@ -122,6 +122,19 @@ test('a carrier that fails is named with its own words', async () => {
   expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
 });
 
+test('an account that the carrier side does not know is named as not available, and by no number', async () => {
+  await using own = await openHouse();
+  const { accounts } = own.ctx.config.easypost;
+  accounts.splice(0, accounts.length, ...accounts.map((one) => (one.carrier === 'UPS' ? unknown(one) : one)));
+  await own.restart();
+  const { rates, messages } = await askRates(await own.logIn());
+  expect(messages).toContainEqual({ carrier: 'UPS', reason: 'unavailable' });
+  expect(JSON.stringify(messages)).not.toContain('ca_');
+  expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
+});
+
+const unknown = <T>(account: T) => ({ ...account, accountId: `ca_${'0'.repeat(32)}` });
+
 test('what a carrier prices in dollars is not sold and not put into its mouth', async () => {
   await using own = await openHouse();
   const { accounts } = own.ctx.config.easypost;

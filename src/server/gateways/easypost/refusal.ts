@@ -31,6 +31,9 @@ const byCode: Record<string, Verdict> = {
   'SHIPMENT.POSTAGE.TIMED_OUT': { kind: 'timeout', code: 'timeout', outcome: 'unknown' },
   'SHIPMENT.POSTAGE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
   'SHIPMENT.PURCHASE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
+  // Of our own settings: an account that is switched off, or an id that is none. No customer can do anything about it.
+  'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
+  'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
   'SHIPMENT.REFUND.UNAVAILABLE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },
   'SHIPMENT.REFUND.FAILURE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },
   'PICKUP.BUY.NO_MATCHING_RATES': { kind: 'declined', code: 'pickup_not_offered', outcome: 'none' },
