@@ -4,6 +4,7 @@ import type { quoteCalculator } from '#contract/calculator.ts';
 import type { GivenBody, ReplyOf } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
 import { landingRates } from '#domain/calculator.ts';
+import type { Carrier } from '#domain/carrier.ts';
 import { askRates, toNewYork } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -220,6 +221,41 @@ test('when all carriers are away that is an error with a sentence, and is not re
   expect(JSON.stringify(details ?? {})).not.toMatch(/shp_/);
   house.sandbox.faults.clear();
   expect((await ask(house)).rates.length).toBeGreaterThan(3);
+});
+
+/** Carriers that are silent for as long as they are in the set. */
+const openSilent = (silent: Set<Carrier>) =>
+  openHouse({
+    config: { hub: null },
+    wrap: {
+      carrier: (real) => ({
+        ...real,
+        rate: async (carrier, ...question) =>
+          silent.has(carrier)
+            ? { rates: [], messages: [{ carrier, reason: 'timeout' }] }
+            : real.rate(carrier, ...question),
+      }),
+    },
+  });
+
+test('an answer in which a carrier was silent is given once, and the next who asks may get a whole one', async () => {
+  const silent = new Set<Carrier>(['UPS']);
+  await using house = await openSilent(silent);
+  const carriersIn = async () => new Set((await ask(house)).rates.map(({ carrier }) => carrier));
+  expect(await carriersIn()).not.toContain('UPS');
+  silent.clear();
+  expect(await carriersIn()).toContain('UPS');
+});
+
+test('when only those have answered who could never carry it, that is an error, and is not remembered', async () => {
+  const silent = new Set<Carrier>(['DHL Express', 'FedEx', 'UPS']);
+  await using house = await openSilent(silent);
+  const fromAbroad = { fromCountry: 'US', toCountry: 'DE' };
+  const reply = await house.visitor().post('/api/widget/rates', aQuestion(fromAbroad));
+  expect(reply.statusCode, reply.body).toBe(502);
+  expect(ErrorReply.parse(reply.json()).code).toBe('rates_unavailable');
+  silent.clear();
+  expect((await ask(house, fromAbroad)).rates.length).toBeGreaterThan(0);
 });
 
 test('nobody is given a cookie, and nothing may be kept by caches', async () => {

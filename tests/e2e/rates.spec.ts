@@ -1,5 +1,6 @@
 // Rates and the cart: silent carriers, sorting, VAT, discounts, who may pay how, and a label that fails.
 import { expect, type Page, test } from '@playwright/test';
+import type { CarrierMessage, RatesLine } from '#contract/rates.ts';
 import type { de } from '#web/i18n/de.ts';
 import {
   type AddressInput,
@@ -66,6 +67,36 @@ test('when no carrier answers, the page says so beside the shipment, and one toa
   await toast.getByRole('button').click();
   await page.getByRole('button', { name: t.rates.failed.retry, exact: true }).click();
   await expect(toast).toHaveCount(1);
+});
+
+test('when only those have answered who cannot carry it, the page says who has not, and asks again', async ({
+  page,
+}) => {
+  const silent = ['DHL Express', 'FedEx', 'UPS'];
+  await page.route('**/api/rates', async (route) => {
+    const response = await route.fetch();
+    const muted = (await response.text())
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text) as RatesLine)
+      .map((line) =>
+        line.type === 'done' ? { ...line, reply: { ...line.reply, ...mute(line.reply) } } : line,
+      )
+      .map((line) => (line.type === 'answered' ? { ...line, ...mute(line) } : line));
+    await route.fulfill({ response, body: muted.map((line) => `${JSON.stringify(line)}\n`).join('') });
+  });
+  const mute = ({ messages }: { messages: CarrierMessage[] }) => ({
+    rates: [],
+    messages: [...silent.map((carrier) => ({ carrier, reason: 'timeout' })), ...messages],
+  });
+  const t = await askFor(page, 'gold@example.com');
+  await expect(page.getByText(t.rates.silent.title, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.rates.empty.title, { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/api/rates');
+  await page.getByRole('button', { name: t.rates.list.askAgain }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(t.rates.silent.title, { exact: true })).toHaveCount(0);
 });
 
 test('rates are sorted as asked, and how VAT is shown never changes what is paid', async ({ page }) => {

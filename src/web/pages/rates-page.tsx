@@ -15,7 +15,7 @@ import {
   FailureNotice,
   ValidUntil,
 } from '../features/rates/rates-notices.tsx';
-import { isNone } from '../features/rates/rates-state.ts';
+import { isNone, mayAnswerLater } from '../features/rates/rates-state.ts';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
@@ -197,11 +197,11 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
           </>
         }
       />
-      {none && !cart.changed && <EmptyNotice />}
+      {none && !cart.changed && <EmptyNotice onAskAgain={mayAnswerLater(request.messages) && ask} />}
       <Suspense>
         <UnavailableList
           messages={request.messages}
-          onAskAgain={state === 'done' && !cart.changed ? ask : undefined}
+          onAskAgain={state === 'done' && !none && !cart.changed ? ask : undefined}
         />
         <RatesHelp />
       </Suspense>

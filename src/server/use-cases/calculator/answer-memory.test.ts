@@ -35,6 +35,17 @@ test('a failure reaches whoever waits for it and is not kept', async () => {
   expect(memory.recall('a', at(1))).toBeUndefined();
 });
 
+test('an answer that does not last is shared by those who wait for it, and asked for anew by the next', async () => {
+  const isLasting = (answer: string) => answer !== 'half';
+  const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2, isLasting });
+  const first = memory.keep('a', at(0), Promise.resolve('half'));
+  await expect(memory.recall('a', at(1))).resolves.toBe('half');
+  await first;
+  await expect.poll(() => memory.recall('a', at(1))).toBeUndefined();
+  await memory.keep('a', at(2), Promise.resolve('whole'));
+  await expect(memory.recall('a', at(3))).resolves.toBe('whole');
+});
+
 test('an old failure does not take a newer answer with it', async () => {
   const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2 });
   let fail: (error: Error) => void = () => undefined;

@@ -6,14 +6,23 @@ type MemoryOptions = {
   maxAnswers: number;
 };
 
+type Keeping<T> = MemoryOptions & {
+  /** Others are only shared by those who wait for them. */
+  isLasting?: (answer: T) => boolean;
+};
+
 export type AnswerMemory<T> = {
   /** What is known, or being found out, for this key at `now`. */
   recall(key: string, now: Date): Promise<T> | undefined;
-  /** Keeps it from `now` on, unless it fails. */
+  /** Keeps it from `now` on, unless it fails or does not last. */
   keep(key: string, now: Date, answer: Promise<T>): Promise<T>;
 };
 
-export function createAnswerMemory<T>({ ttlMs, maxAnswers }: MemoryOptions): AnswerMemory<T> {
+export function createAnswerMemory<T>({
+  ttlMs,
+  maxAnswers,
+  isLasting = () => true,
+}: Keeping<T>): AnswerMemory<T> {
   // A map tells its keys in the order they came, so the first is the oldest.
   const kept = new Map<string, { answer: Promise<T>; until: number }>();
   return {
@@ -28,7 +37,11 @@ export function createAnswerMemory<T>({ ttlMs, maxAnswers }: MemoryOptions): Ans
       const entry = { answer, until: now.getTime() + ttlMs };
       kept.set(key, entry);
       // Whoever waits for it hears of the failure; here it only must not be remembered.
-      answer.catch(() => kept.get(key) === entry && kept.delete(key));
+      void answer
+        .then(isLasting, () => false)
+        .then((lasts) => {
+          if (!lasts && kept.get(key) === entry) kept.delete(key);
+        });
       return answer;
     },
   };

@@ -2,13 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import type { CalculatorRate, quoteCalculator as endpoint } from '#contract/calculator.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { CarrierMessage } from '#contract/rates.ts';
 import { isShown } from '#domain/carrier.ts';
 import { type CustomsCase, customsCaseOf } from '#domain/customs.ts';
 import { hubLabel } from '#domain/hub.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { sortOffers } from '#domain/rate.ts';
 import type { Context } from '../../context.ts';
-import { askCarriers, type PricedOffer } from '../rates/ask-carriers.ts';
+import { AppError } from '../../errors.ts';
+import { askCarriers, isSilent, type PricedOffer } from '../rates/ask-carriers.ts';
 import { planHubs } from '../rates/quote-hubs.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { placeholderShipment } from './placeholder-shipment.ts';
@@ -23,25 +25,29 @@ const NO_RATES = 'No carrier offers this.';
 
 type Body = BodyOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
+/** `isWhole`: every carrier has answered. */
+type Answer = { reply: Reply; isWhole: boolean };
 type Call = { body: Body; ip: string; now: Date };
 
 /** Each app has one, with a memory of its own. */
 export function createCalculator(ctx: Context): (call: Call) => Promise<Reply> {
-  const memory = createAnswerMemory<Reply>(MEMORY);
+  const isLasting = ({ isWhole }: Answer): boolean => isWhole;
+  const memory = createAnswerMemory<Answer>({ ...MEMORY, isLasting });
   return async ({ body, ip, now }) => {
     const { length, width, height, weight, value, fromCountry, toCountry, place } = body;
     const key = [length, width, height, weight, value, fromCountry, toCountry, place].join(' ');
     const known = memory.recall(key, now);
-    if (known) return known;
+    if (known) return (await known).reply;
     // What is known already costs nobody anything; the app's own limit counts it.
     await ctx.throttles.calculatorByAddress.attempt(ip);
-    return memory.keep(key, now, quoteCalculator(ctx, body));
+    return (await memory.keep(key, now, quoteCalculator(ctx, body))).reply;
   };
 }
 
-async function quoteCalculator(ctx: Context, body: Body): Promise<Reply> {
+async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
   const shipment = placeholderShipment(body);
   const offers: PricedOffer[] = [];
+  const messages: CarrierMessage[] = [];
   const question = {
     shipment,
     discount: null,
@@ -51,13 +57,20 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Reply> {
     // Others may wait for the same answer, so nobody who leaves ends it.
     signal: new AbortController().signal,
   };
-  await askCarriers(ctx, question, (answer) => offers.push(...answer.offers));
+  await askCarriers(ctx, question, (answer) => {
+    offers.push(...answer.offers);
+    messages.push(...answer.refused);
+  });
+  const isWhole = !messages.some(isSilent);
+  // Here nobody reads who refused and who was silent: that nobody carries it would not be true.
+  if (offers.length === 0 && !isWhole) throw new AppError('rates_unavailable', { details: { messages } });
   const customsCase = customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress });
-  return {
+  const reply: Reply = {
     success: true,
     rates: sortOffers(offers, 'price').map((offer) => toCalculatorRate(offer, customsCase)),
     message: offers.length === 0 ? NO_RATES : null,
   };
+  return { reply, isWhole };
 }
 
 const toCalculatorRate = ({ rate, price }: PricedOffer, customsCase: CustomsCase): CalculatorRate => ({

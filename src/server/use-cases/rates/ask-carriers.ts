@@ -116,12 +116,16 @@ function priceAll(
   return { carrier, offers: dedupe(offers), refused };
 }
 
+/** It said neither yes nor no, and may the next time. */
+export const isSilent = ({ reason }: Pick<CarrierMessage, 'reason'>): boolean =>
+  reason === 'timeout' || reason === 'unavailable';
+
 /** A carrier that takes one parcel only is not asked for several: its refusal is no answer beside the others' silence. */
 function refuseSilence(answers: readonly PricedAnswer[]): void {
   if (answers.some(({ offers }) => offers.length > 0)) return;
   const messages = answers
     .flatMap(({ refused }) => refused)
     .filter(({ carrier, reason }) => carrier !== HUB && reason !== 'single_parcel_only');
-  const isSilence = messages.every(({ reason }) => reason === 'timeout' || reason === 'unavailable');
-  if (isSilence && messages.length > 0) throw new AppError('rates_unavailable', { details: { messages } });
+  if (messages.length > 0 && messages.every(isSilent))
+    throw new AppError('rates_unavailable', { details: { messages } });
 }

@@ -79,11 +79,20 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: (()
   );
 }
 
-export function EmptyNotice() {
+/** `onAskAgain`: a carrier was silent that may yet offer something. */
+export function EmptyNotice({ onAskAgain }: { onAskAgain: (() => void) | false | undefined }) {
   const t = useText();
+  const { title, text } = onAskAgain ? t.rates.silent : t.rates.empty;
+  const action = onAskAgain ? (
+    <Button variant="primary" size="sm" onClick={onAskAgain}>
+      {t.rates.list.askAgain}
+    </Button>
+  ) : (
+    <BackToShipment />
+  );
   return (
-    <Notice tone="warn" title={t.rates.empty.title} className="mt-3" action={<BackToShipment />}>
-      {t.rates.empty.text}
+    <Notice tone="warn" title={title} className="mt-3" action={action}>
+      {text}
     </Notice>
   );
 }

@@ -74,5 +74,5 @@ export const countNotDirect = (refusals: readonly Refusal[]): number =>
   refusals.reduce((sum, { services }) => sum + Math.max(1, services.length), 0);
 
 /** Asking again may help: the carrier was silent, it did not refuse. */
-export const mayAnswerLater = (refusals: readonly Refusal[]): boolean =>
+export const mayAnswerLater = (refusals: readonly Pick<Refusal, 'reason'>[]): boolean =>
   refusals.some(({ reason }) => reason === 'timeout' || reason === 'unavailable');

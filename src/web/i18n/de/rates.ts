@@ -124,6 +124,10 @@ export const rates = {
     title: 'Kein Carrier bietet diese Sendung an',
     text: 'Unten steht, woran es liegt. Oft hilft es, Maße, Gewicht oder Zusatzleistungen zu ändern.',
   },
+  silent: {
+    title: 'Nicht alle Carrier haben geantwortet',
+    text: 'Die übrigen bieten diese Sendung nicht an. Fragen Sie in einem Moment erneut an.',
+  },
   cart: {
     title: 'Warenkorb',
     empty: 'Wählen Sie einen Tarif. Hier steht dann, wie sich der Preis zusammensetzt.',

@@ -124,6 +124,10 @@ export const rates: typeof German = {
     title: 'No carrier offers this shipment',
     text: 'The reasons are listed below. It often helps to change dimensions, weight or services.',
   },
+  silent: {
+    title: 'Not all carriers have answered',
+    text: 'The others do not offer this shipment. Please ask again in a moment.',
+  },
   cart: {
     title: 'Cart',
     empty: 'Select a rate. You will then see here what the price is made of.',
