@@ -11,6 +11,8 @@ export const PriceBreakdown = z.object({
   basePrice: Cents,
   discount: Cents,
   shippingPrice: Cents,
+  /** All that comes on top of the shipping price: the five lines that follow, together. */
+  additionalServices: Cents,
   lithiumSurcharge: Cents,
   insuranceFee: Cents,
   exportDocFee: Cents,
@@ -128,6 +130,8 @@ export const ShipmentData = z.extend(Shipment, {
   customsCase: CustomsCase,
   totalValueCents: Cents,
   totalWeightKg: z.number(),
+  /** Euro; the name of A§3 for the value of all goods. */
+  customsInfo: z.object({ value: z.number() }),
 });
 export type ShipmentData = z.infer<typeof ShipmentData>;
 

@@ -75,6 +75,45 @@ test('a day of delivery is named only where the parcel can leave today; business
   expect(daysOf(later.rates)).toEqual(daysOf(rates));
 });
 
+test('reply, rate and price have every field of A§3 that is read, with insurance and a battery, too', async () => {
+  const session = await house.logIn();
+  const lithiumBatteryDetails = {
+    hasLithiumBatteries: true,
+    confirmed: true,
+    batteryType: 'mix',
+    batteryCount: 'more2',
+  } as const;
+  const { rates, shipmentData } = await askRates(
+    session,
+    aShipment({
+      toAddress: toNewYork,
+      packages: [aParcel({ value: 100.1 }), aParcel({ value: 20.2 })],
+      services: { insurance: true, lithiumBattery: true, lithiumBatteryDetails },
+    }),
+  );
+  expect(shipmentData.customsInfo).toEqual({ value: 120.3 });
+  for (const field of ['fromAddress', 'toAddress', 'packages', 'additionalServices'])
+    expect(shipmentData).toHaveProperty(field);
+  expect(rates.length).toBeGreaterThan(0);
+  for (const rate of rates) {
+    expect(Object.keys(rate)).toEqual(expect.arrayContaining(ofRate));
+    const { priceBreakdown: price } = rate;
+    expect(Object.keys(price)).toEqual(expect.arrayContaining(ofPrice));
+    expect(Math.min(price.insuranceFee, price.lithiumSurcharge)).toBeGreaterThan(0);
+    expect(price.additionalServices).toBe(price.insuranceFee + price.lithiumSurcharge);
+    expect(price.additionalServices).toBe(price.netPrice - price.shippingPrice);
+  }
+});
+
+const ofRate =
+  'id carrier service rate currency deliveryDays deliveryInfo deliveryDate isCarbon isInsured shipmentId meta isHub label total_price estimated_days route hubInfo'.split(
+    ' ',
+  );
+const ofPrice =
+  'basePrice originalPrice discount totalPrice additionalServices lithiumSurcharge insuranceFee exportDocFee carbonNeutralFee customsCosts incoTerm'.split(
+    ' ',
+  );
+
 test('neither the raw cost nor an id of the carrier side leaves the server', async () => {
   const session = await house.logIn();
   const reply = await session.post('/api/rates', aShipment());

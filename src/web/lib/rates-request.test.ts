@@ -38,6 +38,7 @@ const shipmentData: ShipmentData = {
   customsCase: 'inside-eu',
   totalValueCents: 100,
   totalWeightKg: 1,
+  customsInfo: { value: 1 },
 };
 const price = aPrice();
 const rate: Rate = {
@@ -61,7 +62,7 @@ const rate: Rate = {
   label: null,
   shipmentId: 's',
   meta: { rate_id: 'r1' },
-  priceBreakdown: { ...price, incoTerm: 'DAP' },
+  priceBreakdown: { ...price, incoTerm: 'DAP', additionalServices: 0 },
 };
 const silent: CarrierMessage = { carrier: 'FedEx', reason: 'timeout' };
 const reply: RatesReply = {

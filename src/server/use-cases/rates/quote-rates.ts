@@ -127,11 +127,13 @@ function permanentDiscount(user: Request['user']): Discount | null {
 }
 
 function toShipmentData(shipment: Shipment): ShipmentData {
+  const totalValueCents = totalValue(shipment.packages);
   return {
     ...shipment,
     incoterm: incotermFor(shipment.additionalServices),
     customsCase: customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress }),
-    totalValueCents: totalValue(shipment.packages),
+    totalValueCents,
     totalWeightKg: totalWeightKg(shipment.packages),
+    customsInfo: { value: totalValueCents / 100 },
   };
 }

@@ -12,6 +12,7 @@ type Extras = Pick<Shipment, 'additionalServices'>;
 
 export const toPriceBreakdown = (price: Price, { additionalServices }: Extras): PriceBreakdown => ({
   incoTerm: incotermFor(additionalServices),
+  additionalServices: price.netPrice - price.shippingPrice,
   ...price,
 });
 

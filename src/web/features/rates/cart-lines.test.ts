@@ -23,6 +23,7 @@ const plain = {
 const price = (change: Partial<Parameters<typeof priceRate>[0]> = {}): PriceBreakdown => ({
   ...priceRate({ ...plain, ...change }),
   incoTerm: 'DAP',
+  additionalServices: 0,
 });
 const send5 = { kind: 'code', code: 'SEND5', percent: 5 } as const;
 

@@ -35,7 +35,7 @@ function rate(id: string, carrier: string, priceCents: number, deliveryDays: num
     label: null,
     shipmentId: 's',
     meta: { rate_id: id },
-    priceBreakdown: { ...price, incoTerm: 'DAP' },
+    priceBreakdown: { ...price, incoTerm: 'DAP', additionalServices: 0 },
   };
 }
 

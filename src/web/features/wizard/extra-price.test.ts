@@ -30,7 +30,7 @@ test.each([
     expect([vatNote(de, terms), vatNote(en, terms)]).toEqual([german, english]);
 
     const price = aPrice({ vatApplies: terms.percent !== 0, insuredValueCents: valueCents });
-    const lines = cartLines({ ...price, incoTerm: 'DAP' }, terms.view, {
+    const lines = cartLines({ ...price, incoTerm: 'DAP', additionalServices: 0 }, terms.view, {
       pickup: false,
       ownDeclaration: false,
     });
@@ -43,7 +43,7 @@ test('whatever the transport costs, the cart says of insurance what the wizard s
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5_000_000 }), fc.nat(100_000), (insuredValueCents, costCents) => {
       const price = aPrice({ vatApplies: true, insuredValueCents, costCents });
-      const lines = cartLines({ ...price, incoTerm: 'DAP' }, 'including', {
+      const lines = cartLines({ ...price, incoTerm: 'DAP', additionalServices: 0 }, 'including', {
         pickup: false,
         ownDeclaration: false,
       });
