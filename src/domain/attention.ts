@@ -16,6 +16,8 @@ export type IntentAttention =
 
 export type RefundAttention =
   | 'invoice_was_paid'
+  /** Given back, and on its way all the same: whoever bills on scan bills us. */
+  | 'label_used'
   | 'money_pending'
   | 'money_refused'
   | 'no_answer'

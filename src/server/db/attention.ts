@@ -1,5 +1,5 @@
 // What waits for a person: checkouts and refunds that say so themselves, and those that nobody has come for.
-import { and, asc, desc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { intents, refunds } from './schema.ts';
 
@@ -56,4 +56,13 @@ export async function clearRefundAttention(tx: Orm, id: string, now: Date): Prom
   const [row] = await tx.select({ attention: refunds.attention }).from(refunds).where(isListed).for('update');
   if (row) await tx.update(refunds).set({ attention: null, updatedAt: now }).where(isListed);
   return row?.attention ?? null;
+}
+
+/** Onto the list, unless another reason stands there that does not pass by itself: one at a time, the audit has all. */
+export async function markLabelUsed(tx: Orm, refundId: string, now: Date): Promise<void> {
+  const isPassing = or(isNull(refunds.attention), inArray(refunds.attention, ['stuck', 'money_pending']));
+  await tx
+    .update(refunds)
+    .set({ attention: 'label_used', updatedAt: now })
+    .where(and(eq(refunds.id, refundId), isPassing));
 }

@@ -1,5 +1,6 @@
 // Refunds: one per parcel, moved on only by whoever holds the claim, settled together with their order.
-import { and, asc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { RefundAttention } from '#domain/attention.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentStatusAfter } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
@@ -102,8 +103,17 @@ export async function holdRefund(tx: Orm, claim: RefundClaim): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Whoever takes another reason off the list may not have heard yet that the label was used: that one stays. */
 export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund> {
-  const [row] = await tx.update(refunds).set(change).where(held(claim)).returning();
+  const attention =
+    change.attention === null
+      ? sql`case when ${refunds.attention} = 'label_used' then ${refunds.attention} end`
+      : change.attention;
+  const [row] = await tx
+    .update(refunds)
+    .set({ ...change, attention })
+    .where(held(claim))
+    .returning();
   if (!row) throw new Error(`Refund ${claim.refundId} is not held.`);
   return row;
 }
@@ -113,18 +123,18 @@ export async function renewRefund(orm: Orm, claim: RefundClaim, until: Date): Pr
 }
 
 /**
- * Has a refund that waits for a person tried again; false when it does not, or when somebody works on it. A reason that
- * is `kept` stays: no try sees to it.
+ * Has a refund that waits for a person tried again; false when it does not, or when somebody works on it. Reasons that
+ * are `kept` stay: no try sees to them.
  */
 export async function releaseRefund(
   orm: Orm,
   refundId: string,
-  { now, kept }: { now: Date; kept: string },
+  { now, kept }: { now: Date; kept: RefundAttention[] },
 ): Promise<boolean> {
   const rows = await orm
     .update(refunds)
     .set({
-      attention: sql`case when ${refunds.attention} = ${kept} then ${refunds.attention} end`,
+      attention: sql`case when ${inArray(refunds.attention, kept)} then ${refunds.attention} end`,
       attempts: 1,
       claimToken: null,
       nextAttemptAt: now,

@@ -196,8 +196,10 @@ export async function saveLegs(tx: Orm, legs: readonly Leg[], now: Date): Promis
 export const findGivenBack = (tx: Orm, orderIds: readonly string[]) =>
   tx
     .select({
+      id: refunds.id,
       orderId: refunds.orderId,
       packageIndex: refunds.packageIndex,
+      state: refunds.state,
       paidBackCents:
         sql`case ${refunds.state} when 'money_refunded' then ${refunds.amountCents} else 0 end`.mapWith(
           Number,

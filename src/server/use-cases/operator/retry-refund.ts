@@ -11,7 +11,7 @@ export async function retryRefund(
   { refundId, operator }: { refundId: string; operator: string },
 ): Promise<void> {
   await byHand(ctx, { operator, action: 'refund.retry', subject: refundId }, async (tx, now) => {
-    const released = await releaseRefund(tx, refundId, { now, kept: OWED_BY_HAND });
+    const released = await releaseRefund(tx, refundId, { now, kept: [OWED_BY_HAND, 'label_used'] });
     if (!released) throw refusal(`No refund ${refundId} waits for a person, or somebody works on it now.`);
     return { result: null };
   });

@@ -25,6 +25,7 @@ import {
   type TrackedOrder,
 } from '../../db/tracking.ts';
 import { mailsOfWay, type Said } from './mail-of-way.ts';
+import { reportUsedLabels } from './used-labels.ts';
 
 export type Told = {
   orderId: string;
@@ -152,6 +153,7 @@ async function followParcels(tx: Orm, ways: readonly Way[], now: Date): Promise<
     now,
   );
   await countOrders(tx, moves.flatMap(deltasOf));
+  await reportUsedLabels(tx, moves, now);
   await insertOrderMails(
     tx,
     moves.flatMap(({ move, ...way }) => mailsOfWay({ ...way, status: move.status })),

@@ -1,0 +1,57 @@
+// Labels that were given back and are used all the same: carriers that bill on scan take them back at once, and bill them then.
+import { expect, test } from 'vitest';
+import { listAudit } from '#server/db/audit.ts';
+import { findShipments } from '#server/db/orders.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { buy, giveBack, HOUR_MS, only, orderOf, pass } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
+
+const operate = (at: House, ...words: string[]) =>
+  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
+
+async function scan(house: House, orderId: string, packageIndex = 0): Promise<void> {
+  const parcels = await findShipments(house.ctx.db.orm, [orderId]);
+  const parcel = parcels.find((candidate) => candidate.packageIndex === packageIndex);
+  const reply = await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+const usesOf = async (house: House, subject: string) =>
+  (await listAudit(house.ctx.db.orm, { subject, limit: 20 })).filter(
+    ({ action }) => action === 'refund.label-used',
+  );
+
+test('a parcel that travels with a label which was given back is on the list until somebody has seen to it', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { name: 'BILLONSCAN' });
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  const { id, attention } = await only(house, orderId);
+  expect(attention).toBeNull();
+
+  await scan(house, orderId);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.*label_used`));
+  expect(await usesOf(house, id)).toMatchObject([{ actor: 'system', outcome: 'done' }]);
+
+  await retryRefund(house.ctx, { refundId: id, operator: 'anna' });
+  expect(await only(house, orderId), 'no try sees to it').toMatchObject({ attention: 'label_used' });
+  await operate(house, 'refunds', 'resolve', id, '--note', 'charged again');
+  house.advanceClock(HOUR_MS);
+  await scan(house, orderId);
+  expect(await only(house, orderId)).toMatchObject({ attention: null });
+  expect(await usesOf(house, id), 'told once').toHaveLength(1);
+});
+
+test('a parcel that is not given back, or that the carrier has not answered for, is on no list', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDLATE' });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await pass(house, HOUR_MS);
+  await scan(house, orderId, 0);
+  await scan(house, orderId, 1);
+  expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: null });
+});
