@@ -12,9 +12,10 @@ import { UpstreamError } from '#server/errors.ts';
 import { type CarrierPort, PICKUPS_NOT_LISTED } from '#server/gateways/carrier.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
-import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
+import { intentOf, storedIntent } from '../support/booking.ts';
 import { aParcel, anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
+import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
 import {
   expectEmptyBooks,
   expectTrueBooks,
@@ -40,7 +41,7 @@ const keeper = anAddress({ ...paris, name: 'REFUNDNO' });
 async function bookWithPickup(house: House, parcels = 1, toAddress = anAddress(paris)): Promise<Booked> {
   const session = await house.logIn('gold@example.com');
   const day = pickupDays(house.ctx.clock())[5] ?? '';
-  const intent = await bookAndSettle(house, session, {
+  const intent = await bookPatiently(house, session, {
     shipment: aShipment({
       toAddress,
       packages: Array.from({ length: parcels }, () => aParcel()),
@@ -276,12 +277,7 @@ test('what was never confirmed is not booked any more once the order is given ba
 
 test('a booking that nobody heard of is called off too, and costs nothing', async () => {
   await using house = await openHouse();
-  house.sandbox.faults.add({
-    match: { method: 'POST', path: /\/pickups\/[^/]+\/buy$/ },
-    mode: 'cut-after',
-    times: 1,
-  });
-  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  loseBooking(house);
   const { session, intent, orderId } = await bookWithPickup(house);
   expect(intent.pickup).toBe('unconfirmed');
   await giveBack(session, { shipmentId: orderId });
@@ -293,9 +289,7 @@ test('a booking that nobody heard of is called off too, and costs nothing', asyn
 
 test('a booking that nobody heard of and whose van has come is paid for in the books, and asks for nobody', async () => {
   await using house = await openHouse();
-  const buying = /\/pickups\/[^/]+\/buy$/;
-  house.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
-  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  loseBooking(house);
   const { intent, orderId } = await bookWithPickup(house);
   expect(intent.pickup).toBe('unconfirmed');
   await later(house, 12 * 24 * HOUR_MS);
@@ -326,9 +320,7 @@ test('a booking that nobody heard of and that is refused as too late is asked fo
     },
   });
   await using house = await openHouse({ wrap: { carrier } });
-  const buying = /\/pickups\/[^/]+\/buy$/;
-  house.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
-  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  loseBooking(house);
   const { session, intent, orderId } = await bookWithPickup(house);
   expect(intent.pickup).toBe('unconfirmed');
   await giveBack(session, { shipmentId: orderId });
@@ -351,9 +343,7 @@ test('a booking that nobody heard of and that is not to be found among so many i
     cancelPickup: () => Promise.reject(new UpstreamError(fault, 'Too many.')),
   });
   await using house = await openHouse({ wrap: { carrier } });
-  const buying = /\/pickups\/[^/]+\/buy$/;
-  house.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
-  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  loseBooking(house);
   const { session, intent, orderId } = await bookWithPickup(house);
   await giveBack(session, { shipmentId: orderId });
   await later(house, MINUTE_MS);

@@ -10,6 +10,8 @@ import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
+import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
+import { mailbox } from '../support/mailing.ts';
 import { expectTrueBooks, giveBack, HOUR_MS } from '../support/refunding.ts';
 
 const house = await openHouse();
@@ -134,29 +136,34 @@ test('a carrier that refuses again is told as such, and the next try is free', a
   expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
 });
 
+test('a booking whose answer is lost is found by the next try, without anybody asking for it', async () => {
+  const costs = await pickupCosts();
+  const before = house.sandbox.journal.list({ method: 'POST', path: buying }).length;
+  loseBooking(house, 4);
+  const intent = await bookPatiently(house, gold, { shipment: withPickup() });
+  expect(intent).toMatchObject({ status: 'completed', pickup: 'confirmed' });
+  expect(house.sandbox.journal.list({ method: 'POST', path: buying }).length).toBe(before + 1);
+  expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
+  const mails = (await mailbox(house)).filter(({ subject }) => subject.includes(intent.orderNumber ?? '-'));
+  expect(mails.filter(({ text }) => text.includes(intent.pickupConfirmation ?? '-'))).toHaveLength(1);
+  expect(mails).toHaveLength(2);
+});
+
 test('a booking whose answer is lost is not booked again by the next try, and is paid for once', async () => {
   const costs = await pickupCosts();
   const before = bookings().length;
-  const lost = { match: { method: 'POST', path: /\/pickups\/[^/]+\/buy$/ }, mode: 'cut-after' } as const;
-  const unread = { match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500' } as const;
-  house.sandbox.faults.add({ ...lost, times: 1 });
-  house.sandbox.faults.add({ ...unread, times: 3 });
-  const intent = await bookAndSettle(house, gold, { shipment: withPickup() });
+  loseBooking(house);
+  const intent = await bookPatiently(house, gold, { shipment: withPickup() });
   expect(intent.pickup).toBe('unconfirmed');
   expect((await gold.post('/api/schedule-pickup', { shipmentId: intent.id })).statusCode).toBe(200);
-  expect(house.sandbox.journal.list({ method: 'POST', path: lost.match.path }).length).toBe(before + 1);
+  expect(house.sandbox.journal.list({ method: 'POST', path: buying }).length).toBe(before + 1);
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 
 test('a forgotten booking of the first day is called off before another day is booked', async () => {
   const costs = await pickupCosts();
-  house.sandbox.faults.add({
-    match: { method: 'POST', path: /\/pickups\/[^/]+\/buy$/ },
-    mode: 'cut-after',
-    times: 1,
-  });
-  house.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
-  const intent = await bookAndSettle(house, gold, { shipment: withPickup() });
+  loseBooking(house);
+  const intent = await bookPatiently(house, gold, { shipment: withPickup() });
   expect(intent.pickup).toBe('unconfirmed');
   const [, , nextDay = ''] = pickupDays(new Date());
   const pickupDate = { date: nextDay, timeFrom: '10:00', timeTo: '16:00' };
@@ -175,10 +182,9 @@ test('a forgotten booking of the first day is called off before another day is b
 test('a forgotten booking whose day is over does not stand in the way of another day, and is paid for', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
-  own.sandbox.faults.add({ match: { method: 'POST', path: buying }, mode: 'cut-after', times: 1 });
-  own.sandbox.faults.add({ match: { method: 'GET', path: /\/pickups\/[^/]+$/ }, mode: '500', times: 3 });
+  loseBooking(own);
   const shipment = withPickup();
-  const { id, pickup } = await bookAndSettle(own, session, { shipment });
+  const { id, pickup } = await bookPatiently(own, session, { shipment });
   expect(pickup).toBe('unconfirmed');
   const { date, timeFrom, timeTo } = shipment.pickupDate ?? expect.unreachable('no pickup ordered');
   const { maxDatetime } = pickupInstants({ date, timeFrom, timeTo });

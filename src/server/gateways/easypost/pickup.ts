@@ -77,7 +77,7 @@ export function createPickups(
   const bookPickup: CarrierPort['bookPickup'] = async (request) => {
     const { reference, window, since, now } = request;
     const standing = request.isRetry
-      ? (await findBookings(reference, { since, now })).filter(isScheduled)
+      ? (await findBookings(reference, { since, now }).catch(unseen)).filter(isScheduled)
       : [];
     const same = standing.find((pickup) => isFor(window, pickup));
     const others = standing.filter((pickup) => pickup !== same);
@@ -161,6 +161,12 @@ function earlierOf(
 ): { earlier?: PaidPickup[] } {
   const over = standing.filter((pickup) => isOver(pickup, now)).map((pickup) => paid(pickup, reference));
   return over.length > 0 ? { earlier: over } : {};
+}
+
+/** What was booked before nobody knows then. */
+function unseen(error: unknown): never {
+  const { fault, message } = asFault(error);
+  throw new UpstreamError({ ...fault, outcome: 'unknown' }, message, error);
 }
 
 const notOffered = (text: string): UpstreamError =>

@@ -14,6 +14,9 @@ import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import type { Done } from './advance-checkout.ts';
 import { keyOf } from './payment-of.ts';
 
+/** Looks for a booking whose answer was lost, the first try included; then the customer is told that it is open. */
+const TRIES = 4;
+
 export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   const window = intent.shipment.pickupDate;
   if (!window) return unconfirmed('pickup_not_possible');
@@ -34,6 +37,8 @@ export async function bookPickup(ctx: Context, intent: Intent): Promise<Done> {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ctx.log.warn({ intentId: intent.id, fault: error.fault }, 'pickup not booked');
+    // The van may come: the next try finds what was booked.
+    if (error.fault.outcome === 'unknown' && intent.attempts < TRIES) return { outcome: null };
     return unconfirmed(error.fault.code);
   }
 }
