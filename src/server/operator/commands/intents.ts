@@ -1,7 +1,9 @@
 // Commands on checkouts: what waits for a person, all of one, retry, label by hand, give up, settle.
 import { centsFromEuro, euroFromCents } from '#domain/money.ts';
+import { isCalendarDate } from '#domain/berlin.ts';
 import { isTerminal } from '#domain/intent.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
+import type { ArrangedPickup } from '../../use-cases/operator/arranged-pickup.ts';
 import { attachLabels } from '../../use-cases/operator/attach-labels.ts';
 import { giveUpIntent } from '../../use-cases/operator/give-up-intent.ts';
 import { readIntents } from '../../use-cases/operator/read-lists.ts';
@@ -63,11 +65,20 @@ export const intentCommands: readonly Command[] = [
   },
   {
     name: 'intents attach-label',
-    usage: 'ID --file PDF --tracking CODE [--package N] [--cost 12.34] [--pickup CODE]',
-    summary: 'a label made by hand; --file, --tracking, --package, --cost once per parcel',
+    usage:
+      'ID --file PDF --tracking CODE [--package N] [--cost 12.34] [--pickup CODE [--pickup-date 2026-11-30]]',
+    summary:
+      'a label made by hand; --file, --tracking, --package, --cost once per parcel; --pickup: arranged by hand as well, on the day that was ordered or another',
     words: 1,
     changes: true,
-    options: { file: 'list', tracking: 'list', package: 'list', cost: 'list', pickup: 'text' },
+    options: {
+      file: 'list',
+      tracking: 'list',
+      package: 'list',
+      cost: 'list',
+      pickup: 'text',
+      'pickup-date': 'text',
+    },
     plan: planAttaching,
   },
   {
@@ -135,6 +146,7 @@ function standing({
 
 function planAttaching(input: Input) {
   const labels = labelsOf(input);
+  const pickup = pickupOf(input);
   const intentId = input.word(0);
   return async (
     ctx: Parameters<ReturnType<Command['plan']>>[0],
@@ -148,7 +160,7 @@ function planAttaching(input: Input) {
         intentId,
         operator: input.operator,
         labels: contents,
-        pickupConfirmation: input.text('pickup'),
+        pickup,
       }),
     );
   };
@@ -169,6 +181,13 @@ function labelsOf({ list }: Input) {
     packageIndex: packageOf(packages[i] ?? String(i + 1)),
     costCents: costs[i] === undefined ? null : costOf(costs[i]),
   }));
+}
+
+function pickupOf({ text }: Input): ArrangedPickup | null {
+  const [confirmation, date] = [text('pickup'), text('pickup-date')];
+  if (date !== null && !isCalendarDate(date)) throw new UsageError('--pickup-date is a day: 2026-11-30.');
+  if (date !== null && !confirmation) throw new UsageError('--pickup-date goes with --pickup CODE.');
+  return confirmation ? { confirmation, date } : null;
 }
 
 function codeOf(given: string): string {

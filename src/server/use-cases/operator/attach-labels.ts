@@ -14,6 +14,7 @@ import { keyOf } from '../checkout/payment-of.ts';
 import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
 import { isSoldByCarrier, MADE_BY_HAND } from '../labels/sold-label.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
+import { type ArrangedPickup, arrangePickup } from './arranged-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 export type HandLabel = {
@@ -28,8 +29,8 @@ type Attaching = {
   intentId: string;
   operator: string;
   labels: readonly HandLabel[];
-  /** Of a pickup that was arranged by hand, too. */
-  pickupConfirmation: string | null;
+  /** A pickup that was arranged by hand, too. */
+  pickup: ArrangedPickup | null;
 };
 
 /**
@@ -113,13 +114,13 @@ const completed = (now: Date): IntentChange => ({
   nextAttemptAt: null,
 });
 
-type Sale = Pick<Attaching, 'labels' | 'pickupConfirmation'>;
+type Sale = Pick<Attaching, 'labels' | 'pickup'>;
 
 /** paid_label_failed → label_purchased → completed in one step. */
 async function sold(
   tx: Orm,
   intent: Intent,
-  { labels, pickupConfirmation }: Sale,
+  { labels, pickup: arranged }: Sale,
   now: Date,
 ): Promise<IntentChange> {
   const unused = leftovers(intent).find(
@@ -130,7 +131,6 @@ async function sold(
       `Parcel ${unused.packageIndex + 1} has a label already: ${unused.trackingCode}; attach that one.`,
     );
   const stored = labels.map((label) => toStored(intent, label));
-  const wantsPickup = intent.pickup !== 'none';
   if (intent.provider === 'invoice')
     await insertPosting(tx, {
       posting: keyOf(intent, 'secure-invoice'),
@@ -141,6 +141,7 @@ async function sold(
   const costCents = await postCosts(tx, intent, { stored, now });
   const orderId = newOrderId();
   await openOrder(tx, { ...intent, orderId, labels: stored }, now);
+  const pickup = await arrangePickup(tx, { intent, orderId, arranged }, now);
   return {
     ...completed(now),
     orderId,
@@ -148,8 +149,7 @@ async function sold(
     legsBought: intent.isHub ? 2 : 1,
     labelFate: 'kept',
     labelCostCents: intent.labelCostCents + costCents,
-    // The carrier side collects only what it has sold.
-    ...(wantsPickup ? { pickup: pickupConfirmation ? 'confirmed' : 'unconfirmed', pickupConfirmation } : {}),
+    ...pickup,
   };
 }
 

@@ -1,0 +1,38 @@
+// A pickup that was arranged by hand: on which day its van comes, and what the order says of it from then on.
+import { isPickupOver, type PickupWindow } from '#domain/pickup.ts';
+import type { Orm } from '../../db/database.ts';
+import type { Intent, IntentChange } from '../../db/intents.ts';
+import { changePickupDate } from '../../db/orders.ts';
+import { refusal } from './by-hand.ts';
+
+export type ArrangedPickup = {
+  confirmation: string;
+  /** yyyy-MM-dd; null: as it was ordered. The hours stay. */
+  date: string | null;
+};
+
+/** Of an order that is written already. Refused where the day is over: its customer would wait for nobody. */
+export async function arrangePickup(
+  tx: Orm,
+  { intent, orderId, arranged }: { intent: Intent; orderId: string; arranged: ArrangedPickup | null },
+  now: Date,
+): Promise<IntentChange> {
+  const { id, pickup, shipment } = intent;
+  const ordered = shipment.pickupDate;
+  if (pickup === 'none' && arranged?.date) throw refusal(`No pickup was ordered with ${id}.`);
+  if (pickup === 'none') return {};
+  // The carrier side collects only what it has sold.
+  if (!arranged) return { pickup: 'unconfirmed', pickupConfirmation: null };
+  const confirmed = { pickup: 'confirmed', pickupConfirmation: arranged.confirmation } as const;
+  if (!ordered) return confirmed;
+  const window = onDay(ordered, arranged.date);
+  if (isPickupOver(window, now))
+    throw refusal(
+      `The pickup of ${window.date} until ${window.timeTo} is over: --pickup-date says when the van comes.`,
+    );
+  await changePickupDate(tx, orderId, { window, now });
+  return { ...confirmed, shipment: { ...shipment, pickupDate: window } };
+}
+
+const onDay = (ordered: PickupWindow, date: string | null): PickupWindow =>
+  date === null ? ordered : { ...ordered, date };

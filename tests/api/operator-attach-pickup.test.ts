@@ -1,0 +1,90 @@
+// A label made by hand with a pickup that was arranged by hand: the day that the customer is told is the day of the van.
+import { PDFDocument } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { addDays } from '#domain/berlin.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { bookAndSettle, storedIntent } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { mailbox } from '../support/mailing.ts';
+import { HOUR_MS } from '../support/refunding.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+async function operate(at: House, words: string) {
+  const document = await PDFDocument.create();
+  document.addPage([288, 432]);
+  const content = await document.save();
+  return runOperator(at.ctx, words.split(' '), {
+    operator: 'anna',
+    readFile: () => Promise.resolve(content),
+  });
+}
+
+/** Paid by invoice, and no label can be had; the van was ordered for the first day that is offered. */
+async function buyUnsold(house: House) {
+  const session = await house.logIn('gold@example.com');
+  const day = pickupDays(house.ctx.clock())[0] ?? '';
+  const { id } = await bookAndSettle(house, session, {
+    shipment: aShipment({
+      toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
+      services: { pickup: true },
+      pickupDate: { date: day, timeFrom: '11:00', timeTo: '16:00', instructions: 'Hintereingang' },
+    }),
+  });
+  return { id, day, attach: `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1` };
+}
+
+test('a pickup arranged by hand after the ordered day names its own day, and the order and the mail say it', async () => {
+  await using house = await openHouse();
+  const { id, day, attach } = await buyUnsold(house);
+  house.advanceClock(5 * DAY_MS);
+  const late = await operate(house, `${attach} --pickup WTJ123`);
+  expect(late).toMatchObject({ code: 1 });
+  expect(late.out).toContain('--pickup-date says when the van comes');
+  const past = await operate(house, `${attach} --pickup WTJ123 --pickup-date ${addDays(day, 1)}`);
+  expect(past).toMatchObject({ code: 1 });
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'paid_label_failed', orderId: null });
+
+  const date = pickupDays(house.ctx.clock())[3] ?? '';
+  const attached = await operate(house, `${attach} --pickup WTJ123 --pickup-date ${date}`);
+  expect(attached, attached.out).toMatchObject({ code: 0 });
+  const intent = await storedIntent(house, id);
+  const window = { date, timeFrom: '11:00', timeTo: '16:00', instructions: 'Hintereingang' };
+  expect(intent).toMatchObject({ pickup: 'confirmed', pickupConfirmation: 'WTJ123' });
+  expect(intent.shipment.pickupDate).toEqual(window);
+  const orderId = intent.orderId ?? '';
+  const session = await house.logIn('gold@example.com');
+  expect((await session.get(`/api/orders/${orderId}/record`)).json()).toMatchObject({
+    record: { flags: { pickUpDate: date, pickUpTimeFrom: '11:00', pickUpTimeTo: '16:00' } },
+  });
+  const mail = (await mailbox(house)).find(({ text }) => text.includes('WTJ123'));
+  expect(mail?.text).toContain(date.split('-').reverse().join('.'));
+
+  // Once everything is given back, somebody has to call the van off.
+  await operate(house, `orders refund ${orderId} --reason never-used`);
+  await house.ctx.settled();
+  expect(await storedIntent(house, id)).toMatchObject({ attention: 'pickup_not_cancelled' });
+});
+
+test('a pickup arranged by hand for the ordered day needs no other', async () => {
+  await using house = await openHouse();
+  const { id, day, attach } = await buyUnsold(house);
+  expect(await operate(house, `${attach} --pickup WTJ123`)).toMatchObject({ code: 0 });
+  const intent = await storedIntent(house, id);
+  expect(intent).toMatchObject({ pickup: 'confirmed', pickupConfirmation: 'WTJ123' });
+  expect(intent.shipment.pickupDate?.date).toBe(day);
+});
+
+test.each([
+  ['--pickup-date 2026-11-30', '--pickup-date goes with --pickup CODE.'],
+  ['--pickup WTJ123 --pickup-date 30.11.', '--pickup-date is a day: 2026-11-30.'],
+])('%s is wrong usage', async (words, sentence) => {
+  await using house = await openHouse();
+  const { code, out } = await operate(
+    house,
+    `intents attach-label ci_1 --file a.pdf --tracking 1Z999AA1 ${words}`,
+  );
+  expect([code, out.split('\n')[0]]).toEqual([2, sentence]);
+});
