@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
+import { berlinInstant } from '#domain/berlin.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { listWaitingIntents } from '#server/db/attention.ts';
@@ -98,6 +99,65 @@ test('the van comes as long as one parcel waits for it; with the last one it is 
   expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'refunded', pickup: 'cancelled' });
   expect(cancellations(house)).toHaveLength(1);
   await expectEmptyBooks(house);
+});
+
+/** Handed over at a shop, or to the driver. */
+async function scan(house: House, intent: Intent, packageIndex: number): Promise<void> {
+  const code = intent.packages.find((parcel) => parcel.packageIndex === packageIndex)?.trackingCode;
+  const told = await tell(house, { tracking_number: code, status: 'in_transit' });
+  expect(told.statusCode, told.body).toBe(200);
+}
+
+test('a van is called off with the last parcel that waits for it, though another one is on its way', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await bookWithPickup(house, 2);
+  await scan(house, intent, 0);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await house.ctx.settled();
+  expect(cancellations(house)).toHaveLength(1);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
+  await later(house, HOUR_MS);
+  expect((await expectTrueBooks(house)).get('pickup_cost')).toBe(0);
+});
+
+test.each([
+  ['on its day asks for nobody: it may have come for the other parcel', true, null],
+  ['before its day is for a person', false, 'pickup_not_cancelled'],
+] as const)('a van that is refused to be called off %s', async (_, isOnItsDay, attention) => {
+  const fault = { upstream: 'easypost', kind: 'declined', outcome: 'none', code: 'declined' } as const;
+  let isOpen = false;
+  await using house = await openHouse({
+    wrap: {
+      carrier: (real) => ({
+        ...real,
+        cancelPickup: (order) =>
+          isOpen
+            ? real.cancelPickup(order)
+            : Promise.reject(new UpstreamError(fault, 'The van is under way.')),
+      }),
+    },
+  });
+  const { intent, orderId } = await bookWithPickup(house, 2);
+  await scan(house, intent, 0);
+  const { date } = (await storedIntent(house, intent.id)).shipment.pickupDate ?? expect.unreachable();
+  if (isOnItsDay) house.advanceClock(berlinInstant(date, '09:00') - house.ctx.clock().getTime());
+  await giveBack(await house.logIn('gold@example.com'), { shipmentId: orderId, packageIndexes: [1] });
+  await house.ctx.settled();
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention });
+
+  // By hand it can be tried again either way.
+  isOpen = true;
+  await retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'cancelled', attention: null });
+});
+
+test('a van that has taken all parcels is not called off by hand', async () => {
+  await using house = await openHouse();
+  const { intent } = await bookWithPickup(house, 2);
+  for (const index of [0, 1]) await scan(house, intent, index);
+  const again = retryIntent(house.ctx, { intentId: intent.id, operator: 'anna' });
+  await expect(again).rejects.toThrow('nothing left to try');
+  expect(cancellations(house)).toHaveLength(0);
 });
 
 test.each(['cut-before', 'cut-after', '500-after', 'html', '500'] as const)(

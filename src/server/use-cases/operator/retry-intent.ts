@@ -7,7 +7,7 @@ import { factsOf, type Intent } from '../../db/intents.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { cancelPickup } from '../pickups/cancel-pickup.ts';
-import { isVanWanted, NOT_CANCELLED } from '../pickups/restore-pickup.ts';
+import { findToCollect, isVanWanted, NOT_CANCELLED } from '../pickups/restore-pickup.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards. */
@@ -37,12 +37,14 @@ export async function retryIntent(
   return await intentNamed(ctx.db.orm, intentId);
 }
 
-/** A van still comes though everything is given back; the word for it gave way to another that was there before. */
+/** A van still comes though nothing is left that it could take; the word for it gave way to another that was there before. */
 async function isVanLeft(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const { orderId, pickup, pickupCancelAt, shipment } = intent;
   if (!orderId || pickup !== 'confirmed' || pickupCancelAt || !shipment.pickupDate) return false;
   if (isPickupOver(shipment.pickupDate, now)) return false;
-  return (await findLockedPackages(tx, orderId)).length >= shipment.packages.length;
+  // Where nothing was given back, it was the van that took them all.
+  if ((await findLockedPackages(tx, orderId)).length === 0) return false;
+  return (await findToCollect(tx, orderId)).length === 0;
 }
 
 /** The checkout is over; what is left to try is to keep the van at home. */

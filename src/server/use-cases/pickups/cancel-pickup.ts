@@ -19,7 +19,7 @@ import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import { type PickupCancelled, PICKUPS_NOT_LISTED } from '../../gateways/carrier.ts';
 import { postVans } from '../checkout/book-pickup.ts';
-import { isVanWanted, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
+import { isVanWanted, mayHaveCome, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
 /** As many at once; the rest follows at the next tick. */
@@ -130,8 +130,9 @@ async function recordFailure(
     return;
   }
   await ctx.db.transaction(async (tx) => {
-    // Refused after a rejection: the van comes, and it is wanted.
-    const attention = (await isVanWanted(tx, intent)) ? null : NOT_CANCELLED;
+    // Refused after a rejection: the van comes, and it is wanted. Or it may have come, for another parcel.
+    const isFine = (await isVanWanted(tx, intent)) || (await mayHaveCome(tx, intent, now));
+    const attention = isFine ? null : NOT_CANCELLED;
     if (!(await recordPickup(tx, claim, { pickupCancelAt: null, attention }))) return;
     await insertAudit(tx, {
       actor: SYSTEM,

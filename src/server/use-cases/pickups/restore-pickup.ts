@@ -1,4 +1,5 @@
 // A refund that the carrier rejects leaves parcels to collect: the pickup that was called off for it is wanted again.
+import { berlinNow } from '#domain/berlin.ts';
 import { isToCollect } from '#domain/pickup.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
@@ -23,6 +24,16 @@ export async function findToCollect(orm: Orm, orderId: string | null, released?:
   const locked = (await findLockedPackages(orm, orderId)).filter((index) => index !== released);
   const waiting = (await findLegs(orm, orderId)).filter((leg) => isToCollect(leg, locked));
   return waiting.map(({ packageIndex }) => packageIndex);
+}
+
+/** From the day of the van on, with a parcel under way: whether the van took it or somebody else, nobody can tell. */
+export async function mayHaveCome(orm: Orm, { orderId, shipment }: Intent, now: Date): Promise<boolean> {
+  const window = shipment.pickupDate;
+  if (!orderId || !window || berlinNow(now).date < window.date) return false;
+  const locked = await findLockedPackages(orm, orderId);
+  return (await findLegs(orm, orderId)).some(
+    ({ leg, packageIndex, shippedAt }) => leg === 0 && shippedAt !== null && !locked.includes(packageIndex),
+  );
 }
 
 type Rejected = { intentId: string; orderId: string; packageIndex: number };

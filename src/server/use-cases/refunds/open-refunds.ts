@@ -11,6 +11,7 @@ import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder 
 import { AppError } from '../../errors.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { callOffPickup } from '../pickups/cancel-pickup.ts';
+import { findToCollect } from '../pickups/restore-pickup.ts';
 import { followOrder } from '../tracking/move-parcels.ts';
 import { newRefund } from './new-refund.ts';
 import { isAccepted, tellOfRefund } from './tell-of-refund.ts';
@@ -64,15 +65,10 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter(isAccepted) });
   await tellOfRefund(tx, 'refund-requested', { ...about, refunds: opened.filter((r) => !isAccepted(r)) });
   await followOrder(tx, { orderId: order.id }, now);
-  const isLast = isNothingLeft(order, [...refunds, ...opened]);
+  // Given back, or on its way already: the van would find nothing at the door.
+  const isLast = (await findToCollect(tx, order.id)).length === 0;
   const calledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   return { decisions, opened, calledOff };
-}
-
-/** Every parcel is given back, or asked to be: the van would find nothing at the door. */
-function isNothingLeft({ packageCount }: RefundedOrder, refunds: readonly Refund[]): boolean {
-  const away = refunds.filter(({ state }) => locksLabel(state)).map(({ packageIndex }) => packageIndex);
-  return new Set(away).size >= packageCount;
 }
 
 const note = (tx: Orm, request: RefundRequest, { granted, now }: { granted: Decision[]; now: Date }) =>
