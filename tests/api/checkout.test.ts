@@ -189,6 +189,23 @@ test('the open-invoice limit holds, also for clicks at the same moment', async (
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([403, 'invoice_limit_reached']);
 });
 
+test('a purchase that waits for a label by hand counts against the open-invoice limit', async () => {
+  await using strict = await openHouse({ config: { invoiceLimitCents: 2_500 } });
+  const session = await strict.logIn('gold@example.com');
+  const shipment = aShipment({
+    toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
+  });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  expect(2 * rate.priceCents, 'one fits, two do not').toBeGreaterThan(2_500);
+  const first = await book(session, { rateId: rate.id });
+  expect(first.statusCode, first.body).toBe(200);
+  await strict.ctx.settled();
+  const { intentId } = first.json<{ intentId: string }>();
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'paid_label_failed', orderId: null });
+  const second = await book(session, { rateId: rateOf(await askRates(session, shipment), 'UPS').id });
+  expect([second.statusCode, second.json<ErrorReply>().code]).toEqual([403, 'invoice_limit_reached']);
+});
+
 test('a label the carrier refuses ends in paid_label_failed, with nothing on the dashboard', async () => {
   await using failing = await openHouse();
   const session = await failing.logIn('gold@example.com');

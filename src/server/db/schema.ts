@@ -267,7 +267,7 @@ export const intents = pgTable(
       .where(sql`pickup_cancel_at is not null`),
     index('intents_secured_by_invoice')
       .on(table.userId)
-      .where(sql`status = 'paid' and provider = 'invoice'`),
+      .where(sql`status in ('paid', 'paid_label_failed') and provider = 'invoice'`),
   ],
 );
 

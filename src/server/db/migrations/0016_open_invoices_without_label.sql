@@ -1,0 +1,2 @@
+DROP INDEX "intents_secured_by_invoice";--> statement-breakpoint
+CREATE INDEX "intents_secured_by_invoice" ON "intents" USING btree ("user_id") WHERE status in ('paid', 'paid_label_failed') and provider = 'invoice';
