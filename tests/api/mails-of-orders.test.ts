@@ -273,6 +273,35 @@ test('a refund that the carrier refuses is told with the reason', async () => {
   expect(await subjectsIn(house)).not.toContain('Der Carrier nimmt das Label zu … zurück');
 });
 
+test.each([
+  [
+    'de',
+    /^Keine Rückerstattung zu HP-/,
+    'Sie erhalten es per E-Mail, sobald die Ausfuhranmeldung',
+    'verwenden',
+  ],
+  ['en', /^No refund for HP-/, 'by email as soon as the export declaration', 'go on using'],
+] as const)(
+  'a refused refund of a label that is held says when the label comes (%s)',
+  async (language, subject, sentence, promise) => {
+    await using house = await openHouse({ config });
+    await house.ctx.db.orm.update(users).set({ language }).where(eq(users.email, 'gold@example.com'));
+    const session = await house.logIn('gold@example.com');
+    const { orderId } = await bookAndSettle(house, session, {
+      shipment: aShipment({
+        toAddress: anAddress({ name: 'REFUNDNO', country: 'CH', zip: '8001', city: 'Zürich' }),
+        services: { exportDocumentation: true },
+      }),
+    });
+    await giveBack(session, { shipmentId: orderId });
+    for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
+    const { text } = await onlyMail(house, subject);
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain(sentence);
+    expect(words).not.toContain(promise);
+  },
+);
+
 test('an unpaid invoice is reduced, and the mail says so instead of promising money', async () => {
   await using house = await openHouse({ config });
   const { session, orderId } = await buy(house);

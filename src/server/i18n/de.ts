@@ -145,6 +145,8 @@ export const de = {
       'der Carrier nimmt das Versandlabel nicht zurück, zum Beispiel weil es schon benutzt wurde oder die Frist abgelaufen ist.',
     forUnknownReason: 'das Versandlabel konnte nicht zurückgenommen werden.',
     next: 'Das Label ist nicht mehr gesperrt, Sie können es weiter verwenden. Wenn Sie die Ablehnung für falsch halten, schreiben Sie uns bitte.',
+    nextHeld:
+      'Das Label bleibt gültig. Sie erhalten es per E-Mail, sobald die Ausfuhranmeldung abgeschlossen ist. Wenn Sie die Ablehnung für falsch halten, schreiben Sie uns bitte.',
   },
   orderCancelled: {
     subject: (orderNumber: string) => `Ihre Bestellung ${orderNumber} ist storniert`,

@@ -140,6 +140,8 @@ export const en: MailTexts = {
       'The carrier does not take the shipping label back, for example because it has been used already or the time for it has passed.',
     forUnknownReason: 'The shipping label could not be taken back.',
     next: 'The label is not locked any more, you can go on using it. If you think that the rejection is wrong, please write to us.',
+    nextHeld:
+      'The label remains valid. You will receive it by email as soon as the export declaration is complete. If you think that the rejection is wrong, please write to us.',
   },
   orderCancelled: {
     subject: (orderNumber) => `Your order ${orderNumber} has been cancelled`,

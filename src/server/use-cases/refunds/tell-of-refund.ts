@@ -34,7 +34,12 @@ export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Pro
   writeOrderMail(tx, about.order.id, {
     ...mailOf(about),
     kind: 'refund-rejected',
-    data: { ...dataOf(about), reason: about.reason },
+    data: {
+      ...dataOf(about),
+      reason: about.reason,
+      // Nobody gets a label that is held.
+      ...(about.order.exportHold ? { exportHold: true } : {}),
+    },
   });
 
 /** `refunds`: whatever is paid back for it. */
