@@ -251,11 +251,12 @@ test('without a shipment id, without a window, or for a stranger nothing is book
 test('the van does not come before a label that is held for its export declaration', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');
-  // Six in the morning of a day that has one after it: from Friday on, the first day is Monday with a hold and without.
-  const isSix = () => Math.floor(berlinNow(own.ctx.clock()).minutes / 60) === 6;
+  // Soon after six in the morning, as at seven the first day is another one; of a day that has one after it: from Friday
+  // on, the first day is Monday with a hold and without.
+  const isSix = () => Math.floor(berlinNow(own.ctx.clock()).minutes / 30) === 12;
   while (!isSix() || pickupDays(own.ctx.clock())[0] === pickupDays(own.ctx.clock(), own.ctx.clock())[0]) {
-    own.sandbox.clock.advance(HOUR_MS);
-    own.advanceClock(HOUR_MS);
+    own.sandbox.clock.advance(HOUR_MS / 2);
+    own.advanceClock(HOUR_MS / 2);
   }
   const now = own.ctx.clock();
   const [early = '', first = ''] = [pickupDays(now)[0], pickupDays(now, now)[0]];
