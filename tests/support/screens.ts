@@ -1,7 +1,7 @@
 // The one list of every screen and state of the product, and how to get there: for the walk and for the pictures.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
-import type { RatesLine, RatesReply } from '#contract/rates.ts';
+import type { CarrierMessage, RatesLine, RatesReply } from '#contract/rates.ts';
 import { search } from './desk.ts';
 import { type Language, texts } from './journey.ts';
 import { asked, atStep, everyService, filledAt, type Kept } from './screen-drafts.ts';
@@ -499,6 +499,23 @@ const askedLine = ({ rates: { france } }: World): RatesLine => ({
   carriers: ['DHL Express', 'FedEx', 'UPS'],
   shipmentData: france.shipmentData,
 });
+
+/** No rate, two refusals, and what else the carriers have said. */
+const nothingOffered = (name: string, more: CarrierMessage[], shows: Screen['shows']): Screen => ({
+  ...wizardAt('', () => filledAt('services'), {
+    answers: streamed((world) => {
+      const messages: CarrierMessage[] = [
+        { carrier: 'DHL Express', reason: 'too_heavy' },
+        { carrier: 'UPS', service: 'Express', reason: 'refused', text: 'Postcode not found' },
+        ...more,
+      ];
+      return [askedLine(world), { type: 'done', reply: { ...world.rates.france, rates: [], messages } }];
+    }),
+    reach: ask,
+    shows,
+  }),
+  name,
+});
 const ask = (s: Scene) => click(s, s.t.wizard.final.shipping);
 const open = (s: Scene, says: string) =>
   s.page.locator('[data-rate]').filter({ hasText: says }).first().getByRole('button').first();
@@ -638,28 +655,8 @@ const rates: Screen[] = [
     }),
     name: 'rates-failed',
   },
-  {
-    ...wizardAt('', () => filledAt('services'), {
-      answers: streamed((world) => [
-        askedLine(world),
-        {
-          type: 'done',
-          reply: {
-            ...world.rates.france,
-            rates: [],
-            messages: [
-              { carrier: 'DHL Express', reason: 'too_heavy' },
-              { carrier: 'FedEx', reason: 'timeout' },
-              { carrier: 'UPS', service: 'Express', reason: 'refused', text: 'Postcode not found' },
-            ],
-          },
-        },
-      ]),
-      reach: ask,
-      shows: (s) => s.t.rates.empty.title,
-    }),
-    name: 'rates-none',
-  },
+  nothingOffered('rates-none', [], (s) => s.t.rates.empty.title),
+  nothingOffered('rates-silent', [{ carrier: 'FedEx', reason: 'timeout' }], (s) => s.t.rates.silent.title),
 ];
 
 const checkoutAs = (
