@@ -72,7 +72,7 @@ const sampleData: ReadonlySet<string> = new Set(
     ...['Chloé Łuc', 'Zoë Quinn', 'Urs Zürcher', 'Zürcher Uhren AG', 'Quinn Instruments Inc.'],
     ...['Élise Moreau', 'Horlogerie Moreau SARL', 'Łucja Nowak', 'Marienplatz 8', '350 5th Ave'],
     ...['Greta Goldmann', 'Goldmann Feinmechanik GmbH', 'Bahnhofstrasse 1'],
-    ...['Paris', 'New York', 'Zürich', 'München', 'New York NY 10118'],
+    ...['Paris', 'New York', 'Zürich', 'München', 'New York NY 10118', 'New York NY 99901'],
     ...['Limmatquai 80, 8001 Zürich', '18 rue des Archives, 75004 Paris'],
     ...['ul. Piotrkowska 104, 90-004 Łódź', '350 5th Ave, New York NY 10118'],
     'Schanzenstraße 22, 20357 Hamburg',
