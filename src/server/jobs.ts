@@ -12,7 +12,7 @@ import { IDLE_MS } from './session.ts';
 import { createCallbackArranging } from './use-cases/callbacks/arrange-callbacks.ts';
 import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
 import { issueDocuments } from './use-cases/documents/issue-documents.ts';
-import { deliverMails } from './use-cases/mails/deliver-mails.ts';
+import { deliverMails, MAILS_AT_ONCE } from './use-cases/mails/deliver-mails.ts';
 import { cancelPickups } from './use-cases/pickups/cancel-pickup.ts';
 import { checkVatIds } from './use-cases/profile/check-vat-ids.ts';
 import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
@@ -36,12 +36,17 @@ const AT_ONCE = 5_000;
 
 /**
  * How often a job looks by itself, and what it does; the answer is how much work it found. `restMs`: how long it waits
- * after a turn, however often it is woken; where a turn for many is hardly dearer than a turn for one.
+ * after a turn that has found so much, however often it is woken; where a turn for many is hardly dearer than one for one.
  */
-type Plan = { everyMs: number; restMs?: number; run: (ctx: Context) => Promise<number> };
+type Plan = { everyMs: number; restMs?: (found: number) => number; run: (ctx: Context) => Promise<number> };
 
 const createJobs = (): Record<Job, Plan> => ({
-  outbox: { everyMs: 2 * SECOND_MS, restMs: 250, run: deliverMails },
+  // Behind a full turn there are more already.
+  outbox: {
+    everyMs: 2 * SECOND_MS,
+    restMs: (found) => (found < MAILS_AT_ONCE ? 250 : 0),
+    run: deliverMails,
+  },
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: createCallbackArranging() },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
@@ -71,7 +76,7 @@ export function startJobs(ctx: Context): { stop(): Promise<void> } {
 type Ticker = { wake: () => void; stop: () => Promise<void> };
 
 /** One job, never twice at once; comes again soon while there is work. */
-function startTicker(ctx: Context, name: string, { everyMs, restMs = 0, run }: Plan): Ticker {
+function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let wakened = false;
@@ -91,7 +96,7 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs = 0, run }: P
     wakened = false;
     const found = await attempt();
     running = null;
-    restedAt = performance.now() + restMs;
+    restedAt = performance.now() + (restMs?.(found) ?? 0);
     schedule(wakened ? soonMs() : found > 0 ? AGAIN_AFTER_MS : everyMs);
   };
   const attempt = async (): Promise<number> => {

@@ -7,7 +7,7 @@ import { TOO_LARGE } from '../../gateways/mail.ts';
 import { composeMail } from './compose-mail.ts';
 import { draftOf } from './render-mail.ts';
 
-const BATCH = 10;
+export const MAILS_AT_ONCE = 10;
 /** What is taken within a moment is written down together: a commit for each mail is one of nine of a purchase. */
 const TOGETHER_MS = 25;
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ const GIVE_UP_AFTER_TRIES = 50;
 export async function deliverMails(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + LEASE_MS);
-  const mails = await claimMails(ctx.db.orm, { now, until, limit: BATCH });
+  const mails = await claimMails(ctx.db.orm, { now, until, limit: MAILS_AT_ONCE });
   const markSent = createMarking(ctx);
   const outcomes = await Promise.allSettled(
     mails.map(async (mail) => {
