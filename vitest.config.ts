@@ -38,8 +38,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // One more than cores: many a story waits for a provider that lets it wait.
-    maxWorkers: 3,
+    // More than cores: many a story waits for a provider that lets it wait.
+    maxWorkers: 4,
     projects: [
       {
         test: {
