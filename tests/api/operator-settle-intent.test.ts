@@ -346,3 +346,25 @@ test('money of a checkout that is tried in vain is settled by hand once it is st
   expect(account.asked).toBe(0);
   expect(await storedIntent(house, id)).toMatchObject({ nextAttemptAt: null, claimToken: null });
 });
+
+test('money that a person has had tried again, and that is under way now, is not settled by hand', async () => {
+  const provider = { isOpen: false };
+  const payment = (real: PaymentPort): PaymentPort => {
+    const kept = keeping().wrap.payment(real);
+    return {
+      ...kept,
+      refund: (reference, order) =>
+        provider.isOpen
+          ? Promise.resolve({ outcome: 'pending', refundId: 'R1' })
+          : kept.refund(reference, order),
+    };
+  };
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await refusedLate(house, await house.logIn());
+  provider.isOpen = true;
+  expect(await operate(house, 'intents', 'retry', id)).toMatchObject({ code: 0 });
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: null });
+  const words = ['intents', 'settle', id, '--reference', 'SEPA 4711'];
+  expect(await operate(house, ...words)).toMatchObject({ code: 1 });
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured' });
+});
