@@ -107,7 +107,7 @@ export async function expectTrueBooks(house: House): Promise<Map<string, number>
 export const expectEmptyBooks = async (house: House): Promise<void> =>
   expect([...(await expectTrueBooks(house)).values()].filter((cents) => cents !== 0)).toEqual([]);
 
-/** As somebody does it in PayPal's own pages: without a word about any intent of ours. Answers its id. */
+/** As somebody does it in PayPal's own pages: without any key of ours. Answers its id. */
 export async function refundAtPayPal({ sandbox }: House, captureId = ''): Promise<string> {
   const { url, clientId, clientSecret } = sandbox.paypal;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');

@@ -118,7 +118,8 @@ export function printRefund(world: PaypalWorld, refund: RefundRecord, prefer: Pr
     status: refund.status,
     ...(refund.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     amount: money(units, currency),
-    ...ids(refund.invoiceId, refund.customId),
+    // What the refund was not given it has from its payment.
+    ...ids(refund.invoiceId ?? refund.capture.invoiceId, refund.customId ?? refund.capture.customId),
     ...(refund.note !== null && { note_to_payer: refund.note }),
     seller_payable_breakdown: {
       gross_amount: money(units, currency),

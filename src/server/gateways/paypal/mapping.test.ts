@@ -272,11 +272,13 @@ test.for([
 });
 
 test.for([
-  ['PAYMENT.CAPTURE.REFUNDED', undefined, true],
-  ['PAYMENT.CAPTURE.REFUNDED', 'ci_1', undefined],
-  ['PAYMENT.REFUND.FAILED', undefined, undefined],
-] as const)('a refund made elsewhere, by %s that names %s: %s', ([event_type, custom_id, isElsewhere]) => {
-  const resource = { id: 'R1', links: up('payments/captures/C1'), ...(custom_id ? { custom_id } : {}) };
+  ['PAYMENT.CAPTURE.REFUNDED', {}, true],
+  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1' }, true],
+  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1', invoice_id: 'ci_1' }, true],
+  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1', invoice_id: 'rf_1' }, undefined],
+  ['PAYMENT.REFUND.FAILED', {}, undefined],
+] as const)('a refund made elsewhere, by %s that names %j: %s', ([event_type, ids, isElsewhere]) => {
+  const resource = { id: 'R1', links: up('payments/captures/C1'), ...ids };
   const notice = toNotice(WireEvent.parse({ id: 'WH-1', event_type, resource_type: 'refund', resource }));
   expect(notice.isRefundElsewhere).toBe(isElsewhere);
 });

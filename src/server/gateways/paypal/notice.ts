@@ -7,20 +7,23 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const own = (type: string): string | null => (resource_type === type ? (resource.id ?? null) : null);
   const isEndOfRefund = resource_type === 'refund' && event_type !== 'PAYMENT.REFUND.PENDING';
-  // Each refund of ours bears the intent.
-  const isElsewhere = event_type === 'PAYMENT.CAPTURE.REFUNDED' && isEndOfRefund && !resource.custom_id;
+  const isElsewhere = event_type === 'PAYMENT.CAPTURE.REFUNDED' && isEndOfRefund && !isOurs(resource);
   return {
     eventId: id,
     kind: event_type,
     orderId: related?.order_id ?? own('checkout-order') ?? resource.order_id ?? idAfter('orders', up),
     // A reversal calls itself a capture, has an id of its own, and points up at the capture it is about.
     captureId: related?.capture_id ?? idAfter('captures', up) ?? own('capture'),
-    // A refund names no order, only what we gave along; that it is pending we know already.
+    // A refund names no order, only the intent; that it is pending we know already.
     refundOf: isEndOfRefund ? (resource.custom_id ?? null) : null,
     isReversal: event_type === 'PAYMENT.CAPTURE.REVERSED',
     ...(isElsewhere ? { isRefundElsewhere: true } : {}),
   };
 }
+
+/** A refund of ours bears its own key; one made in PayPal's pages may inherit both ids of its payment, which are the same. */
+const isOurs = ({ invoice_id, custom_id }: WireEvent['resource']): boolean =>
+  Boolean(invoice_id) && invoice_id !== custom_id;
 
 /** ".../v2/payments/captures/2GG279541U471931P" */
 const idAfter = (collection: string, href: string): string | null =>

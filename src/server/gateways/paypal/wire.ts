@@ -70,6 +70,7 @@ export const WireEvent = z.object({
     id: text,
     order_id: text,
     custom_id: text,
+    invoice_id: text,
     supplementary_data: z.nullish(
       z.object({ related_ids: z.nullish(z.object({ order_id: text, capture_id: text })) }),
     ),

@@ -75,7 +75,7 @@ async function noteReversal(
   });
 }
 
-/** Reversals, and refunds that somebody made by hand, name the capture only; our own refunds the intent as well. */
+/** Reversals name the capture only; refunds the intent as well, those that somebody made by hand not for sure. */
 async function intentOf(ctx: Context, provider: PaidAt, notice: Notice): Promise<Intent | null> {
   const { orderId, captureId, refundOf } = notice;
   if (refundOf) {
