@@ -1,6 +1,6 @@
 // Only a message of our own shape, from our own origin and from the window we opened counts (C-28).
 import { expect, test } from 'vitest';
-import { paymentMessage, readPaymentMessage } from './payment-message.ts';
+import { mayBePaid, paymentMessage, readPaymentMessage } from './payment-message.ts';
 
 const origin = 'https://hafenpost.example';
 const popup = new MessageChannel().port1;
@@ -17,6 +17,15 @@ test('a message of the payment window is understood', () => {
 test('that nobody knows yet how it ended is understood, too', () => {
   const open = paymentMessage('pending', 'pk_1');
   expect(readPaymentMessage({ ...event, data: open }, { origin, source: popup })).toEqual(open);
+});
+
+test.each([
+  ['success', true],
+  ['pending', true],
+  ['failed', false],
+  ['cancelled', false],
+] as const)('%s: that it may be paid is %j', (outcome, wanted) => {
+  expect(mayBePaid(paymentMessage(outcome, 'pk_1'))).toBe(wanted);
 });
 
 test.each([

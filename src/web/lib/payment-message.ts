@@ -12,6 +12,10 @@ export const paymentMessage = (outcome: PaymentOutcome, purchaseKey: string | nu
   outcome,
 });
 
+/** Whoever comes back with the answer still open may have paid, and must be offered neither payment nor cancellation. */
+export const mayBePaid = ({ outcome }: PaymentMessage): boolean =>
+  outcome === 'success' || outcome === 'pending';
+
 /** Null for everything that our own payment window has not sent: another origin, another window, another shape. */
 export function readPaymentMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,

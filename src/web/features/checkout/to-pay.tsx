@@ -1,5 +1,6 @@
 // What the buyer still has to do: in the payment window of a card, or at PayPal.
 import type { Intent } from '#contract/checkout.ts';
+import { mayBePaid } from '../../lib/payment-message.ts';
 import { usePaymentMessages } from '../../lib/payment-window.ts';
 import { CardWindowNotice } from './card-window-notice.tsx';
 import { PayPalNotice } from './paypal-notice.tsx';
@@ -17,7 +18,7 @@ export function ToPay({ intent, asking, onUpdate, onPaid }: Props) {
     // A word of another payment says nothing about this one.
     if (message.purchaseKey !== null && message.purchaseKey !== intent.purchaseKey) return;
     onUpdate();
-    if (message.outcome === 'success') onPaid();
+    if (mayBePaid(message)) onPaid();
   });
   // Held, in review, or with the carrier already: the buyer has done everything.
   if (!intent.awaitsBuyer) return null;
