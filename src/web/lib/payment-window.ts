@@ -1,6 +1,6 @@
 // The window in which a card is paid: opened in the click itself, watched until it is closed (R81, C-28).
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type PaymentMessage, readPaymentMessage } from './payment-message.ts';
+import { mayBePaid, type PaymentMessage, readPaymentMessage } from './payment-message.ts';
 import { labelPage } from './result-params.ts';
 
 /** Also how a page knows that it is shown inside this window. */
@@ -68,11 +68,10 @@ const readOwn = (event: MessageEvent): PaymentMessage | null =>
 /** They look after their order themselves. */
 const orderPaths = ['/checkout-success', '/label-success'];
 
-/** Paid after this page has gone elsewhere, where a cart may still offer it: on to the labels all the same. */
+/** Paid, or nearly, after this page has gone elsewhere, where a cart may still offer it: on to the labels all the same. */
 function leadOn(event: MessageEvent): void {
   const message = readOwn(event);
-  if (message?.outcome !== 'success' || !message.purchaseKey || orderPaths.includes(location.pathname))
-    return;
+  if (!message?.purchaseKey || !mayBePaid(message) || orderPaths.includes(location.pathname)) return;
   // The router hears of it.
   history.pushState(null, '', labelPage({ purchaseKey: message.purchaseKey }));
 }

@@ -23,7 +23,7 @@ export type StatusProps = {
   onCompleted: (intentId: string) => void;
   /** Called once when it is seen to have come to nothing. */
   onStopped: () => void;
-  /** The payment window reports success, or it is seen paid here: on to the labels (R81). */
+  /** The payment window reports no failure, or it is seen paid here: on to the labels (R81). */
   onPaid: (intentId: string) => void;
   /** Null for whoever is signed in. */
   onSignIn: (() => void) | null;

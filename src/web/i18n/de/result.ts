@@ -131,7 +131,7 @@ export const result = {
     failed: 'Zahlung fehlgeschlagen',
     cancelled: 'Zahlung abgebrochen',
     pending: 'Der Stand der Zahlung wird abgefragt',
-    windowOther: 'Das Fenster schließt sich gleich; auf der vorigen Seite steht, wie es weitergeht.',
+    windowOther: 'Das Fenster schließt sich gleich; bei Ihrer Bestellung steht, wie es weitergeht.',
     close: 'Fenster schließen',
     closeByHand: 'Sie können dieses Fenster jetzt schließen.',
   },

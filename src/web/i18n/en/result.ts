@@ -118,7 +118,7 @@ export const result: typeof German = {
     failed: 'Payment failed',
     cancelled: 'Payment cancelled',
     pending: 'Asking how the payment stands',
-    windowOther: 'This window is about to close; the page before says how to go on.',
+    windowOther: 'This window is about to close; your order says how to go on.',
     close: 'Close window',
     closeByHand: 'You can close this window now.',
   },
