@@ -57,6 +57,6 @@ function pageAfter(intent: Intent): string {
   if (page) return page;
   if (tellsOfMoneyBack(problem)) return to(PAYMENT_FAILED_PATH, problem);
   // The popup must not call it paid; the page behind it asks until it knows.
-  if (awaitsBuyer(intent)) return to(PAYMENT_SUCCESS_PATH, NOT_KNOWN_YET);
+  if (awaitsBuyer(intent) || problem === 'payment_in_review') return to(PAYMENT_SUCCESS_PATH, NOT_KNOWN_YET);
   return status === 'cancelled' ? to(CHECKOUT_CANCEL_PATH, 'user_cancelled') : to(PAYMENT_SUCCESS_PATH);
 }
