@@ -238,12 +238,17 @@ const openSilent = (silent: Set<Carrier>) =>
     },
   });
 
-test('an answer in which a carrier was silent is given once, and the next who asks may get a whole one', async () => {
+test('an answer in which a carrier was silent holds for seconds only, and the next who asks may get a whole one', async () => {
   const silent = new Set<Carrier>(['UPS']);
   await using house = await openSilent(silent);
   const carriersIn = async () => new Set((await ask(house)).rates.map(({ carrier }) => carrier));
   expect(await carriersIn()).not.toContain('UPS');
+  const once = asked(house);
   silent.clear();
+  house.advanceClock(5_000);
+  expect(await carriersIn()).not.toContain('UPS');
+  expect(asked(house)).toBe(once);
+  house.advanceClock(5_000);
   expect(await carriersIn()).toContain('UPS');
 });
 

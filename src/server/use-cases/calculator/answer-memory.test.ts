@@ -35,15 +35,18 @@ test('a failure reaches whoever waits for it and is not kept', async () => {
   expect(memory.recall('a', at(1))).toBeUndefined();
 });
 
-test('an answer that does not last is shared by those who wait for it, and asked for anew by the next', async () => {
-  const isLasting = (answer: string) => answer !== 'half';
-  const memory = createAnswerMemory<string>({ ttlMs: 100, maxAnswers: 2, isLasting });
-  const first = memory.keep('a', at(0), Promise.resolve('half'));
-  await expect(memory.recall('a', at(1))).resolves.toBe('half');
-  await first;
-  await expect.poll(() => memory.recall('a', at(1))).toBeUndefined();
-  await memory.keep('a', at(2), Promise.resolve('whole'));
-  await expect(memory.recall('a', at(3))).resolves.toBe('whole');
+test('an answer that ends early is known until then, and never longer than any other', async () => {
+  const ends = { half: at(30), late: at(500), whole: null };
+  const endsEarly = (answer: keyof typeof ends) => ends[answer];
+  const memory = createAnswerMemory<keyof typeof ends>({ ttlMs: 100, maxAnswers: 3, endsEarly });
+  const keep = (answer: keyof typeof ends) => memory.keep(answer, at(0), Promise.resolve(answer));
+  for (const answer of ['half', 'late', 'whole'] as const) await keep(answer);
+  await expect(memory.recall('half', at(29))).resolves.toBe('half');
+  expect(memory.recall('half', at(30))).toBeUndefined();
+  for (const answer of ['late', 'whole'] as const) {
+    await expect(memory.recall(answer, at(99))).resolves.toBe(answer);
+    expect(memory.recall(answer, at(100))).toBeUndefined();
+  }
 });
 
 test('an old failure does not take a newer answer with it', async () => {

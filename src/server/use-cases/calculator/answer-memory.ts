@@ -7,21 +7,21 @@ type MemoryOptions = {
 };
 
 type Keeping<T> = MemoryOptions & {
-  /** Others are only shared by those who wait for them. */
-  isLasting?: (answer: T) => boolean;
+  /** The last moment of an answer that may soon be a better one; null: it is as good as any. */
+  endsEarly?: (answer: T) => Date | null;
 };
 
 export type AnswerMemory<T> = {
   /** What is known, or being found out, for this key at `now`. */
   recall(key: string, now: Date): Promise<T> | undefined;
-  /** Keeps it from `now` on, unless it fails or does not last. */
+  /** Keeps it from `now` on, unless it fails. */
   keep(key: string, now: Date, answer: Promise<T>): Promise<T>;
 };
 
 export function createAnswerMemory<T>({
   ttlMs,
   maxAnswers,
-  isLasting = () => true,
+  endsEarly = () => null,
 }: Keeping<T>): AnswerMemory<T> {
   // A map tells its keys in the order they came, so the first is the oldest.
   const kept = new Map<string, { answer: Promise<T>; until: number }>();
@@ -37,11 +37,14 @@ export function createAnswerMemory<T>({
       const entry = { answer, until: now.getTime() + ttlMs };
       kept.set(key, entry);
       // Whoever waits for it hears of the failure; here it only must not be remembered.
-      void answer
-        .then(isLasting, () => false)
-        .then((lasts) => {
-          if (!lasts && kept.get(key) === entry) kept.delete(key);
-        });
+      void answer.then(
+        (found) => {
+          entry.until = Math.min(entry.until, endsEarly(found)?.getTime() ?? entry.until);
+        },
+        () => {
+          if (kept.get(key) === entry) kept.delete(key);
+        },
+      );
       return answer;
     },
   };

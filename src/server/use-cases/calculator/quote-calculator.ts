@@ -21,18 +21,22 @@ import { placeholderShipment } from './placeholder-shipment.ts';
  */
 const MEMORY = { ttlMs: 60_000, maxAnswers: 500 };
 
+/** A carrier that is away for hours must not cost the memory, and one that is back must not be missed for long. */
+const HALF_ANSWER_MS = 10_000;
+
 const NO_RATES = 'No carrier offers this.';
 
 type Body = BodyOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
-/** `isWhole`: every carrier has answered. */
+/** `isWhole`: no carrier was silent. */
 type Answer = { reply: Reply; isWhole: boolean };
 type Call = { body: Body; ip: string; now: Date };
 
 /** Each app has one, with a memory of its own. */
 export function createCalculator(ctx: Context): (call: Call) => Promise<Reply> {
-  const isLasting = ({ isWhole }: Answer): boolean => isWhole;
-  const memory = createAnswerMemory<Answer>({ ...MEMORY, isLasting });
+  const endsEarly = ({ isWhole }: Answer): Date | null =>
+    isWhole ? null : new Date(ctx.clock().getTime() + HALF_ANSWER_MS);
+  const memory = createAnswerMemory<Answer>({ ...MEMORY, endsEarly });
   return async ({ body, ip, now }) => {
     const { length, width, height, weight, value, fromCountry, toCountry, place } = body;
     const key = [length, width, height, weight, value, fromCountry, toCountry, place].join(' ');
