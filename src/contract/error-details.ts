@@ -27,7 +27,8 @@ export type ErrorDetails = {
   /** The new sum with its lines. */
   price_changed: { priceBreakdown: PriceBreakdown };
   rate_not_sellable: { reason: NotSellable };
-  rates_unavailable: { messages: CarrierMessage[] };
+  /** None for strangers. */
+  rates_unavailable: { messages?: CarrierMessage[] };
   too_many_attempts: Later;
   too_many_requests: Later;
   unavailable: Later;

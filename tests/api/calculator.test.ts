@@ -258,7 +258,11 @@ test('when only those have answered who could never carry it, that is an error, 
   const fromAbroad = { fromCountry: 'US', toCountry: 'DE' };
   const reply = await house.visitor().post('/api/widget/rates', aQuestion(fromAbroad));
   expect(reply.statusCode, reply.body).toBe(502);
-  expect(ErrorReply.parse(reply.json()).code).toBe('rates_unavailable');
+  const { code, message, details } = ErrorReply.parse(reply.json());
+  expect(code).toBe('rates_unavailable');
+  expect(message).toBe('Not all carriers answered. Please try again.');
+  // What the others said is for us, not for strangers.
+  expect(details).toBeUndefined();
   silent.clear();
   expect((await ask(house, fromAbroad)).rates.length).toBeGreaterThan(0);
 });

@@ -25,6 +25,7 @@ const MEMORY = { ttlMs: 60_000, maxAnswers: 500 };
 const HALF_ANSWER_MS = 10_000;
 
 const NO_RATES = 'No carrier offers this.';
+const NOT_ALL = 'Not all carriers answered. Please try again.';
 
 type Body = BodyOf<typeof endpoint>;
 type Reply = ReplyOf<typeof endpoint>;
@@ -66,8 +67,8 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
     messages.push(...answer.refused);
   });
   const isWhole = !messages.some(isSilent);
-  // Here nobody reads who refused and who was silent: that nobody carries it would not be true.
-  if (offers.length === 0 && !isWhole) throw new AppError('rates_unavailable', { details: { messages } });
+  // That nobody carries it would not be true. What the carriers said stays here: they spoke to us, not to strangers.
+  if (offers.length === 0 && !isWhole) throw new AppError('rates_unavailable', { message: NOT_ALL });
   const customsCase = customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress });
   const reply: Reply = {
     success: true,
