@@ -44,11 +44,11 @@ export function ChangedNotice() {
   );
 }
 
-function BackToShipment() {
+function BackToShipment({ variant = 'primary' }: { variant?: 'primary' | 'quiet' }) {
   const t = useText();
   const [, navigate] = useLocation();
   return (
-    <Button variant="primary" size="sm" onClick={() => navigate('/shipping-calculator')}>
+    <Button variant={variant} size="sm" onClick={() => navigate('/shipping-calculator')}>
       {t.rates.back}
     </Button>
   );
@@ -84,9 +84,12 @@ export function EmptyNotice({ onAskAgain }: { onAskAgain: (() => void) | false |
   const t = useText();
   const { title, text } = onAskAgain ? t.rates.silent : t.rates.empty;
   const action = onAskAgain ? (
-    <Button variant="primary" size="sm" onClick={onAskAgain}>
-      {t.rates.list.askAgain}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" size="sm" onClick={onAskAgain}>
+        {t.rates.list.askAgain}
+      </Button>
+      <BackToShipment variant="quiet" />
+    </div>
   ) : (
     <BackToShipment />
   );

@@ -126,7 +126,7 @@ export const rates = {
   },
   silent: {
     title: 'Nicht alle Carrier haben geantwortet',
-    text: 'Die übrigen bieten diese Sendung nicht an. Fragen Sie in einem Moment erneut an.',
+    text: 'Bei den übrigen steht unten, woran es liegt. Fragen Sie in einem Moment erneut an.',
   },
   cart: {
     title: 'Warenkorb',

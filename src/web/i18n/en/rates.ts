@@ -126,7 +126,7 @@ export const rates: typeof German = {
   },
   silent: {
     title: 'Not all carriers have answered',
-    text: 'The others do not offer this shipment. Please ask again in a moment.',
+    text: 'For the others, the reasons are listed below. Please ask again in a moment.',
   },
   cart: {
     title: 'Cart',
