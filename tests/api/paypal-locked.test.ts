@@ -173,13 +173,19 @@ const unheard = (isLost: boolean): Wrap => ({
   }),
 });
 
-/** Approved, label bought, and the capture has been tried until the list says so. */
-async function stuckAtCapture(house: House): Promise<{ session: Session; opened: PayPalOpened }> {
+/** Approved, label bought, and the capture has been tried. */
+async function triedOnce(house: House): Promise<{ session: Session; opened: PayPalOpened }> {
   const session = await house.logIn();
   const opened = await openPayment(session, 'paypal');
   await atPayPal(house, opened.paypalOrder.id);
   await returnFromPayPal(session, opened.paypalOrder.id);
   await house.ctx.settled();
+  return { session, opened };
+}
+
+/** Until the list says so. */
+async function stuckAtCapture(house: House): Promise<{ session: Session; opened: PayPalOpened }> {
+  const { session, opened } = await triedOnce(house);
   for (let round = 0; round < 11; round += 1) await later(house, 5 * MINUTE_MS);
   expect(await storedIntent(house, opened.intentId)).toMatchObject({
     status: 'payment_pending_label_ready',
@@ -194,6 +200,17 @@ test('a capture that never comes to anything is given up by a person: label and 
   await giveUpIntent(house.ctx, { intentId: opened.intentId, operator: 'anna', reason: null });
   await house.ctx.settled();
   await expectAllGivenBack(house, session, opened.intentId);
+});
+
+test('a capture that is still being tried is not given up', async () => {
+  await using house = await openHouse({ wrap: unheard(false) });
+  const { opened } = await triedOnce(house);
+  const act = { intentId: opened.intentId, operator: 'anna', reason: null };
+  await expect(giveUpIntent(house.ctx, act)).rejects.toThrow('it can be given up once it is stuck');
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    status: 'payment_pending_label_ready',
+    labelFate: 'kept',
+  });
 });
 
 test('a capture that has happened unheard is found when it is given up, and the money goes back', async () => {

@@ -121,9 +121,19 @@ test('a van is called off with the last parcel that waits for it, though another
 });
 
 test.each([
-  ['on its day asks for nobody: it may have come for the other parcel', true, null],
-  ['before its day is for a person', false, 'pickup_not_cancelled'],
-] as const)('a van that is refused to be called off %s', async (_, isOnItsDay, attention) => {
+  [
+    'on its day asks for nobody: it may have come for the other parcel',
+    { isOnItsDay: true, isLate: true },
+    null,
+  ],
+  [
+    'on its day, long after the other parcel left, is for a person',
+    { isOnItsDay: true },
+    'pickup_not_cancelled',
+  ],
+  ['before its day is for a person', {}, 'pickup_not_cancelled'],
+] as const)('a van that is refused to be called off %s', async (_, when, attention) => {
+  const { isOnItsDay = false, isLate = false }: { isOnItsDay?: boolean; isLate?: boolean } = when;
   const fault = { upstream: 'easypost', kind: 'declined', outcome: 'none', code: 'declined' } as const;
   let isOpen = false;
   await using house = await openHouse({
@@ -138,9 +148,10 @@ test.each([
     },
   });
   const { intent, orderId } = await bookWithPickup(house, 2);
-  await scan(house, intent, 0);
+  if (!isLate) await scan(house, intent, 0);
   const { date } = (await storedIntent(house, intent.id)).shipment.pickupDate ?? expect.unreachable();
   if (isOnItsDay) house.advanceClock(berlinInstant(date, '09:00') - house.ctx.clock().getTime());
+  if (isLate) await scan(house, intent, 0);
   await giveBack(await house.logIn('gold@example.com'), { shipmentId: orderId, packageIndexes: [1] });
   await house.ctx.settled();
   expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'confirmed', attention });

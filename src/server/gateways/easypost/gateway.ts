@@ -12,7 +12,7 @@ import { createPurchasing } from './purchase.ts';
 import { createNotices } from './notice.ts';
 import { createRefunds } from './refund.ts';
 import { reasonOf } from './refusal.ts';
-import { WireQuotedOrder, WireQuotedShipment } from './wire.ts';
+import { WireQuotedOrder, WireQuotedShipment, type WireRate } from './wire.ts';
 
 export type EasyPostConfig = {
   /** Up to and including the version: "https://api.easypost.com/v2". */
@@ -55,17 +55,19 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     // The number of the filing would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
     const request = toQuoteRequest({ shipment, accountId, reference });
+    const onUnreadable = (wire: WireRate): void => config.onRateFault?.(carrier, unreadable(wire));
     const call = { method: 'POST', ...request, timeoutMs: rateTimeoutMs, signal } as const;
     try {
       if (!isSeveral) {
         return fromQuote(await client({ ...call, schema: WireQuotedShipment }), [], {
           carrier,
           kind: 'shipment',
+          onUnreadable,
         });
       }
       const order = await client({ ...call, schema: WireQuotedOrder });
       const messages = order.shipments.flatMap((part) => part.messages ?? []);
-      return fromQuote(order, messages, { carrier, kind: 'order' });
+      return fromQuote(order, messages, { carrier, kind: 'order', onUnreadable });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       config.onRateFault?.(carrier, error);
@@ -88,6 +90,12 @@ const noRates = (carrier: Carrier, reason: NoRateReason, text?: string): Carrier
   rates: [],
   messages: [{ carrier, reason, ...(text ? { text } : {}) }],
 });
+
+const unreadable = ({ carrier, service, rate }: WireRate): UpstreamError =>
+  new UpstreamError(
+    { upstream: 'easypost', kind: 'invalid', code: 'unreadable_rate', outcome: 'none' },
+    `${carrier} ${service}: ${rate}`,
+  );
 
 /** A refusal of the request tells the customer something; a fault of theirs or of ours does not. */
 function unrated(carrier: Carrier, { fault, message }: UpstreamError): CarrierAnswer {

@@ -332,12 +332,21 @@ test('no rates and no message is told as such', () => {
   });
 });
 
-test.for(['', 'n/a', '0.00', '-3.00', '1e3'])('a rate of "%s" is not sold', (rate) => {
-  const wire = { id: 'rate_1', carrier: 'UPS', service: 'UPSSaver', rate, currency: 'EUR' };
-  const answer = fromQuote({ id: 'shp_1', rates: [wire] }, [], { carrier: 'UPS', kind: 'shipment' });
-  expect(answer.rates).toEqual([]);
-  expect(answer.messages).toMatchObject([{ service: 'Express Saver', reason: 'no_rates' }]);
-});
+test.for(['', 'n/a', '0.00', '-3.00', '1e3'])(
+  'a rate of "%s" is not sold, and whoever keeps the carriers hears of it',
+  (rate) => {
+    const wire = { id: 'rate_1', carrier: 'UPS', service: 'UPSSaver', rate, currency: 'EUR' };
+    const unreadable: unknown[] = [];
+    const answer = fromQuote({ id: 'shp_1', rates: [wire] }, [], {
+      carrier: 'UPS',
+      kind: 'shipment',
+      onUnreadable: (rate) => unreadable.push(rate),
+    });
+    expect(answer.rates).toEqual([]);
+    expect(answer.messages).toMatchObject([{ service: 'Express Saver', reason: 'no_rates' }]);
+    expect(unreadable).toEqual([wire]);
+  },
+);
 
 test.for([
   ['DHL Express', 'ExpressWorldwide', 'Express Worldwide'],

@@ -80,7 +80,12 @@ export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/
   return { path: '/orders', body: { order: { ...shared, shipments } } };
 }
 
-type Asked = { carrier: Carrier; kind: RateReference['kind'] };
+type Asked = {
+  carrier: Carrier;
+  kind: RateReference['kind'];
+  /** Of a price in euro that is none: the customer only reads that there is no offer. */
+  onUnreadable?: (wire: WireRate) => void;
+};
 
 /** Rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
 export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], asked: Asked): CarrierAnswer {
@@ -88,8 +93,12 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
   const rates: CarrierRate[] = [];
   for (const wire of quote.rates) {
     const rate = fromRate(wire, quote.id, asked);
-    if (rate) rates.push(rate);
-    else messages.push(unusable(wire, asked.carrier));
+    if (rate) {
+      rates.push(rate);
+      continue;
+    }
+    messages.push(unusable(wire, asked.carrier));
+    if (wire.currency === 'EUR') asked.onUnreadable?.(wire);
   }
   if (rates.length === 0 && messages.length === 0)
     messages.push({ carrier: asked.carrier, reason: 'no_rates' });

@@ -34,12 +34,16 @@ export async function giveUpIntent(
 }
 
 function ending(intent: Intent): IntentChange {
-  const { id, status, provider, labelFate } = intent;
+  const { id, status, provider, labelFate, attention } = intent;
   // The engine gives labels and hold back, and then calls it cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
   // The capture was never refused: should it have happened after all, that is found when the hold goes back.
-  if (status === 'payment_pending_label_ready')
+  if (status === 'payment_pending_label_ready') {
+    // Every purchase passes through it; only what is stuck there has come to nothing.
+    if (attention !== 'stuck')
+      throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
     return { status: 'unlock_failed', labelFate: 'void_due', errorCode: 'capture_failed' };
+  }
   if (status !== 'paid_label_failed' || !mayBecome(status, 'refunded', provider))
     throw refusal(
       status === 'completed' || status === 'label_purchased'

@@ -26,13 +26,14 @@ export async function findToCollect(orm: Orm, orderId: string | null, released?:
   return waiting.map(({ packageIndex }) => packageIndex);
 }
 
-/** From the day of the van on, with a parcel under way: whether the van took it or somebody else, nobody can tell. */
+/** A parcel that left on the day of the van, or later: whether the van took it or somebody else, nobody can tell. */
 export async function mayHaveCome(orm: Orm, { orderId, shipment }: Intent, now: Date): Promise<boolean> {
   const window = shipment.pickupDate;
   if (!orderId || !window || berlinNow(now).date < window.date) return false;
   const locked = await findLockedPackages(orm, orderId);
+  const hasLeft = (at: Date | null): boolean => at !== null && berlinNow(at).date >= window.date;
   return (await findLegs(orm, orderId)).some(
-    ({ leg, packageIndex, shippedAt }) => leg === 0 && shippedAt !== null && !locked.includes(packageIndex),
+    ({ leg, packageIndex, shippedAt }) => leg === 0 && hasLeft(shippedAt) && !locked.includes(packageIndex),
   );
 }
 
