@@ -35,5 +35,5 @@ export type ErrorDetails = {
 };
 
 type NameIn<Details> = Details extends unknown ? keyof Details : never;
-/** As a reply has them: any may be there, and nobody vouches for their shape. */
+/** As a reply has them: each may be there, and nobody vouches for their shape. */
 export type ReadDetails = { readonly [Name in NameIn<ErrorDetails[keyof ErrorDetails]>]?: unknown };

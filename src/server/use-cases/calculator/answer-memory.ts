@@ -7,7 +7,7 @@ type MemoryOptions = {
 };
 
 type Keeping<T> = MemoryOptions & {
-  /** The last moment of an answer that may soon be a better one; null: it is as good as any. */
+  /** The last moment of an answer that may soon be a better one; null where none will be better. */
   endsEarly?: (answer: T) => Date | null;
 };
 
