@@ -1,8 +1,8 @@
 // Connections to PostgreSQL that break or go silent in somebody's hands: none of them keeps its place in the pool.
 import { type AddressInfo, connect as openSocket, createServer, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { isDatabaseAway } from '#server/db/database.ts';
+import { type Database, isDatabaseAway } from '#server/db/database.ts';
 import { openPostgresql } from '#server/db/postgresql.ts';
 
 /** What becomes of bytes on their way to the database. */
@@ -54,6 +54,15 @@ const whyNot = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+/** As `prepared` does it. */
+const frequently = ({ orm }: Database, name: string, value: SQL) => {
+  const read = orm
+    .select({ is: value })
+    .from(sql`(values (1)) as one`)
+    .prepare(name);
+  return () => read.execute();
+};
+
 test('connections that are lost as transactions begin leave their places to others', async () => {
   const url = postgresqlUrl();
   if (!url) return;
@@ -86,6 +95,33 @@ test('a database that goes silent is away after a while, and its connections are
   isSilent = false;
   const answers = Array.from({ length: PLACES }, () => database.transaction((tx) => tx.execute(ask)));
   await Promise.all(answers);
+  await database.close();
+});
+
+test('reads that share a connection are away together when it is lost, and the next ones are answered', async () => {
+  const url = postgresqlUrl();
+  if (!url) return;
+  let isCut = true;
+  using line = await openLine(url, (said) => (isCut && said.includes('shared_read') ? 'cut' : 'pass'));
+  const database = openPostgresql(line.url, () => undefined);
+  const ask = frequently(database, 'shared_read', sql`42`);
+  const whys = await Promise.all(Array.from({ length: PLACES }, () => whyNot(ask())));
+  expect(whys.map(isDatabaseAway)).toEqual(whys.map(() => true));
+  isCut = false;
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ is: 42 }], [{ is: 42 }], [{ is: 42 }]]);
+  await database.close();
+});
+
+test('a read that is never answered is away after a while, and the next ones are answered', async () => {
+  const url = postgresqlUrl();
+  if (!url) return;
+  let isSilent = true;
+  using line = await openLine(url, (said) => (isSilent && said.includes('silent_read') ? 'swallow' : 'pass'));
+  const database = openPostgresql(line.url, () => undefined, 300);
+  const ask = frequently(database, 'silent_read', sql`42`);
+  expect(isDatabaseAway(await whyNot(ask()))).toBe(true);
+  isSilent = false;
+  expect(await ask()).toEqual([{ is: 42 }]);
   await database.close();
 });
 

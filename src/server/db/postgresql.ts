@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, isDatabaseAway, type Orm } from './database.ts';
+import { openReadingLines } from './reading-lines.ts';
 
 const POOL_SIZE = 10;
 /** Waiting longer for a connection would only make the queue longer. */
@@ -21,13 +22,14 @@ export function openPostgresql(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   };
-  const pool = new pg.Pool({
+  const limited = {
     ...connection,
-    max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: silenceMs,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  });
+  };
+  const pool = new pg.Pool({ ...limited, max: POOL_SIZE });
+  const lines = openReadingLines(limited, onTrouble);
   const handles = new WeakMap<pg.PoolClient, Orm>();
   // NOTE: without a listener the loss of a connection ends the process: the pool listens on idle ones for us, but not
   // on one that a transaction has in hand between two statements.
@@ -36,7 +38,10 @@ export function openPostgresql(
     client.on('error', onTrouble);
     handles.set(client, drizzle(client));
   });
-  const orm = drizzle(pool);
+  const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
+    isFrequentRead(question) ? lines.read(question, values) : pool.query(question, values);
+  // All that drizzle asks of a client outside transactions.
+  const orm = drizzle({ query } as unknown as pg.Pool);
   return {
     orm,
     transaction: (work) => transact(pool, handles, work),
@@ -47,9 +52,15 @@ export function openPostgresql(
       await orm.execute(sql`select 1`);
     },
     kind: 'postgresql',
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), lines.close()]);
+    },
   };
 }
+
+/** Those of `prepared` have names. */
+const isFrequentRead = ({ name, text }: pg.QueryConfig): boolean =>
+  name !== undefined && text.startsWith('select');
 
 /**
  * NOTE: not `orm.transaction`, which takes a connection and begins before its `try`: one that is lost at `begin` would
