@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
+import { isSilent } from '#domain/silence.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { SentOrder } from '../features/payment/use-purchase.ts';
 import { LateGoodsNotes } from '../features/rates/late-goods-notes.tsx';
@@ -15,7 +16,7 @@ import {
   FailureNotice,
   ValidUntil,
 } from '../features/rates/rates-notices.tsx';
-import { isNone, mayAnswerLater } from '../features/rates/rates-state.ts';
+import { isNone } from '../features/rates/rates-state.ts';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
@@ -197,7 +198,7 @@ function Offers({ request, cart, ask }: { request: RatesRequest; cart: Cart; ask
           </>
         }
       />
-      {none && !cart.changed && <EmptyNotice onAskAgain={mayAnswerLater(request.messages) && ask} />}
+      {none && !cart.changed && <EmptyNotice onAskAgain={request.messages.some(isSilent) && ask} />}
       <Suspense>
         <UnavailableList
           messages={request.messages}

@@ -6,6 +6,7 @@ import type { PriceBreakdown } from '#domain/pricing.ts';
 import { createPricer, type Sellable } from '#domain/quote.ts';
 import { dedupe, type Offer, splitByVisibility } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import { isSilent } from '#domain/silence.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CarrierAnswer } from '../../gateways/carrier.ts';
@@ -115,10 +116,6 @@ function priceAll(
   }
   return { carrier, offers: dedupe(offers), refused };
 }
-
-/** It said neither yes nor no, and may the next time. */
-export const isSilent = ({ reason }: Pick<CarrierMessage, 'reason'>): boolean =>
-  reason === 'timeout' || reason === 'unavailable';
 
 /** A carrier that takes one parcel only is not asked for several: its refusal is no answer beside the others' silence. */
 function refuseSilence(answers: readonly PricedAnswer[]): void {

@@ -5,6 +5,7 @@ import { crossesCustomsBorder } from '#domain/customs.ts';
 import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate, legCarriers } from '#domain/hub.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
+import { isSilent } from '#domain/silence.ts';
 import type { Context } from '../../context.ts';
 
 /** `reference` stands on the labels of both legs, so that the hub finds the second by the first. */
@@ -24,11 +25,7 @@ export function planHubs({ config: { hub }, carrier: port }: Context, shipment: 
       const answers = await Promise.all(asked.map((carrier) => port.rate(carrier, leg, question)));
       return {
         rates: answers.flatMap(({ rates }) => rates),
-        silent: answers.flatMap(({ messages }) =>
-          messages
-            .filter(({ reason }) => reason === 'timeout' || reason === 'unavailable')
-            .map(({ carrier }) => carrier),
-        ),
+        silent: answers.flatMap(({ messages }) => messages.filter(isSilent).map(({ carrier }) => carrier)),
       };
     };
     const [first, second] = await Promise.all([ask(toHub, carriers.toHub), ask(fromHub, carriers.fromHub)]);

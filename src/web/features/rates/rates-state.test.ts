@@ -2,15 +2,7 @@
 import { expect, test } from 'vitest';
 import { aPrice } from '../../../../tests/support/factories.ts';
 import type { CarrierMessage, Rate } from '#contract/rates.ts';
-import {
-  answersOf,
-  arrange,
-  countNotDirect,
-  followChoice,
-  groupMessages,
-  isNone,
-  mayAnswerLater,
-} from './rates-state.ts';
+import { answersOf, arrange, countNotDirect, followChoice, groupMessages, isNone } from './rates-state.ts';
 
 function rate(id: string, carrier: string, priceCents: number, deliveryDays: number | null): Rate {
   const price = aPrice({ costCents: priceCents, vatApplies: false });
@@ -104,11 +96,6 @@ test('refusals are grouped by carrier and reason, services on other ways apart',
     { carrier: 'FedEx', reason: 'lithium_not_carried', services: ['Economy', 'Connect'], text: null },
   ]);
   expect(countNotDirect(notDirect)).toBe(3);
-});
-
-test('asking again is offered only when a carrier was silent', () => {
-  expect(mayAnswerLater(groupMessages(messages).unavailable)).toBe(false);
-  expect(mayAnswerLater(groupMessages([{ carrier: 'UPS', reason: 'timeout' }]).unavailable)).toBe(true);
 });
 
 test('there are no rates only once everyone has answered', () => {

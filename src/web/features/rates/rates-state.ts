@@ -72,7 +72,3 @@ export function groupMessages(messages: readonly CarrierMessage[]): {
 /** Rates that cannot be booked directly: one per service, or one for a carrier that named none. */
 export const countNotDirect = (refusals: readonly Refusal[]): number =>
   refusals.reduce((sum, { services }) => sum + Math.max(1, services.length), 0);
-
-/** Asking again may help: the carrier was silent, it did not refuse. */
-export const mayAnswerLater = (refusals: readonly Pick<Refusal, 'reason'>[]): boolean =>
-  refusals.some(({ reason }) => reason === 'timeout' || reason === 'unavailable');

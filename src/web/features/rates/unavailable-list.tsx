@@ -1,10 +1,11 @@
 // What is not on offer and why: refusals one by one, services sold on other ways folded into one line (C-11, C-65).
 import { ChevronDown } from 'lucide-react';
 import type { CarrierMessage } from '#contract/rates.ts';
+import { isSilent } from '#domain/silence.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
-import { countNotDirect, groupMessages, mayAnswerLater, type Refusal } from './rates-state.ts';
+import { countNotDirect, groupMessages, type Refusal } from './rates-state.ts';
 
 type Props = { messages: readonly CarrierMessage[]; onAskAgain?: (() => void) | undefined };
 
@@ -19,7 +20,7 @@ export function UnavailableList({ messages, onAskAgain }: Props) {
             <h2 id="unavailable-title" className="text-base">
               {t.rates.list.unavailable}
             </h2>
-            {onAskAgain && mayAnswerLater(unavailable) && (
+            {onAskAgain && unavailable.some(isSilent) && (
               <Button size="sm" onClick={onAskAgain}>
                 {t.rates.list.askAgain}
               </Button>
