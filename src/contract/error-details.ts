@@ -3,7 +3,7 @@ import type { IntentStatus } from '#domain/intent.ts';
 import type { NotSellable } from '#domain/quote.ts';
 import type { RefundRefusal } from '#domain/refund.ts';
 import type { DeletionObstacle } from './profile.ts';
-import type { CarrierMessage, PriceBreakdown } from './rates.ts';
+import type { PriceBreakdown } from './rates.ts';
 
 /** Also the `Retry-After` header of the reply. */
 type Later = { retryAfterSeconds: number };
@@ -27,8 +27,6 @@ export type ErrorDetails = {
   /** The new sum with its lines. */
   price_changed: { priceBreakdown: PriceBreakdown };
   rate_not_sellable: { reason: NotSellable };
-  /** None for strangers. */
-  rates_unavailable: { messages?: CarrierMessage[] };
   too_many_attempts: Later;
   too_many_requests: Later;
   unavailable: Later;

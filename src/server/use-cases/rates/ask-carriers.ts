@@ -123,6 +123,5 @@ function refuseSilence(answers: readonly PricedAnswer[]): void {
   const messages = answers
     .flatMap(({ refused }) => refused)
     .filter(({ carrier, reason }) => carrier !== HUB && reason !== 'single_parcel_only');
-  if (messages.length > 0 && messages.every(isSilent))
-    throw new AppError('rates_unavailable', { details: { messages } });
+  if (messages.length > 0 && messages.every(isSilent)) throw new AppError('rates_unavailable');
 }
