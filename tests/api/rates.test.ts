@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { RatesLine } from '#contract/rates.ts';
+import type { Carrier } from '#domain/carrier.ts';
 import { pickupDays } from '#domain/pickup.ts';
-import { createLog } from '#server/log.ts';
+import { isSilent } from '#domain/silence.ts';
+import { createLog, type Logger } from '#server/log.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, rateOf } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
@@ -161,18 +163,50 @@ test('a carrier that fails is named with its own words', async () => {
   expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
 });
 
-test('an account that the carrier side does not know is named as not available, and by no number', async () => {
-  await using own = await openHouse();
+/** The carrier side does not know the accounts of these. */
+async function openMisconfigured(isUnknown: (carrier: Carrier) => boolean, log?: Logger) {
+  const own = await openHouse({ overrides: { ...(log && { log }) } });
   const { accounts } = own.ctx.config.easypost;
-  accounts.splice(0, accounts.length, ...accounts.map((one) => (one.carrier === 'UPS' ? unknown(one) : one)));
+  const wrong = { accountId: `ca_${'0'.repeat(32)}` };
+  accounts.splice(
+    0,
+    accounts.length,
+    ...accounts.map((one) => (isUnknown(one.carrier) ? { ...one, ...wrong } : one)),
+  );
   await own.restart();
-  const { rates, messages } = await askRates(await own.logIn());
-  expect(messages).toContainEqual({ carrier: 'UPS', reason: 'unavailable' });
+  return own;
+}
+
+test('of a carrier whose account is set up wrongly customers hear nothing: neither silence nor a refusal', async () => {
+  const logged = new PassThrough();
+  await using own = await openMisconfigured((carrier) => carrier === 'UPS', createLog('warn', logged));
+  const { rates, messages } = await askRates(await own.logIn(), aShipment({ toAddress: toNewYork }));
+  expect(messages.filter(({ carrier }) => carrier === 'UPS')).toEqual([]);
+  expect(messages.some(isSilent)).toBe(false);
   expect(JSON.stringify(messages)).not.toContain('ca_');
   expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
+  // The operator hears of it.
+  expect(String(logged.read())).toMatch(/"carrier":"UPS".*"not_authorized"/);
 });
 
-const unknown = <T>(account: T) => ({ ...account, accountId: `ca_${'0'.repeat(32)}` });
+test.each([
+  ['no carrier could be asked', [aParcel()]],
+  ['no carrier could be asked but one that takes one parcel only', [aParcel(), aParcel()]],
+])('when %s, that is no list of refusals but a failure', async (_, packages) => {
+  await using own = await openMisconfigured(() => true);
+  const reply = await (await own.logIn()).post('/api/rates', aShipment({ packages }));
+  expect(reply.statusCode, reply.body).toBe(502);
+  expect(reply.json<ErrorReply>().code).toBe('rates_unavailable');
+});
+
+test('where all carriers take one parcel only, several parcels are refused by name', async () => {
+  await using own = await openHouse({
+    wrap: { carrier: (real) => ({ ...real, carriers: ['DHL Paket'] }) },
+  });
+  const shipment = aShipment({ packages: [aParcel(), aParcel()] });
+  const { messages } = await askRates(await own.logIn(), shipment);
+  expect(messages).toContainEqual({ carrier: 'DHL Paket', reason: 'single_parcel_only' });
+});
 
 test('what a carrier prices in dollars is not sold and not put into its mouth', async () => {
   await using own = await openHouse();

@@ -22,6 +22,7 @@ export type NoRateReason =
   | 'other_currency'
   | 'refused';
 
+/** Neither rates nor messages: it could not be asked, by a fault of ours that the operator is told of. */
 export type CarrierAnswer = {
   rates: CarrierRate[];
   messages: { carrier: Carrier; service?: string; reason: NoRateReason; text?: string }[];

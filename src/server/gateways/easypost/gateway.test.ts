@@ -151,7 +151,6 @@ test.for([
   ['500 as HTML', html500, 'unavailable'],
   ['an empty 502', { status: 502, body: '' }, 'unavailable'],
   ['429', { status: 429, body: '' }, 'unavailable'],
-  ['401', { status: 401, json: { error: { code: 'UNAUTHORIZED', message: 'no' } } }, 'unavailable'],
   ['a cut connection', { broken: 'reset' }, 'unavailable'],
   ['a truncated body', { body: '{"id":"shp_', broken: 'truncate' }, 'unavailable'],
   ['an answer without rates', { status: 201, json: { id: 'shp_1' } }, 'unavailable'],
@@ -170,6 +169,25 @@ test.for([
     });
     expect(faults).toEqual([`DHL Express ${reason}`]);
     expect(server.received).toHaveLength(1);
+  },
+);
+
+test.for([
+  [401, 'UNAUTHORIZED', 'not_authorized'],
+  [402, 'PAYMENT_REQUIRED', 'account_empty'],
+  [403, 'APIKEY.INACTIVE', 'not_authorized'],
+  [422, 'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID', 'not_authorized'],
+  [422, 'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT', 'not_authorized'],
+] as const)(
+  '%d %s while rating is for the operator: the customer hears neither of a refusal nor of silence',
+  async ([status, code, fault]) => {
+    const faults: string[] = [];
+    const { gateway } = await setUp(
+      { 'POST /shipments': { status, json: { error: { code, message: 'ca_dhl is unknown' } } } },
+      { onRateFault: (carrier, error) => faults.push(`${carrier} ${error.fault.code}`) },
+    );
+    expect(await gateway.rate('DHL Express', shipment, asking())).toEqual({ rates: [], messages: [] });
+    expect(faults).toEqual([`DHL Express ${fault}`]);
   },
 );
 

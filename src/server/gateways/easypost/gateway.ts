@@ -11,7 +11,7 @@ import { createPickups } from './pickup.ts';
 import { createPurchasing } from './purchase.ts';
 import { createNotices } from './notice.ts';
 import { createRefunds } from './refund.ts';
-import { reasonOf } from './refusal.ts';
+import { isForOperator, reasonOf } from './refusal.ts';
 import { WireQuotedOrder, WireQuotedShipment, type WireRate } from './wire.ts';
 
 export type EasyPostConfig = {
@@ -49,7 +49,7 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
 
   const rate: CarrierPort['rate'] = async (carrier, shipment, { signal, reference }) => {
     const accountId = accountIds.get(carrier);
-    if (accountId === undefined) return noRates(carrier, 'unavailable');
+    if (accountId === undefined) return unheard;
     const isSeveral = shipment.packages.length > 1;
     if (isSeveral && singleParcelOnly.has(carrier)) return noRates(carrier, 'single_parcel_only');
     // The number of the filing would have to be on the label, and we do not ask for one.
@@ -86,6 +86,9 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
   };
 }
 
+/** Nobody was asked: neither silence nor a refusal of the carrier. */
+const unheard: CarrierAnswer = { rates: [], messages: [] };
+
 const noRates = (carrier: Carrier, reason: NoRateReason, text?: string): CarrierAnswer => ({
   rates: [],
   messages: [{ carrier, reason, ...(text ? { text } : {}) }],
@@ -98,7 +101,9 @@ const unreadable = ({ carrier, service, rate }: WireRate): UpstreamError =>
   );
 
 /** A refusal of the request tells the customer something; a fault of theirs or of ours does not. */
-function unrated(carrier: Carrier, { fault, message }: UpstreamError): CarrierAnswer {
+function unrated(carrier: Carrier, error: UpstreamError): CarrierAnswer {
+  if (isForOperator(error)) return unheard;
+  const { fault, message } = error;
   if (fault.kind === 'timeout') return noRates(carrier, 'timeout');
   if (fault.kind === 'unavailable') return noRates(carrier, 'unavailable');
   return noRates(carrier, reasonOf(message), message);

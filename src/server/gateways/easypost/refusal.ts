@@ -18,6 +18,10 @@ export type RefusalCode =
   | 'rate_limited'
   | 'unavailable';
 
+/** Of our own account: no customer can do anything about it, and trying again does not help. */
+const forOperator: readonly string[] = ['not_authorized', 'account_empty'] satisfies RefusalCode[];
+export const isForOperator = ({ fault }: UpstreamError): boolean => forOperator.includes(fault.code);
+
 type Verdict = { kind: UpstreamKind; code: string; outcome: 'none' | 'unknown' };
 
 const byCode: Record<string, Verdict> = {
@@ -31,7 +35,7 @@ const byCode: Record<string, Verdict> = {
   'SHIPMENT.POSTAGE.TIMED_OUT': { kind: 'timeout', code: 'timeout', outcome: 'unknown' },
   'SHIPMENT.POSTAGE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
   'SHIPMENT.PURCHASE.FAILURE': { kind: 'declined', code: 'label_failed', outcome: 'none' },
-  // Of our own settings: an account that is switched off, or an id that is none. No customer can do anything about it.
+  // An account that is switched off, or an id that is none.
   'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
   'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
   'SHIPMENT.REFUND.UNAVAILABLE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },

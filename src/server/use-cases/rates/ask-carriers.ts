@@ -117,11 +117,17 @@ function priceAll(
   return { carrier, offers: dedupe(offers), refused };
 }
 
-/** A carrier that takes one parcel only is not asked for several: its refusal is no answer beside the others' silence. */
+/**
+ * Who could not be asked says nothing at all. A carrier that takes one parcel only is not asked for several: its refusal
+ * is no answer beside the others' silence.
+ */
 function refuseSilence(answers: readonly PricedAnswer[]): void {
   if (answers.some(({ offers }) => offers.length > 0)) return;
-  const messages = answers
-    .flatMap(({ refused }) => refused)
-    .filter(({ carrier, reason }) => carrier !== HUB && reason !== 'single_parcel_only');
-  if (messages.length > 0 && messages.every(isSilent)) throw new AppError('rates_unavailable');
+  const wanted = answers.filter(
+    ({ carrier, refused }) =>
+      carrier !== HUB &&
+      (refused.length === 0 || refused.some(({ reason }) => reason !== 'single_parcel_only')),
+  );
+  if (wanted.length > 0 && wanted.every(({ refused }) => refused.every(isSilent)))
+    throw new AppError('rates_unavailable');
 }
