@@ -67,3 +67,20 @@ for (const language of ['de', 'en'] as const) {
     }
   });
 }
+
+for (const [status, problem] of [
+  ['label_creation_failed', 'label_creation_failed'],
+  ['paid_label_failed', 'label_processing_failed'],
+  ['unlock_failed', 'capture_failed'],
+] as const)
+  test(`a purchase that has failed comes with a toast, also where no way leads back to rates (${status})`, async ({
+    page,
+  }) => {
+    const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+    const intentId = await buy(page, { name: 'Hedda Hörig' });
+    await tellOf(page, intentId, () => ({ status, problem, terminal: true, provider: 'paypal' }));
+    await page.goto(`/label-success?intentId=${intentId}`);
+    await expect(page.locator('[data-toast=bad]')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', { name: t.checkout.newOrder })).toBeVisible();
+    await expect(page.getByText(t.result.labelFailed.back)).toHaveCount(0);
+  });

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { LoadingCheckout } from './checkout-status.tsx';
 import { leadsBackToRates } from './leads-back-to-rates.ts';
-import { purchaseFailureToast } from './problem-text.ts';
+import { isPurchaseFailure, purchaseFailureToast } from './problem-text.ts';
 import { StoppedCheckout } from './stopped-checkout.tsx';
 
 /** B§9. */
@@ -21,11 +21,14 @@ export function EndedCheckout({ intent, onStopped }: { intent: Intent; onStopped
   const path = endPage(intent, { intentId: intent.id });
   const { user } = useUser();
   const back = leadsBackToRates(intent, hasRates(user?.userId ?? null, intent));
+  const failed = isPurchaseFailure(intent);
   const announce = useEffectEvent(() => toast({ ...purchaseFailureToast(t, intent), tone: 'bad' }));
+  useEffect(() => {
+    if (failed) announce();
+  }, [failed]);
   useEffect(() => {
     if (path) navigate(path, { replace: true });
     if (!back) return;
-    announce();
     const timer = setTimeout(() => navigate('/rates'), BACK_TO_RATES_MS);
     return () => clearTimeout(timer);
   }, [path, back, navigate]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CheckoutProblem, type Intent } from '#contract/checkout.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
-import { endedText, purchaseFailureToast } from './problem-text.ts';
+import { endedText, isPurchaseFailure, purchaseFailureToast } from './problem-text.ts';
 
 const ended = (change: Partial<Intent>) =>
   ({
@@ -76,7 +76,18 @@ test('a paid order is never called uncharged', () => {
   }
 });
 
-test('the message on the way back to the rates names the money for PayPal', () => {
+test.each([
+  ['label_creation_failed', true],
+  ['paid_label_failed', true],
+  ['unlock_failed', true],
+  ['refunded', false],
+  ['cancelled', false],
+  ['payment_failed', false],
+] as const)('%s is a purchase that has failed: %j', (status, wanted) => {
+  expect(isPurchaseFailure({ status })).toBe(wanted);
+});
+
+test('the message of a failed purchase names the money for PayPal', () => {
   expect(purchaseFailureToast(en, ended({})).text).toContain('PayPal payment was NOT charged');
   expect(purchaseFailureToast(en, ended({ provider: 'invoice' }))).toEqual({
     title: 'Label creation failed',

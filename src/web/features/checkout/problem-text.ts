@@ -47,7 +47,11 @@ function captureFailed(t: Text, { status, provider }: Ended): Said {
   return { title, text: isPayPal ? `${payPal.notCaptured}.` : text };
 }
 
-/** The short message that goes with the way back to the rates (R86). */
+/** Bought and yet without a label to print: somebody of ours has to look at it. What was given back has not failed. */
+export const isPurchaseFailure = ({ status }: Pick<Intent, 'status'>): boolean =>
+  status === 'label_creation_failed' || status === 'paid_label_failed' || status === 'unlock_failed';
+
+/** The short message of a purchase that has failed, whether a way leads back to the rates or not (R86). */
 export function purchaseFailureToast(t: Text, intent: Ended): Said {
   const { labelFailed: failed } = t.result;
   if (intent.provider === 'invoice' && !intent.isHub && intent.problem !== 'carrier_not_enabled')

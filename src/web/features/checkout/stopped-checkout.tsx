@@ -13,11 +13,9 @@ import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
-import { endedText } from './problem-text.ts';
+import { endedText, isPurchaseFailure } from './problem-text.ts';
 
-/** Somebody of ours has to look at these. */
-const needSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed', 'label_creation_failed'];
-/** Those that say so, and nothing else that would help. */
+/** Failed purchases that say so, and nothing else that would help. */
 const sentToSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed'];
 /** The rates of this tab may be tried again, unless its label goes back. */
 const mayRetry: readonly IntentStatus[] = ['payment_failed', 'cancelled', 'label_creation_failed'];
@@ -51,7 +49,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
         <span>{intent.service}</span>
         <span className="ml-auto font-medium tabular-nums">{euro(intent.amountCents, language)}</span>
       </p>
-      {needSupport.includes(intent.status) && (
+      {isPurchaseFailure(intent) && (
         <SupportBlock main={comesToUs} orderId={intent.id} className="mt-6 border-t border-line pt-4" />
       )}
       <div className="mt-6 flex flex-wrap gap-2">
