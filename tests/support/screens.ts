@@ -250,8 +250,20 @@ const results: Screen[] = [
   },
   {
     name: 'checkout-cancel',
-    path: '/checkout-cancel?intentId=ci_gone&reason=timeout',
+    path: '/checkout-cancel?reason=timeout',
     shows: (s) => s.t.result.cancel.reasons.timeout,
+  },
+  {
+    name: 'checkout-cancel-under-way',
+    path: '/checkout-cancel?intentId=ci_state',
+    answers: silence('**/api/checkout-intents/*/cancel'),
+    shows: (s) => s.t.result.cancel.underWay,
+  },
+  {
+    name: 'checkout-cancel-unclear',
+    path: '/checkout-cancel?intentId=ci_state',
+    answers: broken('**/api/checkout-intents/*/cancel'),
+    shows: (s) => s.t.result.cancel.unclear,
   },
   {
     name: 'payment-failed',
@@ -667,7 +679,7 @@ const checkoutAs = (
   name: `checkout-${name}`,
   as: 'gold',
   path: '/checkout-success?intentId=ci_state',
-  answers: answer('**/api/checkout-intents/ci_state', ({ intents: { one } }) => ({
+  answers: answer('**/api/checkout-intents/ci_state{,/cancel}', ({ intents: { one } }) => ({
     success: true,
     intent: {
       ...one,
@@ -739,6 +751,14 @@ const checkout: Screen[] = [
     as: 'gold',
     path: ({ intents }) => `/checkout-success?intentId=${intents.one.id}`,
     shows: (s) => s.page.getByRole('link', { name: s.t.checkout.labels.download }),
+  },
+  {
+    ...checkoutAs(
+      'cancel-open',
+      () => ({ status: 'payment_pending', provider: 'paypal', awaitsBuyer: true, buyerUrl }),
+      (s) => s.t.result.checkoutError.stillOpen,
+    ),
+    path: '/checkout-cancel?intentId=ci_state',
   },
   labelOf('one', 'one', (s) => s.page.getByRole('link', { name: s.t.checkout.labels.download })),
   labelOf('two', 'two', (s) => s.page.getByRole('link', { name: s.t.checkout.labels.downloadAll })),

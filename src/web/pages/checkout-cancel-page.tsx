@@ -12,7 +12,7 @@ import { forgetAttempt } from './order-effects.ts';
 
 export function CheckoutCancelPage() {
   const t = useText();
-  useTitle(t.result.cancel.page);
+  useTitle(t.checkout.page);
   const params = readResult(useSearch());
   const [popup] = useState(isInPaymentWindow);
   return (

@@ -1,14 +1,15 @@
 // /checkout-cancel: the buyer has called it off; the server is told, and says whether it still could be (R91).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { cancelIntent, fetchIntent, fetchPurchaseResult, type Intent } from '#contract/checkout.ts';
-import { tellsOfMoneyBack } from '#contract/money-back.ts';
+import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { isHeldUp } from './error-reason.ts';
 import { FineOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
@@ -22,24 +23,51 @@ type Props = {
 
 export function CheckoutCancel({ params, onStopped }: Props) {
   const t = useText();
-  const { cancel } = t.result;
-  const intent = useCancelled(params);
-  const stopped = intent?.status === 'cancelled';
+  const { data, error, isLoading, isFetching, refetch } = useCancelled(params);
+  const intent = data?.intent ?? null;
+  const stopped = data?.status === 'cancelled';
   useEffect(() => {
     if (stopped) onStopped();
   }, [stopped, onStopped]);
+  if (isLoading) return <UnderWay />;
   if (intent && (isFine(intent) || isHeldUp(intent)))
-    return <FineOrder intent={intent} message={cancel.paid} />;
-  // The address only says that it was called off.
-  const problem = intent?.problem ?? null;
+    return <FineOrder intent={intent} message={t.result.cancel.paid} />;
+  // An address that names no order only says that one was called off.
+  if (!isNamed(params) || (stopped && data.problem === 'user_cancelled'))
+    return <CalledOff intent={intent} reason={params.reason ?? 'user_cancelled'} />;
+  // Its own page says how else it has ended.
+  return intent?.terminal ? (
+    <Redirect to={orderPage(intent.id)} replace />
+  ) : (
+    <Unclear
+      intent={intent}
+      intentId={params.intentId}
+      isUnknown={error instanceof ApiError && error.status === 404}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function UnderWay() {
+  const t = useText();
+  return (
+    <Card role="status" className="mx-auto max-w-2xl">
+      <h1 className="text-xl">{t.result.cancel.underWay}</h1>
+    </Card>
+  );
+}
+
+/** Why, the address knows. */
+function CalledOff({ intent, reason }: { intent: Intent | null; reason: string }) {
+  const t = useText();
+  const { cancel } = t.result;
   const reasons: Record<string, string> = cancel.reasons;
-  const reason = params.reason ?? 'user_cancelled';
-  const said = Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other;
   return (
     <ResultCard
       tone="neutral"
       title={cancel.page}
-      message={tellsOfMoneyBack(problem) ? t.result.problems[problem].text : said}
+      message={Object.hasOwn(reasons, reason) ? reasons[reason] : cancel.reasons.other}
       buttons={
         <>
           <Link href="/shipping-calculator" className={buttonClass({ variant: 'primary' })}>
@@ -64,32 +92,71 @@ export function CheckoutCancel({ params, onStopped }: Props) {
   );
 }
 
-/**
- * Calls the order off and answers how it stands then; null while that is unknown, and for whoever is not its owner:
- * then nothing happens to it.
- */
-function useCancelled({ intentId, purchaseKey }: ResultParams): Intent | null {
-  const query = useQuery({
-    queryKey: ['cancelled', intentId, purchaseKey],
-    enabled: intentId !== null || purchaseKey !== null,
-    queryFn: async (): Promise<Intent | null> => {
-      const id = intentId ?? (await ownIntentOf(purchaseKey ?? ''));
-      return id === null ? null : callOff(id);
+type UnclearProps = {
+  /** Still open: somebody looked at its payment for too long. Null: nobody answered, or it is not for this browser. */
+  intent: Intent | null;
+  intentId: string | null;
+  isUnknown: boolean;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+function Unclear({ intent, intentId, isUnknown, busy, onRetry }: UnclearProps) {
+  const t = useText();
+  const { cancel, checkoutError, label } = t.result;
+  const id = intent?.id ?? intentId;
+  const unclear = isUnknown ? t.checkout.notFound : cancel.unclear;
+  return (
+    <ResultCard
+      tone="warn"
+      title={intent ? t.checkout.cardWindow.cancelFailed : label.foreignTitle}
+      message={intent ? checkoutError.stillOpen : unclear}
+      buttons={
+        <>
+          <Button variant="primary" onClick={onRetry} busy={busy}>
+            {t.checkout.retry}
+          </Button>
+          {id && (
+            <Link href={orderPage(id)} className={buttonClass()}>
+              {checkoutError.toStatus}
+            </Link>
+          )}
+          <Link href="/" className={buttonClass()}>
+            {t.checkout.home}
+          </Link>
+        </>
+      }
+    >
+      {intent && <LateOrderFacts intent={intent} />}
+    </ResultCard>
+  );
+}
+
+const isNamed = ({ intentId, purchaseKey }: ResultParams): boolean => (intentId ?? purchaseKey) !== null;
+
+type Seen = Pick<Intent, 'status' | 'problem'> & { intent: Intent | null };
+
+/** Calls the order off and answers how it stands then; for whoever is not its owner nothing happens to it. */
+const useCancelled = (params: ResultParams) =>
+  useQuery({
+    queryKey: ['cancelled', params.intentId, params.purchaseKey],
+    enabled: isNamed(params),
+    // It may have been paid since.
+    refetchOnMount: 'always',
+    queryFn: async (): Promise<Seen> => {
+      const { intentId, purchaseKey } = params;
+      if (intentId !== null) return callOff(intentId);
+      const found = await call(fetchPurchaseResult, { params: { purchaseKey: purchaseKey ?? '' } });
+      return found.intentId === null ? found : callOff(found.intentId);
     },
   });
-  return query.data ?? null;
-}
 
 /** What is paid for already, or ended otherwise, is not called off any more: it says itself how it stands. */
-async function callOff(intentId: string): Promise<Intent> {
+async function callOff(intentId: string): Promise<Seen> {
   const params = { intentId };
-  try {
-    return (await call(cancelIntent, { params })).intent;
-  } catch (error) {
+  const { intent } = await call(cancelIntent, { params }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'illegal_transition') throw error;
-    return (await call(fetchIntent, { params })).intent;
-  }
+    return call(fetchIntent, { params });
+  });
+  return { ...intent, intent };
 }
-
-const ownIntentOf = async (purchaseKey: string): Promise<string | null> =>
-  (await call(fetchPurchaseResult, { params: { purchaseKey } })).intentId;

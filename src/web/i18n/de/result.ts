@@ -241,6 +241,9 @@ export const result = {
       'Sie können jederzeit neu bestellen, auch mit einer anderen Zahlungsart.',
       'Fragen Sie die Preise neu an, wenn sie älter als 30 Minuten sind.',
     ],
+    underWay: 'Die Bestellung wird abgebrochen …',
+    unclear:
+      'Ob der Abbruch gelungen ist, steht noch nicht fest. Bitte versuchen Sie es erneut, oder sehen Sie nach, wie die Bestellung steht.',
     paid: 'Sie hatten die Zahlung schon bestätigt. Die Bestellung wurde nicht abgebrochen.',
   },
 };

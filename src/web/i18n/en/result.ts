@@ -220,6 +220,8 @@ export const result: typeof German = {
       'You can order again at any time, also with another payment method.',
       'Ask for the prices again when they are older than 30 minutes.',
     ],
+    underWay: 'Cancelling the order …',
+    unclear: 'It is not certain yet whether the order was cancelled. Please try again, or see how it stands.',
     paid: 'You had already confirmed the payment. The order was not cancelled.',
   },
 };

@@ -1,0 +1,88 @@
+// The page of a payment that was called off: "cancelled" stands there once it is true, and not before.
+import { createElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import type { Intent } from '#contract/checkout.ts';
+import { de } from '../../i18n/de.ts';
+import { readResult } from '../../lib/result-params.ts';
+import { CheckoutCancel } from './checkout-cancel.tsx';
+
+beforeAll(standForBrowser);
+
+const { cancel, checkoutError, label } = de.result;
+const called = [cancel.page, ...Object.values(cancel.reasons)];
+
+type Seen = Pick<Intent, 'status' | 'problem'> & { intent: Partial<Intent> | null };
+
+/** `seen`: how the server says it stands; nothing: it has not answered. */
+function drawn(search: string, seen?: Seen): string {
+  const params = readResult(search);
+  const key = ['cancelled', params.intentId, params.purchaseKey];
+  const page = createElement(CheckoutCancel, { params, onStopped: () => undefined });
+  return draw(page, seen ? [[key, seen]] : []);
+}
+
+const seenAs = (facts: Pick<Intent, 'status' | 'problem'> & Partial<Intent>): Seen => ({
+  ...facts,
+  intent: { id: 'ci_1', awaitsBuyer: false, orderNumber: null, ...facts },
+});
+
+test.each(['?intentId=ci_1', '?purchaseKey=pk_1', '?intentId=ci_1&reason=timeout'])(
+  'at %s nothing is called cancelled before the server has answered',
+  (search) => {
+    const html = drawn(search);
+    expect(html).toContain(cancel.underWay);
+    for (const word of called) expect(html).not.toContain(word);
+  },
+);
+
+test('what was called off says so, with the reason of the address', () => {
+  const off = seenAs({ status: 'cancelled', problem: 'user_cancelled', terminal: true });
+  expect(drawn('?intentId=ci_1', off)).toContain(cancel.reasons.user_cancelled);
+  expect(drawn('?intentId=ci_1&reason=error', off)).toContain(cancel.reasons.error);
+  expect(drawn('?intentId=ci_1&reason=nonsense', off)).toContain(cancel.reasons.other);
+});
+
+test('without an order there is nothing to wait for, and the address says all', () => {
+  const html = drawn('?reason=timeout');
+  expect(html).toContain(cancel.page);
+  expect(html).toContain(cancel.reasons.timeout);
+});
+
+test.each([
+  ['whose payment is still looked at', { status: 'payment_pending', awaitsBuyer: true }],
+  ['whose payment is being prepared', { status: 'created' }],
+] as const)('an order %s is called open, and leads on', (_, facts) => {
+  const html = drawn('?purchaseKey=pk_1', {
+    ...seenAs({ problem: null, terminal: false, ...facts }),
+  });
+  expect(html).toContain(de.checkout.cardWindow.cancelFailed);
+  expect(html).toContain(checkoutError.stillOpen);
+  expect(html).toContain(de.checkout.retry);
+  expect(html).toContain('href="/checkout-success?intentId=ci_1"');
+  for (const word of called) expect(html).not.toContain(word);
+});
+
+test('whoever is not the owner reads "cancelled" of an order only where it was called off', () => {
+  const foreign = (status: Intent['status'], problem: Intent['problem']) =>
+    drawn('?purchaseKey=pk_1', { status, problem, intent: null });
+  expect(foreign('cancelled', 'user_cancelled')).toContain(cancel.page);
+  for (const html of [
+    foreign('payment_pending', null),
+    foreign('completed', null),
+    foreign('cancelled', 'late_payment_refunded'),
+  ]) {
+    expect(html).toContain(label.foreignTitle);
+    expect(html).toContain(cancel.unclear);
+    for (const word of called) expect(html).not.toContain(word);
+  }
+});
+
+test.each([
+  ['payment_failed', 'payment_failed'],
+  ['cancelled', 'timeout'],
+  ['cancelled', 'late_payment_refunded'],
+  ['unlock_failed', 'payment_failed'],
+] as const)('what ended as %s (%s) is left to its own page', (status, problem) => {
+  expect(drawn('?intentId=ci_1', seenAs({ status, problem, terminal: true }))).toBe('');
+});
