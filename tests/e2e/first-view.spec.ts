@@ -1,5 +1,5 @@
 // The wizard before its code has arrived: already there, in place, and unable to lose anything.
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
 import { openAs, texts } from '../support/journey.ts';
 
@@ -36,6 +36,29 @@ for (const [language, width] of [
     // Heights of lines are no whole pixels.
     expect(Math.abs((await placeOf(heading)) - before)).toBeLessThan(1);
   });
+
+test('of two tabs each begins with its own step again', async ({ page, context }) => {
+  await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const t = texts.de.wizard;
+  const headingOf = (tab: Page, step: 'package' | 'recipient') =>
+    tab.getByRole('heading', { level: 1, name: t.headings[step], includeHidden: true });
+  await page.getByRole('button', { name: t.steps.package }).click();
+  await expect(headingOf(page, 'package')).toBeFocused();
+  const other = await context.newPage();
+  await other.goto('/shipping-calculator');
+  await other.getByRole('button', { name: t.steps.recipient }).click();
+  await expect(headingOf(other, 'recipient')).toBeFocused();
+  for (const [tab, step] of [
+    [page, 'package'],
+    [other, 'recipient'],
+  ] as const) {
+    // Its code never comes: what stands there is what the server has sent.
+    await tab.route(scripts, () => undefined);
+    await tab.reload({ waitUntil: 'commit' });
+    await expect(tab.locator('[inert]')).toBeVisible();
+    await expect(headingOf(tab, step)).toBeVisible();
+  }
+});
 
 test('who goes on while another language is on its way reads the one before, until it has come', async ({
   page,

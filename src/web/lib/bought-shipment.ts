@@ -17,7 +17,7 @@ export function clearBought(signedIn: string | undefined): boolean {
   const wasAsked = isDone(readDraft('askedShipment', userId));
   removeDraft('discountCode', 'boughtShipment');
   if (isDone(keptForAllTabs(userId))) {
-    tellStep(null);
+    tellStep();
     // The parcels are on their way, the sender's address may stay.
     removeDraft(
       'shippingFormData',

@@ -75,7 +75,7 @@ export function removeDraft(...keys: DraftKey[]): void {
 /** At logout: nothing personal stays on a shared computer. */
 export function clearDrafts(): void {
   removeDraft(...localKeys, ...sessionKeys);
-  tellStep(null);
+  tellStep();
 }
 
 /**
@@ -89,9 +89,9 @@ export function heedLogOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newVal
 
 const YEAR_S = 31_536_000;
 
-/** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.tsx). */
-export function tellStep(step: string | null): void {
-  document.cookie = `wizard-step=${step ?? ''}; path=/shipping-calculator; max-age=${step ? YEAR_S : 0}; samesite=lax`;
+/** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.tsx). None: the first. */
+export function tellStep(step = ''): void {
+  document.cookie = `wizard-step=${step}; path=/shipping-calculator; max-age=${YEAR_S}; samesite=lax`;
 }
 
 type Envelope = { version: unknown; userId: unknown; data: unknown };

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
+import { tellStep } from '../../lib/draft-store.ts';
 import { type Form, pathsOf, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
 import { type ParcelList, selectedIn } from './parcel-list.ts';
@@ -54,6 +55,15 @@ export function useWizard(user: SessionUser): Wizard {
     if (kept.isAsked && values === kept.form) writePlace({ step, selectedId }, user.userId);
     else writeKept({ form: values, step, selectedId }, user.userId);
   }, [kept, values, step, selectedId, user.userId]);
+  useEffect(() => {
+    // The server knows one step for all tabs: at a reload it has to be that of the tab that reloads.
+    const tell = () => tellStep(step);
+    tell();
+    window.onbeforeunload = tell;
+    return () => {
+      window.onbeforeunload = null;
+    };
+  }, [step]);
   useEffect(() => {
     if (focus) focusOn(focus.id);
   }, [focus]);

@@ -7,7 +7,7 @@ import { AdditionalServices, noServices } from '#domain/services.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
-import { type DraftKey, readDraft, tellStep, writeDraft } from '../../lib/draft-store.ts';
+import { type DraftKey, readDraft, writeDraft } from '../../lib/draft-store.ts';
 import { keptForAllTabs, ownShipment, type Place } from '../../lib/kept-shipment.ts';
 import {
   emptyForm,
@@ -50,7 +50,6 @@ export function writeKept({ form, step, selectedId }: Kept, userId: string): voi
 
 /** Where this tab looks at its shipment: other tabs have places of their own. */
 export function writePlace({ step, selectedId }: Place, userId: string): void {
-  tellStep(step);
   writeDraft('wizardPlace', userId, { step, selectedId });
 }
 
