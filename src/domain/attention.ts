@@ -1,4 +1,4 @@
-// Why a person must look at a purchase or a refund: the words on the operator's list.
+// Why a person must look at a purchase or a refund: the words on the operator's list, and how long each stands there.
 
 export type IntentAttention =
   | 'amount_mismatch'
@@ -23,3 +23,35 @@ export type RefundAttention =
   | 'no_answer'
   | 'onward_label_not_taken_back'
   | 'stuck';
+
+/** Tries in a row that have come to nothing; then a person hears of it, and may end them. Until then they go on. */
+export const STUCK_AFTER = 10;
+
+/** Whoever counts begins anew with every clear answer, and when a person has it tried again. */
+export const isInVain = ({ attempts }: { attempts: number }): boolean => attempts >= STUCK_AFTER;
+
+/** Reasons that say how the tries stand: over when one of them comes to something, and when a person ends them. */
+const ofTries: readonly IntentAttention[] = [
+  'hold_not_given_back',
+  'payment_in_review',
+  'refund_pending',
+  'refund_refused',
+  'stuck',
+];
+
+/** What is left of a reason then. */
+export const lasting = (attention: IntentAttention | null): IntentAttention | null =>
+  attention !== null && ofTries.includes(attention) ? null : attention;
+
+type Listed = {
+  attention: IntentAttention | RefundAttention | null;
+  attempts: number;
+  /** Null: nobody tries. */
+  nextAttemptAt: Date | null;
+};
+
+/** What the list says: a reason that was there before the tries were in vain is not lost. */
+export function whyListed({ attention, attempts, nextAttemptAt }: Listed): string | null {
+  const isOlder = attention !== null && attention !== 'stuck';
+  return isOlder && nextAttemptAt !== null && isInVain({ attempts }) ? `${attention}, stuck` : attention;
+}

@@ -8,6 +8,7 @@ const listed = {
   id: intents.id,
   status: intents.status,
   attention: intents.attention,
+  attempts: intents.attempts,
   errorCode: intents.errorCode,
   provider: intents.provider,
   payment: intents.payment,

@@ -1,6 +1,6 @@
 // The one engine of a checkout: claim the move, do it, record it, until the machine rests.
 // Every door (call, callback, job, operator) enters here; what comes next is decided by domain/intent.ts alone.
-import type { IntentAttention } from '#domain/attention.ts';
+import { isInVain, lasting } from '#domain/attention.ts';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
@@ -32,15 +32,6 @@ import { confirmLabelVoid, voidLabels } from './void-labels.ts';
 import { voidPayment } from './void-payment.ts';
 
 const MINUTE_MS = 60_000;
-/** Reasons for a person's attention that are over once the move has come to something. */
-const PASSING: readonly IntentAttention[] = [
-  'stuck',
-  'payment_in_review',
-  'refund_pending',
-  'label_not_taken_back',
-];
-/** Tries that have come to nothing; then a person hears of it, and the tries go on. */
-const STUCK_AFTER = 10;
 const LONGEST_GAP_MS = 60 * MINUTE_MS;
 const LOOK_AGAIN_MS = MINUTE_MS;
 /** When a checkout that was called off is looked at once more: its card may have been charged all the same. */
@@ -227,7 +218,7 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
   if (!applied?.ok) throw new Error(`${outcome?.move} cannot follow ${intent.status}`);
   return {
     ...applied.facts,
-    ...(intent.attention && PASSING.includes(intent.attention) ? { attention: null } : {}),
+    attention: lasting(intent.attention),
     ...change,
     // Paid for, and no label: whatever is cleaned up by itself, a person decides about the money.
     ...(applied.facts.status === 'paid_label_failed'
@@ -273,16 +264,21 @@ const gapAfter = (attempts: number, gaps: readonly number[]): number =>
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Later, with growing gaps: 2 s, 4 s, … 4 min 16 s. The claimed move stays on record, so that the next try reads back first. */
+/**
+ * Later, with growing gaps: 2 s, 4 s, … 4 min 16 s. The claimed move stays on record, so that the next try reads back
+ * first. A clear "not yet" is no try in vain, and says that the alarm is over.
+ */
 function postponed(
   intent: Intent,
   { change, againMs: givenAgainMs }: Done,
   now: Date,
 ): IntentChange & { updatedAt: Date } {
   const againMs = givenAgainMs === undefined ? 1_000 * 2 ** Math.min(intent.attempts, 8) : givenAgainMs;
-  const isStuck = givenAgainMs === undefined && intent.attempts >= STUCK_AFTER;
+  const { attempts, attention } = intent;
   return {
-    ...(isStuck ? { attention: intent.attention ?? 'stuck' } : {}),
+    ...(givenAgainMs === undefined
+      ? isInVain(intent) && { attention: attention ?? 'stuck' }
+      : { attempts: Math.min(attempts, 1), attention: attention === 'stuck' ? null : attention }),
     ...change,
     claimToken: null,
     claimedUntil: null,

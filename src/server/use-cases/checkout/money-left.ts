@@ -1,5 +1,6 @@
 // Money whose way back its provider refuses, or that is tried in vain: a person may send it another way.
 import { SYSTEM } from '#domain/actor.ts';
+import { isInVain, lasting } from '#domain/attention.ts';
 import { nextMove, type PaidAt } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -40,9 +41,6 @@ function unseen(error: unknown): false {
 /** Whoever has changed the row since it was read knows better. */
 async function recordMoneyBack(tx: Orm, intent: Intent, way: PaidAt, now: Date): Promise<void> {
   const change = moneyBackBy(intent, now);
-  // Another reason for a person's attention is none of this.
-  const { attention } = intent;
-  if (change && attention !== 'refund_refused' && attention !== 'stuck') change.attention = attention;
   if (!change || !(await changeIntent(tx, intent, change))) return;
   await postMoneyBack(tx, intent, { way, now });
   await insertAudit(tx, {
@@ -50,7 +48,7 @@ async function recordMoneyBack(tx: Orm, intent: Intent, way: PaidAt, now: Date):
     action: 'intent.money-back-seen',
     subject: intent.id,
     outcome: 'done',
-    details: { attention, paid: euroFromCents(amountAt(intent)) },
+    details: { attention: intent.attention, paid: euroFromCents(amountAt(intent)) },
     createdAt: now,
   });
 }
@@ -61,11 +59,12 @@ async function recordMoneyBack(tx: Orm, intent: Intent, way: PaidAt, now: Date):
  */
 export function moneyBackBy(intent: Intent, now: Date): (IntentChange & { updatedAt: Date }) | null {
   const applied = applyOutcome(factsOf(intent), { move: 'refund-payment', ok: true });
-  const isInVain = hasToGoBack(intent) && intent.attention === 'stuck';
-  if (!(isMoneyLeft(intent) || isInVain) || !applied.ok) return null;
+  const mayEnd = isMoneyLeft(intent) || (hasToGoBack(intent) && isInVain(intent));
+  if (!mayEnd || !applied.ok) return null;
   return {
     ...applied.facts,
-    attention: null,
+    // Another reason for a person's attention is none of this.
+    attention: lasting(intent.attention),
     claimedMove: null,
     attempts: 0,
     nextAttemptAt: now,

@@ -1,9 +1,10 @@
 // The move `refund-payment`: gives taken money back whole when there is nothing to pay for.
+import { lasting } from '#domain/attention.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import { refundPosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
-import type { Intent, IntentChange } from '../../db/intents.ts';
+import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { Done } from './advance-checkout.ts';
 import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
@@ -49,16 +50,12 @@ export const postMoneyBack = (
     now,
   });
 
-/**
- * A day is long for money that only has to go back. Until then it is under way, which a person who has tried it again
- * must not take for in vain.
- */
+/** A day is long for money that only has to go back. */
 function stillPending({ createdAt, attention }: Intent, now: Date): Done {
   const isLong = now.getTime() - createdAt.getTime() > ATTENTION_MS;
-  const change: IntentChange = isLong
-    ? { attention: 'refund_pending' }
-    : attention === 'stuck'
-      ? { attention: null }
-      : {};
-  return { outcome: null, againMs: PENDING_LOOK_MS, change };
+  return {
+    outcome: null,
+    againMs: PENDING_LOOK_MS,
+    ...(isLong ? { change: { attention: lasting(attention) ?? 'refund_pending' } } : {}),
+  };
 }

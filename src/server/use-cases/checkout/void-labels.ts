@@ -11,6 +11,7 @@ const LOOK_AGAIN_MS = 15 * 60_000;
 const ASK_AGAIN_UNTIL_MS = 6 * 60 * 60_000;
 const ASK_AGAIN_MS = 60 * 60_000;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
+const NOT_TAKEN_BACK = 'label_not_taken_back';
 
 /** Asks for all of them; asked already is no error, so a second try changes nothing. */
 export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {
@@ -30,7 +31,7 @@ export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Do
     return {
       outcome: null,
       againMs: LOOK_AGAIN_MS,
-      ...(isLong(intent, ctx.clock()) ? { change: { attention: 'label_not_taken_back' } } : {}),
+      ...(isLong(intent, ctx.clock()) ? { change: { attention: NOT_TAKEN_BACK } } : {}),
     };
   return decided(intent, standing, 'confirm-label-void');
 }
@@ -58,6 +59,7 @@ function decided(
   move: 'void-label' | 'confirm-label-void',
 ): Done {
   const isBack = standing.every((state) => state === 'refunded');
+  const isListed = intent.attention === NOT_TAKEN_BACK;
   const labels = intent.labels ?? [];
   const costCents = labels.reduce(
     (sum, label, index) => sum + (standing[index] === 'refunded' ? label.costCents : 0),
@@ -65,7 +67,7 @@ function decided(
   );
   return {
     outcome: { move, result: isBack ? 'voided' : 'void_refused' },
-    ...(isBack ? {} : { change: { attention: 'label_not_taken_back' } }),
+    ...(isBack && !isListed ? {} : { change: { attention: isBack ? null : NOT_TAKEN_BACK } }),
     beside: (tx, _intent, now) =>
       insertPosting(tx, {
         posting: `${intent.id}.confirm-label-void`,

@@ -1,4 +1,5 @@
 // Ends a checkout that will not come to a label, or not to its money: what was bought goes back, what was paid goes back.
+import { isInVain } from '#domain/attention.ts';
 import { mayBecome } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -34,14 +35,13 @@ export async function giveUpIntent(
 }
 
 function ending(intent: Intent): IntentChange {
-  const { id, status, provider, labelFate, attention } = intent;
+  const { id, status, provider, labelFate } = intent;
   // The engine gives labels and hold back, and then calls it cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
   // The capture was never refused: should it have happened after all, that is found when the hold goes back.
   if (status === 'payment_pending_label_ready') {
     // Every purchase passes through it; only what is stuck there has come to nothing.
-    if (attention !== 'stuck')
-      throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
+    if (!isInVain(intent)) throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
     return { status: 'unlock_failed', labelFate: 'void_due', errorCode: 'capture_failed' };
   }
   if (status !== 'paid_label_failed' || !mayBecome(status, 'refunded', provider))

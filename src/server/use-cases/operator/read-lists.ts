@@ -1,4 +1,5 @@
 // The lists of the operator command: what waits for a person, mails, calls of providers, audit, books.
+import { whyListed } from '#domain/attention.ts';
 import { berlinInstant } from '#domain/berlin.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
@@ -26,8 +27,9 @@ export async function readIntents(
   return rows.map((row) => ({ ...row, why: whyWaiting(row, overdueBefore) }));
 }
 
-function whyWaiting({ attention, status, nextAttemptAt }: ListedIntent, overdueBefore: Date): string | null {
-  if (attention !== null) return attention;
+function whyWaiting(intent: ListedIntent, overdueBefore: Date): string | null {
+  const { attention, status, nextAttemptAt } = intent;
+  if (attention !== null) return whyListed(intent);
   if (status === 'paid_label_failed') return 'label_failed';
   return nextAttemptAt !== null && nextAttemptAt <= overdueBefore ? 'overdue' : null;
 }

@@ -1,4 +1,5 @@
 // Tries a checkout once more, by the same engine: what was begun is read back first, so nothing is bought twice.
+import { lasting } from '#domain/attention.ts';
 import { isOperators, nextMove } from '#domain/intent.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
@@ -24,9 +25,10 @@ export async function retryIntent(
     const { status, attention } = intent;
     if (move === 'rest') throw refusal(`${intentId} is ${status}: there is nothing left to try.`);
     await changeByHand(tx, intent, {
-      // The engine takes this word off the list as soon as a move succeeds; until then it stays there.
-      attention: attention !== null || isOperators(facts) ? 'stuck' : null,
-      attempts: patienceOf(intent),
+      // What nobody tries again by itself stays on the list until the engine has come to something.
+      attention: isOperators(facts) ? 'stuck' : lasting(attention),
+      // Counting begins anew, but not at 0: more than one try is what has the engine read back before it buys.
+      attempts: Math.min(intent.attempts, 1),
       nextAttemptAt: isOperators(facts) ? null : now,
       updatedAt: now,
     });
@@ -58,10 +60,3 @@ async function callOffAgain(tx: Orm, intent: Intent, now: Date) {
   });
   return { result: null, details: { move: 'cancel-pickup', status, attention } };
 }
-
-/**
- * Counting begins anew, but not at 0: more than one try is what has the engine read back before it buys. Captures go
- * on counting: every try has a key of its own, and a used one would only repeat the provider's old answer.
- */
-const patienceOf = ({ claimedMove, attempts }: Intent): number =>
-  claimedMove === 'capture-payment' ? attempts : Math.min(attempts, 1);

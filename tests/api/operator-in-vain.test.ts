@@ -1,0 +1,224 @@
+// Checkouts whose moves are tried in vain: a person may end them, whatever else they are on the list for, and not sooner.
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { intents } from '#server/db/schema.ts';
+import { UpstreamError } from '#server/errors.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+const operate = (at: House, ...words: string[]) =>
+  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
+
+const settle = (at: House, id: string) => operate(at, 'intents', 'settle', id, '--reference', 'SEPA 4711');
+
+type Word = 'no answer' | 'pending' | 'yes';
+
+/** A provider that says to refunds and captures what it is told to; counts how often money was to go back. */
+function moody(says: Partial<Record<'refund' | 'capture', Word>>) {
+  const told: Record<'refund' | 'capture', Word> = { refund: 'yes', capture: 'yes', ...says };
+  const account = { told, asked: 0 };
+  const silence = () =>
+    new UpstreamError(
+      { upstream: 'provider', kind: 'unavailable', code: 'not_authorized', outcome: 'unknown' },
+      'No answer.',
+    );
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    async refund(reference, order) {
+      account.asked += 1;
+      if (told.refund === 'no answer') throw silence();
+      if (told.refund === 'pending') return { outcome: 'pending', refundId: 'R-1' };
+      return await real.refund(reference, order);
+    },
+    async capture(reference, order) {
+      if (told.capture === 'pending') return { outcome: 'pending', reference };
+      const captured = await real.capture(reference, order);
+      if (told.capture === 'no answer') throw silence();
+      return captured;
+    },
+  });
+  return { account, payment };
+}
+
+async function settled(house: House): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await house.sandbox.settled();
+    await house.ctx.settled();
+  }
+}
+
+/** Paid by card after it was called off. */
+async function paidLate(house: House): Promise<string> {
+  const session = await house.logIn();
+  const { intentId, paymentUrl } = await openPayment(session, 'computop');
+  await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settled(house);
+  expect(await storedIntent(house, intentId)).toMatchObject({ payment: 'captured', attention: null });
+  return intentId;
+}
+
+/** Paid by card, and another sum than we sell for. */
+async function paidWrongly(house: House): Promise<string> {
+  const { intentId, paymentUrl } = await openPayment(await house.logIn(), 'computop');
+  await house.ctx.db.orm
+    .update(intents)
+    .set({ amountCents: sql`${intents.amountCents} + 100` })
+    .where(eq(intents.id, intentId));
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settled(house);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    payment: 'captured',
+    attention: 'amount_mismatch',
+  });
+  return intentId;
+}
+
+/** Approved at PayPal, the label bought, and the capture tried once. */
+async function atCapture(house: House): Promise<string> {
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await settled(house);
+  expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending_label_ready' });
+  return intentId;
+}
+
+async function tryOften(house: House, times = 12): Promise<void> {
+  for (let hour = 0; hour < times; hour += 1) await later(house, HOUR_MS);
+}
+
+test('a wrong sum that goes back in vain is settled by hand, and stays on the list as a wrong sum', async () => {
+  const { account, payment } = moody({ refund: 'no answer' });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await paidWrongly(house);
+  expect((await settle(house, id)).out, 'after one try').toContain('waits for nobody');
+  await tryOften(house);
+  expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* amount_mismatch, stuck `));
+
+  expect(await settle(house, id)).toMatchObject({ code: 0 });
+  const over = { payment: 'refunded', attention: 'amount_mismatch', nextAttemptAt: null, attempts: 0 };
+  expect(await storedIntent(house, id)).toMatchObject(over);
+  expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* amount_mismatch  `));
+  Object.assign(account, { asked: 0 });
+  for (let day = 0; day < 2; day += 1) await later(house, DAY_MS);
+  expect(account.asked).toBe(0);
+  const books = await expectTrueBooks(house);
+  expect(books.get('cash:bank')).toBe(0 - (books.get('cash:computop') ?? 0));
+});
+
+test('a wrong sum that a person has tried again is on the list as what it is, and the count begins anew', async () => {
+  const { account, payment } = moody({ refund: 'no answer' });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await paidWrongly(house);
+  await tryOften(house);
+  await operate(house, 'intents', 'retry', id);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'amount_mismatch' });
+  expect(await settle(house, id)).toMatchObject({ code: 1 });
+  account.told.refund = 'yes';
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: 'amount_mismatch' });
+});
+
+test('money that was long under way and is then tried in vain is settled by hand, not after one lost answer', async () => {
+  const { account, payment } = moody({ refund: 'pending' });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await paidLate(house);
+  await tryOften(house, 26);
+  expect(await storedIntent(house, id)).toMatchObject({ attention: 'refund_pending' });
+  expect(await settle(house, id)).toMatchObject({ code: 1 });
+  account.told.refund = 'no answer';
+  await later(house, HOUR_MS);
+  expect(await settle(house, id), 'one answer is missing').toMatchObject({ code: 1 });
+  await tryOften(house);
+  expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* refund_pending, stuck `));
+  expect(await settle(house, id)).toMatchObject({ code: 0 });
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
+});
+
+test('money under way of which one answer is lost is not stuck', async () => {
+  const { account, payment } = moody({ refund: 'pending' });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await paidLate(house);
+  await tryOften(house);
+  account.told.refund = 'no answer';
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: null });
+  expect(await settle(house, id)).toMatchObject({ code: 1 });
+});
+
+test('after a person has tried stuck money again it is stuck once more only when as many tries were in vain', async () => {
+  const { payment } = moody({ refund: 'no answer' });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await paidLate(house);
+  await tryOften(house);
+  expect(await storedIntent(house, id)).toMatchObject({ attention: 'stuck' });
+  expect(await operate(house, 'intents', 'retry', id)).toMatchObject({ code: 0 });
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: null, attempts: 2 });
+  await tryOften(house, 7);
+  expect(await storedIntent(house, id)).toMatchObject({ attention: null, attempts: 9 });
+  expect(await settle(house, id)).toMatchObject({ code: 1 });
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ attention: 'stuck' });
+  expect(await settle(house, id)).toMatchObject({ code: 0 });
+});
+
+test.each([
+  ['by its provider', false],
+  ['by hand, as it is tried in vain', true],
+])(
+  'a label that the carrier keeps stays on the list when the money has gone back %s',
+  async (_how, isByHand) => {
+    const { account, payment } = moody({ capture: 'no answer', refund: 'no answer' });
+    const carrier = (real: CarrierPort): CarrierPort => ({
+      ...real,
+      requestRefund: () => Promise.resolve('rejected'),
+    });
+    await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
+    const id = await atCapture(house);
+    await tryOften(house);
+    await operate(house, 'intents', 'give-up', id);
+    await later(house, HOUR_MS);
+    expect(await storedIntent(house, id)).toMatchObject({
+      status: 'unlock_failed',
+      payment: 'captured',
+      labelFate: 'void_refused',
+      attention: 'label_not_taken_back',
+    });
+    await tryOften(house);
+    expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* label_not_taken_back, stuck `));
+    account.told.refund = 'yes';
+    if (isByHand) expect(await settle(house, id)).toMatchObject({ code: 0 });
+    else await later(house, HOUR_MS);
+    expect(await storedIntent(house, id)).toMatchObject({
+      status: 'cancelled',
+      payment: 'refunded',
+      attention: 'label_not_taken_back',
+    });
+  },
+);
+
+test('a capture that was long in review and is then tried in vain is given up, not after one lost answer', async () => {
+  const { account, payment } = moody({ capture: 'pending' });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await atCapture(house);
+  await tryOften(house, 26);
+  expect(await storedIntent(house, id)).toMatchObject({ attention: 'payment_in_review' });
+  account.told.capture = 'no answer';
+  await later(house, HOUR_MS);
+  const early = await operate(house, 'intents', 'give-up', id);
+  expect(early.out).toContain('it can be given up once it is stuck');
+  await tryOften(house);
+  expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* payment_in_review, stuck `));
+  await operate(house, 'intents', 'give-up', id);
+  await tryOften(house, 3);
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'cancelled', payment: 'refunded' });
+  await expectTrueBooks(house);
+});
