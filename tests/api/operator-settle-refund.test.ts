@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
+import { findShipments } from '#server/db/orders.ts';
+import { findRefunds } from '#server/db/refunds.ts';
 import { refunds } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { UpstreamError } from '#server/errors.ts';
@@ -11,6 +13,7 @@ import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { balances } from '#server/db/ledger.ts';
+import { intentOf, openPayment } from '../support/booking.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
 import { papersOf, read } from '../support/papers.ts';
@@ -23,8 +26,10 @@ import {
   HOUR_MS,
   only,
   orderOf,
+  parcelsOf,
   pass,
 } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
 
 const operate = (at: House, ...words: string[]) =>
   runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
@@ -177,4 +182,117 @@ test('stuck money that is just being tried is not settled by hand', async () => 
   await house.ctx.db.orm.update(refunds).set(held).where(eq(refunds.id, id));
   expect(await operate(house, 'refunds', 'settle', id, '--reference', 'x')).toMatchObject({ code: 1 });
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+});
+
+test('money that is tried in vain of a label that is used all the same is settled by hand, and the use stays on the list', async () => {
+  const { wrap, account } = restricted();
+  await using house = await openHouse({ wrap });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const [parcel] = await findShipments(house.ctx.db.orm, [orderId]);
+  await tell(house, { tracking_number: parcel?.trackingCode, status: 'in_transit' });
+  const { id, attention } = await only(house, orderId);
+  expect(attention).toBe('label_used');
+  const words = ['refunds', 'settle', id, '--reference', 'SEPA 4711'];
+  expect(await operate(house, ...words), 'so early').toMatchObject({ code: 1 });
+  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
+  expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.* label_used, stuck `));
+
+  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
+  const settled = { state: 'money_refunded', attention: 'label_used', nextAttemptAt: null, claimToken: null };
+  expect(await only(house, orderId)).toMatchObject(settled);
+  expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.* label_used  `));
+  Object.assign(account, { isRestricted: false, asked: 0 });
+  for (let day = 0; day < 2; day += 1) await pass(house, 24 * HOUR_MS);
+  expect(account.asked).toBe(0);
+  expect(await operate(house, 'refunds', 'resolve', id, '--note', 'charged again')).toMatchObject({
+    code: 0,
+  });
+});
+
+/** Three parcels by card, all of them given back: their money goes one after the other. */
+async function inTurn(house: House) {
+  const session = await house.logIn();
+  const { intentId, paymentUrl } = await openPayment(session, 'computop', { shipment: parcelsOf(3) });
+  await house.sandbox.computop.pay({ paymentUrl });
+  await house.sandbox.settled();
+  await house.ctx.settled();
+  const { orderId } = await intentOf(session, intentId);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const all = await findRefunds(house.ctx.db.orm, orderId ?? '');
+  const first = all.find(({ providerRefundId }) => providerRefundId !== null);
+  const [second, third] = all.filter(({ providerRefundId }) => providerRefundId === null);
+  if (!first || !second || !third) throw new Error('Not one in front of two.');
+  return { orderId: orderId ?? '', first, second, third };
+}
+
+const settle = (house: House, { id }: { id: string }) =>
+  operate(house, 'refunds', 'settle', id, '--reference', 'SEPA 4711');
+
+const creditedAt = (house: House): number =>
+  (house.sandbox.state() as { computop: { ledger: Record<string, { credited: number }> } }).computop.ledger[
+    'EUR'
+  ]?.credited ?? 0;
+
+test('money that waits behind money which is tried in vain is settled by hand, and nobody pays it twice', async () => {
+  const { wrap, account } = restricted();
+  await using house = await openHouse({ wrap, listen: true });
+  const { orderId, first, second, third } = await inTurn(house);
+  for (const refund of [first, second, third])
+    expect(await settle(house, refund), 'after one try').toMatchObject({ code: 1 });
+  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
+  expect(await settle(house, second)).toMatchObject({ code: 0 });
+  expect((await settle(house, second)).out).toContain('waits for nobody');
+
+  const claimedUntil = new Date(house.ctx.clock().getTime() + HOUR_MS);
+  const free = { claimToken: null, claimedUntil: null, providerRefundId: null };
+  // Somebody is at it, or the provider has heard of it.
+  for (const change of [
+    { ...free, claimToken: 'somebody', claimedUntil },
+    { ...free, providerRefundId: 'R' },
+  ]) {
+    await house.ctx.db.orm.update(refunds).set(change).where(eq(refunds.id, third.id));
+    expect(await settle(house, third)).toMatchObject({ code: 1 });
+  }
+  await house.ctx.db.orm.update(refunds).set(free).where(eq(refunds.id, third.id));
+  expect(await settle(house, third)).toMatchObject({ code: 0 });
+
+  Object.assign(account, { isRestricted: false, asked: 0 });
+  for (let day = 0; day < 2; day += 1) await pass(house, 24 * HOUR_MS);
+  expect(account.asked).toBe(1);
+  expect(creditedAt(house)).toBe(first.amountCents);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  const books = await expectTrueBooks(house);
+  expect(books.get('cash:bank')).toBe(-(second.amountCents + third.amountCents));
+});
+
+test('money whose turn has come, and of which one answer is lost, is not settled by hand', async () => {
+  const { wrap } = restricted();
+  await using house = await openHouse({ wrap, listen: true });
+  const { orderId, first, second, third } = await inTurn(house);
+  for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
+  expect(await settle(house, first)).toMatchObject({ code: 0 });
+  await pass(house, HOUR_MS);
+  const isAsked = (await findRefunds(house.ctx.db.orm, orderId)).map(
+    ({ providerRefundId }) => providerRefundId,
+  );
+  expect(isAsked.filter((name) => name !== null)).toHaveLength(2);
+  for (const refund of [second, third]) expect(await settle(house, refund)).toMatchObject({ code: 1 });
+});
+
+test('money at a provider that has no turns waits for nobody else, and is not settled for another that is tried in vain', async () => {
+  const { wrap } = restricted();
+  await using house = await openHouse({ wrap });
+  const { session, orderId } = await buyByPayPal(house, 2);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const [one, other] = await findRefunds(house.ctx.db.orm, orderId);
+  if (!one || !other) throw new Error('Not two.');
+  const inVain = { attempts: 12, providerRefundId: 'R-1' };
+  await house.ctx.db.orm.update(refunds).set(inVain).where(eq(refunds.id, one.id));
+  // It may be on its way: the answer to it is lost.
+  expect(await settle(house, other)).toMatchObject({ code: 1 });
+  expect(await settle(house, one)).toMatchObject({ code: 0 });
 });

@@ -1,6 +1,6 @@
 // Refunds: one per parcel, moved on only by whoever holds the claim, settled together with their order.
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { RefundAttention } from '#domain/attention.ts';
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { type RefundAttention, STUCK_AFTER } from '#domain/attention.ts';
 import type { Cents } from '#domain/money.ts';
 import { paymentStatusAfter } from '#domain/refund.ts';
 import type { Orm } from './database.ts';
@@ -93,7 +93,7 @@ export async function claimRefund(
   return row ?? null;
 }
 
-const isFree = (now: Date) => or(isNull(refunds.claimToken), lte(refunds.claimedUntil, now));
+export const isFree = (now: Date) => or(isNull(refunds.claimToken), lte(refunds.claimedUntil, now));
 const held = ({ refundId, token }: RefundClaim) =>
   and(eq(refunds.id, refundId), eq(refunds.claimToken, token));
 
@@ -104,16 +104,13 @@ export async function holdRefund(tx: Orm, claim: RefundClaim): Promise<boolean> 
 }
 
 /** Whoever takes another reason off the list may not have heard yet that the label was used: that one stays. */
+const withUse = ({ attention, ...change }: RefundChange) => {
+  const use = sql`case when ${refunds.attention} = 'label_used' then ${refunds.attention} end`;
+  return { ...change, attention: attention === null ? use : attention };
+};
+
 export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund> {
-  const attention =
-    change.attention === null
-      ? sql`case when ${refunds.attention} = 'label_used' then ${refunds.attention} end`
-      : change.attention;
-  const [row] = await tx
-    .update(refunds)
-    .set({ ...change, attention })
-    .where(held(claim))
-    .returning();
+  const [row] = await tx.update(refunds).set(withUse(change)).where(held(claim)).returning();
   if (!row) throw new Error(`Refund ${claim.refundId} is not held.`);
   return row;
 }
@@ -158,7 +155,7 @@ export async function holdUnpaid(tx: Orm, id: string, now: Date): Promise<Refund
   const isUnpaid = and(
     eq(refunds.id, id),
     eq(refunds.state, 'carrier_accepted'),
-    or(isNull(refunds.nextAttemptAt), and(eq(refunds.attention, 'stuck'), isFree(now))),
+    or(isNull(refunds.nextAttemptAt), and(gte(refunds.attempts, STUCK_AFTER), isFree(now))),
   );
   const [row] = await tx.select().from(refunds).where(isUnpaid).for('update');
   return row ?? null;
@@ -174,7 +171,7 @@ export async function recordPaidByHand(
   const free = { claimToken: null, claimedUntil: null };
   await tx
     .update(refunds)
-    .set({ ...paid, ...free, ...change, updatedAt: now })
+    .set(withUse({ ...paid, ...free, ...change, updatedAt: now }))
     .where(eq(refunds.id, id));
 }
 

@@ -1,5 +1,6 @@
 // Everything on one checkout, as sections: facts, money, labels, books, audit, mails, calls, and on demand the upstreams.
 import type { Address } from '#domain/address.ts';
+import { whyListed } from '#domain/attention.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { townLine } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
@@ -132,7 +133,7 @@ export const refundRow = (refund: RefundRow): Row => ({
   order: refund.orderId,
   package: refund.packageIndex + 1,
   state: refund.state,
-  why: refund.attention,
+  why: whyListed(refund),
   amount: euroFromCents(refund.amountCents),
   reason: refund.reason,
   by: refund.requestedBy,

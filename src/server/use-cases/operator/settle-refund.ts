@@ -1,6 +1,7 @@
 // Money that the provider refuses to give back, or cannot, has gone another way: somebody has seen to it and says so.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
+import { holdBehind } from '../../db/refund-turns.ts';
 import { findRefund, holdUnpaid, lockOrder, recordPaidByHand } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { settleRefund } from '../refunds/refund-money.ts';
@@ -25,10 +26,12 @@ export async function settleRefundByHand(
   const settled = await byHand(ctx, act, async (tx, now) => {
     const order = named && (await lockOrder(tx, named.orderId));
     if (!order) throw unknown('refund', id);
-    const refund = await holdUnpaid(tx, id, now);
+    const intent = await intentNamed(tx, order.intentId);
+    const { provider } = intent;
+    const isInTurn = provider !== 'invoice' && ctx.payments[provider].refundsInTurn;
+    const refund = (await holdUnpaid(tx, id, now)) ?? (isInTurn ? await holdBehind(tx, id, now) : null);
     if (!refund) throw refusal(waitsForNobody(id));
-    const intent = await intentNamed(tx, refund.intentId);
-    const way = isAtProvider ? intent.provider : 'bank';
+    const way = isAtProvider ? provider : 'bank';
     const change = await settleRefund(tx, { refund, intent }, { order, way, now });
     await recordPaidByHand(tx, id, { change, now });
     const { orderNumber } = order;

@@ -1,6 +1,6 @@
 // The one engine of a refund: claim it, do what comes next, record it, until it rests; the twin of a checkout's.
 // Every door (call, job, operator) enters here; what comes next is decided by domain/refund.ts alone.
-import type { RefundAttention } from '#domain/attention.ts';
+import { isInVain, type RefundAttention } from '#domain/attention.ts';
 import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
@@ -24,8 +24,6 @@ import { awaitCarrier, requestLabelRefund, returnOnwardLabel } from './return-la
 
 /** Reasons for a person's attention that are over once the refund moves on. */
 const PASSING: readonly RefundAttention[] = ['stuck', 'no_answer'];
-/** Tries that have come to nothing; then a person hears of it, and the tries go on. */
-const STUCK_AFTER = 10;
 /** Reasons that say less than that the tries come to nothing. */
 const MILDER: readonly (RefundAttention | null)[] = [null, 'no_answer', 'money_pending'];
 
@@ -85,8 +83,8 @@ async function subjectOf(ctx: Context, refund: Refund): Promise<Subject> {
 
 /** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */
 async function doIt(ctx: Context, doer: Doer, subject: Subject): Promise<Done> {
-  const { id, attempts, attention } = subject.refund;
-  const isStuck = attempts >= STUCK_AFTER && MILDER.includes(attention);
+  const { id, attention } = subject.refund;
+  const isStuck = isInVain(subject.refund) && MILDER.includes(attention);
   const postponed: Done = { facts: 'wait', ...(isStuck ? { change: { attention: 'stuck' } } : {}) };
   try {
     return await doer(ctx, subject);
