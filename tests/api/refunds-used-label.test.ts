@@ -1,7 +1,9 @@
 // Labels that were given back and are used all the same: carriers that bill on scan take them back at once, and bill them then.
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { findShipments } from '#server/db/orders.ts';
+import { refunds, shipments } from '#server/db/schema.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -54,4 +56,40 @@ test('a parcel that is not given back, or that the carrier has not answered for,
   await scan(house, orderId, 0);
   await scan(house, orderId, 1);
   expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: null });
+});
+
+const DAY_MS = 24 * HOUR_MS;
+
+test.each([null, 'no_answer'] as const)(
+  'a label that is scanned while the carrier is asked, and taken back all the same, is on the list (before: %s)',
+  async (before) => {
+    await using house = await openHouse();
+    const { session, orderId } = await buy(house, { name: 'REFUNDLATE' });
+    await giveBack(session, { shipmentId: orderId });
+    await pass(house, HOUR_MS);
+    await scan(house, orderId);
+    const { id } = await only(house, orderId);
+    expect(await usesOf(house, id)).toEqual([]);
+    await house.ctx.db.orm.update(refunds).set({ attention: before }).where(eq(refunds.id, id));
+    for (let day = 0; day < 11; day += 1) await pass(house, DAY_MS);
+    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
+    const [use, ...more] = await usesOf(house, id);
+    expect(use).toMatchObject({ actor: 'system', outcome: 'done', details: { carrier: 'UPS' } });
+    expect(more).toEqual([]);
+    house.advanceClock(HOUR_MS);
+    await scan(house, orderId);
+    expect(await usesOf(house, id), 'told once').toHaveLength(1);
+  },
+);
+
+test('a label is not taken for used whose code another parcel of the order travels with', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { parcels: 2, name: 'REFUNDLATE' });
+  const { orm } = house.ctx.db;
+  await orm.update(shipments).set({ trackingCode: '1ZSHARED' }).where(eq(shipments.orderId, orderId));
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await pass(house, HOUR_MS);
+  await scan(house, orderId);
+  for (let day = 0; day < 11; day += 1) await pass(house, DAY_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });

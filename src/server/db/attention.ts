@@ -61,7 +61,10 @@ export async function clearRefundAttention(tx: Orm, id: string, now: Date): Prom
 
 /** Onto the list, unless another reason stands there that does not pass by itself: one at a time, the audit has all. */
 export async function markLabelUsed(tx: Orm, refundId: string, now: Date): Promise<void> {
-  const isPassing = or(isNull(refunds.attention), inArray(refunds.attention, ['stuck', 'money_pending']));
+  const isPassing = or(
+    isNull(refunds.attention),
+    inArray(refunds.attention, ['stuck', 'no_answer', 'money_pending']),
+  );
   await tx
     .update(refunds)
     .set({ attention: 'label_used', updatedAt: now })

@@ -10,6 +10,7 @@ import { markLabelReturned } from '../../db/refunds.ts';
 import type { StoredLabel } from '../../db/intents.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
 import { restorePickup } from '../pickups/restore-pickup.ts';
+import { reportUsedMeanwhile } from '../tracking/used-labels.ts';
 import { type Done, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund, tellOfRejection } from './tell-of-refund.ts';
 
@@ -98,6 +99,7 @@ function decided(
         change: { acknowledgedAt: null },
         beside: async (tx, order, now) => {
           await takeBack(tx, subject, { label, name: 'label', now });
+          await reportUsedMeanwhile(tx, refund, now);
           await tellOfRefund(tx, 'refund-accepted', { order, refunds: [refund], now });
           return { carrierAcceptedAt: now };
         },

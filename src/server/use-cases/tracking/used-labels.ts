@@ -3,7 +3,8 @@ import { SYSTEM } from '#domain/actor.ts';
 import { markLabelUsed } from '../../db/attention.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
-import type { GivenBack, Leg } from '../../db/tracking.ts';
+import type { Refund } from '../../db/refunds.ts';
+import { findGivenBack, findLegs, type GivenBack, type Leg } from '../../db/tracking.ts';
 
 type Way = {
   /** As they were, and as they are. */
@@ -14,34 +15,54 @@ type Way = {
   back: readonly GivenBack[];
 };
 
+type Use = { id: string; leg: Leg };
+
 /** Told of once, with the first scan. */
 export async function reportUsedLabels(tx: Orm, ways: readonly Way[], now: Date): Promise<void> {
-  for (const { id, leg } of ways.flatMap(usedIn)) {
-    await markLabelUsed(tx, id, now);
-    await insertAudit(tx, {
-      actor: SYSTEM,
-      action: 'refund.label-used',
-      subject: id,
-      outcome: 'done',
-      details: { trackingCode: leg.trackingCode, carrier: leg.carrier, shippedAt: leg.shippedAt },
-      createdAt: now,
-    });
-  }
+  for (const use of ways.flatMap(usedIn)) await report(tx, use, now);
+}
+
+/**
+ * Part of the transaction in which the carrier takes the label back. Nobody may ask for one that is scanned, so every
+ * scan that is known by now was told of since.
+ */
+export async function reportUsedMeanwhile(
+  tx: Orm,
+  { id, orderId, packageIndex }: Refund,
+  now: Date,
+): Promise<void> {
+  const legs = await findLegs(tx, orderId);
+  const back = await findGivenBack(tx, [orderId]);
+  const open = legs.filter((leg) => !back.some((given) => given.packageIndex === leg.packageIndex));
+  const leg = legs.find((candidate) => candidate.packageIndex === packageIndex && isScanned(candidate, open));
+  if (leg) await report(tx, { id, leg }, now);
+}
+
+async function report(tx: Orm, { id, leg }: Use, now: Date): Promise<void> {
+  await markLabelUsed(tx, id, now);
+  await insertAudit(tx, {
+    actor: SYSTEM,
+    action: 'refund.label-used',
+    subject: id,
+    outcome: 'done',
+    details: { trackingCode: leg.trackingCode, carrier: leg.carrier, shippedAt: leg.shippedAt },
+    createdAt: now,
+  });
 }
 
 /** While the carrier has not said yes it may still say no: that is what it does with a label that it has scanned. */
-const usedIn = ({ before, legs, open, back }: Way): { id: string; leg: Leg }[] =>
+const usedIn = ({ before, legs, open, back }: Way): Use[] =>
   back.flatMap(({ id, packageIndex, state }) => {
     if (state !== 'carrier_accepted' && state !== 'money_refunded') return [];
     const leg = legs.find(
       (candidate) =>
         candidate.packageIndex === packageIndex &&
-        isFirstScan(candidate, before) &&
-        // Under a code of several parcels it is another one that travels.
-        !open.some(({ trackingCode }) => trackingCode === candidate.trackingCode),
+        isScanned(candidate, open) &&
+        before.some((was) => was.id === candidate.id && was.shippedAt === null),
     );
     return leg ? [{ id, leg }] : [];
   });
 
-const isFirstScan = ({ id, shippedAt }: Leg, before: readonly Leg[]): boolean =>
-  shippedAt !== null && before.some((was) => was.id === id && was.shippedAt === null);
+/** Under a code of several parcels it may be another one that travels. */
+const isScanned = ({ shippedAt, trackingCode }: Leg, open: readonly Leg[]): boolean =>
+  shippedAt !== null && !open.some((other) => other.trackingCode === trackingCode);
