@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/berlin.ts';
 import { pickupDays } from '#domain/pickup.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -22,17 +23,23 @@ async function operate(at: House, words: string) {
   });
 }
 
-/** Paid by invoice, and no label can be had; the van was ordered for the first day that is offered. */
-async function buyUnsold(house: House) {
+/** Paid by invoice; the van was ordered for the first day that is offered. */
+async function buyCollected(house: House, name: string) {
   const session = await house.logIn('gold@example.com');
   const day = pickupDays(house.ctx.clock())[0] ?? '';
   const { id } = await bookAndSettle(house, session, {
     shipment: aShipment({
-      toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
+      toAddress: anAddress({ name, country: 'FR', zip: '75001', city: 'Paris' }),
       services: { pickup: true },
       pickupDate: { date: day, timeFrom: '11:00', timeTo: '16:00', instructions: 'Hintereingang' },
     }),
   });
+  return { id, day };
+}
+
+/** As buyCollected, and no label can be had. */
+async function buyUnsold(house: House) {
+  const { id, day } = await buyCollected(house, 'LABELFAIL');
   return { id, day, attach: `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1` };
 }
 
@@ -75,6 +82,44 @@ test('a pickup arranged by hand for the ordered day needs no other', async () =>
   const intent = await storedIntent(house, id);
   expect(intent).toMatchObject({ pickup: 'confirmed', pickupConfirmation: 'WTJ123' });
   expect(intent.shipment.pickupDate?.date).toBe(day);
+});
+
+test('with files alone no pickup is taken: the one that was ordered is booked at the carrier', async () => {
+  let isAway = true;
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    fetchLabel: (label) => (isAway ? Promise.reject(new Error('No file today.')) : real.fetchLabel(label)),
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const { id } = await buyCollected(house, 'Chloé Łuc');
+  const { status, labels } = await storedIntent(house, id);
+  expect(status).toBe('label_purchased');
+  const attach = `intents attach-label ${id} --file a.pdf --tracking ${labels?.[0]?.trackingCode ?? ''}`;
+  const refused = await operate(house, `${attach} --pickup WTJ123`);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.out).toContain('leave out --pickup');
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'label_purchased', labelsStored: false });
+
+  isAway = false;
+  expect(await operate(house, attach)).toMatchObject({ code: 0 });
+  const booked = await storedIntent(house, id);
+  expect(booked).toMatchObject({ status: 'completed', pickup: 'confirmed' });
+  expect(booked.pickupConfirmation).not.toBe('WTJ123');
+});
+
+test('a pickup arranged by hand for an order without one is refused, and not dropped', async () => {
+  await using house = await openHouse();
+  const { id } = await bookAndSettle(house, await house.logIn('gold@example.com'), {
+    shipment: aShipment({
+      toAddress: anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' }),
+    }),
+  });
+  const attach = `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1`;
+  const refused = await operate(house, `${attach} --pickup WTJ123`);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.out).toContain('No pickup was ordered');
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'paid_label_failed' });
+  expect(await operate(house, attach)).toMatchObject({ code: 0 });
 });
 
 test.each([

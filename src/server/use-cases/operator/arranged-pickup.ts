@@ -19,7 +19,7 @@ export async function arrangePickup(
 ): Promise<IntentChange> {
   const { id, pickup, shipment } = intent;
   const ordered = shipment.pickupDate;
-  if (pickup === 'none' && arranged?.date) throw refusal(`No pickup was ordered with ${id}.`);
+  if (pickup === 'none' && arranged) throw refusal(`No pickup was ordered with ${id}.`);
   if (pickup === 'none') return {};
   // The carrier side collects only what it has sold.
   if (!arranged) return { pickup: 'unconfirmed', pickupConfirmation: null };

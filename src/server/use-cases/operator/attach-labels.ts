@@ -50,7 +50,7 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
       await refuseUnfit(intent, labels);
       const isBought = status === 'label_purchased';
       const change = isBought
-        ? bought(intent, labels, now)
+        ? bought(intent, { ...attaching, labels }, now)
         : await sold(tx, intent, { ...attaching, labels }, now);
       const changed = await changeByHand(tx, intent, {
         ...change,
@@ -96,7 +96,11 @@ async function isPdf(content: Uint8Array): Promise<boolean> {
 }
 
 /** The tracking codes are known; only the files were missing. */
-function bought(intent: Intent, labels: readonly HandLabel[], now: Date): IntentChange {
+function bought(intent: Intent, { labels, pickup }: Sale, now: Date): IntentChange {
+  if (pickup)
+    throw refusal(
+      `${intent.id} lacks only files: leave out --pickup; a pickup that was ordered is booked at the carrier now.`,
+    );
   const isKnown = ({ packageIndex, trackingCode }: HandLabel): boolean =>
     (intent.labels ?? []).some(
       (label) =>
