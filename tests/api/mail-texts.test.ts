@@ -126,6 +126,16 @@ test('of an invoice that was paid the money is announced, as a person has yet to
   expect(en.subject + en.text).not.toMatch(/refunded|goes back/);
 });
 
+test('a purchase that was never paid for is given up without a word of a label or of money that was taken', () => {
+  const said = (language: 'de' | 'en', isUnpaid: boolean) => {
+    const { subject, text, html } = render('checkout-given-up', language, { isUnpaid });
+    return `${subject} ${text} ${html}`;
+  };
+  expect(said('de', true)).not.toMatch(/Versandlabel|den ganzen Betrag|36,27/);
+  expect(said('en', true)).not.toMatch(/shipping label|the whole amount|36\.27/);
+  for (const language of ['de', 'en'] as const) expect(said(language, false)).toMatch(/36[.,]27/);
+});
+
 test('an order that cost nothing is cancelled without a word of money', () => {
   expect(render('order-cancelled', 'en', { amountCents: 0 }).text).not.toMatch(/refund/i);
 });

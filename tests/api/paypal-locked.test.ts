@@ -17,6 +17,7 @@ import {
 import { UpstreamError } from '#server/errors.ts';
 import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
 import { type House, openHouse, type Session, type Wrap } from '../support/house.ts';
+import { mailbox, onlyMail } from '../support/mailing.ts';
 import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
@@ -200,13 +201,34 @@ test('a capture that never comes to anything is given up by a person: label and 
   await giveUpIntent(house.ctx, { intentId: opened.intentId, operator: 'anna', reason: null });
   await house.ctx.settled();
   await expectAllGivenBack(house, session, opened.intentId);
+  await expectTold(house);
 });
+
+test('who gives up a purchase whose capture was refused has its customer told', async () => {
+  await using house = await openHouse();
+  const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 1 });
+  const act = { intentId: opened.intentId, operator: 'anna', reason: null };
+  await giveUpIntent(house.ctx, act);
+  await expect(giveUpIntent(house.ctx, act)).rejects.toThrow();
+  await expectAllGivenBack(house, session, opened.intentId);
+  await expectTold(house);
+});
+
+/** Once, and not that there was no label, or that money comes back which nobody has taken. */
+async function expectTold(house: House): Promise<void> {
+  const { text, to } = await onlyMail(house, 'Ihre Bestellung konnte nicht ausgeführt werden');
+  expect(to).toEqual(['privat@example.com']);
+  expect(text).toContain('die Zahlung für Ihre Bestellung ließ sich nicht abschließen');
+  expect(text).toContain('Ihnen wird nichts berechnet');
+  expect(text).not.toMatch(/kein Versandlabel|auf dem Sie bezahlt haben|Erstattung/);
+}
 
 test('a capture that is still being tried is not given up', async () => {
   await using house = await openHouse({ wrap: unheard(false) });
   const { opened } = await triedOnce(house);
   const act = { intentId: opened.intentId, operator: 'anna', reason: null };
   await expect(giveUpIntent(house.ctx, act)).rejects.toThrow('it can be given up once it is stuck');
+  expect(await mailbox(house)).toEqual([]);
   expect(await storedIntent(house, opened.intentId)).toMatchObject({
     status: 'payment_pending_label_ready',
     labelFate: 'kept',

@@ -162,7 +162,10 @@ export const de = {
     subject: 'Ihre Bestellung konnte nicht ausgeführt werden',
     heading: 'Ihre Bestellung konnte nicht ausgeführt werden',
     noLabel: 'für Ihre Bestellung war beim Carrier kein Versandlabel zu bekommen. Es wird nichts versendet.',
+    notPaid: 'die Zahlung für Ihre Bestellung ließ sich nicht abschließen. Es wird nichts versendet.',
     moneyReturns: 'Wir erstatten den ganzen Betrag auf dem Weg, auf dem Sie bezahlt haben.',
+    holdReturns:
+      'Ihnen wird nichts berechnet: Der reservierte Betrag wird wieder freigegeben, und was schon abgebucht wurde, erstatten wir.',
     nothingOwed: 'Ihnen wird nichts berechnet.',
   },
   moneyTransferred: {

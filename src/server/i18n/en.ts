@@ -156,7 +156,10 @@ export const en: MailTexts = {
     subject: 'Your order could not be carried out',
     heading: 'Your order could not be carried out',
     noLabel: 'the carrier could not provide a shipping label for your order. Nothing will be shipped.',
+    notPaid: 'the payment for your order could not be completed. Nothing will be shipped.',
     moneyReturns: 'We refund the whole amount the way you paid.',
+    holdReturns:
+      'You are not charged anything: the amount on hold is released, and whatever was taken already is refunded.',
     nothingOwed: 'You are not charged anything.',
   },
   moneyTransferred: {

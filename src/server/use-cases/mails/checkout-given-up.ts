@@ -1,4 +1,4 @@
-// "We could not carry out your order": a checkout whose label could not be had is ended, and paid back.
+// "We could not carry out your order": a checkout without a label, or without its money, is ended by a person.
 import * as z from 'zod/mini';
 import { orderButton } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
@@ -10,23 +10,26 @@ export const checkoutGivenUp = mailKind({
     service: z.string(),
     amountCents: z.number(),
     byInvoice: z.boolean(),
+    /** The money was only held, and never came. Rows of earlier versions may still wait without it. */
+    isUnpaid: z.optional(z.boolean()),
   }),
   write(desk, data) {
     const t = desk.texts.checkoutGivenUp;
-    const { carrier, service, amountCents, byInvoice } = data;
+    const { carrier, service, amountCents, byInvoice, isUnpaid } = data;
+    const ofMoney = byInvoice ? t.nothingOwed : isUnpaid ? t.holdReturns : t.moneyReturns;
     return {
       subject: t.subject,
-      preview: byInvoice ? t.nothingOwed : t.moneyReturns,
+      preview: ofMoney,
       heading: t.heading,
       tone: 'warn',
       blocks: [
-        { is: 'text', text: t.noLabel },
-        { is: 'text', text: byInvoice ? t.nothingOwed : t.moneyReturns },
+        { is: 'text', text: isUnpaid ? t.notPaid : t.noLabel },
+        { is: 'text', text: ofMoney },
         {
           is: 'facts',
           rows: [
             [desk.texts.facts.service, `${carrier} ${service}`],
-            ...(byInvoice ? [] : [[desk.texts.facts.refund, desk.euro(amountCents)] as const]),
+            ...(byInvoice || isUnpaid ? [] : [[desk.texts.facts.refund, desk.euro(amountCents)] as const]),
           ],
         },
         orderButton(desk, data),

@@ -27,7 +27,7 @@ export async function giveUpIntent(
       nextAttemptAt: now,
       updatedAt: now,
     });
-    if (end.status === 'refunded') await tellCustomer(tx, intent, now);
+    await tellCustomer(tx, intent, { isUnpaid: end.status !== 'refunded', now });
     return { result: null, details: { status, attention, payment } };
   });
   await advanceCheckout(ctx, intentId);
@@ -54,7 +54,11 @@ function ending(intent: Intent): IntentChange {
 }
 
 /** There is no order yet whose customer could be asked for. */
-async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<void> {
+async function tellCustomer(
+  tx: Orm,
+  intent: Intent,
+  { isUnpaid, now }: { isUnpaid: boolean; now: Date },
+): Promise<void> {
   const recipient = await checkoutRecipient(tx, intent);
   if (!recipient) return;
   const { id: intentId, language, carrier, service, amountCents, provider } = intent;
@@ -63,7 +67,7 @@ async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<void> {
     once: intentId,
     recipient,
     language,
-    data: { intentId, carrier, service, amountCents, byInvoice: provider === 'invoice' },
+    data: { intentId, carrier, service, amountCents, byInvoice: provider === 'invoice', isUnpaid },
     now,
   });
 }
