@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { intents } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
-import type { CarrierPort } from '#server/gateways/carrier.ts';
+import type { CarrierPort, LabelRefund } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
@@ -127,6 +127,17 @@ test('a wrong sum that a person has tried again is on the list as what it is, an
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: 'amount_mismatch' });
 });
 
+test('a wrong sum that is long under way is on the list as a wrong sum still when it is back', async () => {
+  const { account, payment } = moody({ refund: 'pending' });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const id = await paidWrongly(house);
+  await tryOften(house, 26);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'amount_mismatch' });
+  account.told.refund = 'yes';
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: 'amount_mismatch' });
+});
+
 test('money that was long under way and is then tried in vain is settled by hand, not after one lost answer', async () => {
   const { account, payment } = moody({ refund: 'pending' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
@@ -197,6 +208,8 @@ test.each([
     account.told.refund = 'yes';
     if (isByHand) expect(await settle(house, id)).toMatchObject({ code: 0 });
     else await later(house, HOUR_MS);
+    // The provider's call about it, too.
+    await settled(house);
     expect(await storedIntent(house, id)).toMatchObject({
       status: 'cancelled',
       payment: 'refunded',
@@ -221,4 +234,25 @@ test('a capture that was long in review and is then tried in vain is given up, n
   await tryOften(house, 3);
   expect(await storedIntent(house, id)).toMatchObject({ status: 'cancelled', payment: 'refunded' });
   await expectTrueBooks(house);
+});
+
+test('a label that the carrier takes back after more than a month is on the list only until then', async () => {
+  let standing: LabelRefund = 'submitted';
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    requestRefund: () => Promise.resolve(standing),
+    findRefund: () => Promise.resolve(standing),
+  });
+  const { payment } = moody({ capture: 'no answer' });
+  await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
+  const id = await atCapture(house);
+  await tryOften(house);
+  await operate(house, 'intents', 'give-up', id);
+  for (let day = 0; day < 31; day += 1) await later(house, DAY_MS);
+  const waiting = { payment: 'refunded', labelFate: 'void_requested', attention: 'label_not_taken_back' };
+  expect(await storedIntent(house, id)).toMatchObject(waiting);
+  standing = 'refunded';
+  await later(house, DAY_MS);
+  await settled(house);
+  expect(await storedIntent(house, id)).toMatchObject({ labelFate: 'voided', attention: null });
 });
