@@ -40,8 +40,9 @@ export function openPostgresql(
   });
   const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
     isFrequentRead(question) ? lines.read(question, values) : pool.query(question, values);
-  // All that drizzle asks of a client outside transactions.
-  const orm = drizzle({ query } as unknown as pg.Pool);
+  const orm = drizzle(
+    new Proxy(pool, { get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)) }),
+  );
   return {
     orm,
     transaction: (work) => transact(pool, handles, work),
