@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build as bundle, type BuildOptions } from 'esbuild';
+import type { NameList } from '../src/domain/country-names.ts';
 import type { PageParts } from '../src/web/calculator/calculator-html.ts';
 import { de } from '../src/web/i18n/de.ts';
 import { en } from '../src/web/i18n/en.ts';
 import { landingHtml } from '../src/web/landing/landing-html.ts';
-import { countriesOf, type NameList } from '../src/web/lib/country-list.ts';
+import { countriesOf } from '../src/web/lib/country-list.ts';
 import { widgetHtml } from '../src/web/widget/widget-html.ts';
 
 export type Pages = {

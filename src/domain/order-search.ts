@@ -48,36 +48,49 @@ export const countryWord = (code: string): string => `@${code.toLowerCase()}`;
 
 /** Each once, none empty. */
 export function searchWords({ orderNumber, names, country, trackingCodes }: Searchable): string[] {
-  const parts = [orderNumber, ...names].flatMap((text) => text.split(/\s+/)).flatMap(wordsOf);
-  const words = [...parts, countryWord(country), ...trackingCodes.map(compact)];
+  const words = [
+    ...[orderNumber, ...names].flatMap(wordsOf),
+    countryWord(country),
+    ...trackingCodes.map(compact),
+  ];
   return [...new Set(words)].filter((word) => word.length > 0).slice(0, MAX_WORDS);
 }
 
+const BLANKS = /\s+/;
+const SIGNS = /[^\p{L}\p{M}\p{N}]+/u;
+
 /** "Müller-Lüdenscheidt": the whole, each part, and both with ue. */
-function wordsOf(text: string): string[] {
-  const spellings = [text, inUmlauts(text)];
-  return spellings.flatMap((spelling) => [
-    compact(spelling),
-    ...spelling.split(/[^\p{L}\p{M}\p{N}]+/u).map(compact),
-  ]);
+const wordsOf = (text: string): string[] =>
+  text
+    .split(BLANKS)
+    .flatMap((word) => [word, inUmlauts(word)])
+    .flatMap((spelling) => [compact(spelling), ...spelling.split(SIGNS).map(compact)]);
+
+const termsOf = (parts: readonly string[]): string[] =>
+  [...new Set(parts.map(compact))].filter((term) => term.length > 0).slice(0, MAX_TERMS);
+
+/**
+ * How a question may be meant, the likeliest first; what finds something counts. The words as they stand; a code typed
+ * with blanks, "1Z 999 AA1"; each part by itself, as in a number without its beginning, "261120-7K3M9Q", unless a part is
+ * a single letter, which stands at the beginning of too much. Every term must begin a word, or name the country. None:
+ * nothing can be found.
+ */
+export function readingsOf(question: string): string[][] {
+  const words = termsOf(question.split(BLANKS));
+  const parts = termsOf(question.split(SIGNS));
+  const code = compact(question);
+  return [
+    words,
+    ...(words.length > 1 && /\d/.test(code) ? [[code]] : []),
+    ...(parts.join() === words.join() || parts.some(({ length }) => length === 1) ? [] : [parts]),
+  ].filter(({ length }) => length > 0);
 }
 
-/** What somebody looks for: every term must begin a word, or name the country. Empty: nothing can be found. */
-export const searchTerms = (question: string): string[] =>
-  [...new Set(question.split(/\s+/).map(compact))].filter((term) => term.length > 0).slice(0, MAX_TERMS);
+/** The words of a country's name, split and folded as those of an order; the letters of "U.S.A." are none. */
+export const nameWords = (name: string): string[] => wordsOf(name).filter((word) => word.length > 1);
 
-/** A code typed with blanks is one word: "1Z 999 AA1"; null where there are none. */
-export function joinedTerm(question: string): string | null {
-  const term = compact(question);
-  return searchTerms(question).length > 1 && /\d/.test(term) ? term : null;
-}
-
-/** The words of a country's name, folded as terms are. */
-export const nameWords = (name: string): string[] =>
-  name.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => [compact(word), compact(inUmlauts(word))]);
-
-/** Whether a term begins a word of a country's name; short ones would name half the world. */
+/** Whether a term begins a word of a country's name; short ones would name half the world, and have to be the word. */
 export const namesCountry = (term: string, words: readonly string[]): boolean =>
-  term.length >= MIN_COUNTRY_TERM && words.some((word) => word.startsWith(term));
+  words.some((word) => (term.length < MIN_COUNTRY_TERM ? word === term : word.startsWith(term)));
 
 const MIN_COUNTRY_TERM = 3;

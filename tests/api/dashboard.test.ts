@@ -116,6 +116,25 @@ test('the search finds by beginnings of number, name, country in both languages,
   expect(page.counted).toMatchObject({ filtered: 1 });
 });
 
+test('the search finds a country by the name that is shown, and a number without its beginning', async () => {
+  await using house = await openHouse();
+  const orderNumber = 'HP-261120-7K3M9Q';
+  await place(house, { id: 'or_numbered', userId, createdAt: day(1), change: { orderNumber } });
+  for (const country of ['US', 'SA', 'SB', 'IM', 'UM'])
+    await place(house, { id: `or_${country}`, userId, createdAt: day(2), to: { country } });
+  const session = await house.logIn();
+  for (const [q, id] of [
+    ['United States of America', 'or_US'],
+    ['Saudi-Arabien', 'or_SA'],
+    ['Solomon Islands', 'or_SB'],
+    ['Isle of Man', 'or_IM'],
+    ['US Outlying Islands', 'or_UM'],
+    ['Amerikanische Überseeinseln', 'or_UM'],
+    ['261120-7K3M9Q', 'or_numbered'],
+  ] as const)
+    expect(idsOf(await pageOf(session, { q })), q).toEqual([id]);
+});
+
 test.each([{ q: 'x'.repeat(501) }, { status: 'lost' }, { carrier: 'x'.repeat(81) }, { q: '\u0000' }])(
   '%j is refused',
   async (query) => {

@@ -1,7 +1,8 @@
 // Names of countries in the current language; only that language's list is loaded.
 import { useQuery } from '@tanstack/react-query';
+import type { NameList } from '#domain/country-names.ts';
 import { useLanguage } from '../i18n/use-text.ts';
-import type { Country, NameList } from './country-list.ts';
+import type { Country } from './country-list.ts';
 import type { Language } from './format.ts';
 import { ownTask } from './own-task.ts';
 

@@ -2,7 +2,7 @@
 import type { listAddresses as endpoint } from '#contract/profile.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { bookWords, inBookOrder } from '#domain/address-book.ts';
-import { searchTerms } from '#domain/order-search.ts';
+import { readingsOf } from '#domain/order-search.ts';
 import type { Context } from '../../context.ts';
 import { type BookEntry, findBook } from '../../db/addresses.ts';
 import { countryMarks } from '../orders/country-marks.ts';
@@ -14,7 +14,7 @@ type Call = { userId: string; q: string | undefined };
 
 export async function listAddresses(ctx: Context, { userId, q }: Call): Promise<ReplyOf<typeof endpoint>> {
   const book = await findBook(ctx.db.orm, userId);
-  const found = q ? book.filter(matches(q)) : book;
+  const found = q ? findIn(book, q) : book;
   const addresses = found
     .toSorted((one, other) => inBookOrder(one.address, other.address))
     .slice(0, LIMIT)
@@ -22,14 +22,16 @@ export async function listAddresses(ctx: Context, { userId, q }: Call): Promise<
   return { success: true, addresses, found: found.length, total: book.length };
 }
 
+const findIn = (book: readonly BookEntry[], q: string): BookEntry[] =>
+  readingsOf(q)
+    .map((terms) => book.filter(matches(terms)))
+    .find(({ length }) => length > 0) ?? [];
+
 /** Every term begins a word of the address, or names its country in German or English. */
-function matches(q: string): (entry: BookEntry) => boolean {
-  const terms = searchTerms(q).map((term) => ({ term, marks: new Set(countryMarks(term)) }));
+function matches(words: readonly string[]): (entry: BookEntry) => boolean {
+  const terms = words.map((term) => ({ term, marks: new Set(countryMarks(term)) }));
   return ({ address }) => {
-    const words = bookWords(address);
-    return (
-      terms.length > 0 &&
-      terms.every(({ term, marks }) => words.some((word) => marks.has(word) || word.startsWith(term)))
-    );
+    const said = bookWords(address);
+    return terms.every(({ term, marks }) => said.some((word) => marks.has(word) || word.startsWith(term)));
   };
 }

@@ -1,5 +1,5 @@
 // From filters and a free text to what the database is asked for, and to how many orders match (R125).
-import { joinedTerm, searchTerms } from '#domain/order-search.ts';
+import { readingsOf } from '#domain/order-search.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
 import { countAmongNewest, LOOKED_AT } from '../../db/order-figures.ts';
@@ -30,10 +30,11 @@ export type Wanted = {
 /** Null where nothing can match. */
 export async function filterFor(ctx: Context, { q = '', ...wanted }: Wanted): Promise<OrderFilter | null> {
   if (q.trim() === '') return wanted;
-  const found = await search(ctx, wanted, searchTerms(q));
-  if (found) return found;
-  const joined = joinedTerm(q);
-  return joined === null ? null : search(ctx, wanted, [joined]);
+  for (const terms of readingsOf(q)) {
+    const found = await search(ctx, wanted, terms);
+    if (found) return found;
+  }
+  return null;
 }
 
 /**
@@ -41,7 +42,6 @@ export async function filterFor(ctx: Context, { q = '', ...wanted }: Wanted): Pr
  * met. Either way little is read.
  */
 async function search(ctx: Context, wanted: OrderFilter, words: string[]): Promise<OrderFilter | null> {
-  if (words.length === 0) return null;
   const terms = words.map((prefix): Term => ({ prefix, countries: countryMarks(prefix) }));
   const finds = await Promise.all(
     terms.map((term) => findByTerm(ctx.db.orm, { userId: wanted.userId, term, limit: COUNTED + 1 })),

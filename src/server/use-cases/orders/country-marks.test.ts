@@ -1,0 +1,29 @@
+// A country is found by the name that the pages show, in either language (R125).
+import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { namesOfCountry } from '#domain/country-names.ts';
+import { countryWord, readingsOf } from '#domain/order-search.ts';
+import { countryCodes } from '#domain/territory.ts';
+import { countryMarks } from './country-marks.ts';
+
+const lists = { de: german, en: english };
+
+test.each(['de', 'en'] as const)('every country finds itself by the name that is shown: %s', (language) => {
+  expect(countryCodes).toHaveLength(253);
+  const lost = countryCodes.filter((code) => {
+    const [name = ''] = namesOfCountry(code, language, lists[language]);
+    const [terms = []] = readingsOf(name);
+    return terms.length === 0 || !terms.every((term) => countryMarks(term).includes(countryWord(code)));
+  });
+  expect(lost).toEqual([]);
+});
+
+test('no term names so many countries that looking for each would take long', () => {
+  const names = countryCodes.flatMap((code) =>
+    (['de', 'en'] as const).flatMap((language) => namesOfCountry(code, language, lists[language])),
+  );
+  const terms = names.flatMap((name) => readingsOf(name).flat());
+  const beginnings = terms.flatMap((term) => [1, 2, 3, term.length].map((end) => term.slice(0, end)));
+  for (const term of new Set(beginnings)) expect(countryMarks(term).length, term).toBeLessThan(32);
+});
