@@ -7,8 +7,8 @@ import { countFound, type OrderFilter } from '../../db/order-list.ts';
 import { findByTerm, type Term } from '../../db/order-words.ts';
 import { countryMarks } from './country-marks.ts';
 
-/** Up to this many finds are counted; beyond, "more than" is all that is said. */
-const COUNTED = 1_000;
+/** A term that finds more words than that is looked for along the list. Words are no orders: one may have several. */
+const FEW_WORDS = 1_000;
 
 type Asked = { status?: DisplayStatus | 'all' | undefined; carrier?: string | undefined };
 
@@ -44,7 +44,7 @@ export async function filterFor(ctx: Context, { q = '', ...wanted }: Wanted): Pr
 async function search(ctx: Context, wanted: OrderFilter, words: string[]): Promise<OrderFilter | null> {
   const terms = words.map((prefix): Term => ({ prefix, countries: countryMarks(prefix) }));
   const finds = await Promise.all(
-    terms.map((term) => findByTerm(ctx.db.orm, { userId: wanted.userId, term, limit: COUNTED + 1 })),
+    terms.map((term) => findByTerm(ctx.db.orm, { userId: wanted.userId, term, limit: FEW_WORDS + 1 })),
   );
   const complete = finds.filter((ids) => ids !== null).sort((a, b) => a.size - b.size);
   const [fewest, ...others] = complete;
@@ -72,7 +72,5 @@ export async function countMatching(
   if (!filter) return { total, filtered: 0, isMore: false };
   if (filter.ids) return { total, filtered: await countFound(ctx.db.orm, filter), isMore: false };
   if (!filter.terms) return { total, filtered: ofKind, isMore: false };
-  // One common term, and nothing else asked: more than that many are known to have it.
-  if (filter.terms.length === 1 && ofKind === total) return { total, filtered: COUNTED, isMore: true };
   return { total, filtered: await countAmongNewest(ctx.db.orm, filter), isMore: ofKind > LOOKED_AT };
 }
