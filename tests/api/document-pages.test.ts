@@ -99,6 +99,20 @@ test('by invoice and for export: 0 % with its reason, every service a line, a co
   expect(confirmation, 'the code of a held label stays with us').not.toMatch(/1Z\w{16}/);
 });
 
+test('a confirmation says when the van comes, and that the hours are those of Berlin', async () => {
+  const { session, orderId } = await buy(house);
+  await house.ctx.db.orm
+    .update(orders)
+    .set({ pickupDate: { date: '2026-11-23', timeFrom: '10:00', timeTo: '16:00' } })
+    .where(eq(orders.id, orderId));
+  const confirmation = (language: string) =>
+    read(session, `/api/orders/${orderId}/confirmation?language=${language}`);
+  expect(await confirmation('de')).toContain(
+    'Abholung 23.11.2026 Zeitfenster 10:00–16:00 Uhr (Berliner Zeit)',
+  );
+  expect(await confirmation('en')).toContain('Pickup 23.11.2026 Time 10:00–16:00 (Berlin time)');
+});
+
 test('customs that are passed on stand below the VAT, and an invoice in English says so', async () => {
   const { session, orderId, intent } = await buy(house);
   const price = aPrice({ customsCents: 2_340 });

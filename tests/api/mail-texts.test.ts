@@ -95,8 +95,9 @@ test('amounts and days are written as the language writes them', () => {
   expect(render('order-confirmed', 'de').text).toContain('Gesamtbetrag: 1.234,56\u00a0€');
   expect(render('order-confirmed', 'en').text).toContain('Total: €1,234.56');
   expect(render('pickup-booked', 'de').text).toContain(
-    'Abholtag: 23.11.2026\nZeitfenster: 10:00 bis 15:00 Uhr',
+    'Abholtag: 23.11.2026\nZeitfenster: 10:00 bis 15:00 Uhr (Berliner Zeit)',
   );
+  expect(render('pickup-booked', 'en').text).toContain('Time: 10:00 to 15:00 (Berlin time)');
   expect(render('refund-paid', 'en').subject).toContain('€36.27 refunded');
 });
 

@@ -178,7 +178,7 @@ test('a booked pickup is told with number, day and hours, without an address, an
   const intent = await bookAndSettle(house, session, { shipment });
   const mail = await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
   const day = shipment.pickupDate?.date.split('-').reverse().join('.') ?? '';
-  expect(mail.text).toContain(`Abholtag: ${day}\nZeitfenster: 10:00 bis 16:00 Uhr`);
+  expect(mail.text).toContain(`Abholtag: ${day}\nZeitfenster: 10:00 bis 16:00 Uhr (Berliner Zeit)`);
   expect(mail.text).toContain(`Bestätigungsnummer: ${intent.pickupConfirmation}`);
   expect(mail.text).not.toContain(shipment.fromAddress.street1);
   await session.post('/api/schedule-pickup', { shipmentId: intent.id });

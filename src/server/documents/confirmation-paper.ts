@@ -27,10 +27,9 @@ export function confirmationPaper(
       [t.terms, order.incoterm],
       ...(pickupDate
         ? [
-            [
-              t.pickup,
-              t.pickupAt(words.day(pickupDate.date), pickupDate.timeFrom, pickupDate.timeTo),
-            ] as const,
+            [t.pickup, words.day(pickupDate.date)] as const,
+            // Together they would not fit beside the address.
+            [t.pickupTime, t.pickupHours(pickupDate.timeFrom, pickupDate.timeTo)] as const,
           ]
         : []),
     ],

@@ -20,7 +20,7 @@ export const de = {
   labelsButton: 'Versandlabels öffnen',
   orderButton: 'Bestellung ansehen',
   trackButton: 'Sendung verfolgen',
-  hours: (from: string, to: string) => `${from} bis ${to} Uhr`,
+  hours: (from: string, to: string) => `${from} bis ${to} Uhr (Berliner Zeit)`,
   someOf: (some: string, all: number) => `${some} von ${all}`,
   facts: {
     order: 'Bestellung',

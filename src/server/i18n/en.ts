@@ -17,7 +17,7 @@ export const en: MailTexts = {
   labelsButton: 'Open shipping labels',
   orderButton: 'View order',
   trackButton: 'Track shipment',
-  hours: (from, to) => `${from} to ${to}`,
+  hours: (from, to) => `${from} to ${to} (Berlin time)`,
   someOf: (some, all) => `${some} of ${all}`,
   facts: {
     order: 'Order',
