@@ -38,6 +38,10 @@ export const mayCancel = (order: {
 
 const hasCode = (codes: readonly (string | null)[]): boolean => codes.some((code) => Boolean(code?.trim()));
 
+/** Its final label is still to come, after the export declaration; once everything is given back, none comes any more. */
+export const awaitsLabel = (order: { status: DisplayStatus; exportHold: boolean }): boolean =>
+  order.exportHold && order.status !== 'cancelled';
+
 /** Nothing that is mistaken on paper or on the phone: no 0 and O, no 1, I and L, no U. */
 const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 6;

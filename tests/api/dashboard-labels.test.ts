@@ -5,8 +5,51 @@ import type { OrderDetail } from '#contract/order-actions.ts';
 import type { OrderRecord } from '#contract/order-record.ts';
 import type { Order } from '#contract/orders.ts';
 import { refunds } from '#server/db/schema.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { buyByPayPal, giveBack } from '../support/refunding.ts';
+import { read } from '../support/papers.ts';
+import { place } from '../support/placing.ts';
+import { buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
+
+test('an order that was given back while it was held promises no label any more, and shows none', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByPayPal(
+    house,
+    1,
+    aShipment({
+      toAddress: anAddress({ city: 'Zürich', zip: '8001', country: 'CH' }),
+      services: { exportDocumentation: true },
+    }),
+  );
+  const shown = async () => {
+    const { orders } = (await session.get('/api/dashboard/orders-fixed')).json<{ orders: Order[] }>();
+    const { order } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>();
+    const confirmation = await read(session, `/api/orders/${orderId}/confirmation?language=en`);
+    return {
+      held: [
+        orders[0]?.exportHold,
+        order.exportHold,
+        confirmation.includes('You will receive the final label'),
+      ],
+      labels: [orders[0]?.shipments[0]?.labelUrl, order.shipments[0]?.labelUrl],
+      hasCode: /1Z\w{16}/.test(confirmation),
+    };
+  };
+  expect(await shown()).toEqual({ held: [true, true, true], labels: [null, null], hasCode: false });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, 2 * HOUR_MS);
+  expect(await shown()).toEqual({ held: [false, false, false], labels: [null, null], hasCode: false });
+});
+
+test('a held label that nothing else locks is not offered either once its order is cancelled', async () => {
+  await using house = await openHouse();
+  const createdAt = house.ctx.clock();
+  const change = { exportHold: true, status: 'cancelled' } as const;
+  await place(house, { id: 'or_held', userId: 'us_demo_privat', createdAt, change });
+  const session = await house.logIn();
+  const { orders } = (await session.get('/api/dashboard/orders-fixed')).json<{ orders: Order[] }>();
+  expect(orders).toMatchObject([{ exportHold: false, shipments: [{ labelUrl: null }] }]);
+});
 
 test('a parcel that is given back, or may be, offers no label; after a refusal it does again', async () => {
   await using house = await openHouse();

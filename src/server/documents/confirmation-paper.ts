@@ -1,6 +1,7 @@
 // An order confirmation in words: what was booked, between whom, at which price.
 import { berlinNow } from '#domain/berlin.ts';
 import type { DocumentDraft } from '#domain/document.ts';
+import { awaitsLabel } from '#domain/order.ts';
 import type { Order, Shipment } from '../db/orders.ts';
 import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';
 import type { Block, Paper } from './paper.ts';
@@ -46,7 +47,7 @@ export function confirmationPaper(
       parcelTable({ order, shipments }, words),
       { kind: 'heading', text: t.price },
       ...priceBlocks(facts, words),
-      ...(order.exportHold ? [{ kind: 'text' as const, text: t.hold }] : []),
+      ...(awaitsLabel(order) ? [{ kind: 'text' as const, text: t.hold }] : []),
       ...(order.dutiesAgreedAt
         ? [{ kind: 'text' as const, text: t.dutiesLater(words.day(berlinNow(order.dutiesAgreedAt).date)) }]
         : []),

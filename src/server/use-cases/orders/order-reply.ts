@@ -3,6 +3,7 @@ import { labelPath } from '#contract/checkout.ts';
 import type { Order } from '#contract/orders.ts';
 import { type Address, companyOf } from '#domain/address.ts';
 import { euroFromCents } from '#domain/money.ts';
+import { awaitsLabel } from '#domain/order.ts';
 import { parcelStatusOf } from '#domain/tracking.ts';
 import type { ListedOrder, ListedParcel } from '../../db/order-list.ts';
 
@@ -39,7 +40,7 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
     paymentProvider: order.paymentProvider,
     invoiceStatus: order.invoiceStatus,
     intentId: order.intentId,
-    exportHold: order.exportHold,
+    exportHold: awaitsLabel({ status: order.shownStatus, exportHold: order.exportHold }),
     // The way from the hub on is not the customer's to print.
     shipments: shipments
       .filter(({ leg }) => leg === 0)
