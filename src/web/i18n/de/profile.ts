@@ -13,7 +13,7 @@ export const profile = {
   unsaved: 'Noch nicht gespeichert',
   data: {
     title: 'Ihre Angaben',
-    text: 'So sprechen wir Sie in E-Mails an.',
+    text: 'So begrüßen wir Sie auf diesen Seiten.',
     kind: 'Sie versenden',
     private: 'privat',
     business: 'geschäftlich',

@@ -13,7 +13,7 @@ export const profile: typeof German = {
   unsaved: 'Not saved yet',
   data: {
     title: 'Your details',
-    text: 'How we address you in e-mails.',
+    text: 'How we greet you on these pages.',
     kind: 'You ship',
     private: 'privately',
     business: 'for business',
