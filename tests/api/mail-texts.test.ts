@@ -107,6 +107,14 @@ test('several parcels are named, a single one is not', () => {
   expect(render('refund-requested', 'de', single).text).not.toContain('Paket:');
 });
 
+test('parcels that have arrived are counted, whether they share a code or not', () => {
+  const said = (data: object) => render('order-delivered', 'de', data).text;
+  expect(said({ codes: ['A'], parcelCount: 3 })).toContain('Alle 3 Pakete wurden zugestellt.');
+  expect(said({ codes: ['A'], parcelCount: 1 })).toContain('Ihr Paket wurde zugestellt.');
+  // As an older version has left it in the outbox.
+  expect(said({ codes: ['A', 'B'], parcelCount: undefined })).toContain('Alle 2 Pakete wurden zugestellt.');
+});
+
 test('an invoice that was not paid yet becomes smaller, and nobody is promised money', () => {
   for (const kind of ['refund-requested', 'refund-accepted', 'refund-paid', 'order-cancelled'] as const) {
     const { subject, text, html } = render(kind, 'en', { byInvoice: true });

@@ -39,7 +39,7 @@ export const mailSamples: { [Name in MailKindName]: MailData<Name> } = {
     service: 'Express <Saver>',
     amountCents: 3_627,
   },
-  'order-delivered': { ...order, codes: ['1Z999AA10123456784', '1Z999AA10123456785'] },
+  'order-delivered': { ...order, codes: ['1Z999AA10123456784', '1Z999AA10123456785'], parcelCount: 2 },
   'parcel-problem': {
     ...order,
     code: '1Z999AA10123456784',

@@ -4,17 +4,23 @@ import { aboutOrder, orderFact, trackLink } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const orderDelivered = mailKind({
-  data: z.object({ ...aboutOrder, codes: z.array(z.string()) }),
+  data: z.object({
+    ...aboutOrder,
+    codes: z.array(z.string()),
+    /** Parcels may share a code. Rows of older versions do not have it. */
+    parcelCount: z.optional(z.number()),
+  }),
   write(desk, data) {
     const t = desk.texts.orderDelivered;
-    const isOne = data.codes.length === 1;
+    const count = data.parcelCount ?? data.codes.length;
+    const arrived = count === 1 ? t.one : t.many(count);
     return {
       subject: t.subject(data.orderNumber),
-      preview: isOne ? t.one : t.many(data.codes.length),
+      preview: arrived,
       heading: t.heading,
       tone: 'good',
       blocks: [
-        { is: 'text', text: isOne ? t.one : t.many(data.codes.length) },
+        { is: 'text', text: arrived },
         { is: 'facts', rows: [orderFact(desk, data)] },
         {
           is: 'codes',

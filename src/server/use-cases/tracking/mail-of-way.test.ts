@@ -63,6 +63,18 @@ test('parcels that share a code have one trouble, told once', () => {
   ]);
 });
 
+test('that parcels have arrived is told of as many as there are, though they share a code', () => {
+  const legs = [aLeg(0, 'A'), aLeg(1, 'A'), { ...aLeg(1, 'B'), id: 'sh_hub', leg: 1 }];
+  const [mail] = mailsOfWay({
+    order: { id: 'or_1', status: 'shipped' },
+    status: 'delivered',
+    before: legs,
+    open: legs.map((leg): Leg => ({ ...leg, status: 'delivered' })),
+    events: [],
+  });
+  expect(mail?.data).toEqual({ codes: ['A'], parcelCount: 2 });
+});
+
 /** The trouble was there before; this parcel is its customer's again, while the `away` are still given back. */
 function toldAfterRelease(packageIndex: number, away: readonly number[] = []) {
   const legs = [0, 1].map((index): Leg => ({

@@ -47,7 +47,10 @@ function delivered(orderId: string, open: readonly Leg[]): OrderMail {
     kind: 'order-delivered',
     language: 'of-customer',
     once: `${orderId} ${parcels.join()}`,
-    data: { codes: [...new Set(open.flatMap((leg) => printedCode(leg, open)))] },
+    data: {
+      codes: [...new Set(open.flatMap((leg) => printedCode(leg, open)))],
+      parcelCount: parcels.length,
+    },
   });
 }
 
