@@ -21,12 +21,14 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId/documents',
   summary:
-    'Invoice and corrections of an order, the oldest first; none while its checkout still runs. The order confirmation always is there.',
+    'Invoice and corrections of an order, the oldest first; none while its checkout still runs (`invoicePending`). The order confirmation always is there.',
   access: 'owner',
   params: OrderId,
   reply: z.object({
     success: z.literal(true),
     documents: z.array(OrderDocument),
+    /** False where the invoice is among the documents, and where none is ever written, as the purchase came to nothing. */
+    invoicePending: z.boolean(),
     confirmationUrl: z.string(),
     /** None inside the customs border. */
     customsPapers: z.array(CustomsPaper),

@@ -95,16 +95,23 @@ test('a checkout that still runs has no invoice yet, and one that came to nothin
   const { session, intent, orderId } = await buy(house);
   const become = (change: Partial<typeof intents.$inferInsert>) =>
     house.ctx.db.orm.update(intents).set(change).where(eq(intents.id, intent.id));
+  const isComing = async () =>
+    (await session.get(`/api/orders/${orderId}/documents`)).json<{ invoicePending: boolean }>()
+      .invoicePending;
   await become({ status: 'label_purchased', completedAt: null });
   expect(await issueDocuments(house.ctx)).toBe(0);
   const early = await session.get(`/api/orders/${orderId}/invoice`);
   expect([early.statusCode, early.json<ErrorReply>().code]).toEqual([409, 'checkout_in_progress']);
   expect(await papersOf(session, orderId)).toEqual([]);
   expect(await isPending(house, orderId)).toBe(true);
+  expect(await isComing()).toBe(true);
 
   await become({ status: 'refunded' });
+  expect(await isComing(), 'also before the job has come round').toBe(false);
+  await house.ctx.db.orm.update(orders).set({ invoicePending: true });
   expect(await issueDocuments(house.ctx)).toBe(1);
   expect(await isPending(house, orderId)).toBe(false);
+  expect(await isComing()).toBe(false);
   expect((await session.get(`/api/orders/${orderId}/invoice`)).statusCode).toBe(404);
   expect(await allPapers(house)).toEqual([]);
 });
@@ -136,6 +143,16 @@ test('parcel by parcel, what goes back corrects the invoice, and in the end noth
   expect(text).toContain('Erstattung für Paket 2 von 2');
   expect(text).toContain('PayPal-Konto gutgeschrieben');
   expect(await issueDocuments(house.ctx)).toBe(0);
+});
+
+test('an invoice that is written is not announced, though a paper beside it still waits', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  await issueDocuments(house.ctx);
+  await house.ctx.db.orm.update(intents).set({ status: 'label_purchased', completedAt: null });
+  await house.ctx.db.orm.update(orders).set({ invoicePending: true });
+  const listed = await session.get(`/api/orders/${orderId}/documents`);
+  expect(listed.json()).toMatchObject({ documents: [{ kind: 'invoice' }], invoicePending: false });
 });
 
 test('given back before the invoice was written: both papers, at one turn', async () => {

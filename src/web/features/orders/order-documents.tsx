@@ -31,7 +31,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       </ul>
       {!data && !error && <Skeleton className="h-9 w-64 max-w-full" />}
       {error && !data && <p className="text-bad">{texts.failed}</p>}
-      {data?.documents.length === 0 && <p className="text-ink-soft">{texts.pending}</p>}
+      {data?.invoicePending && <p className="text-ink-soft">{texts.pending}</p>}
       {data && (
         <LateCustomsPapers
           papers={data.customsPapers}
