@@ -53,6 +53,37 @@ test('with insurance the value of the order is covered', async ({ page }) => {
   expect([...(await priceIn(details, t.desk.detail.price)).keys()]).toContain('Versicherung');
 });
 
+test('what was typed about an order and not saved is there when its details are opened again', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  const { words } = t.desk;
+  await buy(page, { name: 'Nadja Notiz' });
+  const details = await openDetails(page, t, 'Nadja Notiz');
+  const note = details.getByRole('textbox', { name: words.note });
+  const reference = details.getByRole('textbox', { name: words.reference });
+  const openAgain = async () => {
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await openMenu(page, t.desk.actions.details);
+  };
+  await reference.fill('K-77');
+  await note.fill('Für die Messe');
+  // Also when nothing is typed between two closings.
+  for (let i = 0; i < 2; i += 1) {
+    await openAgain();
+    await expect(reference).toHaveValue('K-77');
+    await expect(note).toHaveValue('Für die Messe');
+  }
+  await details.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+  await note.fill('Doch nicht');
+  await note.fill('Für die Messe');
+  await openAgain();
+  await expect(note).toHaveValue('Für die Messe');
+  await expect(details.getByRole('button', { name: words.save })).toBeDisabled();
+});
+
 test('who has agreed to later duties finds it among the services', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, {

@@ -1,6 +1,6 @@
 // The customer's own words about an order, which nobody else reads: a reference and a note (R96).
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { persistShipment } from '#contract/order-record.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -25,6 +25,9 @@ export function OrderWords({ order }: { order: OrderDetail }) {
   const [left, keepLeft] = useLeftOpen<typeof saved>(useUser().user?.userId ?? '', `words of ${order.id}`);
   const [typed, setTyped] = useState(left ?? saved);
   const isChanged = typed.reference !== saved.reference || typed.note !== saved.note;
+  // The dialog may be closed at any time.
+  const keep = useEffectEvent(keepLeft);
+  useEffect(() => keep(isChanged ? typed : undefined), [isChanged, typed]);
   const save = useMutation({
     mutationFn: () => call(persistShipment, { body: { orderId: order.id, ...typed } }),
     onSuccess: (kept) => {
@@ -36,9 +39,7 @@ export function OrderWords({ order }: { order: OrderDetail }) {
     onError: (error) => {
       const isOver = error instanceof ApiError && error.status === 401;
       toast({ title: words.failed, text: isOver ? words.expired : errorText(t, error), tone: 'bad' });
-      if (!isOver) return;
-      keepLeft(typed);
-      sessionLost();
+      if (isOver) sessionLost();
     },
   });
   return (
