@@ -33,6 +33,7 @@ export type Job =
   | 'tracking'
   | 'order-counts'
   | 'vat-checks'
+  | 'closed-accounts'
   | 'clean-up';
 
 /** Who takes the money; an invoice needs nobody. */

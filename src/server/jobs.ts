@@ -15,6 +15,7 @@ import { issueDocuments } from './use-cases/documents/issue-documents.ts';
 import { deliverMails, MAILS_AT_ONCE } from './use-cases/mails/deliver-mails.ts';
 import { cancelPickups } from './use-cases/pickups/cancel-pickup.ts';
 import { checkVatIds } from './use-cases/profile/check-vat-ids.ts';
+import { forgetShipments } from './use-cases/profile/forget-shipments.ts';
 import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
 import { adoptOrphans } from './use-cases/tracking/adopt-orphans.ts';
 
@@ -55,6 +56,7 @@ const createJobs = (): Record<Job, Plan> => ({
   tracking: { everyMs: 30 * SECOND_MS, run: adoptOrphans },
   'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
   'vat-checks': { everyMs: 15 * SECOND_MS, run: checkVatIds },
+  'closed-accounts': { everyMs: 60 * MINUTE_MS, run: forgetShipments },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 });
 

@@ -116,8 +116,8 @@ export const profile = {
     goes: ['Ihre Angaben, Ihr Passwort und alle Anmeldungen', 'Ihr Adressbuch und angefangene Sendungen'],
     staysTitle: 'Aufbewahrt werden',
     stays: [
-      'Bestellungen, Rechnungen und Buchungen mit den Angaben, die darauf stehen – so lange, wie das Steuerrecht es verlangt',
-      'Labels und Tracking von Sendungen, die noch unterwegs sind',
+      'Bestellungen, Rechnungen, Zollpapiere und Buchungen mit den Angaben, die darauf stehen – so lange, wie das Steuerrecht es verlangt',
+      'Labels und Meldungen der Versanddienste im Wortlaut, solange eine Sendung noch unterwegs ist; danach nur ihr Verlauf mit Status, Zeit und Ort',
     ],
     after: 'Laden Sie Ihre Daten und Rechnungen vorher herunter. Anmelden können Sie sich danach nicht mehr.',
     password: 'Ihr Passwort',

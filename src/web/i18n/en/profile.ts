@@ -115,8 +115,8 @@ export const profile: typeof German = {
     goes: ['Your details, your password and all sessions', 'Your address book and shipments you have begun'],
     staysTitle: 'Kept',
     stays: [
-      'Orders, invoices and bookings with the details printed on them – as long as tax law demands',
-      'Labels and tracking of shipments that are still on their way',
+      'Orders, invoices, customs papers and bookings with the details printed on them – as long as tax law demands',
+      'Labels and the carriers’ messages word for word while a shipment is still on its way; after that only its course with status, time and place',
     ],
     after: 'Download your data and invoices first. You cannot log in afterwards.',
     password: 'Your password',

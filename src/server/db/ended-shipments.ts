@@ -1,0 +1,47 @@
+// What is forgotten of the shipments of closed accounts once they are over: their labels, and carriers' own words.
+import { type SQL, sql } from 'drizzle-orm';
+import { refundMoves } from './closed-accounts.ts';
+import type { Orm } from './database.ts';
+import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
+
+/** Status, time and place of the way stay: whoever has the code still follows the parcel. */
+export async function forgetEndedShipments(tx: Orm, userIds: readonly string[]): Promise<void> {
+  const theirs = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)))`;
+  // A label whose way back the carrier may still refuse would travel after all.
+  const ended = sql`(select ${orders.id} from ${orders}
+    where ${orders.userId} = ${theirs} and ${orders.status} in ('delivered', 'cancelled')
+      and not exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refundMoves}))`;
+  await forgetWords(tx, ended);
+  await forgetLabels(tx, { theirs, ended });
+}
+
+/** Held in the order in which the news of carriers holds them, so that neither waits for the other crosswise. */
+async function forgetWords(tx: Orm, ended: SQL): Promise<void> {
+  await tx.execute(sql`with held as materialized (
+      select t.id from ${trackingUpdates} as t
+      where t.order_id in ${ended} and (t.raw_data <> '' or t.status_description is not null)
+      order by t.tracking_code, t.webhook_source, t.event_timestamp, t.status for update
+    )
+    update ${trackingUpdates} as t set raw_data = '', status_description = null from held where t.id = held.id`);
+}
+
+/** The parcels are held as `holdParcels` does. */
+async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQL }): Promise<void> {
+  await tx.execute(sql`with held as materialized (
+      select s.id from ${shipments} as s where s.order_id in ${ended} and s.label_file_id is not null
+      order by s.id for update
+    )
+    update ${shipments} as s set label_file_id = null from held where s.id = held.id`);
+  // By these addresses the carrier side hands them out to anybody.
+  await tx.execute(sql`update ${intents} as i set labels = (
+      select jsonb_agg(label || '{"url": ""}' order by place)
+      from jsonb_array_elements(i.labels) with ordinality as known(label, place)
+    )
+    where i.user_id = ${theirs} and i.order_id in ${ended}
+      and jsonb_path_exists(i.labels, '$[*] ? (@.url != "")')`);
+  // Also those that another one has replaced.
+  await tx.execute(sql`delete from ${files} as f where f.owner_id = ${theirs} and f.kind = 'label'
+    and f.id <> all(array(select s.label_file_id from ${shipments} as s
+      join ${orders} on ${orders.id} = s.order_id
+      where ${orders.userId} = ${theirs} and s.label_file_id is not null))`);
+}

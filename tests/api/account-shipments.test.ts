@@ -1,0 +1,155 @@
+// What an account leaves of its shipments: labels and carriers' own words only while they are on their way.
+import { eq, ne } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { findClosedAccounts } from '#server/db/closed-accounts.ts';
+import { forgetEndedShipments } from '#server/db/ended-shipments.ts';
+import { files, orders, refunds, shipments, trackingUpdates, users } from '#server/db/schema.ts';
+import { storedIntent } from '../support/booking.ts';
+import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
+import { buyByPayPal } from '../support/refunding.ts';
+import { anOrder, tell, updatesOf } from '../support/tracking.ts';
+
+const ID = 'us_demo_privat';
+const SAID = 'Signed for by Chloé Łuc, Rue Secrète 9';
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`;
+
+const say = (house: House, code: string, status: string, hour: number) =>
+  tell(house, {
+    tracking_number: code,
+    status,
+    status_description: SAID,
+    event_timestamp: at(hour),
+    location: { city: 'Paris', country: 'FR' },
+  });
+
+/** An order with a label and its invoice written; `name` is its code as well. */
+async function anOrderWithLabel(house: House, name: string, userId = ID): Promise<void> {
+  const { orm } = house.ctx.db;
+  await anOrder(house, { id: `or_${name}`, userId, codes: [[name]] });
+  await orm.update(orders).set({ invoicePending: false });
+  await keepFile(house, { id: `label of ${name}`, kind: 'label', ownerId: userId });
+  await orm
+    .update(shipments)
+    .set({ labelFileId: `label of ${name}` })
+    .where(eq(shipments.orderId, `or_${name}`));
+  await say(house, name, 'in_transit', 8);
+}
+
+const keepFile = (house: House, file: Pick<typeof files.$inferInsert, 'id' | 'kind' | 'ownerId'>) =>
+  house.ctx.db.orm.insert(files).values({
+    ...file,
+    name: 'file.pdf',
+    mime: 'application/pdf',
+    size: 4,
+    sha256: 'x',
+    content: Buffer.from('%PDF'),
+    createdAt: house.ctx.clock(),
+  });
+
+const keptFiles = async (house: House): Promise<string[]> =>
+  (await house.ctx.db.orm.select({ id: files.id }).from(files)).map(({ id }) => id).sort();
+
+/** Codes of which something is kept word for word. */
+async function keptWords(house: House): Promise<string[]> {
+  const rows = await house.ctx.db.orm.select().from(trackingUpdates);
+  const kept = rows.filter(({ rawData, statusDescription }) => rawData !== '' || statusDescription !== null);
+  return [...new Set(kept.map(({ trackingCode }) => trackingCode))].sort();
+}
+
+async function endAccount(house: House): Promise<void> {
+  const session = await house.logIn();
+  const reply = await session.post('/api/profile/delete', { password: DEMO_PASSWORD });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+test('labels and carriers’ words of what has arrived or was given back go with the account, papers stay', async () => {
+  await using house = await openHouse();
+  for (const name of ['ARRIVED', 'BACK', 'UNDERWAY']) await anOrderWithLabel(house, name);
+  await anOrderWithLabel(house, 'THEIRS', 'us_demo_gold');
+  for (const name of ['ARRIVED', 'THEIRS']) await say(house, name, 'delivered', 9);
+  await house.ctx.db.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 'or_BACK'));
+  await keepFile(house, { id: 'replaced label', kind: 'label', ownerId: ID });
+  await keepFile(house, { id: 'customs invoice', kind: 'carrier-invoice', ownerId: ID });
+  const look = async () => (await house.visitor().get('/api/track/ARRIVED')).json<unknown>();
+  const before = await look();
+  await endAccount(house);
+  expect(await keptFiles(house)).toEqual(['customs invoice', 'label of THEIRS', 'label of UNDERWAY']);
+  expect(await keptWords(house)).toEqual(['THEIRS', 'UNDERWAY']);
+  const parcels = await house.ctx.db.orm.select().from(shipments);
+  expect(parcels.flatMap(({ labelFileId }) => labelFileId ?? []).sort()).toEqual([
+    'label of THEIRS',
+    'label of UNDERWAY',
+  ]);
+  // Whoever has the code sees what they saw, and news that come again are still no news.
+  expect(await look()).toEqual(before);
+  await say(house, 'ARRIVED', 'delivered', 9);
+  expect(await updatesOf(house, 'ARRIVED')).toHaveLength(2);
+  expect(await keptWords(house)).not.toContain('ARRIVED');
+});
+
+test('what arrives after the account has ended goes then, and so do words that come later still', async () => {
+  await using house = await openHouse();
+  for (const name of ['ARRIVED', 'LATER', 'UNDERWAY']) await anOrderWithLabel(house, name);
+  await say(house, 'ARRIVED', 'delivered', 9);
+  await endAccount(house);
+  await say(house, 'LATER', 'delivered', 10);
+  await say(house, 'ARRIVED', 'out_for_delivery', 8);
+  await anOrderWithLabel(house, 'LIVING', 'us_demo_gold');
+  await say(house, 'LIVING', 'delivered', 9);
+  expect(await keptWords(house)).toEqual(['ARRIVED', 'LATER', 'LIVING', 'UNDERWAY']);
+  await using working = await openHouse({ jobs: true, overrides: { db: house.ctx.db } });
+  await expect.poll(() => keptWords(working), { timeout: 20_000 }).toEqual(['LIVING', 'UNDERWAY']);
+  await expect.poll(() => keptFiles(working)).toEqual(['label of LIVING', 'label of UNDERWAY']);
+}, 60_000);
+
+test('nobody gets a label from the carrier side by an address that we have kept', async () => {
+  await using house = await openHouse();
+  const { intent, orderId } = await buyByPayPal(house, 2);
+  const labels = async () => (await storedIntent(house, intent.id)).labels ?? [];
+  const before = await labels();
+  expect(before.every(({ url }) => url.startsWith('http'))).toBe(true);
+  const { db } = house.ctx;
+  const forget = () => db.transaction((tx) => forgetEndedShipments(tx, [ID]));
+  await forget();
+  expect(await labels()).toEqual(before);
+  await db.orm.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId));
+  await forget();
+  expect(await labels()).toEqual(before.map((label) => ({ ...label, url: '' })));
+});
+
+test('closed accounts are looked through in turns', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  await orm.update(users).set({ deletedAt: house.ctx.clock() }).where(ne(users.id, ID));
+  const first = await findClosedAccounts(orm, { after: '', limit: 2 });
+  const others = await findClosedAccounts(orm, { after: first[1] ?? '', limit: 100 });
+  const all = (await orm.select({ id: users.id }).from(users)).map(({ id }) => id);
+  expect(first).toHaveLength(2);
+  expect([...first, ...others]).toEqual(all.filter((id) => id !== ID).sort());
+});
+
+test('a label whose way back may still be refused is kept until that is settled', async () => {
+  await using house = await openHouse();
+  await anOrderWithLabel(house, 'BACK');
+  const { orm } = house.ctx.db;
+  await orm.update(orders).set({ status: 'cancelled' });
+  const now = house.ctx.clock();
+  await orm.insert(refunds).values({
+    id: 're_1',
+    orderId: 'or_BACK',
+    intentId: 'ci_1',
+    packageIndex: 0,
+    state: 'requested',
+    amountCents: 3_627,
+    requestedBy: 'operator:anna',
+    requestedAt: now,
+    updatedAt: now,
+  });
+  const forget = () => house.ctx.db.transaction((tx) => forgetEndedShipments(tx, [ID]));
+  await forget();
+  expect(await keptFiles(house)).toEqual(['label of BACK']);
+  await orm.update(refunds).set({ state: 'money_refunded' });
+  await forget();
+  expect(await keptFiles(house)).toEqual([]);
+  expect(await keptWords(house)).toEqual([]);
+});
