@@ -9,6 +9,7 @@ import { findOrderShares, foldOrderDeltas } from '#server/db/order-counters.ts';
 import { showStatus } from '#server/db/order-status.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { orderDeltas, orders, shipments } from '#server/db/schema.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { place } from '../support/placing.ts';
 import { buy, buyByPayPal, expectTrueBooks, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
@@ -281,6 +282,31 @@ test('a duplicate and a return wait in the wizard session; the return is swapped
     code: 'illegal_transition',
   });
   expect((await session.post('/api/orders/or_one/duplicate-to-session')).statusCode).toBe(200);
+});
+
+test.each([
+  ['a declaration that the value had forced is no wish of the customer', 2, false],
+  ['a declaration that was chosen is chosen once more', 1, true],
+])('%s (%i × 600 €)', async (_, parcels, isWished) => {
+  await using house = await openHouse();
+  const to = { city: 'New York', state: 'NY', zip: '10118', country: 'US' };
+  const packages = Array.from({ length: parcels }, () => aParcel({ value: 600 }));
+  const orderSnapshot = aShipment({
+    toAddress: anAddress(to),
+    packages,
+    services: { exportDocumentation: true, carbonNeutral: true },
+  });
+  const change = { orderSnapshot, packageCount: parcels };
+  await place(house, { id: 'or_abroad', userId, createdAt: day(1), to, change });
+  const session = await house.logIn();
+  const again = { packageIndexes: [0] };
+  expect((await session.post('/api/orders/or_abroad/duplicate-to-session', again)).statusCode).toBe(200);
+  expect((await session.get('/api/wizard/session')).json()).toMatchObject({
+    data: {
+      packages: [{ value: 600 }],
+      additionalServices: { exportDocumentation: isWished, carbonNeutral: true },
+    },
+  });
 });
 
 test.each([

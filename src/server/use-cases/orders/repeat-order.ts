@@ -1,6 +1,8 @@
 // Puts an order's shipment into the wizard session: once more, or on the way back (R132, C-35).
 import type { WizardDraft } from '#contract/wizard-session.ts';
+import { exportDeclarationRequired } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
+import { totalValue } from '#domain/parcel.ts';
 import { asReturned } from '#domain/returned-goods.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
@@ -79,11 +81,25 @@ function wayBack(order: Order, locked: readonly number[]): WizardDraft {
 
 const parcelsOf = ({ orderSnapshot }: Order) => orderSnapshot?.packages ?? [];
 
-/** A pickup has its day, and a declaration belongs to one shipment: both must be chosen anew. */
-const servicesOf = ({ orderSnapshot }: Order) => ({
-  ...orderSnapshot?.additionalServices,
-  pickup: false,
-  hasOwnAE: false,
-  ownAEFileName: null,
-  ownAEFileId: null,
-});
+/**
+ * A pickup has its day, and a declaration belongs to one shipment: both must be chosen anew. What was forced was nobody's
+ * wish; of what is sent again the rule is asked again.
+ */
+function servicesOf(order: Order) {
+  const bought = order.orderSnapshot?.additionalServices;
+  return {
+    ...bought,
+    pickup: false,
+    exportDocumentation: bought?.exportDocumentation === true && !wasDeclarationForced(order),
+    hasOwnAE: false,
+    ownAEFileName: null,
+    ownAEFileId: null,
+  };
+}
+
+const wasDeclarationForced = (order: Order): boolean =>
+  exportDeclarationRequired({
+    from: order.fromAddress,
+    to: order.toAddress,
+    valueCents: totalValue(parcelsOf(order)),
+  });
