@@ -309,6 +309,23 @@ test('a page that was left open for days takes the last day that its pickup cale
   await expect(page.getByText(pickup.lost)).toHaveCount(0);
 });
 
+test('steps in a tab in which nothing was typed leave alone what another one has typed meanwhile', async ({
+  page,
+  context,
+}) => {
+  const t = await start(page);
+  const city = (tab: Page) => tab.getByRole('textbox', { name: t.wizard.address.city });
+  await city(page).fill('Hamburg');
+  const idle = await context.newPage();
+  await idle.goto('/shipping-calculator');
+  await expect(city(idle)).toHaveValue('Hamburg');
+  await city(page).fill('Bremen');
+  await goTo(idle, t, 'recipient');
+  await goTo(idle, t, 'sender');
+  await page.reload();
+  await expect(city(page)).toHaveValue('Bremen');
+});
+
 test('a draft is still there after a reload, at the step where it was left', async ({ page }) => {
   const t = await start(page);
   await fillAddress(page, t, sender);

@@ -2,23 +2,30 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { keepCodes } from '../features/rates/hs-codes.ts';
-import { writeKept } from '../features/wizard/wizard-drafts.ts';
+import { writeForm } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
-import { changeAskedPackages, isChangedSinceAsked } from './asked-shipment.ts';
+import { changeAskedPackages, isChangedSinceAsked, keepAsked } from './asked-shipment.ts';
 import { clearBought } from './bought-shipment.ts';
 import { writeDraft } from './draft-store.ts';
+import { ownShipment } from './kept-shipment.ts';
 
 const form: WizardForm = {
   ...emptyForm(),
   packages: [{ ...emptyParcel('package-1'), weight: '2', description: 'a book about northern harbours' }],
 };
-const shows = (change: Partial<WizardForm> = {}) =>
-  writeKept({ form: { ...form, ...change }, step: 'services', selectedId: '' }, 'ada');
+const shows = (change: Partial<WizardForm> = {}) => writeForm({ ...form, ...change }, 'ada');
 
 beforeEach(() => {
   stubBrowser();
   shows();
   writeDraft('askedShipment', 'ada', form);
+});
+
+test('what was asked without a word of it typed in this tab is its own shipment, whatever others type', () => {
+  stubBrowser();
+  keepAsked('ada', form);
+  expect(ownShipment('ada')).toEqual(form);
+  expect(isChangedSinceAsked('ada')).toBe(false);
 });
 
 test('an edit counts as a change until it is undone', () => {

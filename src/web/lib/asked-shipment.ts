@@ -3,6 +3,10 @@ import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
 
 const keys = ['askedShipment', 'wizardShipment'] as const satisfies readonly DraftKey[];
 
+/** Both: the wizard keeps what is typed, and may have been asked without a word of it. */
+export const keepAsked = (userId: string, form: object): void =>
+  keys.forEach((key) => writeDraft(key, userId, form));
+
 export function isChangedSinceAsked(userId: string): boolean {
   const [asked, shown] = keys.map((key) => readDraft(key, userId));
   return isForm(asked) && isForm(shown) && !isSameShipment(asked, shown);

@@ -2,17 +2,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '../../../tests/support/browser-storage.ts';
 import { markBought } from '../features/payment/purchase-attempt.ts';
-import { writeKept } from '../features/wizard/wizard-drafts.ts';
+import { writeForm } from '../features/wizard/wizard-drafts.ts';
 import { emptyForm, emptyParcel, type WizardForm } from '../features/wizard/wizard-state.ts';
 import { clearBought } from './bought-shipment.ts';
 import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
+import { writePlace } from './kept-shipment.ts';
 
 const shipmentTo = (city: string): WizardForm => ({
   ...emptyForm(),
   toAddress: { ...emptyForm().toAddress, city },
   packages: [{ ...emptyParcel('package-1'), weight: '2' }],
 });
-const shows = (form: WizardForm) => writeKept({ form, step: 'services', selectedId: '' }, 'ada');
+const shows = (form: WizardForm) => {
+  writeForm(form, 'ada');
+  writePlace({ step: 'services', selectedId: '' }, 'ada', true);
+};
 const asks = (form: WizardForm) => {
   writeDraft('askedShipment', 'ada', form);
   writeDraft('calculatedRates', 'ada', `to ${form.toAddress.city}`);

@@ -1,5 +1,5 @@
 // Which shipment the wizard of this tab opens, and where: the tab's own, or the one that lies there for all tabs.
-import { type DraftKey, readDraft } from './draft-store.ts';
+import { type DraftKey, readDraft, writeDraft } from './draft-store.ts';
 
 /** The shipment that this tab has asked prices for, as its wizard has left it, unparsed; null: there is none. */
 export const ownShipment = (userId: string): unknown =>
@@ -21,3 +21,18 @@ export function keptForAllTabs(userId: string) {
 
 /** Where the wizard stands: its step, and the package that is open. */
 export type Place = { step: 'sender' | 'recipient' | 'package' | 'services'; selectedId: string };
+
+/** Where this tab looks at its shipment. `isShared`: whoever opens the wizard in another tab begins there, too. */
+export function writePlace({ step, selectedId }: Place, userId: string, isShared: boolean): void {
+  writeDraft('wizardPlace', userId, { step, selectedId });
+  if (!isShared) return;
+  writeRest({ step }, userId);
+  writeDraft('selected_package_id', userId, selectedId);
+}
+
+/** Step, pickup and purpose lie together; each is written when it changes. */
+export const writeRest = (change: object, userId: string): boolean =>
+  writeDraft('shippingFormData', userId, {
+    ...(readDraft('shippingFormData', userId) as object | null),
+    ...change,
+  });

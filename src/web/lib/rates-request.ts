@@ -11,6 +11,7 @@ import {
 } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { ApiError, open } from './api.ts';
+import { keepAsked } from './asked-shipment.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { linesOf } from './ndjson.ts';
 
@@ -135,7 +136,7 @@ export async function startRates(
 
 /** As above, for all that the wizard shows: what it shows later is compared with it. */
 export function startRatesOf(form: object, shipment: Shipment, userId: string): Promise<void> {
-  writeDraft('askedShipment', userId, form);
+  keepAsked(userId, form);
   return startRates(shipment, userId);
 }
 

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SessionUser } from '#domain/user.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
 import { tellStep } from '../../lib/draft-store.ts';
+import { writePlace } from '../../lib/kept-shipment.ts';
 import { type Form, pathsOf, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
 import { type ParcelList, selectedIn } from './parcel-list.ts';
-import { readKept, writeKept, writePlace } from './wizard-drafts.ts';
+import { readKept, writeForm } from './wizard-drafts.ts';
 import { issuesOf, type ParcelForm, type Step, steps, type WizardForm } from './wizard-state.ts';
 
 export type Wizard = {
@@ -50,11 +51,14 @@ export function useWizard(user: SessionUser): Wizard {
   const check = useCallback((values: WizardForm) => issuesOf(values, user.business), [user.business]);
   const form = useForm(kept.form, check);
   const { values } = form;
+  // Whoever only looks, or steps on, leaves to other tabs what they have typed meanwhile.
+  const isTyped = values !== kept.form;
   useEffect(() => {
-    // Whoever only looks leaves to other tabs what they have begun.
-    if (kept.isAsked && values === kept.form) writePlace({ step, selectedId }, user.userId);
-    else writeKept({ form: values, step, selectedId }, user.userId);
-  }, [kept, values, step, selectedId, user.userId]);
+    if (isTyped) writeForm(values, user.userId);
+  }, [isTyped, values, user.userId]);
+  useEffect(() => {
+    writePlace({ step, selectedId }, user.userId, isTyped || !kept.isAsked);
+  }, [step, selectedId, user.userId, isTyped, kept]);
   useEffect(() => {
     // The server knows one step for all tabs: at a reload it has to be that of the tab that reloads.
     const tell = () => tellStep(step);

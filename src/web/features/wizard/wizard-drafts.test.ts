@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '../../../../tests/support/browser-storage.ts';
 import { aimAt } from '../../lib/aim-at.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
-import { formFromSession, readKept, writeKept, writePlace } from './wizard-drafts.ts';
+import { type Place, writePlace } from '../../lib/kept-shipment.ts';
+import { formFromSession, readKept, writeForm } from './wizard-drafts.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';
 
 beforeEach(stubBrowser);
@@ -15,8 +16,11 @@ const formTo = (city: string): WizardForm => ({
   pickup: { date: '2026-11-24', timeFrom: '10:00', timeTo: '15:00', instructions: 'ring twice' },
   purpose: 'gift',
 });
-const keeps = (city: string) =>
-  writeKept({ form: formTo(city), step: 'services', selectedId: 'package-1' }, 'ada');
+function keepsAt(city: string, place: Place): void {
+  writeForm(formTo(city), 'ada');
+  writePlace(place, 'ada', true);
+}
+const keeps = (city: string) => keepsAt(city, { step: 'services', selectedId: 'package-1' });
 const shown = (userId = 'ada') => readKept(userId).form.toAddress.city;
 
 /** What it writes for itself does not reach this tab. */
@@ -41,12 +45,12 @@ test('a tab that has asked for prices goes on with its shipment, whatever anothe
 test('a tab that has asked for prices has a place of its own in its shipment, and stepping leaves the others alone', () => {
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
-  const begun = { form: formTo('Oslo'), step: 'recipient', selectedId: '' } as const;
-  anotherTab(() => writeKept(begun, 'ada'));
+  const begun = { step: 'recipient', selectedId: '' } as const;
+  anotherTab(() => keepsAt('Oslo', begun));
   expect(readKept('ada')).toMatchObject({ step: 'services', selectedId: 'package-1' });
-  writePlace({ step: 'package', selectedId: 'package-2' }, 'ada');
+  writePlace({ step: 'package', selectedId: 'package-2' }, 'ada', false);
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2' });
-  anotherTab(() => expect(readKept('ada')).toMatchObject(begun));
+  anotherTab(() => expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), ...begun }));
 });
 
 test.each<[string, boolean]>([
@@ -56,7 +60,7 @@ test.each<[string, boolean]>([
   keeps('Lyon');
   if (isAsked) {
     writeDraft('askedShipment', 'ada', formTo('Lyon'));
-    anotherTab(() => writeKept({ form: formTo('Oslo'), step: 'recipient', selectedId: '' }, 'ada'));
+    anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: '' }));
   }
   aimAt('ada', 'package-2');
   expect(readKept('ada')).toMatchObject({ form: formTo('Lyon'), step: 'package', selectedId: 'package-2' });
@@ -66,7 +70,7 @@ test.each<[string, boolean]>([
 test('a tab with a shipment of its own never opens the package of another one, though none is named', () => {
   keeps('Lyon');
   writeDraft('askedShipment', 'ada', formTo('Lyon'));
-  anotherTab(() => writeKept({ form: formTo('Oslo'), step: 'recipient', selectedId: 'package-9' }, 'ada'));
+  anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: 'package-9' }));
   aimAt('ada', undefined);
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: '' });
 });
@@ -75,7 +79,7 @@ test.each<[string, unknown, unknown]>([
   ['what was asked', 'nonsense', formTo('Lyon')],
   ['its own copy', formTo('Lyon'), 'nonsense'],
 ])('where %s is damaged the way back is its own nevertheless, as the wizard reads it', (_, asked, copy) => {
-  anotherTab(() => writeKept({ form: formTo('Oslo'), step: 'recipient', selectedId: '' }, 'ada'));
+  anotherTab(() => keepsAt('Oslo', { step: 'recipient', selectedId: '' }));
   writeDraft('askedShipment', 'ada', asked);
   writeDraft('wizardShipment', 'ada', copy);
   aimAt('ada', 'package-2');
@@ -93,6 +97,17 @@ test('a tab that has not asked yet goes on with what was typed last', () => {
   keeps('Lyon');
   anotherTab(() => keeps('Oslo'));
   expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), isAsked: false });
+});
+
+test('a tab in which nothing was typed tells the others where it stands, and nothing of what it shows', () => {
+  keeps('Oslo');
+  writePlace({ step: 'package', selectedId: 'package-2' }, 'ada', true);
+  anotherTab(() => {
+    expect(readKept('ada')).toMatchObject({ form: formTo('Oslo'), step: 'package', selectedId: 'package-2' });
+    writePlace({ step: 'recipient', selectedId: '' }, 'ada', true);
+  });
+  // Once it stands somewhere it stays there.
+  expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2' });
 });
 
 test('of a place that is none the wizard makes its beginning', () => {

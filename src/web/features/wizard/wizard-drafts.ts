@@ -8,7 +8,7 @@ import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { type AddressForm, emptyAddress } from '../../lib/address-form.ts';
 import { type DraftKey, readDraft, writeDraft } from '../../lib/draft-store.ts';
-import { keptForAllTabs, ownShipment, type Place } from '../../lib/kept-shipment.ts';
+import { keptForAllTabs, ownShipment, type Place, writeRest } from '../../lib/kept-shipment.ts';
 import {
   emptyForm,
   emptyParcel,
@@ -18,15 +18,13 @@ import {
   type WizardForm,
 } from './wizard-state.ts';
 
-export type Kept = Place & { form: WizardForm };
-
 /** `isAsked`: the shipment that this tab has asked prices for; only a change of it has to be kept. */
-export function readKept(userId: string): Kept & { isAsked: boolean } {
+export function readKept(userId: string): Place & { form: WizardForm; isAsked: boolean } {
   const read = (key: DraftKey) => readDraft(key, userId);
   const rest = loose(read('shippingFormData'));
   // What lies there for all tabs may be another shipment, which another one has begun meanwhile.
   const own = ownShipment(userId);
-  const place = loose(own === null ? null : read('wizardPlace'));
+  const place = loose(read('wizardPlace'));
   return {
     form: formFrom(own === null ? keptForAllTabs(userId) : loose(own)),
     step: steps.find((step) => step === (place['step'] ?? rest['step'])) ?? 'sender',
@@ -35,22 +33,16 @@ export function readKept(userId: string): Kept & { isAsked: boolean } {
   };
 }
 
-export function writeKept({ form, step, selectedId }: Kept, userId: string): void {
-  writeDraft('shippingFormData', userId, { step, pickupDate: form.pickup, purpose: form.purpose });
+/** Only what has been typed in this tab: what lies there for all tabs may be newer than what it shows. */
+export function writeForm(form: WizardForm, userId: string): void {
+  writeRest({ pickupDate: form.pickup, purpose: form.purpose }, userId);
   writeDraft('shipping_fromAddress', userId, form.fromAddress);
   writeDraft('shipping_toAddress', userId, form.toAddress);
   writeDraft('shipping_packages', userId, form.packages);
-  writeDraft('selected_package_id', userId, selectedId);
   writeDraft('shipping_services', userId, form.services);
   writeDraft('currentPickup', userId, form.services.pickup ? form.pickup : null);
   // What this tab shows: the rest may be overwritten by another one.
   writeDraft('wizardShipment', userId, form);
-  writePlace({ step, selectedId }, userId);
-}
-
-/** Where this tab looks at its shipment: other tabs have places of their own. */
-export function writePlace({ step, selectedId }: Place, userId: string): void {
-  writeDraft('wizardPlace', userId, { step, selectedId });
 }
 
 /** A saved session; of too many parcels the first ten are taken (C-33). */
