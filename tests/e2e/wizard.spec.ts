@@ -6,6 +6,7 @@ import { pickupDays } from '#domain/pickup.ts';
 import type { de } from '#web/i18n/de.ts';
 import {
   books,
+  chooseBuiltInBattery,
   expectAccessible,
   fillAddress,
   fillParcel,
@@ -239,6 +240,35 @@ test('dangerous goods cannot be confirmed; the customer is shown whom to ask', a
   await expect(dialog).toBeHidden();
   await expect(box).not.toBeChecked();
   await expect(box).toBeFocused();
+});
+
+test('batteries that turn out to be dangerous are confirmed no more; an edit that is only closed changes nothing', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const { lithium, edit } = t.services;
+  await goTo(page, t, 'services');
+  await chooseBuiltInBattery(page, t);
+  const box = page.getByRole('checkbox', { name: lithium.label });
+  const dialog = page.getByRole('dialog', { name: lithium.title });
+  await page.getByRole('button', { name: edit }).click();
+  await dialog.getByRole('radio', { name: lithium.counts.more2 }).check();
+  await dialog.getByRole('button', { name: t.site.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await expect(box).toBeChecked();
+  const { integrated, dangerous } = lithium.types;
+  await expect(page.getByText(lithium.chosen(integrated.label, lithium.counts.max2))).toBeVisible();
+
+  await page.getByRole('button', { name: edit }).click();
+  await dialog.getByRole('radio', { name: lithium.counts.max2 }).check();
+  await dialog.getByRole('button', { name: t.site.next }).click();
+  await dialog.getByRole('radio', { name: dangerous.label }).check();
+  await dialog.getByRole('button', { name: t.site.next }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(box).not.toBeChecked();
+  await page.reload();
+  await expect(box).not.toBeChecked();
 });
 
 test('a dialog that is closed without confirming changes nothing', async ({ page }) => {

@@ -15,7 +15,12 @@ import type { PriceTerms } from './extra-price.ts';
 import { LithiumConfirmation } from './lithium-confirmation.tsx';
 import { mailTo } from './mail-to.ts';
 
-type Props = { terms: PriceTerms; onClose: () => void; onConfirm: (details: LithiumDetails) => void };
+type Props = {
+  terms: PriceTerms;
+  onClose: () => void;
+  /** Null: what cannot be shipped takes back what was confirmed before. */
+  onConfirm: (details: LithiumDetails | null) => void;
+};
 
 /** Mounted when it opens, so that it always begins with step 1. */
 export function LithiumDialog({ terms, onClose, onConfirm }: Props) {
@@ -34,17 +39,21 @@ export function LithiumDialog({ terms, onClose, onConfirm }: Props) {
     onConfirm({ hasLithiumBatteries: true, confirmed: true, batteryType: type, batteryCount: count });
     onClose();
   };
+  const close = () => {
+    if (type === 'dangerous') onConfirm(null);
+    onClose();
+  };
   const back = () => setStep(step === 3 ? 2 : 1);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={s.title}
       description={s.stepOf(step)}
       footer={
         <>
           {step === 1 ? (
-            <Button onClick={onClose}>{t.site.cancel}</Button>
+            <Button onClick={close}>{t.site.cancel}</Button>
           ) : (
             <Button onClick={back}>{t.site.back}</Button>
           )}

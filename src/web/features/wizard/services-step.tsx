@@ -52,6 +52,8 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const term = incotermFor({ customsClearance: customs });
   const setPickup = (pickup: typeof values.pickup) => set({ pickup: pickup !== null }, pickup);
   const batteries = services.lithiumBatteryDetails;
+  const setBatteries = (details: typeof batteries) =>
+    set({ lithiumBattery: details != null, lithiumBatteryDetails: details });
 
   return (
     <div className="divide-y divide-line">
@@ -70,9 +72,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
         label={s.lithium.label}
         text={s.lithium.text}
         checked={services.lithiumBattery}
-        onToggle={(on) =>
-          on ? setDialog('lithium') : set({ lithiumBattery: false, lithiumBatteryDetails: null })
-        }
+        onToggle={(on) => (on ? setDialog('lithium') : setBatteries(null))}
       >
         {services.lithiumBattery && batteries && (
           <p className="flex flex-wrap items-center gap-3">
@@ -136,11 +136,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
           />
         )}
         {dialog === 'lithium' && (
-          <LithiumDialog
-            terms={terms}
-            onClose={() => setDialog(null)}
-            onConfirm={(details) => set({ lithiumBattery: true, lithiumBatteryDetails: details })}
-          />
+          <LithiumDialog terms={terms} onClose={() => setDialog(null)} onConfirm={setBatteries} />
         )}
         {dialog === 'export' && (
           <ExportDialog
