@@ -1,6 +1,6 @@
 // An offer that we stand by: priced lines, an owner, an expiry (C-39, C-59).
 import { carriesDdp } from './carrier.ts';
-import { crossesCustomsBorder, packagesWithoutHsCode, tariffNumberRequired } from './customs.ts';
+import { packagesWithoutHsCode, tariffNumberRequired } from './customs.ts';
 import type { Discount } from './discount.ts';
 import type { HubRate } from './hub.ts';
 import { lithiumSurchargeOf } from './lithium.ts';
@@ -46,8 +46,6 @@ export const quoteRate = (rate: Priceable, shipment: Shipment, discount: Discoun
 export function createPricer(shipment: Shipment, discount: Discount | null): (rate: Priceable) => Priced {
   const services = shipment.additionalServices;
   const battery = services.lithiumBattery ? services.lithiumBatteryDetails : null;
-  const needsDdp =
-    services.customsClearance && crossesCustomsBorder(shipment.fromAddress, shipment.toAddress);
   const terms = termsOf(shipment);
   return (rate) => {
     const legs = rate.hub ? rate.hub.legs : ([rate] as const);
@@ -55,7 +53,8 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
     if (!lithium.ok) return lithium;
     // The first leg of a hub route stays inside the customs border.
     const last = legs[1] ?? legs[0];
-    if (needsDdp && !carriesDdp(last.carrier)) return { ok: false, reason: 'ddp_not_offered' };
+    if (services.customsClearance && !carriesDdp(last.carrier))
+      return { ok: false, reason: 'ddp_not_offered' };
     // NOTE: the spread comes last. V8 adds properties to a spread object at thirty times the cost, sixty times a quote.
     const input = { costCents: rate.costCents, discount, lithiumCents: lithium.cents, ...terms };
     return { ok: true, price: priceRate(input) };

@@ -58,6 +58,23 @@ test.each([
   });
 });
 
+const home = { DE: '27498', US: '10118', CH: '8001', GB: 'SW1A 1AA' };
+test.each([
+  ['Switzerland', 'CH', { country: 'LI', zip: '9490' }, false],
+  ['Switzerland', 'CH', { country: 'DE', zip: '78266' }, false],
+  ['the USA', 'US', { country: 'US', zip: '90210' }, false],
+  ['the USA', 'US', { country: 'PR', zip: '00901' }, false],
+  ['Britain', 'GB', { country: 'IM', zip: 'IM1 1AA' }, false],
+  ['Britain', 'GB', { country: 'CH', zip: '8001' }, true],
+  ['Heligoland', 'DE', { country: 'DE', zip: '27498' }, false],
+  ['Heligoland', 'DE', { country: 'DE', zip: '20457' }, true],
+] as const)('from %s (%s) to %j the customs box may be ticked: %j', (_, country, to, isTicked) => {
+  const shipment = { from: { country, zip: home[country] }, to, valueCents: 10_000 };
+  expect(settleServices({ ...noServices, customsClearance: true }, shipment)).toMatchObject({
+    services: { customsClearance: isTicked },
+  });
+});
+
 test.each([
   ['US', 99_999, false, false],
   ['US', 99_999, true, true],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { crossesCustomsBorder, exportDeclarationRequired } from './customs.ts';
 import { LithiumDetails, mayShipLithium } from './lithium.ts';
 import type { Cents } from './money.ts';
-import { type Place, staysInsideEu } from './territory.ts';
+import type { Place } from './territory.ts';
 import { line } from './text.ts';
 
 /** Above this we refer to the support (C-17). Cents. */
@@ -58,17 +58,17 @@ export function settleServices(
   }
   if (wanted.insurance && shipment.valueCents > MAX_INSURED)
     return { ok: false, reason: 'insurance_above_limit' };
-  const insideEu = staysInsideEu(shipment.from, shipment.to);
+  const crosses = crossesCustomsBorder(shipment.from, shipment.to);
   return {
     ok: true,
     services: {
       ...wanted,
       // Details without their box were left behind by somebody who changed their mind.
       lithiumBatteryDetails: wanted.lithiumBattery ? wanted.lithiumBatteryDetails : null,
-      customsClearance: wanted.customsClearance && !insideEu,
-      ...(!crossesCustomsBorder(shipment.from, shipment.to)
-        ? noDeclaration
-        : { exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment) }),
+      customsClearance: wanted.customsClearance && crosses,
+      ...(crosses
+        ? { exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment) }
+        : noDeclaration),
     },
   };
 }

@@ -154,6 +154,25 @@ test('within the EU customs clearance stays off and says why', async ({ page }) 
   await expect(box).not.toBeChecked();
 });
 
+test('where there is no customs border nobody is offered to be cleared, nor told who pays', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const { customs, noBorder } = t.services;
+  await fillAddress(page, t, recipients.switzerland);
+  await goTo(page, t, 'recipient');
+  const vaduz = { ...recipients.switzerland, country: 'Liechtenstein', zip: '9490', city: 'Vaduz' };
+  await fillAddress(page, t, vaduz);
+  await goTo(page, t, 'services');
+  const box = page.getByRole('checkbox', { name: customs.label });
+  await expect(box).toBeDisabled();
+  await box.click({ force: true });
+  await expect(page.getByRole('alert').filter({ hasText: noBorder })).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByText(customs.incoterm.DAP)).toBeVisible();
+  await expect(page.getByText(customs.payer.DAP)).toHaveCount(0);
+});
+
 test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do not', async ({ page }) => {
   const t = await start(page);
   const { export: s } = t.services;

@@ -1,7 +1,6 @@
 // Asks for the legs of hub routes beside the direct rates, and composes them (R59, C-19).
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
-import { crossesCustomsBorder } from '#domain/customs.ts';
 import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate, legCarriers } from '#domain/hub.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -36,7 +35,7 @@ export function planHubs({ config: { hub }, carrier: port }: Context, shipment: 
       silent: { toHub: first.silent, fromHub: second.silent },
       battery: lithiumBattery ? (lithiumBatteryDetails ?? null) : null,
       needsPickup: pickup,
-      needsDdp: customsClearance && crossesCustomsBorder(shipment.fromAddress, shipment.toAddress),
+      needsDdp: customsClearance,
     });
     return {
       rates,

@@ -40,14 +40,14 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const s = t.services;
   const [language] = useLanguage();
   const [dialog, setDialog] = useState<ServiceDialog | null>(null);
-  const [euAlert, setEuAlert] = useState(false);
+  const [borderAlert, setBorderAlert] = useState(false);
   const { values, setServices: set } = wizard;
   const { services } = values;
   const route = { from: placeOf(values.fromAddress), to: placeOf(values.toAddress) };
   const terms = termsFor(wizard.user.business, route);
   const valueCents = valueOf(values.packages);
-  const insideEu = staysInsideEu(route.from, route.to);
-  const customs = services.customsClearance && !insideEu;
+  const crosses = crossesCustomsBorder(route.from, route.to);
+  const customs = services.customsClearance && crosses;
   const forced = exportDeclarationRequired({ ...route, valueCents });
   const term = incotermFor({ customsClearance: customs });
   const setPickup = (pickup: typeof values.pickup) => set({ pickup: pickup !== null }, pickup);
@@ -98,20 +98,22 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
         label={s.customs.label}
         text={s.customs.text}
         checked={customs}
-        locked={insideEu}
-        onToggle={(on) => (insideEu ? setEuAlert(true) : set({ customsClearance: on }))}
+        locked={!crosses}
+        onToggle={(on) => (crosses ? set({ customsClearance: on }) : setBorderAlert(true))}
       >
-        {insideEu && euAlert && <Notice tone="bad">{s.customs.insideEu}</Notice>}
+        {!crosses && borderAlert && (
+          <Notice tone="bad">{staysInsideEu(route.from, route.to) ? s.customs.insideEu : s.noBorder}</Notice>
+        )}
         {customs && <p>{s.customs.consent}</p>}
         <p className="text-xs text-ink-soft" data-incoterm={term}>
           {s.customs.incotermLabel}:{' '}
           <strong className="font-medium text-ink">{s.customs.incoterm[term]}</strong>.{' '}
-          {!insideEu && s.customs.payer[term]}
+          {crosses && s.customs.payer[term]}
         </p>
       </ServiceRow>
       <ExportRow
         wizard={wizard}
-        exists={crossesCustomsBorder(route.from, route.to)}
+        exists={crosses}
         forced={forced}
         near={exportDeclarationNear({ ...route, valueCents })}
         onOpen={() => setDialog('export')}

@@ -109,6 +109,7 @@ export const services = {
     label: 'Klimaneutral',
     text: 'Wir gleichen den CO₂-Ausstoß aus. 3,68 % des Basispreises.',
   },
+  noBorder: 'Auf diesem Weg gibt es keine Zollgrenze.',
   customs: {
     label: 'Verzollung',
     text: 'Sie übernehmen die Einfuhrabgaben, der Empfänger zahlt nichts.',
@@ -121,7 +122,6 @@ export const services = {
   export: {
     label: 'Ausfuhranmeldung',
     text: 'Wir erstellen die Ausfuhranmeldung für Sie.',
-    none: 'Auf diesem Weg gibt es keine Zollgrenze und daher keine Ausfuhranmeldung.',
     own: 'Eigene Ausfuhranmeldung',
     forced: 'Ab 1.000 € Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
     near: 'Der Zoll rechnet Versand und Versicherung mit: Ab 1.000 € ist eine Ausfuhranmeldung vorgeschrieben.',

@@ -108,6 +108,7 @@ export const services: typeof de = {
     label: 'Carbon neutral',
     text: 'We offset the CO₂ emissions. 3.68% of the base price.',
   },
+  noBorder: 'There is no customs border on this way.',
   customs: {
     label: 'Customs clearance',
     text: 'You pay the import charges, the recipient pays nothing.',
@@ -120,7 +121,6 @@ export const services: typeof de = {
   export: {
     label: 'Export documentation',
     text: 'We prepare the export declaration for you.',
-    none: 'There is no customs border on this way, and so no export declaration.',
     own: 'Own export declaration',
     forced: 'From a value of €1,000 it is required for exports from the EU.',
     near: 'Customs counts shipping and insurance in: from €1,000 an export declaration is required.',
