@@ -4,12 +4,12 @@ import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import { countryFromParam } from '#domain/country-param.ts';
 import { CustomsCase } from '#domain/customs.ts';
 import { Cents } from '#domain/money.ts';
-import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
+import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { endpoint } from './endpoint.ts';
 
-const measure = (reason: string, max: number) =>
-  z.number(reason).check(z.gt(0, reason), z.lte(max, 'too_large'));
+const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
+  z.number(reason).check(z.gte(least, reason), z.lte(max, 'too_large'));
 
 /** A code, or a name as a link may have it. */
 const country = (reason: string) =>
@@ -54,7 +54,10 @@ export const quoteCalculator = endpoint({
     height: measure('height_positive', MAX_SIDE_CM),
     weight: measure('weight_positive', MAX_WEIGHT_KG),
     /** Of the goods, in euro; from a certain sum on there is an export declaration to pay for. */
-    value: z._default(measure('value_positive', MAX_VALUE_EURO), DEFAULT_GOODS_VALUE_CENTS / 100),
+    value: z._default(
+      measure('value_positive', MAX_VALUE_EURO, MIN_VALUE_EURO),
+      DEFAULT_GOODS_VALUE_CENTS / 100,
+    ),
     fromCountry: country('sender_country_required'),
     toCountry: country('destination_country_required'),
     /** Where the prices are shown; it decides which services are (C-11). */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CustomsCase } from '#domain/customs.ts';
 import { Cents, centsFromEuro } from '#domain/money.ts';
 import { HsCode, MAX_PARCELS } from '#domain/parcel.ts';
-import { MAX_VALUE_EURO } from '#domain/parcel-limits.ts';
+import { MAX_VALUE_EURO, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { line } from '#domain/text.ts';
@@ -37,7 +37,9 @@ const euro = z.union([z.number(), line(20)], 'invalid').check(
 );
 
 const value = z.nullish(
-  z.number('value_positive').check(z.gt(0, 'value_positive'), z.lte(MAX_VALUE_EURO, 'too_large')),
+  z
+    .number('value_positive')
+    .check(z.gte(MIN_VALUE_EURO, 'value_positive'), z.lte(MAX_VALUE_EURO, 'too_large')),
 );
 
 /** Only what customs look at; a parcel's measures may come along. */

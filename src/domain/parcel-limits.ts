@@ -3,5 +3,6 @@
 /** Centimetres. */
 export const MAX_SIDE_CM = 10_000;
 export const MAX_WEIGHT_KG = 50_000;
-/** Declared value in euro. */
+/** Declared value in euro: less than a cent would stand on the papers as nothing. */
+export const MIN_VALUE_EURO = 0.01;
 export const MAX_VALUE_EURO = 10_000_000;

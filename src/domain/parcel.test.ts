@@ -19,17 +19,22 @@ const issues = (change: object): string[] =>
 const tooMuch: unknown[] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, 0, -1, -0.001];
 
 test.each([
-  ['length', 10_000],
-  ['width', 10_000],
-  ['height', 10_000],
-  ['weight', 50_000],
-  ['value', 10_000_000],
-])('%s is a positive number up to %j', (field, max) => {
+  ['length', 0.001, 10_000],
+  ['width', 0.001, 10_000],
+  ['height', 0.001, 10_000],
+  ['weight', 0.001, 50_000],
+  // Less would be declared as 0.00.
+  ['value', 0.01, 10_000_000],
+])('%s is a positive number, at least %j and up to %j', (field, least, max) => {
   for (const wrong of [...tooMuch, undefined, null, '5', {}])
     expect(issues({ [field]: wrong })[0], String(wrong)).toBe(`${field}: ${field}_positive`);
-  for (const right of [0.001, 1, max]) expect(issues({ [field]: right })).toEqual([]);
+  for (const right of [least, 1, max]) expect(issues({ [field]: right })).toEqual([]);
   expect(issues({ [field]: max + 1 })).toEqual([`${field}: too_large`]);
   expect(issues({ [field]: 1e308 })).toEqual([`${field}: too_large`]);
+});
+
+test.each([0.0099, 0.004, 0.001])('a value of %j € is none, as papers have it in cents', (value) => {
+  expect(issues({ value })).toEqual(['value: value_positive']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // A parcel as the customer describes it: centimetres, kilograms, euro.
 import * as z from 'zod/mini';
 import { type Cents, roundCents } from './money.ts';
-import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from './parcel-limits.ts';
+import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from './parcel-limits.ts';
 import { isKnownCountry } from './territory.ts';
 import { line, requiredLine } from './text.ts';
 
@@ -11,8 +11,8 @@ export const MAX_PARCELS = 10;
 const MIN_DESCRIPTION = 20;
 
 /** Positive and finite. */
-const measure = (reason: string, max: number) =>
-  z.number(reason).check(z.gt(0, reason), z.lte(max, 'too_large'));
+const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
+  z.number(reason).check(z.gte(least, reason), z.lte(max, 'too_large'));
 
 /** 6, 8 or 10 digits of a chapter that exists; dots and blanks between them are tolerated (C-06). */
 export const HsCode = line(20).check(
@@ -38,7 +38,7 @@ export const Parcel = z.object({
   ),
   hsCode: z.nullish(HsCode),
   originCountry: z.nullish(OriginCountry),
-  value: measure('value_positive', MAX_VALUE_EURO),
+  value: measure('value_positive', MAX_VALUE_EURO, MIN_VALUE_EURO),
 });
 export type Parcel = z.infer<typeof Parcel>;
 

@@ -219,6 +219,7 @@ test.each<[string, unknown, string]>([
   ['a price in words', described({}, { rate: 'free' }), 'selectedRate.rate'],
   ['an endless price', described({}, { rate: '9'.repeat(15) }), 'selectedRate.rate'],
   ['goods below nothing', described({ packages: [{ value: -1 }] }), 'shipmentData.packages.0.value'],
+  ['goods of no cent', described({ packages: [{ value: 0.004 }] }), 'shipmentData.packages.0.value'],
   [
     'a number of a chapter without goods',
     described({ packages: [{ hsCode: '990000' }] }),

@@ -74,6 +74,7 @@ test.each([
   ['width', '10001', 'wrong'],
   ['weight', '50001', 'wrong'],
   ['value', 'viel', 'wrong'],
+  ['value', '0,004', 'wrong'],
 ] as const)('%s "%s" is %s, and nothing is asked', (field, text, how) => {
   const reading = readTyped({ ...whole, [field]: text });
   expect(reading[how]).toEqual([field]);

@@ -3,7 +3,7 @@ import type { CalculatorRate } from '#contract/calculator.ts';
 import type { CalculatorInput } from '#domain/calculator.ts';
 import type { CustomsCase } from '#domain/customs.ts';
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
-import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
+import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
 import type { Prefill } from '#domain/prefill.ts';
 import type { Language } from '../lib/format.ts';
 import { typedFigure, withoutUnit } from '../lib/typed-figure.ts';
@@ -62,7 +62,8 @@ const read = (name: Figure, text: string): Decimal => parseDecimal(withoutUnit(t
 /** Above nothing and not absurd; null otherwise. */
 function figureOf(name: Figure, text: string): number | null {
   const parsed = read(name, text);
-  const isFigure = parsed.ok && parsed.value > 0 && parsed.value <= largest[name];
+  const least = name === 'value' ? MIN_VALUE_EURO : Number.MIN_VALUE;
+  const isFigure = parsed.ok && parsed.value >= least && parsed.value <= largest[name];
   return isFigure ? parsed.value : null;
 }
 
