@@ -13,8 +13,7 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new AppError('malformed_body', { cause: error });
   });
-  if (!upload || upload.content.length === 0)
-    throw new AppError('invalid_request', { issues: [{ path: field, reason: 'required' }] });
+  if (!upload) throw new AppError('invalid_request', { issues: [{ path: field, reason: 'required' }] });
   return upload;
 }
 

@@ -68,6 +68,7 @@ test.each([
   ['a program', Buffer.from('MZ\u0090\u0000')],
   ['a PDF that begins elsewhere', Buffer.from('   %PDF-1.7')],
   ['half a signature', Buffer.from('%PD')],
+  ['an empty file', Buffer.alloc(0)],
 ])('%s is refused whatever it calls itself', async (_what, content) => {
   const reply = await upload({ content, name: 'declaration.pdf', type: 'application/pdf' });
   expect(reply.statusCode).toBe(415);
@@ -82,12 +83,10 @@ test('exactly 10 MB are stored, one byte more is refused', async () => {
   expect(reply.json()).toMatchObject({ code: 'file_too_large' });
 });
 
-test('an empty file and a missing field are named', async () => {
-  for (const part of [{ content: Buffer.alloc(0) }, { content: pdf, field: 'other' }]) {
-    const reply = await upload(part);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ issues: [{ path: 'aeFile', reason: 'required' }] });
-  }
+test('a missing field is named', async () => {
+  const reply = await upload({ content: pdf, field: 'other' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ issues: [{ path: 'aeFile', reason: 'required' }] });
 });
 
 test('a body that is not multipart, or is cut off, is refused', async () => {

@@ -219,6 +219,8 @@ test('an own declaration is a PDF or picture of at most 10 MB, and is asked for 
   await writeFile(large, Buffer.alloc(MAX_UPLOAD_BYTES + 1));
   await picker.setInputFiles(large);
   await expect(dialog.getByText('Datei ist zu groß. Maximum 10MB erlaubt.')).toBeVisible();
+  await choose('leer.pdf', Buffer.alloc(0));
+  await expect(dialog.getByText('Nur PDF, JPG und PNG Dateien sind erlaubt.')).toBeVisible();
   await expectAccessible(page);
 
   await choose('umbenannt.pdf', Buffer.from('Only a text that calls itself a PDF.'));

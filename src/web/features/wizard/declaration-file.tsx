@@ -16,7 +16,8 @@ export function DeclarationFile({ name, onFile, onRemove }: Props) {
   const [refused, setRefused] = useState<'tooLarge' | 'wrongType' | null>(null);
   const take = (file: File | undefined) => {
     if (!file) return;
-    const problem = file.size > MAX_UPLOAD_BYTES ? 'tooLarge' : ACCEPTED.test(file.name) ? null : 'wrongType';
+    const problem =
+      file.size > MAX_UPLOAD_BYTES ? 'tooLarge' : file.size && ACCEPTED.test(file.name) ? null : 'wrongType';
     setRefused(problem);
     if (!problem) onFile(file);
   };
