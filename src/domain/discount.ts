@@ -1,11 +1,14 @@
 // Which discount wins: permanent percent, then the contract's fixed amount, then a code (C-24).
 import type { Cents } from './money.ts';
+import type { Customer } from './user.ts';
 
 /** A§9. */
 const percentByCode: Readonly<Record<string, number>> = { SHIP10: 10, SEND5: 5 };
 
 /** At 100 nothing is left to pay, and neither provider takes a payment of nothing. */
 export const MAX_PERMANENT_PERCENT = 99;
+/** Off one shipment; more is a slip of the operator's hand. */
+export const MAX_FIXED_DISCOUNT: Cents = 100_000;
 
 export type Discount =
   | { kind: 'permanent'; percent: number }
@@ -18,18 +21,26 @@ export const permanentPercent = (stored: number): number => Math.min(stored, MAX
 /** Trimmed and in capitals, as it is compared and shown. */
 export const normaliseCode = (code: string): string => code.trim().toUpperCase();
 
-export function discountFor(wanted: {
-  permanentPercent: number;
-  fixedCents?: Cents;
-  code?: string | null;
-}): { ok: true; discount: Discount | null } | { ok: false; reason: 'discount_invalid' } {
-  // A stored code of a customer with a permanent discount is ignored without a word.
-  if (wanted.permanentPercent > 0)
-    return { ok: true, discount: { kind: 'permanent', percent: permanentPercent(wanted.permanentPercent) } };
-  if (wanted.fixedCents && wanted.fixedCents > 0)
-    return { ok: true, discount: { kind: 'fixed', cents: wanted.fixedCents } };
-  const code = normaliseCode(wanted.code ?? '');
-  if (code === '') return { ok: true, discount: null };
+/** What the account itself has, whatever code is named. */
+export function accountDiscount({
+  permanentShipmentDiscount,
+  fixedDiscountCents,
+}: Discounted): Discount | null {
+  if (permanentShipmentDiscount > 0)
+    return { kind: 'permanent', percent: permanentPercent(permanentShipmentDiscount) };
+  return fixedDiscountCents > 0 ? { kind: 'fixed', cents: fixedDiscountCents } : null;
+}
+
+export type Discounted = Pick<Customer, 'permanentShipmentDiscount' | 'fixedDiscountCents'>;
+
+export function discountFor(
+  customer: Discounted,
+  namedCode: string | null | undefined,
+): { ok: true; discount: Discount | null } | { ok: false; reason: 'discount_invalid' } {
+  const own = accountDiscount(customer);
+  const code = normaliseCode(namedCode ?? '');
+  // A stored code of a customer with a discount of their own is ignored without a word.
+  if (own || code === '') return { ok: true, discount: own };
   const percent = Object.hasOwn(percentByCode, code) ? percentByCode[code] : undefined;
   return percent === undefined
     ? { ok: false, reason: 'discount_invalid' }

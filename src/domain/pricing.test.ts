@@ -94,12 +94,15 @@ test.each<[string, Partial<PriceInput>, object]>([
 });
 
 test.each<[Discount, number, number]>([
-  [permanent(100), 3048, 0],
-  [permanent(250), 3048, 0],
+  [permanent(99), 3018, 30],
+  // Nobody could pay nothing.
+  [permanent(100), 3047, 1],
+  [permanent(250), 3047, 1],
   [permanent(7.3), 223, 2825],
   [{ kind: 'fixed', cents: 500 }, 500, 2548],
-  [{ kind: 'fixed', cents: 3048 }, 3048, 0],
-  [{ kind: 'fixed', cents: 99_999 }, 3048, 0],
+  [{ kind: 'fixed', cents: 3047 }, 3047, 1],
+  [{ kind: 'fixed', cents: 3048 }, 3047, 1],
+  [{ kind: 'fixed', cents: 99_999 }, 3047, 1],
 ])('%j takes off %j and leaves %j', (discount, taken, left) => {
   expect(priceRate({ ...plain, discount })).toMatchObject({ discount: taken, shippingPrice: left });
 });

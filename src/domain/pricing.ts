@@ -10,6 +10,8 @@ export const VAT_PERCENT = 19;
 const INSURANCE = 210;
 const CARBON_NEUTRAL = 368;
 const EXPORT_DOCUMENTATION: Cents = 2_000;
+/** Neither provider takes a payment of nothing: a discount leaves at least this to pay. */
+const LEAST_TOTAL: Cents = 1;
 
 export type PriceInput = {
   /** What the carrier asks, net. */
@@ -51,11 +53,12 @@ export type PriceBreakdown = {
 /** The full price of one rate. Lines always sum to the total. */
 export function priceRate(input: PriceInput): PriceBreakdown {
   const basePrice = basePriceOf(input.costCents);
-  const shippingPrice = discounted(basePrice, input.discount);
   const insurance = input.insuredValueCents === null ? 0 : insuranceFee(input.insuredValueCents);
   const exportDocFee = exportDocumentationFee(input.exportDocumentation);
   const carbonNeutralFee = input.carbonNeutral ? percentOf(basePrice, CARBON_NEUTRAL) : 0;
   const extras = input.lithiumCents + insurance + exportDocFee + carbonNeutralFee + input.pickupCents;
+  const least = Math.min(basePrice, LEAST_TOTAL - extras - input.customsCents);
+  const shippingPrice = Math.max(discounted(basePrice, input.discount), least);
   const netPrice = shippingPrice + extras;
   const rate = vatRate(input.vatApplies);
   const vatAmount = withVat(netPrice, rate) - netPrice;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aParcel, aShipment, anAddress } from '../../tests/support/factories.ts';
 import type { Carrier } from './carrier.ts';
-import { discountFor } from './discount.ts';
+import { type Discounted, discountFor } from './discount.ts';
 import type { LithiumDetails } from './lithium.ts';
 import { hasPriceChanged, isExpired, quoteRate } from './quote.ts';
 import type { AdditionalServices } from './services.ts';
@@ -23,15 +23,17 @@ const lithium = (batteryType: LithiumDetails['batteryType']): Partial<Additional
 type Case = {
   given: Parameters<typeof aShipment>[0];
   rate: ReturnType<typeof rate>;
-  customer?: Parameters<typeof discountFor>[0];
+  customer?: Discounted;
+  code?: string;
 };
-const price = ({ given, rate: quoted, customer = { permanentPercent: 0 } }: Case) => {
-  const found = discountFor(customer);
+const nobodys = { permanentShipmentDiscount: 0, fixedDiscountCents: 0 };
+const price = ({ given, rate: quoted, customer = nobodys, code }: Case) => {
+  const found = discountFor(customer, code);
   return quoteRate(quoted, aShipment(given), found.ok ? found.discount : null);
 };
 
 const p4 = { ...lithium('mix'), exportDocumentation: true };
-const loyal = { permanentPercent: 15, code: 'SEND5' };
+const loyal = { ...nobodys, permanentShipmentDiscount: 15 };
 const worth = (value: number) => [aParcel({ value })];
 
 test.each<[string, Case, number]>([
@@ -41,7 +43,7 @@ test.each<[string, Case, number]>([
     {
       given: { services: { carbonNeutral: true } },
       rate: rate(2345),
-      customer: { permanentPercent: 0, code: 'send5' },
+      code: 'send5',
     },
     3578,
   ],
@@ -50,13 +52,18 @@ test.each<[string, Case, number]>([
     {
       given: { toAddress: us, packages: worth(800), services: { insurance: true, carbonNeutral: true } },
       rate: rate(6199),
-      customer: { permanentPercent: 0, code: 'SHIP10' },
+      code: 'SHIP10',
     },
     9229,
   ],
   [
     'P4',
-    { given: { toAddress: us, packages: worth(1200), services: p4 }, rate: economy, customer: loyal },
+    {
+      given: { toAddress: us, packages: worth(1200), services: p4 },
+      rate: economy,
+      customer: loyal,
+      code: 'SEND5',
+    },
     29_746,
   ],
   [

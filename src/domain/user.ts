@@ -1,5 +1,6 @@
 // A customer account: who signs in, and which rights come with it.
 import * as z from 'zod/mini';
+import type { Cents } from './money.ts';
 import { atMost, line, requiredLine } from './text.ts';
 
 /** Of mails and documents. */
@@ -19,6 +20,9 @@ export const SessionUser = z.object({
   language: Language,
 });
 export type SessionUser = z.infer<typeof SessionUser>;
+
+/** What the server knows besides, and does not tell: prices show it (C-24). */
+export type Customer = SessionUser & { fixedDiscountCents: Cents };
 
 /** Invoice is for status gold only (B§6). */
 export const mayPayByInvoice = (user: Pick<SessionUser, 'status'>): boolean => user.status === 'gold';
@@ -80,12 +84,13 @@ const GUEST = 'g_';
 export const isGuest = (userId: string): boolean => userId.startsWith(GUEST);
 
 /** Whoever compares and pays without an account (B§6): no name, no discount, no invoice. `secret` names one guest. */
-export const guestUser = (secret: string): SessionUser => ({
+export const guestUser = (secret: string): Customer => ({
   userId: `${GUEST}${secret}`,
   firstName: '',
   email: '',
   status: null,
   permanentShipmentDiscount: 0,
+  fixedDiscountCents: 0,
   business: false,
   vatIdVerified: false,
   language: 'de',

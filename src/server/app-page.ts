@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#domain/user.ts';
+import { type Language, SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { escapeHtml } from './escape-html.ts';
 import { findUser } from './session.ts';
@@ -50,7 +50,7 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
       path: request.url.replace(/\?.*/s, ''),
       language: request.cookies['language'] === 'en' ? 'en' : 'de',
       isSignedIn: Boolean(user),
-      boot: user === undefined ? null : { site: fetchSite(ctx), user },
+      boot: user === undefined ? null : { site: fetchSite(ctx), user: user && SessionUser.parse(user) },
       step: request.cookies['wizard-step'],
     });
     void reply.header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Cookie');

@@ -12,14 +12,14 @@ import {
   type Schema,
 } from '#contract/endpoint.ts';
 import type { FieldIssue } from '#contract/error.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Context } from './context.ts';
 import { toFieldIssues } from './error-reply.ts';
 import { AppError } from './errors.ts';
 import { findGuest, findUser, openGuest } from './session.ts';
 
-type UserOf<E extends Endpoint> = E['access'] extends 'open' ? SessionUser | null : SessionUser;
+type UserOf<E extends Endpoint> = E['access'] extends 'open' ? Customer | null : Customer;
 
 /** What a handler receives. */
 export type Call<E extends Endpoint> = {
@@ -108,7 +108,7 @@ async function parseIn<E extends Endpoint>(
 }
 
 /** Who calls: a user, or a guest where one may be. */
-async function callerOf(ctx: Context, { access }: Endpoint, exchange: Exchange): Promise<SessionUser | null> {
+async function callerOf(ctx: Context, { access }: Endpoint, exchange: Exchange): Promise<Customer | null> {
   const user = await findUser(ctx, exchange.request);
   const believed = exchange.request.headers[BELIEVED_USER.toLowerCase()];
   if (access !== 'open' && believed && believed !== user?.userId) throw new AppError('not_signed_in');

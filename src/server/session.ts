@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { guestUser, type SessionUser } from '#domain/user.ts';
+import { type Customer, guestUser, type SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './db/sessions.ts';
-import { toSessionUser, type User } from './db/users.ts';
+import { toCustomer, type User } from './db/users.ts';
 import { AppError } from './errors.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** The signed-in user, or null without a valid session. One query. */
-export async function findUser(ctx: Context, request: FastifyRequest): Promise<SessionUser | null> {
+export async function findUser(ctx: Context, request: FastifyRequest): Promise<Customer | null> {
   const token = tokenOf(ctx, request);
   if (!token) return null;
   const now = ctx.clock();
@@ -34,17 +34,17 @@ export async function findUser(ctx: Context, request: FastifyRequest): Promise<S
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS)
     await touchSession(ctx.db.orm, tokenHash, now);
-  return toSessionUser(found);
+  return toCustomer(found);
 }
 
 /** The guest that this browser is already, or null. Nothing is stored of a guest: the secret in the cookie is the proof. */
-export function findGuest(ctx: Context, request: FastifyRequest): SessionUser | null {
+export function findGuest(ctx: Context, request: FastifyRequest): Customer | null {
   const token = request.cookies[cookieNames(ctx, request).guest];
   return token && TOKEN.test(token) ? guestUser(hashOf(token)) : null;
 }
 
 /** Makes the browser a guest, under an id that nobody else can name. */
-export function openGuest(ctx: Context, { request, reply }: Exchange): SessionUser {
+export function openGuest(ctx: Context, { request, reply }: Exchange): Customer {
   const token = randomBytes(32).toString('base64url');
   void reply.setCookie(cookieNames(ctx, request).guest, token, {
     ...cookieOptions(ctx, request),
@@ -60,7 +60,7 @@ export type Verified = { userId: string; passwordHash: string };
 export type Entrant = { user: SessionUser; verified: Verified };
 
 export const toEntrant = (user: User): Entrant => ({
-  user: toSessionUser(user),
+  user: toCustomer(user),
   verified: { userId: user.id, passwordHash: user.passwordHash },
 });
 

@@ -207,7 +207,7 @@ test('line by line the direct rates come without waiting for the hub, which answ
   let asked: readonly string[] = [];
   await quoteRates(own.ctx, {
     shipment: aShipment({ toAddress: toNewYork }),
-    user: { userId: 'usr_x', permanentShipmentDiscount: 0 },
+    user: { userId: 'usr_x', permanentShipmentDiscount: 0, fixedDiscountCents: 0 },
     now: new Date(),
     signal: new AbortController().signal,
     listener: {

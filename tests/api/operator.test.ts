@@ -111,6 +111,14 @@ test('wrong usage is told in one sentence and ends with 2', async () => {
     ['users set-status gold@example.com platin', 'The status is gold, silver or none.'],
     ['users set-discount gold@example.com 100', 'The discount is a whole number from 0 to 99.'],
     ['users set-discount gold@example.com 7.5', 'The discount is a whole number from 0 to 99.'],
+    [
+      'users set-fixed-discount gold@example.com 5,00',
+      'The discount is an amount in euro from 0 to 1000.00.',
+    ],
+    [
+      'users set-fixed-discount gold@example.com 1000.01',
+      'The discount is an amount in euro from 0 to 1000.00.',
+    ],
     ['orders refund HP-1 --packages 0', '--packages counts from 1, with commas: 1,2.'],
     ['intents attach-label ci_1 --file a.pdf', 'Each label needs one --file and one --tracking.'],
     ['intents attach-label ci_1 --file a.pdf --tracking ?', '"?" is no tracking code.'],

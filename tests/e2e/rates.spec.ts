@@ -10,6 +10,7 @@ import {
   openAs,
   recipients,
 } from '../support/journey.ts';
+import { operate } from '../support/operating.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -250,6 +251,27 @@ test('a permanent discount is already in the price and leaves no field for a cod
   await choose(page, 'UPS');
   await expect(page.getByText(t.rates.cart.discountOf(15))).toBeVisible();
   await expect(page.getByLabel(t.rates.code.label)).toHaveCount(0);
+});
+
+test("the fixed amount of a customer's contract is in the price; no code is asked for, and an old one is not named", async ({
+  page,
+}) => {
+  const grant = (euro: string) => operate('users', 'set-fixed-discount', 'business@example.com', euro);
+  await grant('5.00');
+  try {
+    const code = JSON.stringify({ version: 1, userId: 'us_demo_business', data: 'SEND5' });
+    await page.addInitScript((kept) => localStorage.setItem('discountCode', kept), code);
+    const t = await askFor(page, 'business@example.com');
+    await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();
+    await choose(page, 'UPS');
+    await expect(page.getByText(t.rates.cart.line.discount, { exact: true })).toBeVisible();
+    await expect(page.getByText('−5,00', { exact: false }).first()).toBeVisible();
+    await expect(payButton(page, t)).toBeEnabled();
+    await expect(page.getByLabel(t.rates.code.label)).toHaveCount(0);
+    await expect(page.getByText(t.rates.code.applied('SEND5'))).toHaveCount(0);
+  } finally {
+    await grant('0');
+  }
 });
 
 test('the rates page without a shipment leads to the start page', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Provider } from '#domain/intent.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '#server/context.ts';
 import { cancelIntent } from '#server/use-cases/checkout/cancel-intent.ts';
 import { openInvoiceIntent } from '#server/use-cases/checkout/open-invoice-intent.ts';
@@ -16,7 +16,7 @@ import { gold, somebody, type World } from './world.ts';
 export type Method = 'paypal' | 'card' | 'invoice';
 const providers = { paypal: 'paypal', card: 'computop' } as const satisfies Record<string, Provider>;
 
-export const buyerOf = (method: Method): SessionUser => (method === 'invoice' ? gold : somebody);
+export const buyerOf = (method: Method): Customer => (method === 'invoice' ? gold : somebody);
 
 const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', zip: '10118', country: 'US' };
 const paris = { street1: '12 rue de Rivoli', city: 'Paris', zip: '75001', country: 'FR' };
@@ -28,7 +28,7 @@ export const parcelTo = (name: string, isHub: boolean, change: Partial<Shipment>
 /** A rate that can be bought. */
 export async function quote(
   ctx: Context,
-  { shipment, user, isHub }: { shipment: Shipment; user: SessionUser; isHub: boolean },
+  { shipment, user, isHub }: { shipment: Shipment; user: Customer; isHub: boolean },
 ): Promise<string> {
   const { rates } = await quoteRates(ctx, {
     shipment,
@@ -41,7 +41,7 @@ export async function quote(
   return rate.id;
 }
 
-export type Click = { rateId: string; user: SessionUser; key?: string };
+export type Click = { rateId: string; user: Customer; key?: string };
 
 const callOf = (ctx: Context, { rateId, user, key = randomUUID() }: Click) => ({
   body: { rateId, language: 'de' as const },
@@ -56,7 +56,7 @@ export const openByInvoice = (ctx: Context, click: Click) => openInvoiceIntent(c
 export const openAt = (ctx: Context, method: 'paypal' | 'card', click: Click): Promise<OpenedIntent> =>
   openPaymentIntent(ctx, callOf(ctx, click), providers[method]);
 
-export const cancel = (ctx: Context, intentId: string, user: SessionUser) =>
+export const cancel = (ctx: Context, intentId: string, user: Customer) =>
   cancelIntent(ctx, { intentId, user, now: ctx.clock() });
 
 /** What the buyer does on PayPal's page. */
@@ -86,7 +86,7 @@ export async function refuseAtPayPal(
   if (!reply.ok) throw new Error(`PayPal's refusals: ${reply.status} ${await reply.text()}`);
 }
 
-export const backFromPayPal = (ctx: Context, orderId: string, user: SessionUser | null) =>
+export const backFromPayPal = (ctx: Context, orderId: string, user: Customer | null) =>
   returnFromPayPal(ctx, { orderId, payerId: 'PAYERID', user });
 
 export const backFromCard = (ctx: Context, purchaseKey: string) => returnFromCard(ctx, purchaseKey);

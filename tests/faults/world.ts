@@ -1,7 +1,7 @@
 // One database and one sandbox for many cases: emptied between them, both clocks moved together.
 import { randomUUID } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Closing, type Context, createContext, type Overrides } from '#server/context.ts';
@@ -113,12 +113,13 @@ async function openDatabase(): Promise<{ db: Database; remove: () => Promise<voi
   };
 }
 
-const person = (userId: string, email: string, status: string | null): SessionUser => ({
+const person = (userId: string, email: string, status: string | null): Customer => ({
   userId,
   email,
   firstName: 'Greta',
   status,
   permanentShipmentDiscount: 0,
+  fixedDiscountCents: 0,
   business: false,
   vatIdVerified: false,
   language: 'de',

@@ -60,6 +60,7 @@ export async function anonymiseUser(tx: Orm, id: string, now: Date): Promise<voi
       business: false,
       status: null,
       permanentDiscountPercent: 0,
+      fixedDiscountCents: 0,
       newsletter: false,
       goldInterest: false,
       platinInterest: false,

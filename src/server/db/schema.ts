@@ -60,6 +60,8 @@ export const users = pgTable(
     business: boolean('business').notNull().default(false),
     status: text('status'),
     permanentDiscountPercent: integer('permanent_discount_percent').notNull().default(0),
+    /** Of the customer's contract: an amount off the transport of each shipment. */
+    fixedDiscountCents: integer('fixed_discount_cents').notNull().default(0),
     vatId: text('vat_id'),
     /** Number of an economic operator, for customs papers. */
     eori: text('eori'),

@@ -13,6 +13,7 @@ const prepareFind = (orm: Orm) =>
       email: users.email,
       status: users.status,
       permanentDiscountPercent: users.permanentDiscountPercent,
+      fixedDiscountCents: users.fixedDiscountCents,
       business: users.business,
       vatIdVerified: users.vatIdVerified,
       language: users.language,

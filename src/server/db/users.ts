@@ -1,7 +1,7 @@
 // Accounts: found by address, opened once, locked while money is counted.
 import { and, eq, isNull } from 'drizzle-orm';
 import { permanentPercent } from '#domain/discount.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { users } from './schema.ts';
 
@@ -33,6 +33,7 @@ export type UserRights = Pick<
   User,
   | 'status'
   | 'permanentDiscountPercent'
+  | 'fixedDiscountCents'
   | 'vatIdVerified'
   | 'vatState'
   | 'vatCheckedAt'
@@ -79,8 +80,7 @@ export async function lockUser(tx: Orm, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the browser may know. */
-export const toSessionUser = (
+export const toCustomer = (
   user: Pick<
     User,
     | 'id'
@@ -88,16 +88,18 @@ export const toSessionUser = (
     | 'email'
     | 'status'
     | 'permanentDiscountPercent'
+    | 'fixedDiscountCents'
     | 'business'
     | 'vatIdVerified'
     | 'language'
   >,
-): SessionUser => ({
+): Customer => ({
   userId: user.id,
   firstName: user.firstName,
   email: user.email,
   status: user.status,
   permanentShipmentDiscount: permanentPercent(user.permanentDiscountPercent),
+  fixedDiscountCents: user.fixedDiscountCents,
   business: user.business,
   vatIdVerified: user.vatIdVerified,
   language: user.language,

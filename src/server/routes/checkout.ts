@@ -12,7 +12,7 @@ import {
   openInvoiceIntent as openInvoiceIntentEndpoint,
   openPayPalIntent as openPayPalIntentEndpoint,
 } from '#contract/checkout.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
 import { cancelIntent } from '../use-cases/checkout/cancel-intent.ts';
@@ -66,7 +66,7 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
 type Opening = {
   body: IntentRequest;
   headers: IncomingHttpHeaders;
-  user: SessionUser;
+  user: Customer;
   ip: string;
   now: Date;
 };

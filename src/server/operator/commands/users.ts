@@ -1,5 +1,6 @@
 // Commands on accounts: what nobody can give themselves.
-import { MAX_PERMANENT_PERCENT, permanentPercent } from '#domain/discount.ts';
+import { MAX_FIXED_DISCOUNT, MAX_PERMANENT_PERCENT, permanentPercent } from '#domain/discount.ts';
+import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { changeEmail } from '../../use-cases/operator/change-email.ts';
 import { changeUser, showUser, type UserChange } from '../../use-cases/operator/change-user.ts';
@@ -32,6 +33,15 @@ export const userCommands: readonly Command[] = [
     words: 2,
     changes: true,
     plan: (input) => changing(input, { what: 'discount', percent: percentOf(input.word(1)) }),
+  },
+  {
+    name: 'users set-fixed-discount',
+    usage: 'EMAIL EURO',
+    summary:
+      'amount off the transport of each shipment, e.g. 5.00; 0: none. A permanent discount comes first',
+    words: 2,
+    changes: true,
+    plan: (input) => changing(input, { what: 'fixed-discount', cents: fixedOf(input.word(1)) }),
   },
   {
     name: 'users verify-vat',
@@ -75,6 +85,7 @@ async function userReport(ctx: Context, email: string): Promise<Report> {
         business: user.business,
         status: user.status,
         'discount percent': permanentPercent(user.permanentDiscountPercent),
+        'fixed discount': euroFromCents(user.fixedDiscountCents),
         'VAT id': user.vatId,
         'VAT id verified': user.vatIdVerified,
         'VAT check': user.vatState,
@@ -94,4 +105,10 @@ function statusOf(given: string): 'gold' | 'silver' | null {
 function percentOf(given: string): number {
   if (/^\d{1,3}$/.test(given) && Number(given) <= MAX_PERMANENT_PERCENT) return Number(given);
   throw new UsageError(`The discount is a whole number from 0 to ${MAX_PERMANENT_PERCENT}.`);
+}
+
+function fixedOf(given: string): Cents {
+  const cents = /^\d+(\.\d{1,2})?$/.test(given) ? centsFromEuro(given) : null;
+  if (cents !== null && cents <= MAX_FIXED_DISCOUNT) return cents;
+  throw new UsageError(`The discount is an amount in euro from 0 to ${euroFromCents(MAX_FIXED_DISCOUNT)}.`);
 }

@@ -6,7 +6,7 @@ import { freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
-import { isGuest, type SessionUser } from '#domain/user.ts';
+import { type Customer, isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { hasDeclaration } from '../../db/files.ts';
@@ -34,7 +34,7 @@ import { LAST_LOOK_MS } from './advance-checkout.ts';
 export type OpenCall = {
   body: IntentRequest;
   key: string | string[] | undefined;
-  user: SessionUser;
+  user: Customer;
   ip: string;
   now: Date;
 };
@@ -147,7 +147,7 @@ const shownSum = ({ rate, price, discount }: FoundRate): Cents =>
   discount?.kind === 'code' ? price.totalPrice : rate.shownCents;
 
 /** What was fine when the rates were asked for may not be any more: the pickup's time, the uploaded declaration. */
-async function refuseUnready(ctx: Context, shipment: Shipment, user: SessionUser, now: Date): Promise<void> {
+async function refuseUnready(ctx: Context, shipment: Shipment, user: Customer, now: Date): Promise<void> {
   const services = shipment.additionalServices;
   if (services.exportDocumentation && services.hasOwnAE) {
     const id = services.ownAEFileId;

@@ -7,14 +7,14 @@ import { businessParties } from '#domain/customs-numbers.ts';
 import { carrierAcross } from '#domain/customs-papers.ts';
 import { type Consignment, estimateDuty } from '#domain/duty.ts';
 import { roundCents } from '#domain/money.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { AppError } from '../../errors.ts';
 import { describedConsignment } from './described-consignment.ts';
 import { toCustomsReply } from './customs-reply.ts';
 
-type Call = { body: BodyOf<typeof endpoint>; user: SessionUser | null; now: Date };
+type Call = { body: BodyOf<typeof endpoint>; user: Customer | null; now: Date };
 
 export async function calculateCustoms(
   ctx: Context,

@@ -1,4 +1,5 @@
-// Rights that no customer gives themselves: status, permanent discount, a checked VAT id.
+// Rights that no customer gives themselves: status, discounts, a checked VAT id.
+import type { Cents } from '#domain/money.ts';
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { changeUserRights, findUserByEmail, lockUser, type User, type UserRights } from '../../db/users.ts';
@@ -8,6 +9,7 @@ import { byHand, nobody, refusal } from './by-hand.ts';
 export type UserChange =
   | { what: 'status'; status: 'gold' | 'silver' | null }
   | { what: 'discount'; percent: number }
+  | { what: 'fixed-discount'; cents: Cents }
   | { what: 'vat'; isVerified: boolean };
 
 type Changing = { email: string; operator: string; change: UserChange };
@@ -43,6 +45,8 @@ function rightsAfter(user: User, change: UserChange): Partial<UserRights> {
       return { status: change.status };
     case 'discount':
       return { permanentDiscountPercent: change.percent };
+    case 'fixed-discount':
+      return { fixedDiscountCents: change.cents };
     case 'vat':
       if (change.isVerified && !user.vatId)
         throw refusal('This account has no VAT id that could be verified.');

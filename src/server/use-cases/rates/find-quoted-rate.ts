@@ -1,8 +1,8 @@
 // Loads a quoted rate of its owner and prices it with a discount code: the one way from a rate id to a sum.
-import { type Discount, discountFor } from '#domain/discount.ts';
+import { type Discount, type Discounted, discountFor } from '#domain/discount.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
 import { isExpired, type Quote, type QuotedRate, quoteRate } from '#domain/quote.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts';
 type Wanted = {
   rateId: string;
   discountCode: string | null | undefined;
-  user: Pick<SessionUser, 'userId' | 'permanentShipmentDiscount'>;
+  user: Pick<Customer, 'userId'> & Discounted;
   now: Date;
 };
 
@@ -22,10 +22,7 @@ export async function findQuotedRate(ctx: Context, wanted: Wanted): Promise<Foun
   const rate = quote?.rates.find(({ id }) => id === wanted.rateId);
   if (!quote || !rate) throw new AppError('not_found');
   if (isExpired(quote, wanted.now)) throw new AppError('quote_expired');
-  const discount = discountFor({
-    permanentPercent: wanted.user.permanentShipmentDiscount,
-    code: wanted.discountCode ?? null,
-  });
+  const discount = discountFor(wanted.user, wanted.discountCode);
   if (!discount.ok) throw new AppError(discount.reason);
   const priced = quoteRate(rate, quote.shipment, discount.discount);
   if (!priced.ok) throw new AppError('rate_not_sellable', { details: { reason: priced.reason } });

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { findSaving as endpoint, Saving } from '#contract/saving.ts';
 import { type Cut, savingCuts, withCut } from '#domain/chargeable-weight.ts';
 import type { CarrierRate } from '#domain/rate.ts';
-import { isGuest, type SessionUser } from '#domain/user.ts';
+import { isGuest, type Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { createAnswerMemory } from '../calculator/answer-memory.ts';
 import { askCarriers, type PricedOffer } from './ask-carriers.ts';
@@ -14,7 +14,7 @@ const MOST_TRIES = 3;
 const KEPT_MS = 30 * 60_000;
 const MOST_KEPT = 2_000;
 
-type Call = { body: BodyOf<typeof endpoint>; user: SessionUser; ip: string; now: Date };
+type Call = { body: BodyOf<typeof endpoint>; user: Customer; ip: string; now: Date };
 
 const none = { success: true, saving: null } as const;
 

@@ -2,12 +2,12 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { priceRate as endpoint } from '#contract/rates.ts';
 import type { Discount } from '#domain/discount.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findQuotedRate } from './find-quoted-rate.ts';
 import { toPriceBreakdown } from './rate-reply.ts';
 
-type Call = { body: BodyOf<typeof endpoint>; user: SessionUser; now: Date };
+type Call = { body: BodyOf<typeof endpoint>; user: Customer; now: Date };
 
 export async function priceRate(ctx: Context, { body, user, now }: Call): Promise<ReplyOf<typeof endpoint>> {
   const found = await findQuotedRate(ctx, { ...body, discountCode: body.discountCode, user, now });

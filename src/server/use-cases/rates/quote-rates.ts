@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { type CarrierMessage, HUB, type Rate, type RatesReply, type ShipmentData } from '#contract/rates.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf, incotermFor } from '#domain/customs.ts';
-import { type Discount, discountFor } from '#domain/discount.ts';
+import { accountDiscount, type Discounted } from '#domain/discount.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import { keepsDeliveryDate, sortOffers } from '#domain/rate.ts';
 import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { stateRequired } from '#domain/territory.ts';
-import type { SessionUser } from '#domain/user.ts';
+import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
@@ -31,7 +31,7 @@ export type QuoteListener = {
 
 type Request = {
   shipment: Shipment;
-  user: Pick<SessionUser, 'userId' | 'permanentShipmentDiscount'>;
+  user: Pick<Customer, 'userId'> & Discounted;
   now: Date;
   /** Fires when the caller has gone. */
   signal: AbortSignal;
@@ -42,7 +42,7 @@ type Request = {
 export async function quoteRates(ctx: Context, request: Request): Promise<RatesReply> {
   const accepted = await acceptShipment(request.shipment, request.now);
   const shipment = await withExporter(ctx, accepted, request.user.userId);
-  const discount = permanentDiscount(request.user);
+  const discount = accountDiscount(request.user);
   const shipmentData = toShipmentData(shipment);
   const quoteId = `q_${randomBytes(16).toString('base64url')}`;
   const askHubs = planHubs(ctx, shipment);
@@ -119,11 +119,6 @@ async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> 
     additionalServices: settled.services,
     pickupDate: settled.services.pickup ? shipment.pickupDate : null,
   };
-}
-
-function permanentDiscount(user: Request['user']): Discount | null {
-  const found = discountFor({ permanentPercent: user.permanentShipmentDiscount });
-  return found.ok ? found.discount : null;
 }
 
 function toShipmentData(shipment: Shipment): ShipmentData {

@@ -49,7 +49,7 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
 
   const { reply, shipmentData } = request;
   const rate = followChoice(chosen, request);
-  const discount = useDiscount(user, reply && rate ? rate.id : null);
+  const discount = useDiscount(user, request.rates, reply && rate ? rate.id : null);
   const ended = useExpired(reply?.expiresAt ?? null);
   const expired = reply !== null && (ended || expiredQuote === reply.quoteId || isExpiry(discount.error));
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BELIEVED_USER, type ReplyOf } from '#contract/endpoint.ts';
-import { priceRate } from '#contract/rates.ts';
+import { priceRate, type Rate } from '#contract/rates.ts';
 import { normaliseCode } from '#domain/discount.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -10,7 +10,7 @@ import { readDraft, removeDraft, writeDraft } from '../../lib/draft-store.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 
 export type Discount = {
-  /** Not offered to customers with a permanent discount. */
+  /** Not offered to customers with a discount of their own. */
   offered: boolean;
   /** The code that is or will be applied; null without one. */
   code: string | null;
@@ -26,28 +26,30 @@ export type Discount = {
   retry: () => void;
 };
 
-/** `rateId` is null until the server stands by its prices. */
-export function useDiscount(user: SessionUser, rateId: string | null): Discount {
-  const offered = user.permanentShipmentDiscount === 0;
-  const [wanted, setWanted] = useState(() => storedCode(user.userId, offered));
+/** `rateId` is null until the server stands by its prices. A discount that `rates` have without a code is the customer's own. */
+export function useDiscount(user: SessionUser, rates: readonly Rate[], rateId: string | null): Discount {
+  const mayHaveCode = user.permanentShipmentDiscount === 0;
+  const offered = mayHaveCode && !rates.some(({ priceBreakdown }) => priceBreakdown.discount);
+  const [wanted, setWanted] = useState(() => storedCode(user.userId, mayHaveCode));
+  const code = offered ? wanted : null;
   const [refused, setRefused] = useState(false);
   const query = useQuery({
-    queryKey: ['price', rateId, wanted],
-    queryFn: () => priceWithCode(user.userId, rateId ?? '', wanted ?? ''),
-    enabled: offered && rateId !== null && wanted !== null,
+    queryKey: ['price', rateId, code],
+    queryFn: () => priceWithCode(user.userId, rateId ?? '', code ?? ''),
+    enabled: rateId !== null && code !== null,
   });
   useLostSession(query.error);
-  if (wanted !== null && isRefusal(query.error)) {
+  if (code !== null && isRefusal(query.error)) {
     setRefused(true);
     setWanted(null);
   }
   return {
     offered,
-    code: wanted,
+    code,
     refused,
     priced: query.data ?? null,
     asking: query.isFetching,
-    error: wanted === null ? null : query.error,
+    error: code === null ? null : query.error,
     apply: (code) => {
       setRefused(false);
       setWanted(normaliseCode(code));
@@ -64,9 +66,9 @@ export function useDiscount(user: SessionUser, rateId: string | null): Discount 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'discount_invalid';
 
 /** A code left behind by an earlier visit; with a permanent discount it is deleted without a word. */
-function storedCode(userId: string, offered: boolean): string | null {
-  if (!offered) removeDraft('discountCode');
-  const code = offered ? readDraft('discountCode', userId) : null;
+function storedCode(userId: string, mayHaveCode: boolean): string | null {
+  if (!mayHaveCode) removeDraft('discountCode');
+  const code = mayHaveCode ? readDraft('discountCode', userId) : null;
   return typeof code === 'string' && normaliseCode(code) !== '' ? normaliseCode(code) : null;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "fixed_discount_cents" integer DEFAULT 0 NOT NULL;
