@@ -53,7 +53,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const setPickup = (pickup: typeof values.pickup) => set({ pickup: pickup !== null }, pickup);
   const batteries = services.lithiumBatteryDetails;
   const setBatteries = (details: typeof batteries) =>
-    set({ lithiumBattery: details != null, lithiumBatteryDetails: details });
+    set({ lithiumBattery: Boolean(details), lithiumBatteryDetails: details });
 
   return (
     <div className="divide-y divide-line">
