@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, isDatabaseAway, type Orm } from './database.ts';
-import { openReadingLines } from './reading-lines.ts';
+import { createReader, LINES } from './reading-lines.ts';
 
 const POOL_SIZE = 10;
 /** Waiting longer for a connection would only make the queue longer. */
@@ -28,18 +28,13 @@ export function openPostgresql(
     query_timeout: silenceMs,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   };
-  const pool = new pg.Pool({ ...limited, max: POOL_SIZE });
-  const lines = openReadingLines(limited, onTrouble);
+  const pool = openPool({ ...limited, max: POOL_SIZE }, onTrouble);
+  const reading = openPool({ ...limited, max: LINES, pipeline: true }, onTrouble);
   const handles = new WeakMap<pg.PoolClient, Orm>();
-  // NOTE: without a listener the loss of a connection ends the process: the pool listens on idle ones for us, but not
-  // on one that a transaction has in hand between two statements.
-  pool.on('error', onTrouble);
-  pool.on('connect', (client) => {
-    client.on('error', onTrouble);
-    handles.set(client, drizzle(client));
-  });
+  pool.on('connect', (client) => handles.set(client, drizzle(client)));
+  const read = createReader(reading);
   const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
-    isFrequentRead(question) ? lines.read(question, values) : pool.query(question, values);
+    isFrequentRead(question) ? read(question, values) : pool.query(question, values);
   const orm = drizzle(
     new Proxy(pool, { get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)) }),
   );
@@ -54,9 +49,20 @@ export function openPostgresql(
     },
     kind: 'postgresql',
     async close() {
-      await Promise.all([pool.end(), lines.close()]);
+      await Promise.all([pool.end(), reading.end()]);
     },
   };
+}
+
+/**
+ * NOTE: without listeners the loss of a connection ends the process: the pool listens on idle ones for us, but not on
+ * one that somebody has in hand.
+ */
+function openPool(config: pg.PoolConfig, onTrouble: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', onTrouble);
+  pool.on('connect', (client) => client.on('error', onTrouble));
+  return pool;
 }
 
 /** Those of `prepared` have names. */

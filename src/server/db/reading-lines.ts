@@ -1,51 +1,47 @@
 // Connections that reads share: each read is sent without waiting for the answer to the one before it.
-import pg from 'pg';
+import type pg from 'pg';
 import { isDatabaseAway } from './database.ts';
 
-/** One process never has more to read at a time. */
-const LINES = 2;
+/** As many connections as the pool of the lines needs: one process never has more to read at a time. */
+export const LINES = 2;
 
-type Line = { client: pg.Client; underWay: number };
+/** A connection in use. */
+type Line = { client: Promise<pg.PoolClient>; underWay: number; isLost: boolean };
 
-export type ReadingLines = {
-  read(question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
-  close(): Promise<void>;
-};
+export type Read = (question: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A read costs half of what it costs alone when many ask at a time. NOTE: for quick ones that wait for nobody: all
- * behind a slow one wait for it. A line that is lost fails all that were under way on it; the next read opens another.
+ * A read costs half of what it costs alone when many ask at a time. `pool`: of clients that send in a pipeline. NOTE:
+ * for quick ones that wait for nobody: all behind a slow one wait for it. A line that is lost fails all that were under
+ * way on it; the next read opens another.
  */
-export function openReadingLines(config: pg.ClientConfig, onTrouble: (error: Error) => void): ReadingLines {
+export function createReader(pool: pg.Pool): Read {
   const lines = new Set<Line>();
   const open = (): Line => {
-    const line = { client: new pg.Client({ ...config, pipeline: true }), underWay: 0 };
-    const drop = (): void => void lines.delete(line);
+    const line = { client: pool.connect(), underWay: 0, isLost: false };
     lines.add(line);
-    line.client.once('end', drop).on('error', onTrouble);
-    // The reads that wait for it fail with it, and tell why.
-    line.client.connect().catch(drop);
     return line;
   };
-  const quietest = (): Line => {
-    const [line] = [...lines].sort((one, other) => one.underWay - other.underWay);
-    return line && (line.underWay === 0 || lines.size === LINES) ? line : open();
+  const close = async (line: Line): Promise<void> => {
+    lines.delete(line);
+    // Whoever asked has been told why there is none.
+    const client = await line.client.catch(() => null);
+    client?.release(line.isLost);
   };
-  return {
-    async read(question, values) {
-      const line = quietest();
-      line.underWay += 1;
-      try {
-        return await line.client.query(question, values);
-      } catch (error) {
-        if (isDatabaseAway(error)) lines.delete(line);
-        throw error;
-      } finally {
-        line.underWay -= 1;
-      }
-    },
-    async close() {
-      await Promise.all([...lines].map(({ client }) => client.end()));
-    },
+  return async (question, values) => {
+    const [quietest] = [...lines].sort((one, other) => one.underWay - other.underWay);
+    const line = quietest && lines.size >= LINES ? quietest : open();
+    line.underWay += 1;
+    try {
+      const client = await line.client;
+      return await client.query(question, values);
+    } catch (error) {
+      line.isLost ||= isDatabaseAway(error);
+      if (line.isLost) lines.delete(line);
+      throw error;
+    } finally {
+      line.underWay -= 1;
+      if (line.underWay === 0) void close(line);
+    }
   };
 }
