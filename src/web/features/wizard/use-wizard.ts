@@ -43,7 +43,8 @@ const partOf = {
 } as const;
 
 export function useWizard(user: SessionUser): Wizard {
-  const [kept] = useState(() => readKept(user.userId));
+  const { userId } = user;
+  const [kept] = useState(() => readKept(userId));
   const [now, setNow] = useState(() => new Date());
   const [step, setStep] = useState(kept.step);
   const [selectedId, setSelectedId] = useState(kept.selectedId);
@@ -54,12 +55,10 @@ export function useWizard(user: SessionUser): Wizard {
   // Whoever only looks, or steps on, leaves to other tabs what they have typed meanwhile.
   const isTyped = values !== kept.form;
   useEffect(() => {
-    if (isTyped) writeForm(values, user.userId);
-  }, [isTyped, values, user.userId]);
+    if (isTyped) writeForm(values, userId);
+  }, [isTyped, values, userId]);
   useEffect(() => {
-    writePlace({ step, selectedId }, user.userId, isTyped || !kept.isAsked);
-  }, [step, selectedId, user.userId, isTyped, kept]);
-  useEffect(() => {
+    writePlace({ step, selectedId }, userId, isTyped || !kept.isAsked);
     // The server knows one step for all tabs: at a reload it has to be that of the tab that reloads.
     const tell = () => tellStep(step);
     tell();
@@ -67,7 +66,7 @@ export function useWizard(user: SessionUser): Wizard {
     return () => {
       window.onbeforeunload = null;
     };
-  }, [step]);
+  }, [step, selectedId, userId, isTyped, kept]);
   useEffect(() => {
     if (focus) focusOn(focus.id);
   }, [focus]);
