@@ -67,10 +67,12 @@ const together = [
     name: 'parts',
     test: /src\/web\/(ui\/(badge|carrier-badge)|lib\/(format|vat-view|copy-code|carrier-colours))\.|lucide-react\/dist\/esm\/icons\/copy\./,
   },
+  { name: 'result', test: /src\/(web\/lib\/(result-params|ongoing-text)|contract\/pages)\./ },
   {
     name: 'outcome',
-    test: /src\/web\/(ui\/(outcome-heading|support-block)|features\/results\/(result-card|popup-return|use-popup-return))\./,
+    test: /src\/web\/(ui\/(outcome-heading|support-block)|features\/results\/(result-card|popup-return|use-popup-return|error-reason))\./,
   },
+  { name: 'order', test: /src\/web\/pages\/(sign-in-gate|order-effects)\./ },
   { name: 'fields', test: /src\/web\/(ui\/(select|input|field|field-context)|lib\/use-form)\./ },
   {
     name: 'wizard',

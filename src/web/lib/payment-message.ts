@@ -1,5 +1,8 @@
 // What the payment window tells the page that opened it. Only ever a hint to look at the server again (C-28).
 
+/** Of the window in which a card is paid; also how a page knows that it is shown inside it. */
+export const WINDOW_NAME = 'hafenpost-payment';
+
 const TYPE = 'hafenpost:payment';
 /** `pending`: nobody knows yet. */
 const outcomes = ['success', 'failed', 'cancelled', 'pending'] as const;

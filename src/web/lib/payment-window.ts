@@ -1,10 +1,8 @@
 // The window in which a card is paid: opened in the click itself, watched until it is closed (R81, C-28).
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { mayBePaid, type PaymentMessage, readPaymentMessage } from './payment-message.ts';
+import { mayBePaid, type PaymentMessage, readPaymentMessage, WINDOW_NAME } from './payment-message.ts';
 import { labelPage } from './result-params.ts';
 
-/** Also how a page knows that it is shown inside this window. */
-export const WINDOW_NAME = 'hafenpost-payment';
 /** B§9. */
 const WIDTH = 800;
 const HEIGHT = 600;

@@ -1,8 +1,8 @@
 // /label-success: the labels of a payment, or why there are none (R97).
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
-import { LoadingCheckout } from '../features/checkout/checkout-status.tsx';
 import { LabelSuccess } from '../features/checkout/label-success.tsx';
+import { LoadingCheckout } from '../features/checkout/loading-checkout.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { readResult } from '../lib/result-params.ts';
 import { useTitle } from '../lib/use-title.ts';

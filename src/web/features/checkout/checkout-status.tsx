@@ -8,12 +8,13 @@ import { isFine } from '../../lib/ongoing-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompletedCheckout, StoppedCheckout, ToPay } from './late-parts.ts';
-import { ONGOING_TITLE, OngoingCheckout } from './ongoing-checkout.tsx';
+import { LoadingCheckout } from './loading-checkout.tsx';
+import { OngoingCheckout } from './ongoing-checkout.tsx';
+import { PollNotices } from './poll-notices.tsx';
 import { signInMayHelp } from './sign-in-may-help.ts';
-import { useFocusKept } from './use-focus-kept.ts';
-import { type IntentState, useIntent } from './use-intent.ts';
+import { useCompleted } from './use-completed.ts';
+import { useIntent } from './use-intent.ts';
 
 export type StatusProps = {
   intentId: string;
@@ -70,13 +71,6 @@ export function CheckoutStatus(props: StatusProps) {
   );
 }
 
-export function useCompleted(completed: boolean, onCompleted: () => void): void {
-  const announce = useEffectEvent(onCompleted);
-  useEffect(() => {
-    if (completed) announce();
-  }, [completed]);
-}
-
 /**
  * The payment window's word may come before anybody here listens. Even the first answer may come after the payment, so
  * the address counts as well.
@@ -90,54 +84,6 @@ function useWasPaid(isPaying: boolean, intent: Intent | null, onPaid: () => void
     if (awaitsBuyer) wasToPay.current = true;
     if (isPaid && wasToPay.current) goOn();
   }, [awaitsBuyer, isPaid]);
-}
-
-/** That the status is old, or that nobody asks any more. */
-export function PollNotices({
-  state: { error, gaveUp, asking, update },
-}: {
-  state: Omit<IntentState, 'intent'>;
-}) {
-  const t = useText();
-  useFocusKept(gaveUp, ONGOING_TITLE);
-  if (gaveUp)
-    return (
-      <Notice
-        className="mt-6"
-        action={
-          <Button variant="primary" onClick={update} busy={asking}>
-            {t.checkout.update}
-          </Button>
-        }
-      >
-        {t.checkout.tooLong}
-      </Notice>
-    );
-  return (
-    error !== null && (
-      <Notice tone="warn" className="mt-6">
-        {t.checkout.stillTrying}
-      </Notice>
-    )
-  );
-}
-
-export function LoadingCheckout({ text }: { text?: string }) {
-  const t = useText();
-  return (
-    <Card role="status" className="mx-auto max-w-2xl">
-      {text ? (
-        <h1 className="mb-6 text-xl">{text}</h1>
-      ) : (
-        <>
-          <h1 className="sr-only">{t.checkout.loading}</h1>
-          <Skeleton className="h-8 w-2/3" />
-        </>
-      )}
-      <Skeleton className="mt-4 h-5 w-full" />
-      <Skeleton className="mt-8 h-24 w-full" />
-    </Card>
-  );
 }
 
 type FailedProps = { error: unknown; busy: boolean; onRetry: () => void; onSignIn: (() => void) | null };

@@ -7,8 +7,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { hasRates } from '../../lib/retry-path.ts';
 import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/use-user.ts';
-import { LoadingCheckout } from './checkout-status.tsx';
 import { leadsBackToRates } from './leads-back-to-rates.ts';
+import { LoadingCheckout } from './loading-checkout.tsx';
 import { isPurchaseFailure, purchaseFailureToast } from './problem-text.ts';
 import { StoppedCheckout } from './stopped-checkout.tsx';
 

@@ -8,11 +8,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { isUnknownKey, type ResultParams } from '../../lib/result-params.ts';
 import { toast } from '../../lib/toast.ts';
-import { LoadingCheckout } from './checkout-status.tsx';
 import { LabelTrouble, SignInCard } from './late-parts.ts';
 import { LabelsByKey } from './labels-by-key.tsx';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
+import { LoadingCheckout } from './loading-checkout.tsx';
 
 /** B§9. */
 const BACK_HOME_MS = 2_000;

@@ -6,11 +6,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { LoadingCheckout, PollNotices } from './checkout-status.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
 import { LabelTrouble, SignInCard } from './late-parts.ts';
 import { LabelsOfIntent } from './labels-of-intent.tsx';
+import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
+import { PollNotices } from './poll-notices.tsx';
 import { patience, usePoll } from './use-poll.ts';
 
 export function LabelsByKey({ purchaseKey, ...page }: LabelPageProps & { purchaseKey: string }) {

@@ -5,12 +5,14 @@ import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { LoadingCheckout, PollNotices, useCompleted } from './checkout-status.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
 import { CompletedCheckout, EndedCheckout, LabelTrouble } from './late-parts.ts';
 import { LabelsByKey, MissingData } from './labels-by-key.tsx';
+import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
+import { PollNotices } from './poll-notices.tsx';
 import { signInMayHelp } from './sign-in-may-help.ts';
+import { useCompleted } from './use-completed.ts';
 import { useIntent } from './use-intent.ts';
 
 type Props = LabelPageProps & {

@@ -1,7 +1,6 @@
 // A result page inside the payment window reports to the page that opened it, and closes (R84, C-28).
 import { useEffect, useState } from 'react';
-import { paymentMessage, type PaymentOutcome } from '../../lib/payment-message.ts';
-import { WINDOW_NAME } from '../../lib/payment-window.ts';
+import { paymentMessage, type PaymentOutcome, WINDOW_NAME } from '../../lib/payment-message.ts';
 
 /** B§9. */
 const CLOSE_AFTER_SUCCESS_MS = 1_500;
