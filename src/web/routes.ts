@@ -1,6 +1,7 @@
 // Each page is a file of its own, loaded with its sentences when it is needed.
 import { type ComponentType, lazy } from 'react';
 import { loadTexts } from './i18n/use-text.ts';
+import { atOnce } from './lib/at-once.ts';
 import { pageAt, type PageName, textsOf } from './page-paths.ts';
 
 type Loaded = { default: ComponentType };
@@ -60,10 +61,6 @@ async function withTexts(page: PageName): Promise<Loaded> {
   loaded.set(page, file);
   return file;
 }
-
-/** For a promise, even a kept one, React would show the spinner, and then keep it for 300 ms. */
-const atOnce = (file: Loaded): Promise<Loaded> =>
-  ({ then: (give: (file: Loaded) => void) => give(file) }) as Promise<Loaded>;
 
 const fileOf = (page: PageName): Promise<Loaded> => {
   const file = loaded.get(page);

@@ -1,5 +1,6 @@
 // Labels that are not simply printed: through the hub, held back for customs, with a pickup that has to be tried again.
 import { expect, test } from '@playwright/test';
+import { readManifest } from '../../scripts/page-files.ts';
 import type { Intent } from '#contract/checkout.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { buy, failAtCarriers, newYork } from '../support/bought.ts';
@@ -100,6 +101,42 @@ function shapeAndInk(canvas: SVGElement | HTMLElement): { shape: number; hasInk:
   const share = dark / (width * height);
   return { shape: Math.round((height / width) * 100) / 100, hasInk: share > 0.01 && share < 0.5 };
 }
+
+test('labels that are there already take the place of the wait in one step', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/checkout-success');
+  const intentId = await buy(page, { name: 'Sofie Sofort' });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/checkout-intents/${intentId}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const manifest = readManifest('dist/web');
+  const late = ['features/checkout/completed-checkout.tsx', 'i18n/de/buy.ts'].map(
+    (key) => `/${manifest[key]?.file ?? key}`,
+  );
+  const asked = Promise.all(late.map((file) => page.waitForRequest(`**${file}`)));
+  await page.goto(`/label-success?intentId=${intentId}`);
+  await expect(page.getByRole('heading', { name: t.result.label.loading })).toBeVisible();
+  await asked;
+  // A file is run once: when these are there for us, they are for the page.
+  await page.evaluate((files) => Promise.all(files.map((file) => import(file))), late);
+  const seen = await page.evaluateHandle(() => {
+    const titles: string[] = [];
+    const isElement = (node: Node): node is Element => node instanceof Element;
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isElement);
+      const headings = added.flatMap((element) => [...element.querySelectorAll('h1')]);
+      titles.push(...headings.map(({ textContent }) => textContent));
+    }).observe(document.body, { childList: true, subtree: true });
+    return titles;
+  });
+
+  release();
+  const { title } = t.checkout.status.completed;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(await seen.jsonValue()).toEqual([title]);
+});
 
 test('of what is given back nothing is to be printed or handed over any more', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard', 'en');

@@ -47,7 +47,7 @@ export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
       </OngoingCheckout>
     );
   return (
-    <Suspense fallback={<LoadingCheckout />}>
+    <Suspense fallback={<LoadingCheckout text={t.result.label.loading} />}>
       {intent.status === 'completed' ? (
         <CompletedCheckout intent={intent} priceLines={page.priceLines(intent)} atOnce={page.atOnce} />
       ) : (

@@ -1,10 +1,12 @@
-// What an order shows only once it rests; loaded, with the sentences about prices, while the order is being asked for.
+// What an order shows only once it is known, and rests.
 import { lazy } from 'react';
 import { loadTexts } from '../../i18n/use-text.ts';
+import { early } from '../../lib/early.ts';
 
-export const CompletedCheckout = lazy(async () => {
+/** Loaded, with the sentences about prices, while the order is being asked for: it is what nearly everybody sees next. */
+export const CompletedCheckout = early(async () => {
   const [file] = await Promise.all([import('./completed-checkout.tsx'), loadTexts('buy')]);
-  return { default: file.CompletedCheckout };
+  return file.CompletedCheckout;
 });
 export const StoppedCheckout = lazy(() =>
   import('./stopped-checkout.tsx').then((file) => ({ default: file.StoppedCheckout })),

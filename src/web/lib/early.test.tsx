@@ -1,0 +1,42 @@
+// A part that is fetched before it is drawn.
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { early } from './early.ts';
+
+const Words = () => <p>words</p>;
+
+/** Whatever waits for promises that are kept has gone on. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('a part that has been fetched is drawn without a pause, and fetched once', async () => {
+  let asked = 0;
+  const Part = early(async () => {
+    asked += 1;
+    return Words;
+  });
+  expect(asked).toBe(1);
+  await settled();
+  const drawn = renderToString(
+    <Suspense fallback="pause">
+      <Part />
+    </Suspense>,
+  );
+  expect(drawn).toContain('words');
+  expect(drawn).not.toContain('pause');
+  expect(asked).toBe(1);
+});
+
+test('a part that could not be fetched beforehand is asked for again when it is drawn', async () => {
+  let asked = 0;
+  const Part = early(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('no connection');
+    return Words;
+  });
+  await settled();
+  const { prelude } = await prerender(<Part />);
+  expect(await new Response(prelude).text()).toContain('words');
+  expect(asked).toBe(2);
+});
