@@ -1,6 +1,6 @@
 // How long each reason stands on the operator's list, and what the list says of tries in vain.
 import { expect, test } from 'vitest';
-import { isInVain, lasting, STUCK_AFTER, whyListed } from './attention.ts';
+import { afterTry, isInVain, lasting, STUCK_AFTER, whyListed } from './attention.ts';
 
 test.each([
   ['stuck', null],
@@ -18,6 +18,23 @@ test.each([
   [null, null],
 ] as const)('of %s there is %s left when a try comes to something', (attention, left) => {
   expect(lasting(attention)).toBe(left);
+});
+
+test.each([
+  ['label_not_taken_back', 'hold_not_given_back', 'label_not_taken_back'],
+  ['amount_mismatch', 'refund_refused', 'amount_mismatch'],
+  ['stuck', 'refund_refused', 'refund_refused'],
+  ['refund_pending', 'label_not_taken_back', 'label_not_taken_back'],
+  [null, 'payment_in_review', 'payment_in_review'],
+] as const)('where %s stands and a try says %s, the list has %s', (before, said, listed) => {
+  expect(afterTry(before, said)).toBe(listed);
+});
+
+test('money that is refused its way back is listed beside an older reason, and once', () => {
+  const refused = { attempts: 1, nextAttemptAt: null, isMoneyLeft: true };
+  expect(
+    (['amount_mismatch', 'refund_refused'] as const).map((attention) => whyListed({ ...refused, attention })),
+  ).toEqual(['amount_mismatch, refund_refused', 'refund_refused']);
 });
 
 test('tries are in vain from the tenth on', () => {

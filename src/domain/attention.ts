@@ -43,15 +43,22 @@ const ofTries: readonly IntentAttention[] = [
 export const lasting = (attention: IntentAttention | null): IntentAttention | null =>
   attention !== null && ofTries.includes(attention) ? null : attention;
 
+/** What stands on the list after a try: how it went says less than a reason that outlasts it. */
+export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
+  lasting(said) ?? lasting(before) ?? said;
+
 type Listed = {
   attention: IntentAttention | RefundAttention | null;
   attempts: number;
   /** Null: nobody tries. */
   nextAttemptAt: Date | null;
+  /** It has to go back, its provider has refused, and nobody tries any more. */
+  isMoneyLeft?: boolean;
 };
 
-/** What the list says: a reason that was there before the tries were in vain is not lost. */
-export function whyListed({ attention, attempts, nextAttemptAt }: Listed): string | null {
-  const isOlder = attention !== null && attention !== 'stuck';
-  return isOlder && nextAttemptAt !== null && isInVain({ attempts }) ? `${attention}, stuck` : attention;
+/** What the list says: a reason that was there before the tries were in vain, or refused, is not lost, and hides neither. */
+export function whyListed({ attention, attempts, nextAttemptAt, isMoneyLeft }: Listed): string | null {
+  if (attention === null || attention === 'stuck') return attention;
+  if (isMoneyLeft && attention !== 'refund_refused') return `${attention}, refund_refused`;
+  return nextAttemptAt !== null && isInVain({ attempts }) ? `${attention}, stuck` : attention;
 }

@@ -1,6 +1,6 @@
 // The one engine of a checkout: claim the move, do it, record it, until the machine rests.
 // Every door (call, callback, job, operator) enters here; what comes next is decided by domain/intent.ts alone.
-import { isInVain, lasting } from '#domain/attention.ts';
+import { afterTry, isInVain, lasting } from '#domain/attention.ts';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
@@ -280,6 +280,7 @@ function postponed(
       ? isInVain(intent) && { attention: attention ?? 'stuck' }
       : { attempts: Math.min(attempts, 1), attention: attention === 'stuck' ? null : attention }),
     ...change,
+    ...(change?.attention ? { attention: afterTry(attention, change.attention) } : {}),
     claimToken: null,
     claimedUntil: null,
     nextAttemptAt: againMs === null ? null : later(now, Math.min(againMs, LONGEST_GAP_MS)),

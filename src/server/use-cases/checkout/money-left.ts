@@ -1,7 +1,7 @@
 // Money whose way back its provider refuses, or that is tried in vain: a person may send it another way.
 import { SYSTEM } from '#domain/actor.ts';
 import { isInVain, lasting } from '#domain/attention.ts';
-import { nextMove, type PaidAt } from '#domain/intent.ts';
+import { type IntentFacts, nextMove, type PaidAt } from '#domain/intent.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
@@ -13,9 +13,10 @@ import { amountAt, paymentOf, referenceOf } from './payment-of.ts';
 import { postMoneyBack } from './refund-payment.ts';
 
 /** It has to go back, and nobody tries any more. */
-export const isMoneyLeft = (intent: Intent): boolean => hasToGoBack(intent) && intent.nextAttemptAt === null;
+export const isMoneyLeft = (intent: IntentFacts & { nextAttemptAt: Date | null }): boolean =>
+  hasToGoBack(intent) && intent.nextAttemptAt === null;
 
-export const hasToGoBack = (intent: Intent): boolean => nextMove(factsOf(intent)) === 'refund-payment';
+export const hasToGoBack = (intent: IntentFacts): boolean => nextMove(intent) === 'refund-payment';
 
 /**
  * Somebody says that the money has moved: it may have gone back at the provider itself. Only looked at, as a person may

@@ -1,5 +1,4 @@
 // The move `refund-payment`: gives taken money back whole when there is nothing to pay for.
-import { lasting } from '#domain/attention.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import { refundPosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
@@ -51,11 +50,11 @@ export const postMoneyBack = (
   });
 
 /** A day is long for money that only has to go back. */
-function stillPending({ createdAt, attention }: Intent, now: Date): Done {
+function stillPending({ createdAt }: Intent, now: Date): Done {
   const isLong = now.getTime() - createdAt.getTime() > ATTENTION_MS;
   return {
     outcome: null,
     againMs: PENDING_LOOK_MS,
-    ...(isLong ? { change: { attention: lasting(attention) ?? 'refund_pending' } } : {}),
+    ...(isLong ? { change: { attention: 'refund_pending' } } : {}),
   };
 }

@@ -11,6 +11,7 @@ import { listMails } from '../../db/outbox.ts';
 import { listGivenBack, listSoldCovers } from '../../db/sold-covers.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
 import { listWithdrawals } from '../../db/withdrawals.ts';
+import { isMoneyLeft } from '../checkout/money-left.ts';
 
 /** Due for so long means that no server runs, or none that can do it. */
 const OVERDUE_MS = 15 * 60_000;
@@ -29,7 +30,7 @@ export async function readIntents(
 
 function whyWaiting(intent: ListedIntent, overdueBefore: Date): string | null {
   const { attention, status, nextAttemptAt } = intent;
-  if (attention !== null) return whyListed(intent);
+  if (attention !== null) return whyListed({ ...intent, isMoneyLeft: isMoneyLeft(intent) });
   if (status === 'paid_label_failed') return 'label_failed';
   return nextAttemptAt !== null && nextAttemptAt <= overdueBefore ? 'overdue' : null;
 }

@@ -1,0 +1,85 @@
+// A reason that outlasts the tries is not hidden by how one of them went, and is there still when they come to something.
+import { expect, test } from 'vitest';
+import { UpstreamError } from '#server/errors.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { HOUR_MS } from '../support/refunding.ts';
+
+const operate = (at: House, ...words: string[]) =>
+  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
+
+const keepsLabels = (real: CarrierPort): CarrierPort => ({
+  ...real,
+  requestRefund: () => Promise.resolve('rejected'),
+});
+
+/** No capture is heard of; `isLost`: it happens all the same. Neither hold nor money goes back while it says so. */
+function stubborn(isLost: boolean) {
+  const provider = { isStubborn: true };
+  const no = { outcome: 'refused', code: 'declined', text: 'Disputed.' } as const;
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    async capture(reference, order) {
+      if (isLost) await real.capture(reference, order);
+      throw new UpstreamError(
+        { upstream: 'paypal', kind: 'unavailable', code: 'account', outcome: 'unknown' },
+        'No answer.',
+      );
+    },
+    void: async (reference, order) =>
+      provider.isStubborn && !isLost ? no : await real.void(reference, order),
+    refund: async (reference, order) => (provider.isStubborn ? no : await real.refund(reference, order)),
+  });
+  return { provider, wrap: { payment, carrier: keepsLabels } };
+}
+
+/** Given up in vain tries, hours after the purchase: the carrier's no is its last word. */
+async function givenUp(house: House): Promise<string> {
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
+  await operate(house, 'intents', 'give-up', intentId);
+  await house.ctx.settled();
+  return intentId;
+}
+
+test('a label that the carrier keeps stays on the list when the hold goes back at the second try', async () => {
+  const { provider, wrap } = stubborn(false);
+  await using house = await openHouse({ wrap });
+  const id = await givenUp(house);
+  const kept = { labelFate: 'void_refused', attention: 'label_not_taken_back' };
+  expect(await storedIntent(house, id)).toMatchObject({ ...kept, payment: 'authorized' });
+  provider.isStubborn = false;
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ ...kept, payment: 'voided' });
+});
+
+test.each(['retry', 'settle'] as const)(
+  'a label that the carrier keeps is on the list beside the money that is refused, and alone after a %s',
+  async (way) => {
+    const { provider, wrap } = stubborn(true);
+    await using house = await openHouse({ wrap });
+    const id = await givenUp(house);
+    expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', nextAttemptAt: null });
+    expect((await operate(house, 'intents')).out).toMatch(
+      new RegExp(`${id}.* label_not_taken_back, refund_refused `),
+    );
+    expect((await operate(house, 'intents', 'resolve', id, '--note', 'x')).out).toContain('intents settle');
+    provider.isStubborn = false;
+    await operate(house, 'intents', way, id, ...(way === 'settle' ? ['--reference', 'SEPA 4711'] : []));
+    await house.ctx.settled();
+    expect(await storedIntent(house, id)).toMatchObject({
+      payment: 'refunded',
+      attention: 'label_not_taken_back',
+    });
+    expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* label_not_taken_back  `));
+    expect(await operate(house, 'intents', 'resolve', id, '--note', 'written off')).toMatchObject({
+      code: 0,
+    });
+  },
+);
