@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
+import { findShipments } from '#server/db/orders.ts';
 import { intents, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { markPaid } from '#server/use-cases/operator/mark-paid.ts';
@@ -24,6 +25,7 @@ import {
   requestsAt,
   statesOf,
 } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
 
 const FRICTIONLESS = '4000019966199434';
 
@@ -227,3 +229,36 @@ test('money to be transferred by hand stays on the list when the carrier keeps t
     { action: 'refund.onward-label', outcome: 'refused', details: { code: 'carrier_rejected' } },
   ]);
 });
+
+test.each(['before', 'while'] as const)(
+  'a label that is used stays on the list when the carrier keeps the second one (scanned %s that is asked for)',
+  async (moment) => {
+    const scanning = { now: (): Promise<void> => Promise.resolve() };
+    const carrier = (real: CarrierPort): CarrierPort => {
+      const kept = keepsSecond(real);
+      return {
+        ...kept,
+        requestRefund: async (id) => {
+          const standing = await kept.requestRefund(id);
+          if (standing === 'rejected') await scanning.now();
+          return standing;
+        },
+      };
+    };
+    await using house = await openHouse({ wrap: { carrier } });
+    const { session, orderId } = await buyByHub(house);
+    const scan = async (): Promise<void> => {
+      const first = (await findShipments(house.ctx.db.orm, [orderId])).find(({ leg }) => leg === 0);
+      await tell(house, { tracking_number: first?.trackingCode, status: 'in_transit' });
+    };
+    await giveBack(session, { shipmentId: orderId });
+    await house.ctx.settled();
+    if (moment === 'before') await scan();
+    else scanning.now = scan;
+    await pass(house, HOUR_MS);
+    const { id, ...refund } = await only(house, orderId);
+    expect(refund).toMatchObject({ state: 'money_refunded', attention: 'label_used', nextAttemptAt: null });
+    const rows = await listAudit(house.ctx.db.orm, { subject: id, limit: 5 });
+    expect(rows.map(({ action }) => action).sort()).toEqual(['refund.label-used', 'refund.onward-label']);
+  },
+);

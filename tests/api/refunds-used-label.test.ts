@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { findShipments } from '#server/db/orders.ts';
 import { refunds, shipments } from '#server/db/schema.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { buy, giveBack, HOUR_MS, only, orderOf, pass } from '../support/refunding.ts';
+import { buy, buyByPayPal, giveBack, HOUR_MS, only, orderOf, pass } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
 
 const operate = (at: House, ...words: string[]) =>
@@ -91,5 +93,76 @@ test('a label is not taken for used whose code another parcel of the order trave
   await pass(house, HOUR_MS);
   await scan(house, orderId);
   for (let day = 0; day < 11; day += 1) await pass(house, DAY_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+});
+
+/** A provider that keeps the money while it says so. */
+function keeping() {
+  const account = { isKept: true };
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    refund: async (reference, order) =>
+      account.isKept
+        ? { outcome: 'refused', code: 'declined', text: 'Disputed.' }
+        : await real.refund(reference, order),
+  });
+  return { account, wrap: { payment } };
+}
+
+/** Its carrier takes ten days to say that it takes a label back. */
+const late = aShipment({
+  toAddress: anAddress({ country: 'FR', zip: '75001', city: 'Paris', name: 'REFUNDLATE' }),
+});
+
+test.each([
+  ['before its money was refused', true, 'settle'],
+  ['after its money was refused', false, 'settle'],
+  ['before its money was refused', true, 'retry'],
+  ['after its money was refused', false, 'retry'],
+] as const)(
+  'a label that was used %s is on the list when the money is back (first: %s, by %s)',
+  async (_when, isFirst, way) => {
+    const { account, wrap } = keeping();
+    await using house = await openHouse({ wrap });
+    const { session, orderId } = await buyByPayPal(house, 1, late);
+    await giveBack(session, { shipmentId: orderId });
+    await pass(house, HOUR_MS);
+    if (isFirst) await scan(house, orderId);
+    for (let day = 0; day < 11; day += 1) await pass(house, DAY_MS);
+    if (!isFirst) await scan(house, orderId);
+    const { id, attention } = await only(house, orderId);
+    expect(attention).toBe('money_refused');
+
+    account.isKept = false;
+    const { out } = await operate(
+      house,
+      'refunds',
+      way,
+      id,
+      ...(way === 'settle' ? ['--reference', 'SEPA 4711'] : []),
+    );
+    if (way === 'settle') expect(out).toContain('Its label is used all the same');
+    await pass(house, HOUR_MS);
+    expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
+    expect(await usesOf(house, id), 'told once').toHaveLength(1);
+  },
+);
+
+test('a use that somebody has seen to is not on the list again when the money goes back later', async () => {
+  let isPending = true;
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    refund: async (reference, order) =>
+      isPending ? { outcome: 'pending', refundId: 'R-1' } : await real.refund(reference, order),
+  });
+  await using house = await openHouse({ wrap: { payment } });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  await scan(house, orderId);
+  const { id } = await only(house, orderId);
+  await operate(house, 'refunds', 'resolve', id, '--note', 'charged again');
+  isPending = false;
+  await pass(house, DAY_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
 });

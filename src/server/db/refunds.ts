@@ -103,10 +103,14 @@ export async function holdRefund(tx: Orm, claim: RefundClaim): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whoever takes another reason off the list may not have heard yet that the label was used: that one stays. */
+/**
+ * Whoever takes another reason off the list, or adds that a label is lost to us, may not have heard yet that one was
+ * used: that one stays.
+ */
 const withUse = ({ attention, ...change }: RefundChange) => {
-  const use = sql`case when ${refunds.attention} = 'label_used' then ${refunds.attention} end`;
-  return { ...change, attention: attention === null ? use : attention };
+  const isLess = attention === null || attention === 'onward_label_not_taken_back';
+  const kept = sql`case when ${refunds.attention} = 'label_used' then ${refunds.attention} else ${attention} end`;
+  return { ...change, attention: isLess ? kept : attention };
 };
 
 export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundChange): Promise<Refund> {

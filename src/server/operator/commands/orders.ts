@@ -116,7 +116,10 @@ export const orderCommands: readonly Command[] = [
       return async (ctx) => {
         const settled = await settleRefundByHand(ctx, settling);
         const paid = `${euroFromCents(settled.amountCents)} EUR of ${settled.orderNumber}`;
-        return { sentence: `${paid} are paid back; the customer is told by mail.` };
+        const use = settled.isUsed
+          ? ' Its label is used all the same, and stays on the list (label_used).'
+          : '';
+        return { sentence: `${paid} are paid back; the customer is told by mail.${use}` };
       };
     },
   },

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { releaseRefund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
-import { OWED_BY_HAND } from '../refunds/refund-move.ts';
+import { LABEL_USED, OWED_BY_HAND } from '../refunds/refund-move.ts';
 import { byHand, refusal } from './by-hand.ts';
 
 /** Throws `illegal_transition` when nothing holds it up, or somebody works on it. */
@@ -11,7 +11,7 @@ export async function retryRefund(
   { refundId, operator }: { refundId: string; operator: string },
 ): Promise<void> {
   await byHand(ctx, { operator, action: 'refund.retry', subject: refundId }, async (tx, now) => {
-    const released = await releaseRefund(tx, refundId, { now, kept: [OWED_BY_HAND, 'label_used'] });
+    const released = await releaseRefund(tx, refundId, { now, kept: [OWED_BY_HAND, LABEL_USED] });
     if (!released) throw refusal(`No refund ${refundId} waits for a person, or somebody works on it now.`);
     return { result: null };
   });

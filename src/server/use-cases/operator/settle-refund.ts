@@ -5,6 +5,7 @@ import { holdBehind } from '../../db/refund-turns.ts';
 import { findRefund, holdUnpaid, lockOrder, recordPaidByHand } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { settleRefund } from '../refunds/refund-money.ts';
+import { LABEL_USED } from '../refunds/refund-move.ts';
 import { byHand, intentNamed, refusal, unknown, waitsForNobody } from './by-hand.ts';
 
 export type Settling = {
@@ -20,7 +21,7 @@ export type Settling = {
 export async function settleRefundByHand(
   ctx: Context,
   { id, operator, reference, isAtProvider }: Settling,
-): Promise<{ orderNumber: string; amountCents: Cents }> {
+): Promise<{ orderNumber: string; amountCents: Cents; isUsed: boolean }> {
   const act = { operator, action: 'refund.settle', subject: id, details: { reference, isAtProvider } };
   const named = await findRefund(ctx.db.orm, id);
   const settled = await byHand(ctx, act, async (tx, now) => {
@@ -36,9 +37,10 @@ export async function settleRefundByHand(
     await recordPaidByHand(tx, id, { change, now });
     const { orderNumber } = order;
     const { amountCents } = refund;
+    const isUsed = [refund.attention, change.attention].includes(LABEL_USED);
     return {
-      result: { orderNumber, amountCents },
-      details: { orderNumber, paid: euroFromCents(amountCents) },
+      result: { orderNumber, amountCents, isUsed },
+      details: { orderNumber, attention: refund.attention, paid: euroFromCents(amountCents), isUsed },
     };
   });
   // A hub's second label goes back after the money.

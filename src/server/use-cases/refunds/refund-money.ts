@@ -20,7 +20,8 @@ import { takeTurn } from '../../db/refund-turns.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
-import { type Done, MONEY_REFUSED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
+import { findUse } from '../tracking/used-labels.ts';
+import { type Done, LABEL_USED, MONEY_REFUSED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 /** A day is long for money that only has to go back; a person hears of it, and the looks go on. */
@@ -120,9 +121,17 @@ export async function settleRefund(
   await tellOfRefund(tx, 'refund-paid', { order, refunds: [refund], isTransferred: way === 'bank', now });
   return {
     moneyRefundedAt: now,
-    ...(order.invoiceStatus === 'paid' ? { attention: OWED_BY_HAND } : {}),
+    ...(order.invoiceStatus === 'paid'
+      ? { attention: OWED_BY_HAND }
+      : (await isUseHidden(tx, refund))
+        ? { attention: LABEL_USED }
+        : {}),
   };
 }
+
+/** Of a label that is used all the same the list said nothing while the money was refused: the money came first. */
+const isUseHidden = async (tx: Orm, refund: Refund): Promise<boolean> =>
+  refund.refusals > 0 && (await findUse(tx, refund)) !== undefined;
 
 /** With the last parcel the purchase is over; the money must not be given back once more by the checkout. */
 async function closeIntent(tx: Orm, intentId: string, now: Date): Promise<void> {

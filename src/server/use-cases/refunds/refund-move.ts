@@ -19,6 +19,9 @@ export const OWED_BY_HAND = 'invoice_was_paid';
 /** The provider does not give the money back: a person tries again, or says which other way it has gone. */
 export const MONEY_REFUSED = 'money_refused';
 
+/** The carrier has taken it back, and yet it travels: a person has it paid for. */
+export const LABEL_USED = 'label_used';
+
 /** What a move works on. */
 export type Subject = { refund: Refund; intent: Intent; facts: RefundFacts };
 

@@ -6,15 +6,17 @@ import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import { markLabelReturned } from '../../db/refunds.ts';
+import { markLabelReturned, type Refund } from '../../db/refunds.ts';
 import type { StoredLabel } from '../../db/intents.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
 import { restorePickup } from '../pickups/restore-pickup.ts';
 import { reportUsedMeanwhile } from '../tracking/used-labels.ts';
-import { type Done, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
+import { type Done, LABEL_USED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund, tellOfRejection } from './tell-of-refund.ts';
 
 const REJECTED = 'carrier_rejected';
+/** Reasons that a label which is lost to us does not take the place of. */
+const LASTING: readonly Refund['attention'][] = [OWED_BY_HAND, LABEL_USED];
 
 export async function requestLabelRefund(ctx: Context, subject: Subject): Promise<Done> {
   const label = labelOf(subject, 0);
@@ -49,10 +51,10 @@ export async function returnOnwardLabel(ctx: Context, subject: Subject): Promise
     case 'rejected':
       return {
         facts: { ...facts, onwardLabel: 'kept' },
-        // The customer's money comes first: it must not leave the list for our loss, which the audit keeps.
+        // What can still be paid must not leave the list for what is lost, which the audit keeps.
         change: {
           acknowledgedAt: null,
-          ...(refund.attention === OWED_BY_HAND ? {} : { attention: 'onward_label_not_taken_back' }),
+          ...(LASTING.includes(refund.attention) ? {} : { attention: 'onward_label_not_taken_back' }),
         },
         beside: (tx, _order, now) =>
           insertAudit(tx, {

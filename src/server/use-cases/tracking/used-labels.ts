@@ -26,16 +26,17 @@ export async function reportUsedLabels(tx: Orm, ways: readonly Way[], now: Date)
  * Part of the transaction in which the carrier takes the label back. Nobody may ask for one that is scanned, so every
  * scan that is known by now was told of since.
  */
-export async function reportUsedMeanwhile(
-  tx: Orm,
-  { id, orderId, packageIndex }: Refund,
-  now: Date,
-): Promise<void> {
+export async function reportUsedMeanwhile(tx: Orm, refund: Refund, now: Date): Promise<void> {
+  const leg = await findUse(tx, refund);
+  if (leg) await report(tx, { id: refund.id, leg }, now);
+}
+
+/** Where the parcel of a label that is given back was scanned. Part of a transaction that has locked the order. */
+export async function findUse(tx: Orm, { orderId, packageIndex }: Refund): Promise<Leg | undefined> {
   const legs = await findLegs(tx, orderId);
   const back = await findGivenBack(tx, [orderId]);
   const open = legs.filter((leg) => !back.some((given) => given.packageIndex === leg.packageIndex));
-  const leg = legs.find((candidate) => candidate.packageIndex === packageIndex && isScanned(candidate, open));
-  if (leg) await report(tx, { id, leg }, now);
+  return legs.find((candidate) => candidate.packageIndex === packageIndex && isScanned(candidate, open));
 }
 
 async function report(tx: Orm, { id, leg }: Use, now: Date): Promise<void> {
