@@ -131,7 +131,7 @@ async function expectAllGivenBack(house: House, session: Session, intentId: stri
   expect(await ordersOf(session)).toEqual([]);
 }
 
-test('refused four times: label and hold are given back', async () => {
+test('refused four times: label and hold are given back, and the customer is told', async () => {
   await using house = await openHouse();
   const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 4 });
   await later(house, MINUTE_MS + 1);
@@ -140,13 +140,15 @@ test('refused four times: label and hold are given back', async () => {
   await later(house, 15 * MINUTE_MS + 1);
   expect(captureCalls(house)).toHaveLength(4);
   await expectAllGivenBack(house, session, opened.intentId);
+  await expectTold(house);
 });
 
-test('a hold that is gone is not asked for again: the label goes back at once', async () => {
+test('a hold that is gone is not asked for again: the label goes back at once, and the customer is told', async () => {
   await using house = await openHouse();
   const { session, opened } = await lock(house, { issue: 'AUTHORIZATION_EXPIRED', times: 1 });
   expect(captureCalls(house)).toHaveLength(1);
   await expectAllGivenBack(house, session, opened.intentId);
+  await expectTold(house);
 });
 
 test('while the carrier does not say that it takes the label back, it is said already that nothing was charged', async () => {

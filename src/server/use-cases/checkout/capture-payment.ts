@@ -12,6 +12,7 @@ import type { Done } from './advance-checkout.ts';
 import { newOrderId, openOrder } from './open-order.ts';
 import { amountAt, keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
 import { fetchLabels, putLabels, rememberInvoices } from './store-labels.ts';
+import { tellOfGivingUp } from './tell-of-giving-up.ts';
 
 const REVIEW_LOOK_MS = 15 * 60_000;
 /** Tries in all; then label and hold are given back. */
@@ -39,17 +40,22 @@ export async function capturePayment(ctx: Context, intent: Intent): Promise<Done
           ...(isLong(intent, ctx.clock()) ? { attention: 'payment_in_review' } : {}),
         },
       };
-    case 'refused':
+    case 'refused': {
       ctx.log.warn({ intentId: intent.id, code: captured.code, text: captured.text }, 'capture refused');
+      const result = isFinal(intent, captured.code) ? 'given_up' : 'refused';
       return {
-        outcome: { move: 'capture-payment', result: isFinal(intent, captured.code) ? 'given_up' : 'refused' },
+        outcome: { move: 'capture-payment', result },
         change: {
           errorCode: 'capture_failed',
           errorMessage: storableText(captured.text, 500),
           refusals: intent.refusals + 1,
           paymentReference: withoutCapture(referenceOf(intent)),
         },
+        beside: async (tx, after, now) => {
+          if (result === 'given_up') await tellOfGivingUp(tx, after, { isUnpaid: true, now });
+        },
       };
+    }
   }
 }
 

@@ -2,11 +2,9 @@
 import { isInVain } from '#domain/attention.ts';
 import { mayBecome } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { checkoutRecipient } from '../mails/checkout-recipient.ts';
-import { writeMail } from '../mails/write-mail.ts';
+import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards; the provider may take longer. */
@@ -27,7 +25,7 @@ export async function giveUpIntent(
       nextAttemptAt: now,
       updatedAt: now,
     });
-    await tellCustomer(tx, intent, { isUnpaid: end.status !== 'refunded', now });
+    await tellOfGivingUp(tx, intent, { isUnpaid: end.status !== 'refunded', now });
     return { result: null, details: { status, attention, payment } };
   });
   await advanceCheckout(ctx, intentId);
@@ -51,25 +49,6 @@ function ending(intent: Intent): IntentChange {
         : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up.`,
     );
   return { status: 'refunded', ...leftoverLabels(intent) };
-}
-
-/** There is no order yet whose customer could be asked for. */
-async function tellCustomer(
-  tx: Orm,
-  intent: Intent,
-  { isUnpaid, now }: { isUnpaid: boolean; now: Date },
-): Promise<void> {
-  const recipient = await checkoutRecipient(tx, intent);
-  if (!recipient) return;
-  const { id: intentId, language, carrier, service, amountCents, provider } = intent;
-  await writeMail(tx, {
-    kind: 'checkout-given-up',
-    once: intentId,
-    recipient,
-    language,
-    data: { intentId, carrier, service, amountCents, byInvoice: provider === 'invoice', isUnpaid },
-    now,
-  });
 }
 
 /** Labels of some parcels that a purchase has left. */
