@@ -84,7 +84,8 @@ export const intentCommands: readonly Command[] = [
   {
     name: 'intents give-up',
     usage: 'ID [--reason TEXT]',
-    summary: 'ends one without a label or without its money; label and money go back',
+    summary:
+      'ends one without a label or without its money; label and money go back. Labels whose way back is stuck: the money no longer waits for them',
     words: 1,
     changes: true,
     options: { reason: 'text' },

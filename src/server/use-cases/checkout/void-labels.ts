@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 15 * 60_000;
 const ASK_AGAIN_UNTIL_MS = 6 * 60 * 60_000;
 const ASK_AGAIN_MS = 60 * 60_000;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
-const NOT_TAKEN_BACK = 'label_not_taken_back';
+export const NOT_TAKEN_BACK = 'label_not_taken_back';
 
 /** Asks for all of them; asked already is no error, so a second try changes nothing. */
 export async function voidLabels(ctx: Context, intent: Intent): Promise<Done> {

@@ -1,10 +1,11 @@
 // Ends a checkout that will not come to a label, or not to its money: what was bought goes back, what was paid goes back.
 import { isInVain } from '#domain/attention.ts';
-import { mayBecome } from '#domain/intent.ts';
+import { mayBecome, nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import type { Intent, IntentChange } from '../../db/intents.ts';
+import { factsOf, type Intent, type IntentChange } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
+import { NOT_TAKEN_BACK } from '../checkout/void-labels.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 /** Answers the intent as it stands afterwards; the provider may take longer. */
@@ -18,14 +19,16 @@ export async function giveUpIntent(
     const { status, attention, payment } = intent;
     const end = ending(intent);
     await changeByHand(tx, intent, {
-      ...end,
       attention: null,
+      ...end,
       claimedMove: null,
       attempts: 0,
       nextAttemptAt: now,
       updatedAt: now,
     });
-    await tellOfGivingUp(tx, intent, { isUnpaid: end.status !== 'refunded', now });
+    // Where only the labels are ended, the checkout has been over before.
+    if (end.labelFate !== 'void_refused')
+      await tellOfGivingUp(tx, intent, { isUnpaid: end.status !== 'refunded', now });
     return { result: null, details: { status, attention, payment } };
   });
   await advanceCheckout(ctx, intentId);
@@ -42,14 +45,22 @@ function ending(intent: Intent): IntentChange {
     if (!isInVain(intent)) throw refusal(`${id} is being worked on: it can be given up once it is stuck.`);
     return { status: 'unlock_failed', labelFate: 'void_due', errorCode: 'capture_failed' };
   }
+  const labels = labelsInVain(intent);
+  if (labels) return labels;
   if (status !== 'paid_label_failed' || !mayBecome(status, 'refunded', provider))
     throw refusal(
       status === 'completed' || status === 'label_purchased'
         ? `${id} is ${status}; give its order back with "orders refund".`
-        : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up.`,
+        : `${id} is ${status}: only paid_label_failed, unlock_failed and payment_pending_label_ready can be given up, and labels whose way back is stuck.`,
     );
   return { status: 'refunded', ...leftoverLabels(intent) };
 }
+
+/** Money does not wait for ever behind labels that the carrier is asked for in vain: they are our loss then. */
+const labelsInVain = (intent: Intent): IntentChange | null =>
+  isInVain(intent) && nextMove(factsOf(intent)) === 'void-label'
+    ? { labelFate: 'void_refused', attention: NOT_TAKEN_BACK }
+    : null;
 
 /** Labels of some parcels that a purchase has left. */
 const leftoverLabels = ({ labels, legsBought, labelFate }: Intent): IntentChange =>
