@@ -9,6 +9,7 @@ import { closeDemo, hasCustomers, seedDemo } from './db/seed.ts';
 import type { CarrierPort } from './gateways/carrier.ts';
 import { createComputopGateway } from './gateways/computop/gateway.ts';
 import { createEasyPostGateway } from './gateways/easypost/gateway.ts';
+import { isForOperator } from './gateways/easypost/refusal.ts';
 import { createGooglePlacesGateway } from './gateways/google-places/gateway.ts';
 import { createHttp, type Http } from './gateways/http.ts';
 import type { MailPort } from './gateways/mail.ts';
@@ -94,7 +95,11 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     createEasyPostGateway(
       {
         ...config.easypost,
-        onRateFault: (name, { fault }) => log.warn({ carrier: name, fault }, 'carrier gave no rates'),
+        onRateFault: (name, error) =>
+          log[isForOperator(error) ? 'error' : 'warn'](
+            { carrier: name, fault: error.fault },
+            'carrier gave no rates',
+          ),
       },
       http,
     );

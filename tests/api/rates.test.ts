@@ -179,13 +179,13 @@ async function openMisconfigured(isUnknown: (carrier: Carrier) => boolean, log?:
 
 test('of a carrier whose account is set up wrongly customers hear nothing: neither silence nor a refusal', async () => {
   const logged = new PassThrough();
-  await using own = await openMisconfigured((carrier) => carrier === 'UPS', createLog('warn', logged));
+  await using own = await openMisconfigured((carrier) => carrier === 'UPS', createLog('error', logged));
   const { rates, messages } = await askRates(await own.logIn(), aShipment({ toAddress: toNewYork }));
   expect(messages.filter(({ carrier }) => carrier === 'UPS')).toEqual([]);
   expect(messages.some(isSilent)).toBe(false);
   expect(JSON.stringify(messages)).not.toContain('ca_');
   expect(rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
-  // The operator hears of it.
+  // Only the operator can mend it.
   expect(String(logged.read())).toMatch(/"carrier":"UPS".*"not_authorized"/);
 });
 

@@ -150,6 +150,9 @@ test('goods that have to be filed before they leave the United States are not as
 test.for([
   ['500 as HTML', html500, 'unavailable'],
   ['an empty 502', { status: 502, body: '' }, 'unavailable'],
+  ['401 as HTML', { ...html500, status: 401 }, 'unavailable'],
+  ['an empty 402', { status: 402, body: '' }, 'unavailable'],
+  ['403 of a proxy', { status: 403, json: { blocked: true } }, 'unavailable'],
   ['429', { status: 429, body: '' }, 'unavailable'],
   ['a cut connection', { broken: 'reset' }, 'unavailable'],
   ['a truncated body', { body: '{"id":"shp_', broken: 'truncate' }, 'unavailable'],

@@ -18,9 +18,10 @@ export type RefusalCode =
   | 'rate_limited'
   | 'unavailable';
 
-/** Of our own account: no customer can do anything about it, and trying again does not help. */
+/** Of our own account: no customer can do anything about it, and trying again does not help. Unread, it may be a proxy's. */
 const forOperator: readonly string[] = ['not_authorized', 'account_empty'] satisfies RefusalCode[];
-export const isForOperator = ({ fault }: UpstreamError): boolean => forOperator.includes(fault.code);
+export const isForOperator = ({ fault }: UpstreamError): boolean =>
+  fault.outcome === 'none' && forOperator.includes(fault.code);
 
 type Verdict = { kind: UpstreamKind; code: string; outcome: 'none' | 'unknown' };
 
