@@ -97,7 +97,8 @@ export const intentCommands: readonly Command[] = [
   {
     name: 'intents settle',
     usage: 'ID --reference TEXT [--at-provider]',
-    summary: 'the money that was refused, or is stuck, has gone back, as with "refunds settle"',
+    summary:
+      'the money that was refused, or is stuck, goes back another way (settle first, then transfer), as with "refunds settle"',
     words: 1,
     changes: true,
     options: settlingOptions,

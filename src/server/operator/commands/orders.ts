@@ -107,7 +107,7 @@ export const orderCommands: readonly Command[] = [
     name: 'refunds settle',
     usage: 'ID --reference TEXT [--at-provider]',
     summary:
-      'the money that was refused, or is stuck or waits behind stuck money of its order, has gone back: by transfer, or at the provider itself (by hand, or in a dispute)',
+      'the money that was refused, or is stuck or waits behind stuck money of its order, goes back by transfer (settle first, then transfer: until then the provider may pay as well), or has at the provider itself (by hand, or in a dispute)',
     words: 1,
     changes: true,
     options: settlingOptions,
