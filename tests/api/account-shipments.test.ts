@@ -2,7 +2,8 @@
 import { eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findClosedAccounts } from '#server/db/closed-accounts.ts';
-import { forgetEndedShipments } from '#server/db/ended-shipments.ts';
+import { forgetEndedShipments, MOST_FORGOTTEN } from '#server/db/ended-shipments.ts';
+import { forgetShipments } from '#server/use-cases/profile/forget-shipments.ts';
 import { files, orders, refunds, shipments, trackingUpdates, users } from '#server/db/schema.ts';
 import { storedIntent } from '../support/booking.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
@@ -60,6 +61,7 @@ async function endAccount(house: House): Promise<void> {
   const session = await house.logIn();
   const reply = await session.post('/api/profile/delete', { password: DEMO_PASSWORD });
   expect(reply.statusCode, reply.body).toBe(200);
+  await forgetShipments(house.ctx);
 }
 
 test('labels and carriers’ words of what has arrived or was given back go with the account, papers stay', async () => {
@@ -115,6 +117,22 @@ test('nobody gets a label from the carrier side by an address that we have kept'
   await db.orm.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId));
   await forget();
   expect(await labels()).toEqual(before.map((label) => ({ ...label, url: '' })));
+});
+
+test('an account with more orders than are forgotten at a time is forgotten wholly', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  for (let i = 0; i <= MOST_FORGOTTEN; i += 1) {
+    await anOrder(house, { id: `or_${i}`, userId: ID, codes: [[`CODE${i}`]] });
+    await keepFile(house, { id: `label ${i}`, kind: 'label', ownerId: ID });
+    await orm
+      .update(shipments)
+      .set({ labelFileId: `label ${i}` })
+      .where(eq(shipments.orderId, `or_${i}`));
+  }
+  await orm.update(orders).set({ invoicePending: false, status: 'delivered' });
+  await endAccount(house);
+  expect(await keptFiles(house)).toEqual([]);
 });
 
 test('closed accounts are looked through in turns', async () => {

@@ -68,7 +68,7 @@ export async function clearRefundAttention(tx: Orm, id: string, now: Date): Prom
 export async function markLabelUsed(tx: Orm, refundId: string, now: Date): Promise<void> {
   const isPassing = or(
     isNull(refunds.attention),
-    inArray(refunds.attention, ['stuck', 'no_answer', 'money_pending']),
+    inArray(refunds.attention, ['stuck', 'no_answer', 'money_pending', 'onward_label_not_taken_back']),
   );
   await tx
     .update(refunds)

@@ -4,22 +4,41 @@ import { refundMoves } from './closed-accounts.ts';
 import type { Orm } from './database.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
 
-/** Status, time and place of the way stay: whoever has the code still follows the parcel. */
-export async function forgetEndedShipments(tx: Orm, userIds: readonly string[]): Promise<void> {
-  const theirs = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)))`;
+/** As many orders at a time: each may have many events, and whole labels. */
+export const MOST_FORGOTTEN = 100;
+
+/**
+ * Answers of how many orders something was forgotten; at MOST_FORGOTTEN there may be more. Status, time and place of the
+ * way stay: whoever has the code still follows the parcel.
+ */
+export async function forgetEndedShipments(tx: Orm, userIds: readonly string[]): Promise<number> {
+  const theirs = anyText(userIds);
   // A label whose way back the carrier may still refuse would travel after all.
-  const ended = sql`(select ${orders.id} from ${orders}
-    where ${orders.userId} = ${theirs} and ${orders.status} in ('delivered', 'cancelled')
-      and not exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refundMoves}))`;
-  await forgetWords(tx, ended);
+  const { rows } = (await tx.execute(sql`select o.id from ${orders} as o
+    where o.user_id = ${theirs} and o.status in ('delivered', 'cancelled')
+      and not exists (select 1 from ${refunds} where ${refunds.orderId} = o.id and ${refundMoves})
+      and (exists (select 1 from ${trackingUpdates} as t where t.order_id = o.id and ${hasWords})
+        or exists (select 1 from ${shipments} as s where s.order_id = o.id and s.label_file_id is not null)
+        or exists (select 1 from ${intents} as i where i.id = o.intent_id and ${hasAddresses}))
+    limit ${MOST_FORGOTTEN}`)) as { rows: { id: string }[] };
+  const ended = anyText(rows.map(({ id }) => id));
+  if (rows.length > 0) await forgetWords(tx, ended);
   await forgetLabels(tx, { theirs, ended });
+  return rows.length;
 }
+
+const anyText = (texts: readonly string[]): SQL =>
+  sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
+
+const hasWords = sql`(t.raw_data <> '' or t.status_description is not null)`;
+/** By these the carrier side hands labels out to anybody. */
+const hasAddresses = sql`jsonb_path_exists(i.labels, '$[*] ? (@.url != "")')`;
 
 /** Held in the order in which the news of carriers holds them, so that neither waits for the other crosswise. */
 async function forgetWords(tx: Orm, ended: SQL): Promise<void> {
   await tx.execute(sql`with held as materialized (
       select t.id from ${trackingUpdates} as t
-      where t.order_id in ${ended} and (t.raw_data <> '' or t.status_description is not null)
+      where t.order_id = ${ended} and ${hasWords}
       order by t.tracking_code, t.webhook_source, t.event_timestamp, t.status for update
     )
     update ${trackingUpdates} as t set raw_data = '', status_description = null from held where t.id = held.id`);
@@ -28,17 +47,15 @@ async function forgetWords(tx: Orm, ended: SQL): Promise<void> {
 /** The parcels are held as `holdParcels` does. */
 async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQL }): Promise<void> {
   await tx.execute(sql`with held as materialized (
-      select s.id from ${shipments} as s where s.order_id in ${ended} and s.label_file_id is not null
+      select s.id from ${shipments} as s where s.order_id = ${ended} and s.label_file_id is not null
       order by s.id for update
     )
     update ${shipments} as s set label_file_id = null from held where s.id = held.id`);
-  // By these addresses the carrier side hands them out to anybody.
   await tx.execute(sql`update ${intents} as i set labels = (
       select jsonb_agg(label || '{"url": ""}' order by place)
       from jsonb_array_elements(i.labels) with ordinality as known(label, place)
     )
-    where i.user_id = ${theirs} and i.order_id in ${ended}
-      and jsonb_path_exists(i.labels, '$[*] ? (@.url != "")')`);
+    where i.id = any(array(select o.intent_id from ${orders} as o where o.id = ${ended})) and ${hasAddresses}`);
   // Also those that another one has replaced.
   await tx.execute(sql`delete from ${files} as f where f.owner_id = ${theirs} and f.kind = 'label'
     and f.id <> all(array(select s.label_file_id from ${shipments} as s

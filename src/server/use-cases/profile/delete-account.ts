@@ -8,7 +8,6 @@ import {
   deleteTraces,
   findObstacles,
 } from '../../db/closed-accounts.ts';
-import { forgetEndedShipments } from '../../db/ended-shipments.ts';
 import { deleteUnusedDeclarations } from '../../db/files.ts';
 import { deleteNotesOf } from '../../db/order-notes.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';
@@ -35,7 +34,6 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     await deleteWizardSession(tx, userId);
     await deleteTraces(tx, user);
     await deleteUnusedDeclarations(tx, { ownerId: userId });
-    await forgetEndedShipments(tx, [userId]);
     await blankUnfinishedIntents(tx, userId);
     await anonymiseUser(tx, userId, now);
     const { email: recipient, language } = user;
@@ -50,4 +48,6 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     });
   });
   ctx.wake('outbox');
+  // Of a large account that takes longer than a request may.
+  ctx.wake('closed-accounts');
 }

@@ -1,16 +1,17 @@
 // Forgets what shipments of closed accounts need no longer: they end after the account, and carriers speak of them later.
 import type { Context } from '../../context.ts';
 import { findClosedAccounts } from '../../db/closed-accounts.ts';
-import { forgetEndedShipments } from '../../db/ended-shipments.ts';
+import { forgetEndedShipments, MOST_FORGOTTEN } from '../../db/ended-shipments.ts';
 
-/** As many accounts in one transaction. */
+/** As many accounts at a time. */
 const BATCH = 500;
 
 /** One turn of the job: all of them, as nothing says whose parcels have arrived since the last one. */
 export async function forgetShipments({ db }: Context): Promise<number> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const ids = await findClosedAccounts(db.orm, { after, limit: BATCH });
-    if (ids.length > 0) await db.transaction((tx) => forgetEndedShipments(tx, ids));
+    for (let forgotten = MOST_FORGOTTEN; ids.length > 0 && forgotten === MOST_FORGOTTEN;)
+      forgotten = await db.transaction((tx) => forgetEndedShipments(tx, ids));
     after = ids.length < BATCH ? undefined : ids.at(-1);
   }
   return 0;
