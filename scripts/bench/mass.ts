@@ -73,6 +73,15 @@ const countThem = `
   on conflict (user_id, shown_status, carrier, country) do update
   set orders = known.orders + excluded.orders, spent_cents = known.spent_cents + excluded.spent_cents`;
 
+const sumThem = `
+  insert into order_totals as known (user_id, part, name, orders, spent_cents)
+  select m.user_id, part, name, count(*), sum(o.total_amount_cents)
+  from mass as m join orders as o on o.id = m.id,
+    lateral (values ('status', m.shown), ('carrier', m.carrier), ('country', m.country)) as parts (part, name)
+  group by 1, 2, 3
+  on conflict (user_id, part, name) do update
+  set orders = known.orders + excluded.orders, spent_cents = known.spent_cents + excluded.spent_cents`;
+
 /** Orders number `from` to `to`, copies of `bought`; later numbers are younger. */
 export async function insertMass(
   client: pg.Client,
@@ -88,7 +97,13 @@ export async function insertMass(
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query(plan.replace('$1', String(from)).replace('$2', String(to)));
   for (const copy of [copyOrders, copyParcels]) await client.query(copy, [bought]);
-  for (const statement of [writeWords, countThem, 'drop table mass', ...rows.map(({ made }) => made)])
+  for (const statement of [
+    writeWords,
+    countThem,
+    sumThem,
+    'drop table mass',
+    ...rows.map(({ made }) => made),
+  ])
     await client.query(statement);
-  await client.query('vacuum analyze orders, shipments, order_words, order_groups');
+  await client.query('vacuum analyze orders, shipments, order_words, order_groups, order_totals');
 }

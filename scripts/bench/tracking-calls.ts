@@ -117,16 +117,21 @@ const isRight = (stored: Stored, state: TrackingState): boolean =>
   stored.done?.getTime() === state.deliveredAt?.getTime() &&
   stored.shown === (statusOf(state) === 'delivered' ? 'delivered' : 'shipped');
 
-/** Orders whose counters, groups and deltas together, say something else than the orders themselves. */
+/** Kinds of order of which the counters, with the deltas, say something else than the orders themselves. */
 export async function miscounted(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ many: string }>(
-    `select count(*) as many from (
-       select user_id, shown_status, sum(orders) as said from (
-         select user_id, shown_status, orders from order_groups
-         union all select user_id, shown_status, orders from order_deltas) as counters group by 1, 2
+    `with said as (
+       select 'groups' as source, user_id, shown_status, orders from order_groups
+       union all select 'totals', user_id, name, orders from order_totals where part = 'status'
+       union all select source, user_id, shown_status, orders
+         from order_deltas, (values ('groups'), ('totals')) as sources (source)
+     )
+     select count(*) as many from (
+       select source, user_id, shown_status, sum(orders) as said from said group by 1, 2, 3
      ) as counted full join (
-       select user_id, shown_status, count(*) as there from orders group by 1, 2
-     ) as real using (user_id, shown_status) where coalesce(said, 0) <> coalesce(there, 0)`,
+       select source, user_id, shown_status, count(*) as there
+       from orders, (values ('groups'), ('totals')) as sources (source) group by 1, 2, 3
+     ) as real using (source, user_id, shown_status) where coalesce(said, 0) <> coalesce(there, 0)`,
   );
   return Number(rows[0]?.many);
 }

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/order-actions.ts';
-import { countOrders, foldOrderDeltas } from '#server/db/order-counters.ts';
+import { countKind, countOrders, foldOrderDeltas } from '#server/db/order-counters.ts';
 import { LOOKED_AT } from '#server/db/order-figures.ts';
 import { showStatus } from '#server/db/order-status.ts';
 import { cancelOrder } from '#server/db/orders.ts';
-import { orders, shipments } from '#server/db/schema.ts';
+import { orders, orderTotals, shipments } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { copyOrder, place } from '../support/placing.ts';
@@ -90,10 +90,46 @@ test('the figures are those of the orders that status, carrier and free text lea
     [{ q: 'HP-or_theirs' }, nothing],
     [{ q: '%' }, nothing],
   ];
-  for (const [query, expected] of cases)
-    expect(await figuresOf(session, query), JSON.stringify(query)).toEqual(expected);
-  await foldOrderDeltas(house.ctx.db.orm, 100);
-  expect(await figuresOf(session, { status: 'delivered' })).toEqual(delivered);
+  for (const folded of [0, 6]) {
+    expect(await foldOrderDeltas(house.ctx.db.orm, folded)).toBe(folded);
+    for (const [query, expected] of cases)
+      expect(await figuresOf(session, query), JSON.stringify(query)).toEqual(expected);
+  }
+});
+
+test('how many orders there are of a status, a carrier and both is the same before and after the deltas are folded', async () => {
+  const { house } = await openShop();
+  await using _ = house;
+  const { orm } = house.ctx.db;
+  const cases = [
+    [{}, 3],
+    [{ status: 'ready_for_carrier' }, 1],
+    [{ status: 'delivered' }, 1],
+    [{ status: 'shipped' }, 0],
+    [{ carrier: 'UPS' }, 2],
+    [{ carrier: 'DPD' }, 0],
+    [{ carrier: 'UPS', status: 'delivered' }, 1],
+    [{ carrier: 'FedEx', status: 'delivered' }, 0],
+  ] as const;
+  // Of the six some are folded, and some are not.
+  for (const folded of [0, 2, 4]) {
+    expect(await foldOrderDeltas(orm, folded)).toBe(folded);
+    for (const [kind, ofKind] of cases)
+      expect(await countKind(orm, { userId, ...kind }), JSON.stringify(kind)).toEqual({ all: 3, ofKind });
+  }
+});
+
+test('the totals of orders that an older version has counted are summed up by the migration', async () => {
+  const { house, session } = await openShop();
+  await using _ = house;
+  const { orm } = house.ctx.db;
+  const before = await figuresOf(session);
+  await foldOrderDeltas(orm, 100);
+  await orm.delete(orderTotals);
+  expect(await figuresOf(session)).toMatchObject({ totalOrders: 0 });
+  const fill = readMigrationFiles({ migrationsFolder: migrationsFolder() })[18]?.sql.at(-1) ?? '';
+  await orm.execute(sql.raw(fill));
+  expect(await figuresOf(session)).toEqual(before);
 });
 
 test('what a parcel cost is counted where its order stands, through scan, delivery and a refund of one', async () => {

@@ -5,7 +5,7 @@ import type { DisplayStatus } from '#domain/order.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { prepared } from './prepared.ts';
-import { orderDeltas, orderGroups } from './schema.ts';
+import { orderDeltas, orderGroups, type OrderPart, orderTotals } from './schema.ts';
 
 export type OrderDelta = {
   userId: string;
@@ -48,86 +48,117 @@ export const orderDeltaInsertion = ({
   sql`insert into ${orderDeltas} (user_id, shown_status, carrier, country, orders, spent_cents)
     values (${userId}, ${shownStatus}, ${carrier}, ${country}, ${orders}, ${spentCents})`;
 
-/** Groups and deltas in one look, so that nothing is missing and nothing counts twice. */
-const counted = sql`(
-  select shown_status, carrier, country, orders, spent_cents from ${orderGroups}
-  where user_id = ${sql.placeholder('userId')}
-  union all
-  select shown_status, carrier, country, orders, spent_cents from ${orderDeltas}
-  where user_id = ${sql.placeholder('userId')}
-) as counted`;
-
 export type Kind = { userId: string; status?: DisplayStatus | undefined; carrier?: string | undefined };
 
-/** Null: whichever. */
-const isOfKind = sql`shown_status = coalesce(${sql.placeholder('status')}, shown_status)
-  and carrier = coalesce(${sql.placeholder('carrier')}, carrier)`;
+const named = {
+  userId: sql.placeholder('userId'),
+  status: sql.placeholder('status'),
+  carrier: sql.placeholder('carrier'),
+};
+
+/** What a delta says of each part. */
+const parts = sql`lateral (values ('status', shown_status), ('carrier', carrier), ('country', country)) as parts (part, name)`;
+
+/** Totals and deltas in one look, so that nothing is missing and nothing counts twice. */
+const totals = sql`(
+  select part, name, orders, spent_cents from ${orderTotals} where user_id = ${named.userId}
+  union all
+  select part, name, orders, spent_cents from ${orderDeltas}, ${parts} where user_id = ${named.userId}
+) as counted`;
+
+/** The same of groups, where status or carrier is filtered. */
+const groups = (isOfKind: SQL) => sql`(
+  select shown_status, carrier, country, orders, spent_cents from ${orderGroups}
+  where user_id = ${named.userId} and ${isOfKind}
+  union all
+  select shown_status, carrier, country, orders, spent_cents from ${orderDeltas}
+  where user_id = ${named.userId} and ${isOfKind}
+) as counted`;
+
+const isOfStatus = sql`shown_status = ${named.status}`;
+const isOfCarrier = sql`carrier = ${named.carrier}`;
+const isOfBoth = sql`${isOfStatus} and ${isOfCarrier}`;
 
 export type OrderShare = { name: string; orders: number; spentCents: Cents };
 export type OrderShares = Record<'statuses' | 'carriers' | 'countries', OrderShare[]>;
+
+const part = sql<OrderPart>`part`;
+const name = sql<string>`name`;
+const sums = { orders: sql`sum(orders)`.mapWith(Number), spentCents: sql`sum(spent_cents)`.mapWith(Number) };
 
 /** `source`: rows of shown_status, carrier, country, orders and spent_cents. */
 export const sharesIn = (orm: Orm, source: SQL) =>
   orm
     .select({
-      status: sql<string | null>`shown_status`,
-      carrier: sql<string | null>`carrier`,
-      country: sql<string | null>`country`,
-      orders: sql`sum(orders)`.mapWith(Number),
-      spentCents: sql`sum(spent_cents)`.mapWith(Number),
+      part: sql<OrderPart>`case when shown_status is not null then 'status' when carrier is not null then 'carrier' else 'country' end`,
+      name: sql<string>`coalesce(shown_status, carrier, country)`,
+      ...sums,
     })
     .from(source)
     .groupBy(sql`grouping sets ((shown_status), (carrier), (country))`);
 
-const shares = prepared((orm) => sharesIn(orm, counted).prepare('order_shares'));
-const sharesOfKind = prepared((orm) =>
-  sharesIn(orm, sql`(select * from ${counted} where ${isOfKind}) as counted`).prepare('order_shares_of_kind'),
-);
+const shares = {
+  all: prepared((orm) =>
+    orm
+      .select({ part, name, ...sums })
+      .from(totals)
+      .groupBy(part, name)
+      .prepare('order_shares'),
+  ),
+  ofStatus: prepared((orm) => sharesIn(orm, groups(isOfStatus)).prepare('order_shares_of_status')),
+  ofCarrier: prepared((orm) => sharesIn(orm, groups(isOfCarrier)).prepare('order_shares_of_carrier')),
+  ofBoth: prepared((orm) => sharesIn(orm, groups(isOfBoth)).prepare('order_shares_of_both')),
+};
+
+/** The one of four that reads what it sums up, and no row more. */
+function byKind<Of>(
+  { status, carrier }: Kind,
+  { all, ofStatus, ofCarrier, ofBoth }: Record<'all' | 'ofStatus' | 'ofCarrier' | 'ofBoth', Of>,
+): Of {
+  if (status === undefined) return carrier === undefined ? all : ofCarrier;
+  return carrier === undefined ? ofStatus : ofBoth;
+}
 
 /** The orders of a customer three times: by what is shown of them, by carrier, and by destination. */
-export async function findOrderShares(orm: Orm, { userId, status, carrier }: Kind): Promise<OrderShares> {
-  return toShares(
-    status === undefined && carrier === undefined
-      ? await shares(orm).execute({ userId })
-      : await sharesOfKind(orm).execute({ userId, status: status ?? null, carrier: carrier ?? null }),
-  );
+export async function findOrderShares(orm: Orm, kind: Kind): Promise<OrderShares> {
+  return toShares(await byKind(kind, shares)(orm).execute(kind));
 }
 
 export function toShares(rows: Awaited<ReturnType<typeof sharesIn>>): OrderShares {
-  const named = (nameOf: (row: (typeof rows)[number]) => string | null): OrderShare[] =>
-    rows.flatMap((row) => {
-      const name = nameOf(row);
-      return name === null ? [] : [{ name, orders: row.orders, spentCents: row.spentCents }];
-    });
-  return {
-    statuses: named(({ status }) => status),
-    carriers: named(({ carrier }) => carrier),
-    countries: named(({ country }) => country),
-  };
+  const of = (wanted: OrderPart): OrderShare[] => rows.filter((row) => row.part === wanted);
+  return { statuses: of('status'), carriers: of('carrier'), countries: of('country') };
 }
 
-const kind = prepared((orm) =>
-  orm
-    .select({
-      all: sql`coalesce(sum(orders), 0)`.mapWith(Number),
-      ofKind: sql`coalesce(sum(orders) filter (where ${isOfKind}), 0)`.mapWith(Number),
-    })
-    .from(counted)
-    .prepare('orders_of_kind'),
-);
+/** All orders are the sum of each part. */
+const kindOf = (statement: string, wanted: OrderPart, ofKind: SQL) =>
+  prepared((orm) =>
+    orm
+      .select({
+        all: sql`coalesce(sum(orders), 0)`.mapWith(Number),
+        ofKind: sql`coalesce(${ofKind}, 0)`.mapWith(Number),
+      })
+      .from(totals)
+      .where(sql`part = ${sql.raw(`'${wanted}'`)}`)
+      .prepare(statement),
+  );
+
+const kinds = {
+  all: kindOf('orders', 'status', sql`sum(orders)`),
+  ofStatus: kindOf('orders_of_status', 'status', sql`sum(orders) filter (where name = ${named.status})`),
+  ofCarrier: kindOf('orders_of_carrier', 'carrier', sql`sum(orders) filter (where name = ${named.carrier})`),
+  ofBoth: kindOf('orders_of_both', 'status', sql`(select sum(orders) from ${groups(isOfBoth)})`),
+};
 
 /** How many orders of a status and a carrier, of how many. */
-export async function countKind(
-  orm: Orm,
-  { userId, status, carrier }: Kind,
-): Promise<{ all: number; ofKind: number }> {
-  const [row] = await kind(orm).execute({ userId, status: status ?? null, carrier: carrier ?? null });
+export async function countKind(orm: Orm, kind: Kind): Promise<{ all: number; ofKind: number }> {
+  const [row] = await byKind(kind, kinds)(orm).execute(kind);
   return row ?? { all: 0, ofKind: 0 };
 }
 
-/** Moves deltas into the groups, in one statement; answers how many. Several at once do not meet. */
+/** Moves deltas into groups and totals, in one statement; answers how many. Several at once do not meet. */
 export async function foldOrderDeltas(orm: Orm, limit: number): Promise<number> {
   const key = sql`user_id, shown_status, carrier, country`;
+  const totalKey = sql`user_id, part, name`;
   const { rows } = (await orm.execute(sql`
     with due as (select seq from ${orderDeltas} order by seq limit ${limit} for update skip locked),
     gone as (delete from ${orderDeltas} where seq in (select seq from due) returning *),
@@ -135,6 +166,14 @@ export async function foldOrderDeltas(orm: Orm, limit: number): Promise<number> 
       insert into ${orderGroups} as known (${key}, orders, spent_cents)
       select ${key}, sum(orders), sum(spent_cents) from gone group by ${key} order by ${key}
       on conflict (${key}) do update
+      set orders = known.orders + excluded.orders, spent_cents = known.spent_cents + excluded.spent_cents
+      returning 1
+    ),
+    summed as (
+      insert into ${orderTotals} as known (${totalKey}, orders, spent_cents)
+      select ${totalKey}, sum(orders), sum(spent_cents) from gone, ${parts} group by ${totalKey}
+      having sum(orders) <> 0 or sum(spent_cents) <> 0 order by ${totalKey}
+      on conflict (${totalKey}) do update
       set orders = known.orders + excluded.orders, spent_cents = known.spent_cents + excluded.spent_cents
       returning 1
     )

@@ -675,6 +675,23 @@ export const orderGroups = pgTable('order_groups', counted, (table) => [
   primaryKey({ columns: [table.userId, table.shownStatus, table.carrier, table.country] }),
 ]);
 
+/** What a customer's orders are summed by. */
+export type OrderPart = 'status' | 'carrier' | 'country';
+
+/** The groups once more, summed by each part alone: as few rows for a hundred thousand orders as for a hundred. */
+export const orderTotals = pgTable(
+  'order_totals',
+  {
+    userId: text('user_id').notNull(),
+    part: text('part').$type<OrderPart>().notNull(),
+    /** Which status, carrier or country. */
+    name: text('name').notNull(),
+    orders: integer('orders').notNull(),
+    spentCents: cents('spent_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.part, table.name] })],
+);
+
 /** Written in the transaction of the change, folded into the groups by a job: no row that everybody waits for. */
 export const orderDeltas = pgTable(
   'order_deltas',
