@@ -15,7 +15,7 @@ const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
 const country = (reason: string) =>
   z.string(reason).check(
     z.trim(),
-    z.minLength(1, { error: reason, abort: true }),
+    z.refine((text) => text.length > 1, { error: reason, abort: true }),
     z.overwrite((text) => countryFromParam(text) ?? ''),
     z.refine(isKnownCountry, 'country_unknown'),
   );

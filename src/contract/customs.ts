@@ -80,29 +80,48 @@ export const CustomsExplanation = z.object({
 });
 export type CustomsExplanation = z.infer<typeof CustomsExplanation>;
 
+type Price = z.infer<typeof euro>;
+
+type Priced = { [Name in 'rate' | 'price' | 'total_price']?: Price | null | undefined };
+
+/** Of a rate, under whichever name it says it. */
+export const priceIn = ({ rate, price, total_price: total }: Priced): Price | null =>
+  rate ?? price ?? total ?? null;
+
 export const calculateCustoms = endpoint({
   method: 'POST',
   path: '/api/calculate-customs',
   summary: 'An estimate of duties, import VAT and fees from outside the EU into it; null for other routes.',
   access: 'open',
   body: z.object({
-    selectedRate: z.object(
-      {
-        /** Of a quoted rate: then everything is taken from the stored quote, and only its owner is answered. */
-        id: line(80),
-        rate: euro,
-        carrier: line(80),
-        service: z.nullish(line(120)),
-      },
-      'required',
-    ),
+    selectedRate: z
+      .object(
+        {
+          /** Of a quoted rate: then everything is taken from the stored quote, and only its owner is answered. */
+          id: line(80),
+          /** The price, by any of the names that rates have been given (R58). */
+          rate: z.nullish(euro),
+          price: z.nullish(euro),
+          total_price: z.nullish(euro),
+          carrier: line(80),
+          service: z.nullish(line(120)),
+        },
+        'required',
+      )
+      .check(z.refine((rate) => priceIn(rate) !== null, { error: 'required', path: ['rate'] })),
     shipmentData: z.object(
       {
         fromAddress: place('sender_country_required'),
         toAddress: place('destination_country_required'),
         parcel: z.nullish(parcel),
         packages: z.nullish(z.array(parcel).check(z.maxLength(MAX_PARCELS, 'too_many_parcels'))),
-        customsInfo: z.nullish(z.object({ value, contentsType: z.nullish(line(40)) })),
+        customsInfo: z.nullish(
+          z.object({
+            value,
+            /** The same by the name of R155. */ customsValue: value,
+            contentsType: z.nullish(line(40)),
+          }),
+        ),
         additionalServices: z.nullish(z.object({ insurance: z.nullish(z.boolean()) })),
         shipmentPurpose: z.nullish(ShipmentPurpose),
       },

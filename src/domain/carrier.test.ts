@@ -5,6 +5,7 @@ import {
   carriers,
   carriesDdp,
   collects,
+  defaultVisibility,
   isShown,
   type Storefront,
   storefronts,
@@ -23,7 +24,9 @@ test.each<[Carrier, string, Storefront[]]>([
   ['DHL Paket', 'Paket International', ['landing', 'widget', 'hubLeg']],
   ['USPS', 'Priority Mail', ['landing', 'widget', 'rates', 'hubLeg']],
 ])('%s %s is shown in %j', (carrier, service, places) => {
-  expect(storefronts.filter((place) => isShown({ carrier, service }, place))).toEqual(places);
+  expect(storefronts.filter((place) => isShown({ carrier, service }, place, defaultVisibility))).toEqual(
+    places,
+  );
 });
 
 test('another table makes a hidden service buyable, and its first match decides', () => {

@@ -9,8 +9,8 @@ export type Storefront = (typeof storefronts)[number];
 /** One row of the visibility table; the first row that matches decides. */
 export type Visibility = { carrier: Carrier; service: RegExp; hiddenIn: readonly Storefront[] };
 
-/** A§9, B§9: hidden from the rate list. An operator may pass another table. */
-const defaultVisibility: readonly Visibility[] = [
+/** A§9, B§9: hidden from the rate list, where the operator says nothing else. */
+export const defaultVisibility: readonly Visibility[] = [
   { carrier: 'DPD', service: /.*/, hiddenIn: ['rates'] },
   { carrier: 'DHL Paket', service: /.*/, hiddenIn: ['rates'] },
   {
@@ -23,7 +23,7 @@ const defaultVisibility: readonly Visibility[] = [
 export function isShown(
   rate: { carrier: Carrier; service: string },
   place: Storefront,
-  table: readonly Visibility[] = defaultVisibility,
+  table: readonly Visibility[],
 ): boolean {
   const row = table.find((entry) => entry.carrier === rate.carrier && entry.service.test(rate.service));
   return !row?.hiddenIn.includes(place);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
-import { type Carrier, carriers } from './carrier.ts';
+import { type Carrier, carriers, defaultVisibility } from './carrier.ts';
 import { customsItems } from './customs-item.ts';
 import {
   composeHubs,
@@ -69,6 +69,7 @@ const input = (change: Partial<HubInput> = {}): HubInput => ({
   needsPickup: false,
   needsDdp: false,
   silent: { toHub: [], fromHub: [] },
+  visibility: defaultVisibility,
   ...change,
 });
 const ways = (change: Partial<HubInput> = {}): string[] =>

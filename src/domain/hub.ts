@@ -162,7 +162,7 @@ export type HubInput = {
   /** The second leg must deliver duty paid. */
   needsDdp: boolean;
   rules?: readonly HubRule[];
-  visibility?: readonly Visibility[];
+  visibility: readonly Visibility[];
 };
 
 export type ComposedHubs = { rates: HubRate[]; refused: { name: HubName; reason: HubRefusal }[] };

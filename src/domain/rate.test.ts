@@ -1,7 +1,7 @@
 // Hidden, deduped, sorted, one best: R60–R63, C-20.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Carrier } from './carrier.ts';
+import { type Carrier, defaultVisibility } from './carrier.ts';
 import {
   bestOffer,
   dedupe,
@@ -107,7 +107,10 @@ test('hidden services are split off, none is lost', () => {
     rate('DHL Express', 'Express Easy'),
     rate('DHL Express', 'Worldwide'),
   ];
-  expect(splitByVisibility(all, 'rates')).toEqual({ shown: [all[0], all[5]], hidden: all.slice(1, 5) });
-  expect(splitByVisibility(all, 'landing').hidden).toEqual([all[3], all[4]]);
+  expect(splitByVisibility(all, 'rates', defaultVisibility)).toEqual({
+    shown: [all[0], all[5]],
+    hidden: all.slice(1, 5),
+  });
+  expect(splitByVisibility(all, 'landing', defaultVisibility).hidden).toEqual([all[3], all[4]]);
   expect(splitByVisibility(all, 'rates', []).hidden).toEqual([]);
 });

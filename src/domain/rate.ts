@@ -44,7 +44,7 @@ const days = (offer: Pick<Offer, 'deliveryDays'>): number => offer.deliveryDays 
 export function splitByVisibility<R extends { carrier: Carrier; service: string }>(
   rates: readonly R[],
   place: Storefront,
-  table?: readonly Visibility[],
+  table: readonly Visibility[],
 ): { shown: R[]; hidden: R[] } {
   const shown: R[] = [];
   const hidden: R[] = [];

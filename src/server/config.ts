@@ -1,10 +1,11 @@
 // The only reader of the environment: every setting, its default, and what must not be combined.
 import { IMPRINT_PATH, WITHDRAWAL_PATH } from '#contract/site.ts';
-import { type Carrier, carriers } from '#domain/carrier.ts';
+import { type Carrier, carriers, type Visibility } from '#domain/carrier.ts';
 import type { Hub } from '#domain/hub.ts';
 import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config-company.ts';
 import { hubFrom } from './config-hub.ts';
 import { type ViesConfig, viesFrom } from './config-vies.ts';
+import { visibilityFrom } from './config-visibility.ts';
 import { type PaymentsConfig, paymentsFrom, paymentVariables } from './config-payments.ts';
 import { type PlacesConfig, placesFrom } from './config-places.ts';
 import {
@@ -51,6 +52,8 @@ export type Config = {
   smtp: { url: string; from: string };
   /** Where hub routes are composed; null: they are not offered. */
   hub: Hub | null;
+  /** Which services are not shown where. */
+  visibility: readonly Visibility[];
   /** Carriers are pretended: demo accounts exist, and the browser says so. */
   sandbox: boolean;
   quoteTtlMinutes: number;
@@ -113,6 +116,7 @@ export function readConfig(env: Environment = process.env): Config {
     places: placesFrom(read, sandbox),
     smtp: { url: smtpUrlFrom(read), from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`) },
     hub: hubFrom(read, sandbox),
+    visibility: visibilityFrom(read),
     sandbox,
     quoteTtlMinutes: read.number('QUOTE_TTL_MINUTES', 30),
     carrierSoftLimitMs: read.number('CARRIER_SOFT_LIMIT_MS', 6_000),

@@ -87,6 +87,11 @@ test('rates come by price, once each; what cannot be booked by itself says so', 
   expect(rates.filter(({ carrier }) => /^(DPD|DHL Paket)$/.test(carrier))).toEqual(legs);
 });
 
+test('what the operator does not hide can be booked directly', async () => {
+  await using open = await openHouse({ config: { visibility: [] } });
+  expect((await ask(open)).rates.filter(({ onlyAsHubLeg }) => onlyAsHubLeg)).toEqual([]);
+});
+
 test('a carrier that offers a service twice is shown once, with the cheaper one', async () => {
   await using doubling = await openHouse({
     config: { hub: null },
@@ -157,6 +162,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
   expect(code).toBe('invalid_request');
   expect(issues?.map(({ path }) => path)).toEqual(paths);
   expect(asked(house)).toBe(before);
+});
+
+test('half a country is none: it is asked for, not called unknown', async () => {
+  const reply = await house.visitor().post('/api/widget/rates', { ...aQuestion(), fromCountry: 'D' });
+  expect(ErrorReply.parse(reply.json()).issues).toEqual([
+    { path: 'fromCountry', reason: 'sender_country_required' },
+  ]);
 });
 
 test('a figure beyond all numbers is refused', async () => {

@@ -1,5 +1,6 @@
 // What the environment may say, and what is refused before anything starts.
 import { expect, test } from 'vitest';
+import { type Carrier, isShown, type Storefront } from '#domain/carrier.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 
 const live = {
@@ -221,6 +222,35 @@ test.each([
   ['any other word', { HUB_ROUTES: 'yes' }, /HUB_ROUTES/],
 ])('%s is refused by name', (_, env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+test('which services are hidden where is the specification, or what the operator says', () => {
+  const isHidden = (setting: string | undefined, service: string, place: Storefront) => {
+    const { visibility } = readConfig(setting === undefined ? {} : { HIDDEN_SERVICES: setting });
+    const [carrier, name] = service.split('/') as [Carrier, string];
+    return !isShown({ carrier, service: name }, place, visibility);
+  };
+  for (const [setting, service, place, hidden] of [
+    [undefined, 'DPD/Classic', 'rates', true],
+    [undefined, 'DHL Express/Medical Express', 'widget', true],
+    ['none', 'DPD/Classic', 'rates', false],
+    ['DHL Paket=rates', 'DPD/Classic', 'rates', false],
+    ['DHL Paket=rates', 'DHL Paket/Paket', 'rates', true],
+    ['DHL Paket=rates', 'DHL Paket/Paket', 'landing', false],
+    ['UPS/saver (x)=rates; UPS/Saver=landing + widget', 'UPS/Express Saver', 'widget', true],
+    ['UPS/saver (x)=rates; UPS/Saver=landing + widget', 'UPS/Express Saver', 'rates', false],
+    ['UPS/saver (x)=rates; UPS/Saver=landing + widget', 'UPS/Express Saver (X)', 'rates', true],
+  ] as const)
+    expect(isHidden(setting, service, place), `${setting}: ${service} in ${place}`).toBe(hidden);
+});
+
+test.each([
+  ['Hermes=rates', /HIDDEN_SERVICES names no carrier of .*Hermes/],
+  ['UPS', /HIDDEN_SERVICES names no carrier/],
+  ['UPS=rates+shop', /HIDDEN_SERVICES names no place of landing, widget, rates, hubLeg: "UPS=rates\+shop"/],
+  ['UPS=rates;', /HIDDEN_SERVICES/],
+])('hidden services "%s" are refused by name', (setting, message) => {
+  expect(() => readConfig({ HIDDEN_SERVICES: setting })).toThrow(message);
 });
 
 test('VAT ids are checked at the sandbox, or at VIES itself where business is real', () => {

@@ -168,11 +168,24 @@ test.each<[string, Partial<Body['shipmentData']>, string]>([
   });
 });
 
+test('a rate says its price by any of the names that rates have been given', async () => {
+  const { rate, ...unnamed } = golden.selectedRate;
+  const expected = await ask(golden);
+  for (const price of [
+    { price: rate },
+    { total_price: Number(rate) },
+    { rate: null, price: rate, total_price: 1 },
+  ])
+    expect(await ask({ ...golden, selectedRate: { ...unnamed, ...price } })).toEqual(expected);
+});
+
 test('goods without a number get a range, and without a value those of 25.00', async () => {
   const { lowest, customsCosts, explanation } = await ask(described({ packages: null, parcel: {} }));
   expect(explanation).toMatchObject({ goods: 2_500, regime: 'per-item' });
   expect(lowest).toBeNull();
   expect(customsCosts?.duties).toBe(300);
+  for (const customsInfo of [{ customsValue: 700 }, { value: 700, customsValue: 1 }])
+    expect((await ask(described({ packages: [], customsInfo }))).explanation?.goods).toBe(70_000);
   const dear = await ask(described({ packages: [], customsInfo: { value: 500 } }));
   expect(dear.explanation?.goods).toBe(50_000);
   expect(dear.lowest?.duties).toBe(0);
@@ -215,6 +228,7 @@ test.each<[string, unknown, string]>([
     described({ toAddress: { country: '__proto__' } }),
     'shipmentData.toAddress.country',
   ],
+  ['no price', described({}, { rate: null }), 'selectedRate.rate'],
   ['a negative price', described({}, { rate: '-1' }), 'selectedRate.rate'],
   ['a price in words', described({}, { rate: 'free' }), 'selectedRate.rate'],
   ['an endless price', described({}, { rate: '9'.repeat(15) }), 'selectedRate.rate'],

@@ -68,6 +68,19 @@ test('a refund locks the labels of its own order only', async () => {
   expect((await PDFDocument.load(all.rawPayload)).getPageCount()).toBe(2);
 });
 
+test('of two parcels the label that is left is named, when the other goes back', async () => {
+  const bought = await bookAndSettle(house, gold, {
+    shipment: aShipment({ packages: [aParcel(), aParcel()] }),
+  });
+  const refund = await gold.post('/api/orders/refund', { shipmentId: bought.orderId, packageIndexes: [0] });
+  expect(refund.statusCode, refund.body).toBe(200);
+  const reply = await gold.post('/api/labels/buy', { intentId: bought.id });
+  expect(reply.json()).toMatchObject({
+    label: { labelUrl: bought.packages[1]?.labelUrl },
+    labels: [{ label_url: null }, { label_url: bought.packages[1]?.labelUrl }],
+  });
+});
+
 test('a failed label is said to be one, and a parcel that is not there is unknown', async () => {
   const toNowhere = anAddress({ name: 'LABELFAIL', country: 'FR', zip: '75001', city: 'Paris' });
   const failed = await bookAndSettle(house, gold, { shipment: aShipment({ toAddress: toNowhere }) });

@@ -234,6 +234,28 @@ test('declined at PayPal: payment_failed, nothing taken, and the same rate is bo
   await expectBoughtOnce(house, session, second.intentId);
 });
 
+test('while the carrier is still asked for the label, whoever has paid is told to wait, not to pay', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const rate = rateOf(await askRates(session), 'UPS');
+  const { intentId, paypalOrder } = (
+    await openIntent(session, 'paypal', { rateId: rate.id })
+  ).json<PayPalOpened>();
+  const ask = () => session.post('/api/labels/buy', { intentId });
+  expect((await ask()).json<ErrorReply>().code).toBe('payment_required');
+  await atPayPal(house, paypalOrder.id);
+  house.sandbox.faults.add({
+    match: { method: 'POST', path: /\/buy$/ },
+    mode: 'delay',
+    delayMs: 1_500,
+    times: 1,
+  });
+  await returnFromPayPal(session, paypalOrder.id);
+  expect((await ask()).json()).toMatchObject({ code: 'checkout_in_progress', details: { intentId } });
+  await house.ctx.settled();
+  expect((await ask()).json()).toMatchObject({ success: true, label: { id: intentId } });
+});
+
 async function reviewed(house: House) {
   const session = await house.logIn();
   const rate = rateOf(await askRates(session), 'UPS');

@@ -25,6 +25,13 @@ const toNewYork = anAddress({
   country: 'US',
 });
 
+test('a service that the operator hides elsewhere, or not at all, is offered as a direct rate', async () => {
+  await using open = await openHouse({ config: { visibility: [] } });
+  const { rates, messages } = await askRates(await open.logIn());
+  expect(rates.map(({ carrier }) => carrier)).toEqual(expect.arrayContaining(['DPD', 'DHL Paket']));
+  expect(messages.map(({ reason }) => reason)).not.toContain('not_direct');
+});
+
 test('DHL Express, FedEx and UPS offer priced rates; the postal networks are named as not direct', async () => {
   const session = await house.logIn();
   const { rates, messages, shipmentData } = await askRates(session);

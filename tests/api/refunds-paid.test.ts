@@ -65,6 +65,8 @@ test.each([
   expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   const [row] = await house.ctx.db.orm.select().from(intents).where(eq(intents.id, intent.id));
   expect(row).toMatchObject({ status: 'refunded', payment: 'refunded', nextAttemptAt: null });
+  const label = await session.post('/api/labels/buy', { intentId: intent.id });
+  expect(label.json()).toMatchObject({ code: 'label_locked' });
   await resume(house);
   await expectEmptyBooks(house);
 });

@@ -73,13 +73,19 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
   const customsCase = customsCaseOf({ from: shipment.fromAddress, to: shipment.toAddress });
   const reply: Reply = {
     success: true,
-    rates: sortOffers(offers, 'price').map((offer) => toCalculatorRate(offer, customsCase)),
+    rates: sortOffers(offers, 'price').map((offer) => ({
+      ...toCalculatorRate(offer, customsCase),
+      onlyAsHubLeg: !offer.rate.hub && !isShown(offer.rate, 'rates', ctx.config.visibility),
+    })),
     message: offers.length === 0 ? NO_RATES : null,
   };
   return { reply, isWhole };
 }
 
-const toCalculatorRate = ({ rate, price }: PricedOffer, customsCase: CustomsCase): CalculatorRate => ({
+const toCalculatorRate = (
+  { rate, price }: PricedOffer,
+  customsCase: CustomsCase,
+): Omit<CalculatorRate, 'onlyAsHubLeg'> => ({
   carrier: rate.carrier,
   service: rate.service,
   label: rate.hub ? hubLabel(rate.hub.name) : null,
@@ -89,7 +95,6 @@ const toCalculatorRate = ({ rate, price }: PricedOffer, customsCase: CustomsCase
   vatCents: price.vatAmount,
   deliveryDays: rate.deliveryDays,
   isHub: rate.hub !== undefined,
-  onlyAsHubLeg: !rate.hub && !isShown(rate, 'rates'),
   withExportDeclaration: price.exportDocFee > 0,
   customsCase,
 });

@@ -46,8 +46,8 @@ const codesOf = (intent: Labelled, leg: number): string[] =>
 export const joined = (parts: readonly (string | null)[]): string | null =>
   parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;
 
-/** Those of all parcels that are not given back. */
-function usableLabels(intent: Labelled, locked: readonly number[]): string | null {
+/** Those of all parcels that are not given back, as one text. */
+export function usableLabels(intent: Labelled, locked: readonly number[]): string | null {
   const open = intent.shipment.packages.map((_, index) => index).filter((index) => !locked.includes(index));
   return joined(open.map((packageIndex) => labelUrl(intent, packageIndex, locked)));
 }

@@ -1,5 +1,5 @@
 // A consignment as somebody describes it who has no quote: the calculators, and other people's programs.
-import type { calculateCustoms as endpoint } from '#contract/customs.ts';
+import { type calculateCustoms as endpoint, priceIn } from '#contract/customs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isBusiness } from '#domain/address.ts';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
@@ -15,7 +15,7 @@ type Described = Body['shipmentData'];
 export function describedConsignment({ selectedRate, shipmentData }: Body, on: string): Consignment {
   const { fromAddress, toAddress, customsInfo, additionalServices, shipmentPurpose } = shipmentData;
   const goods = goodsOf(shipmentData);
-  const priceCents = centsFromEuro(selectedRate.rate) ?? 0;
+  const priceCents = centsFromEuro(priceIn(selectedRate) ?? 0) ?? 0;
   const insured = additionalServices?.insurance === true;
   // The price of a rate has the insurance in it.
   const insuranceCents = insured ? Math.min(priceCents, insuranceFee(valueOf(goods))) : 0;
@@ -50,7 +50,8 @@ function goodsOf({ parcel, packages, customsInfo }: Described): Goods[] {
     valueCents: value ? roundCents(value * 100) : 0,
   }));
   const [first] = goods;
+  const said = customsInfo?.value ?? customsInfo?.customsValue;
   if (first && valueOf(goods) === 0)
-    first.valueCents = customsInfo?.value ? roundCents(customsInfo.value * 100) : DEFAULT_GOODS_VALUE_CENTS;
+    first.valueCents = said ? roundCents(said * 100) : DEFAULT_GOODS_VALUE_CENTS;
   return goods;
 }

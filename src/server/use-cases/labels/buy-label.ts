@@ -7,7 +7,7 @@ import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.t
 import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { joined, labelUrl } from '../checkout/intent-reply.ts';
+import { joined, labelUrl, usableLabels } from '../checkout/intent-reply.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; userId: string };
 
@@ -25,7 +25,7 @@ export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<Re
     success: true,
     label: {
       id: intent.id,
-      labelUrl: joined(labels.map(({ label_url }) => label_url)),
+      labelUrl: usableLabels(intent, locked),
       trackingCode: joined(labels.map(({ tracking_code }) => tracking_code)),
       carrier: intent.carrier,
       service: intent.service,
@@ -71,11 +71,16 @@ function refuseWithoutLabel(intent: Intent): void {
     case 'label_creation_failed':
     case 'unlock_failed':
       throw new AppError('label_failed', { details: { intentId: intent.id } });
-    case 'created':
     case 'payment_pending':
+      // The money is held, and the carrier is being asked (C-39).
+      if (intent.payment === 'authorized')
+        throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
+      throw new AppError('payment_required', { details: { intentId: intent.id } });
+    case 'refunded':
+      throw new AppError(intent.labels ? 'label_locked' : 'label_failed');
+    case 'created':
     case 'payment_failed':
     case 'cancelled':
-    case 'refunded':
       throw new AppError('payment_required', { details: { intentId: intent.id } });
   }
 }

@@ -1,6 +1,6 @@
 // Asks every carrier at once within one limit of time, and prices what they answer as it comes (C-65).
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
-import type { Carrier, Storefront } from '#domain/carrier.ts';
+import type { Carrier, Storefront, Visibility } from '#domain/carrier.ts';
 import type { Discount } from '#domain/discount.ts';
 import type { PriceBreakdown } from '#domain/pricing.ts';
 import { createPricer, type Sellable } from '#domain/quote.ts';
@@ -47,10 +47,8 @@ export async function askCarriers(
     answered(answer);
   };
   const ask = async (carrier: Carrier, signal: AbortSignal): Promise<void> => {
-    const { shown, refused } = splitAnswer(
-      await ctx.carrier.rate(carrier, shipment, { signal, reference }),
-      place,
-    );
+    const answer = await ctx.carrier.rate(carrier, shipment, { signal, reference });
+    const { shown, refused } = splitAnswer(answer, place, ctx.config.visibility);
     take(priceAll(carrier, { rates: shown, refused }, priced));
   };
   const askForHubs = async (signal: AbortSignal): Promise<void> => {
@@ -85,8 +83,8 @@ async function withinLimit<T>(
 type Pricer = ReturnType<typeof createPricer>;
 
 /** Hidden ones out; what is left out is said. */
-function splitAnswer(answer: CarrierAnswer, place: Storefront) {
-  const { shown, hidden } = splitByVisibility(answer.rates, place);
+function splitAnswer(answer: CarrierAnswer, place: Storefront, visibility: readonly Visibility[]) {
+  const { shown, hidden } = splitByVisibility(answer.rates, place, visibility);
   const refused: CarrierMessage[] = [...answer.messages];
   for (const { carrier, service } of hidden) refused.push({ carrier, service, reason: 'not_direct' });
   return { shown, refused };

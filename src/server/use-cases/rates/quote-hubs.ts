@@ -14,7 +14,10 @@ type Question = { signal: AbortSignal; reference: string };
 export type AskHubs = (question: Question) => Promise<{ rates: HubRate[]; messages: CarrierMessage[] }>;
 
 /** Null: this shipment does not go by the hub, and nobody is asked. */
-export function planHubs({ config: { hub }, carrier: port }: Context, shipment: Shipment): AskHubs | null {
+export function planHubs(
+  { config: { hub, visibility }, carrier: port }: Context,
+  shipment: Shipment,
+): AskHubs | null {
   if (!hub || !goesByHub(shipment, hub)) return null;
   const carriers = legCarriers(port.carriers);
   const [toHub, fromHub] = hubLegs(shipment, hub);
@@ -36,6 +39,7 @@ export function planHubs({ config: { hub }, carrier: port }: Context, shipment: 
       battery: lithiumBattery ? (lithiumBatteryDetails ?? null) : null,
       needsPickup: pickup,
       needsDdp: customsClearance,
+      visibility,
     });
     return {
       rates,

@@ -1,0 +1,39 @@
+// Where carrier services are shown (closing ruling 7): the specification's table, or the operator's own.
+import {
+  carriers,
+  defaultVisibility,
+  type Storefront,
+  storefronts,
+  type Visibility,
+} from '#domain/carrier.ts';
+import { ConfigError, type Reader } from './config-reader.ts';
+
+const NAME = 'HIDDEN_SERVICES';
+
+/**
+ * "DPD=rates; DHL Express/Medical Express=rates+landing": whose services are not shown where, a service by a part of its
+ * name. It takes the place of the whole table; "none": all are shown everywhere. Throws ConfigError.
+ */
+export function visibilityFrom(read: Reader): readonly Visibility[] {
+  const given = read.optional(NAME);
+  if (given === null) return defaultVisibility;
+  if (given === 'none') return [];
+  return given.split(';').map((entry) => rowFrom(entry.trim()));
+}
+
+function rowFrom(entry: string): Visibility {
+  const [, named, service = '', places = ''] = /^([^/=]+)(?:\/([^=]+))?=(.+)$/.exec(entry) ?? [];
+  const carrier = carriers.find((known) => known === named?.trim());
+  if (!carrier) throw new ConfigError(`${NAME} names no carrier of ${carriers.join(', ')}: "${entry}"`);
+  return {
+    carrier,
+    service: new RegExp(service.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i'),
+    hiddenIn: places.split('+').map((place) => storefrontFrom(place.trim(), entry)),
+  };
+}
+
+function storefrontFrom(name: string, entry: string): Storefront {
+  const place = storefronts.find((known) => known === name);
+  if (!place) throw new ConfigError(`${NAME} names no place of ${storefronts.join(', ')}: "${entry}"`);
+  return place;
+}
