@@ -134,7 +134,7 @@ export const germanHolidays = (year: number): ReadonlySet<string> =>
 const isNationwideHoliday = (date: string): boolean => germanHolidays(Number(date.slice(0, 4))).has(date);
 
 /** Gregorian computus after Meeus, Jones and Butcher; the letters are theirs. */
-function easterSunday(year: number): string {
+export function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -9,6 +9,8 @@ import {
   pickupStarts,
   type PickupWindow,
 } from '#domain/pickup.ts';
+import { regionalHoliday } from '#domain/regional-holiday.ts';
+import type { Place } from '#domain/territory.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { date, weekdayDate } from '../lib/format.ts';
 import { Button } from './button.tsx';
@@ -21,8 +23,8 @@ import { PickupCalendar } from './pickup-calendar.tsx';
 
 type Props = {
   initial: PickupWindow | null;
-  /** The sender is not in Germany, so Berlin's clock is not theirs. */
-  abroad: boolean;
+  /** The sender's: outside Germany Berlin's clock is not theirs; inside it states have holidays of their own. */
+  from: Pick<Place, 'country' | 'zip'>;
   /** See checkPickup; before the purchase the hold would begin at that moment. */
   heldSince: (now: Date) => Date | null;
   /** The one that was chosen before has passed: that is why it opens. */
@@ -31,7 +33,7 @@ type Props = {
   onConfirm: (pickup: PickupWindow) => void;
 };
 
-export function PickupDialog({ initial, abroad, heldSince, lost = false, onClose, onConfirm }: Props) {
+export function PickupDialog({ initial, from: sender, heldSince, lost = false, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.pickup;
   const [language] = useLanguage();
@@ -46,6 +48,8 @@ export function PickupDialog({ initial, abroad, heldSince, lost = false, onClose
   const timeFrom = starts.includes(from) ? from : (starts[0] ?? '');
   const ends = pickupEnds(timeFrom);
   const timeTo = ends.includes(to) ? to : (ends[0] ?? '');
+  const abroad = sender.country !== 'DE';
+  const regional = abroad ? null : regionalHoliday(sender.zip ?? '', day);
   const sentence = (reason: PickupRefusal, range: { minDate: string; maxDate: string }) => {
     if (reason === 'pickup_date_range') return s.dateRangeError(date(range.minDate), date(range.maxDate));
     if (reason === 'pickup_min_window') return s.minWindowError(MIN_PICKUP_HOURS, timeFrom, timeTo);
@@ -109,6 +113,13 @@ export function PickupDialog({ initial, abroad, heldSince, lost = false, onClose
               onChange={(event) => setInstructions(event.target.value)}
             />
           </Field>
+          <div aria-live="polite">
+            {regional && (
+              <Notice tone="warn">
+                {s.regional(s.states[regional.state], s.holidays[regional.holiday])}
+              </Notice>
+            )}
+          </div>
           {refused && <Notice tone="bad">{refused}</Notice>}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { schedulePickup } from '#contract/pickups.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup.ts';
+import type { Place } from '#domain/territory.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
@@ -25,8 +26,8 @@ type Props = {
   bookable: boolean;
   /** Since when the label is held for the export declaration. */
   heldSince: string | null;
-  /** The sender is not in Germany. */
-  abroad: boolean;
+  /** The sender's. */
+  from: Pick<Place, 'country' | 'zip'>;
   /** Has whoever shows it ask again; done when the answer is there. */
   onBooked: () => Promise<unknown>;
   className?: string;
@@ -34,7 +35,7 @@ type Props = {
 
 /** Whoever shows it has loaded the sentences of paying. */
 export function PickupNotice({ className = '', ...props }: Props) {
-  const { intentId, state, confirmation, bookable, heldSince, abroad, onBooked } = props;
+  const { intentId, state, confirmation, bookable, heldSince, from, onBooked } = props;
   const t = useText();
   const { pickup } = t.checkout;
   const said = useRef<HTMLParagraphElement>(null);
@@ -74,7 +75,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
         {choosing && (
           <PickupDialog
             initial={retry.variables ?? null}
-            abroad={abroad}
+            from={from}
             heldSince={() => (heldSince === null ? null : new Date(heldSince))}
             lost
             onClose={() => setChoosing(false)}

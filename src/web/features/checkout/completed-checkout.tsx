@@ -86,7 +86,7 @@ function Hero({ intent }: { intent: Intent }) {
             confirmation={intent.pickupConfirmation}
             bookable={intent.pickupBookable}
             heldSince={intent.exportHold ? intent.createdAt : null}
-            abroad={intent.wizardData.fromAddress.country !== 'DE'}
+            from={intent.wizardData.fromAddress}
             onBooked={() => queries.invalidateQueries({ queryKey: ['intent', intent.id] })}
             className="mt-4"
           />

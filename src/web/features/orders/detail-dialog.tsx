@@ -193,7 +193,7 @@ function Pickup({ order, onBooked }: Omit<DetailsProps, 'onClose'>) {
       <PickupNotice
         intentId={intentId}
         {...pickup}
-        abroad={order.fromAddress.country !== 'DE'}
+        from={order.fromAddress}
         onBooked={onBooked}
         className="mt-3"
       />

@@ -123,7 +123,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
           <PickupDialog
             initial={values.pickup}
             heldSince={(now) => heldSince(values, now)}
-            abroad={values.fromAddress.country !== 'DE'}
+            from={values.fromAddress}
             onClose={() => setDialog(null)}
             onConfirm={setPickup}
           />

@@ -1,4 +1,5 @@
 // Sentences of the extra services and their dialogs (R36–R56).
+import type { GermanState, RegionalHoliday } from '#domain/regional-holiday.ts';
 
 export const services = {
   failure: {
@@ -35,6 +36,37 @@ export const services = {
       `Bitte wählen Sie einen Werktag zwischen dem ${minDate} und dem ${maxDate}.`,
     minWindowError: (hours: number, from: string, to: string) =>
       `Das Zeitfenster muss mindestens ${hours} Stunden umfassen. Gewählt: ${from} bis ${to} Uhr.`,
+    regional: (state: string, holiday: string) =>
+      `In ${state} ist an diesem Tag Feiertag: ${holiday}. Es kann sein, dass dann niemand abholt.`,
+    states: {
+      BB: 'Brandenburg',
+      BE: 'Berlin',
+      BW: 'Baden-Württemberg',
+      BY: 'Bayern',
+      HB: 'Bremen',
+      HE: 'Hessen',
+      HH: 'Hamburg',
+      MV: 'Mecklenburg-Vorpommern',
+      NI: 'Niedersachsen',
+      NW: 'Nordrhein-Westfalen',
+      RP: 'Rheinland-Pfalz',
+      SH: 'Schleswig-Holstein',
+      SL: 'dem Saarland',
+      SN: 'Sachsen',
+      ST: 'Sachsen-Anhalt',
+      TH: 'Thüringen',
+    } satisfies Record<GermanState, string>,
+    holidays: {
+      epiphany: 'Heilige Drei Könige',
+      womensDay: 'Internationaler Frauentag',
+      corpusChristi: 'Fronleichnam',
+      peaceFestival: 'Friedensfest (Augsburg)',
+      assumption: 'Mariä Himmelfahrt',
+      childrensDay: 'Weltkindertag',
+      reformation: 'Reformationstag',
+      allSaints: 'Allerheiligen',
+      repentance: 'Buß- und Bettag',
+    } satisfies Record<RegionalHoliday, string>,
     previousMonth: 'Voriger Monat',
     nextMonth: 'Nächster Monat',
   },
