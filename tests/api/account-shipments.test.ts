@@ -4,14 +4,16 @@ import { expect, test } from 'vitest';
 import { findClosedAccounts } from '#server/db/closed-accounts.ts';
 import { forgetEndedShipments, MOST_FORGOTTEN } from '#server/db/ended-shipments.ts';
 import { forgetShipments } from '#server/use-cases/profile/forget-shipments.ts';
-import { files, orders, refunds, shipments, trackingUpdates, users } from '#server/db/schema.ts';
-import { storedIntent } from '../support/booking.ts';
+import { files, intents, orders, refunds, shipments, trackingUpdates, users } from '#server/db/schema.ts';
+import { atPayPal, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { buyByPayPal } from '../support/refunding.ts';
 import { anOrder, tell, updatesOf } from '../support/tracking.ts';
 
 const ID = 'us_demo_privat';
 const SAID = 'Signed for by Chloé Łuc, Rue Secrète 9';
+const DAY_MS = 86_400_000;
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`;
 
 const say = (house: House, code: string, status: string, hour: number) =>
@@ -111,12 +113,68 @@ test('nobody gets a label from the carrier side by an address that we have kept'
   const before = await labels();
   expect(before.every(({ url }) => url.startsWith('http'))).toBe(true);
   const { db } = house.ctx;
-  const forget = () => db.transaction((tx) => forgetEndedShipments(tx, [ID]));
+  const forget = () =>
+    db.transaction((tx) => forgetEndedShipments(tx, { userIds: [ID], now: house.ctx.clock() }));
   await forget();
   expect(await labels()).toEqual(before);
   await db.orm.update(orders).set({ status: 'delivered' }).where(eq(orders.id, orderId));
   await forget();
   expect(await labels()).toEqual(before.map((label) => ({ ...label, url: '' })));
+});
+
+test('what is lost, or was never handed in, is forgotten once nothing was heard of it for half a year', async () => {
+  await using house = await openHouse();
+  for (const name of ['LOST', 'HEARD', 'UNUSED']) await anOrderWithLabel(house, name);
+  await say(house, 'LOST', 'return_to_sender', 9);
+  const { orm } = house.ctx.db;
+  await orm.update(orders).set({ createdAt: house.ctx.clock() });
+  const [lost] = await orm.select().from(orders).where(eq(orders.id, 'or_LOST'));
+  expect(lost?.status).toBe('problem');
+  await orm.delete(trackingUpdates).where(eq(trackingUpdates.trackingCode, 'UNUSED'));
+  await endAccount(house);
+  const all = ['label of HEARD', 'label of LOST', 'label of UNUSED'];
+  expect(await keptFiles(house)).toEqual(all);
+  const turn = async (day: number) => {
+    house.advanceClock(day * DAY_MS);
+    await forgetShipments(house.ctx);
+  };
+  await turn(182);
+  expect(await keptFiles(house)).toEqual(all);
+  await orm
+    .update(trackingUpdates)
+    .set({ createdAt: house.ctx.clock() })
+    .where(eq(trackingUpdates.trackingCode, 'HEARD'));
+  await turn(2);
+  expect(await keptFiles(house)).toEqual(['label of HEARD']);
+  expect(await keptWords(house)).toEqual(['HEARD']);
+  await turn(182);
+  expect(await keptFiles(house)).toEqual([]);
+  expect(await keptWords(house)).toEqual([]);
+});
+
+test('of a checkout that became no order the label goes, too, once nobody works on it any more', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const toAddress = anAddress({ name: 'PARTIALFAIL', city: 'Paris', zip: '75001', country: 'FR' });
+  const shipment = aShipment({ toAddress, packages: [aParcel(), aParcel()] });
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal', { shipment });
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  const urls = async () => (await storedIntent(house, intentId)).labels?.map(({ url }) => url);
+  const bought = await urls();
+  expect(bought).toEqual([expect.stringMatching(/^http/)]);
+  expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'void_requested', orderId: null });
+  await endAccount(house);
+  expect(await urls()).toEqual(bought);
+  const { orm } = house.ctx.db;
+  const change = { attention: 'label_not_taken_back', nextAttemptAt: null } as const;
+  await orm.update(intents).set(change).where(eq(intents.id, intentId));
+  await forgetShipments(house.ctx);
+  expect(await urls()).toEqual(bought);
+  await orm.update(intents).set({ attention: null }).where(eq(intents.id, intentId));
+  await forgetShipments(house.ctx);
+  expect(await urls()).toEqual(['']);
 });
 
 test('an account with more orders than are forgotten at a time is forgotten wholly', async () => {
@@ -163,7 +221,8 @@ test('a label whose way back may still be refused is kept until that is settled'
     requestedAt: now,
     updatedAt: now,
   });
-  const forget = () => house.ctx.db.transaction((tx) => forgetEndedShipments(tx, [ID]));
+  const forget = () =>
+    house.ctx.db.transaction((tx) => forgetEndedShipments(tx, { userIds: [ID], now: house.ctx.clock() }));
   await forget();
   expect(await keptFiles(house)).toEqual(['label of BACK']);
   await orm.update(refunds).set({ state: 'money_refunded' });

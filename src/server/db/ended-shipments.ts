@@ -1,5 +1,7 @@
 // What is forgotten of the shipments of closed accounts once they are over: their labels, and carriers' own words.
 import { type SQL, sql } from 'drizzle-orm';
+import { freesRate, IntentStatus } from '#domain/intent.ts';
+import { silentSince } from '#domain/parcel-silence.ts';
 import { refundMoves } from './closed-accounts.ts';
 import type { Orm } from './database.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
@@ -11,11 +13,14 @@ export const MOST_FORGOTTEN = 100;
  * Answers of how many orders something was forgotten; at MOST_FORGOTTEN there may be more. Status, time and place of the
  * way stay: whoever has the code still follows the parcel.
  */
-export async function forgetEndedShipments(tx: Orm, userIds: readonly string[]): Promise<number> {
+export async function forgetEndedShipments(
+  tx: Orm,
+  { userIds, now }: { userIds: readonly string[]; now: Date },
+): Promise<number> {
   const theirs = anyText(userIds);
   // A label whose way back the carrier may still refuse would travel after all.
   const { rows } = (await tx.execute(sql`select o.id from ${orders} as o
-    where o.user_id = ${theirs} and o.status in ('delivered', 'cancelled')
+    where o.user_id = ${theirs} and (o.status in ('delivered', 'cancelled') or ${isSilent(silentSince(now))})
       and not exists (select 1 from ${refunds} where ${refunds.orderId} = o.id and ${refundMoves})
       and (exists (select 1 from ${trackingUpdates} as t where t.order_id = o.id and ${hasWords})
         or exists (select 1 from ${shipments} as s where s.order_id = o.id and s.label_file_id is not null)
@@ -24,6 +29,7 @@ export async function forgetEndedShipments(tx: Orm, userIds: readonly string[]):
   const ended = anyText(rows.map(({ id }) => id));
   if (rows.length > 0) await forgetWords(tx, ended);
   await forgetLabels(tx, { theirs, ended });
+  await forgetUnsoldLabels(tx, theirs);
   return rows.length;
 }
 
@@ -31,8 +37,13 @@ const anyText = (texts: readonly string[]): SQL =>
   sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
 
 const hasWords = sql`(t.raw_data <> '' or t.status_description is not null)`;
+/** What is lost, stuck or was never handed in never arrives: it is over when nothing was heard of it for so long. */
+const isSilent = (since: Date): SQL => sql`(o.created_at < ${since.toISOString()} and not exists (
+  select 1 from ${trackingUpdates} as t where t.order_id = o.id and t.created_at >= ${since.toISOString()}))`;
 /** By these the carrier side hands labels out to anybody. */
 const hasAddresses = sql`jsonb_path_exists(i.labels, '$[*] ? (@.url != "")')`;
+const withoutAddresses = sql`(select jsonb_agg(label || '{"url": ""}' order by place)
+  from jsonb_array_elements(i.labels) with ordinality as known(label, place))`;
 
 /** Held in the order in which the news of carriers holds them, so that neither waits for the other crosswise. */
 async function forgetWords(tx: Orm, ended: SQL): Promise<void> {
@@ -51,10 +62,7 @@ async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQ
       order by s.id for update
     )
     update ${shipments} as s set label_file_id = null from held where s.id = held.id`);
-  await tx.execute(sql`update ${intents} as i set labels = (
-      select jsonb_agg(label || '{"url": ""}' order by place)
-      from jsonb_array_elements(i.labels) with ordinality as known(label, place)
-    )
+  await tx.execute(sql`update ${intents} as i set labels = ${withoutAddresses}
     where i.id = any(array(select o.intent_id from ${orders} as o where o.id = ${ended})) and ${hasAddresses}`);
   // Also those that another one has replaced.
   await tx.execute(sql`delete from ${files} as f where f.owner_id = ${theirs} and f.kind = 'label'
@@ -62,3 +70,12 @@ async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQ
       join ${orders} on ${orders.id} = s.order_id
       where ${orders.userId} = ${theirs} and s.label_file_id is not null))`);
 }
+
+/** Of checkouts that came to nothing: only where nobody works on them any more, neither the engine nor a person. */
+async function forgetUnsoldLabels(tx: Orm, theirs: SQL): Promise<void> {
+  await tx.execute(sql`update ${intents} as i set labels = ${withoutAddresses}
+    where i.user_id = ${theirs} and i.order_id is null and i.status in ${nothingCame}
+      and i.next_attempt_at is null and i.attention is null and ${hasAddresses}`);
+}
+
+const nothingCame = IntentStatus.options.filter(freesRate);

@@ -7,12 +7,12 @@ import { forgetEndedShipments, MOST_FORGOTTEN } from '../../db/ended-shipments.t
 const BATCH = 500;
 
 /** One turn of the job: all of them, as nothing says whose parcels have arrived since the last one. */
-export async function forgetShipments({ db }: Context): Promise<number> {
+export async function forgetShipments({ db, clock }: Context): Promise<number> {
   for (let after: string | undefined = ''; after !== undefined;) {
-    const ids = await findClosedAccounts(db.orm, { after, limit: BATCH });
-    for (let forgotten = MOST_FORGOTTEN; ids.length > 0 && forgotten === MOST_FORGOTTEN;)
-      forgotten = await db.transaction((tx) => forgetEndedShipments(tx, ids));
-    after = ids.length < BATCH ? undefined : ids.at(-1);
+    const userIds = await findClosedAccounts(db.orm, { after, limit: BATCH });
+    for (let forgotten = MOST_FORGOTTEN; userIds.length > 0 && forgotten === MOST_FORGOTTEN;)
+      forgotten = await db.transaction((tx) => forgetEndedShipments(tx, { userIds, now: clock() }));
+    after = userIds.length < BATCH ? undefined : userIds.at(-1);
   }
   return 0;
 }
