@@ -194,6 +194,38 @@ test.for([
   },
 );
 
+const aboutUs = 'Account 4711 is suspended.';
+const inEuro = shipmentRated.rates.filter(({ currency }) => currency === 'EUR');
+const quoted = (rates: readonly unknown[], ...texts: string[]) => ({
+  status: 201,
+  json: {
+    ...shipmentRated,
+    rates,
+    messages: texts.map((message) => ({ carrier: 'DHLExpress', type: 'rate_error', message })),
+  },
+});
+
+test.for([
+  ['alone', quoted([], aboutUs), 0, []],
+  ['beside rates', quoted(inEuro, aboutUs), inEuro.length, []],
+  ['beside a refusal', quoted([], aboutUs, 'Package is too heavy.'), 0, ['too_heavy']],
+  ['as a refusal of the request', { status: 422, json: { error: { code: 'X', message: aboutUs } } }, 0, []],
+] as const)(
+  'what a carrier says about our account, %s, is for the operator and not for customers',
+  async ([, reply, rates, reasons]) => {
+    const faults: string[] = [];
+    const { gateway } = await setUp(
+      { 'POST /shipments': reply },
+      { onRateFault: (carrier, error) => faults.push(`${carrier} ${error.fault.code} ${error.message}`) },
+    );
+    const answer = await gateway.rate('DHL Express', shipment, asking());
+    expect(answer.rates).toHaveLength(rates);
+    expect(answer.messages.map(({ reason }) => reason)).toEqual(reasons);
+    expect(JSON.stringify(answer.messages)).not.toContain('4711');
+    expect(faults).toEqual([`DHL Express not_authorized ${aboutUs}`]);
+  },
+);
+
 test('a refused request says why, in the words of the carrier side', async () => {
   const said = {
     status: 422,

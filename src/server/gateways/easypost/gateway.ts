@@ -11,7 +11,7 @@ import { createPickups } from './pickup.ts';
 import { createPurchasing } from './purchase.ts';
 import { createNotices } from './notice.ts';
 import { createRefunds } from './refund.ts';
-import { isForOperator, reasonOf } from './refusal.ts';
+import { accountFault, isAboutOurAccount, isForOperator, reasonOf } from './refusal.ts';
 import { WireQuotedOrder, WireQuotedShipment, type WireRate } from './wire.ts';
 
 export type EasyPostConfig = {
@@ -55,23 +55,23 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     // The number of the filing would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
     const request = toQuoteRequest({ shipment, accountId, reference });
-    const onUnreadable = (wire: WireRate): void => config.onRateFault?.(carrier, unreadable(wire));
+    const tell = (fault: UpstreamError): void => config.onRateFault?.(carrier, fault);
+    const onUnreadable = (wire: WireRate): void => tell(unreadable(wire));
+    const onAccountFault = (text: string): void => tell(accountFault(text));
     const call = { method: 'POST', ...request, timeoutMs: rateTimeoutMs, signal } as const;
     try {
       if (!isSeveral) {
-        return fromQuote(await client({ ...call, schema: WireQuotedShipment }), [], {
-          carrier,
-          kind: 'shipment',
-          onUnreadable,
-        });
+        const asked = { carrier, kind: 'shipment', onUnreadable, onAccountFault } as const;
+        return fromQuote(await client({ ...call, schema: WireQuotedShipment }), [], asked);
       }
       const order = await client({ ...call, schema: WireQuotedOrder });
       const messages = order.shipments.flatMap((part) => part.messages ?? []);
-      return fromQuote(order, messages, { carrier, kind: 'order', onUnreadable });
+      return fromQuote(order, messages, { carrier, kind: 'order', onUnreadable, onAccountFault });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      config.onRateFault?.(carrier, error);
-      return unrated(carrier, error);
+      const fault = inOurWords(error);
+      tell(fault);
+      return unrated(carrier, fault);
     }
   };
 
@@ -99,6 +99,12 @@ const unreadable = ({ carrier, service, rate }: WireRate): UpstreamError =>
     { upstream: 'easypost', kind: 'invalid', code: 'unreadable_rate', outcome: 'none' },
     `${carrier} ${service}: ${rate}`,
   );
+
+/** A refusal that speaks of our account is one of us, whatever its code says. */
+const inOurWords = (error: UpstreamError): UpstreamError =>
+  error.fault.outcome === 'none' && !isForOperator(error) && isAboutOurAccount(error.message)
+    ? accountFault(error.message)
+    : error;
 
 /** A refusal of the request tells the customer something; a fault of theirs or of ours does not. */
 function unrated(carrier: Carrier, error: UpstreamError): CarrierAnswer {

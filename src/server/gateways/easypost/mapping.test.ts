@@ -6,7 +6,7 @@ import { anAddress, aParcel, aShipment } from '../../../../tests/support/factori
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
 import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
 import { fromQuote, toAddress, toQuoteRequest } from './mapping.ts';
-import { reasonOf, textOf } from './refusal.ts';
+import { isAboutOurAccount, reasonOf, textOf } from './refusal.ts';
 import { serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
 import { WireQuotedOrder, WireQuotedShipment } from './wire.ts';
@@ -394,8 +394,42 @@ test.for([
   ['The service is currently unavailable and we are working to resolve the issue.', 'unavailable'],
   ['DPD: Der Service ist momentan nicht erreichbar.', 'unavailable'],
   ['Request timed out', 'timeout'],
-  ['Account 1234 is blocked', 'refused'],
 ] as const)('"%s" means %s', ([text, reason]) => expect(reasonOf(text)).toBe(reason));
+
+test.each([
+  'Account 1234 is blocked',
+  'Your account is not active.',
+  'AA001: The account has not been set up for international services.',
+  'Account suspended',
+  'The account number is invalid.',
+  'Missing or Invalid account number for Payment Details',
+  'Missing or invalid shipper number',
+  'Invalid carrier account',
+  'Invalid Access License number',
+  'Authentication Failed',
+  'Invalid Authentication Information.',
+  'The given client credentials were not valid. Please modify your request and try again.',
+  'credentials.account_number: Required',
+  'Unauthorized',
+  'Insufficient funds to cover the cost of this label.',
+  'Die Zugangsdaten sind ungültig.',
+  'Kundennummer 4711 ist gesperrt',
+])('"%s" is said of our account', (text) => {
+  expect(isAboutOurAccount(text)).toBe(true);
+});
+
+test.each([
+  'UPS offers no domestic service in US for this account.',
+  'Service to RU is suspended.',
+  'Recipient phone number is missing or invalid',
+  'The postal code 0000 is invalid for Austria',
+  'Invalid state for United States',
+  'A company name is required for this destination.',
+  'The shipper is not authorized to send dangerous goods.',
+  'Embargo: shipments to this country are blocked.',
+])('"%s" is said of the shipment', (text) => {
+  expect(isAboutOurAccount(text)).toBe(false);
+});
 
 test.for([
   ['plain', 'plain'],

@@ -10,7 +10,7 @@ import type { Shipment } from '#domain/shipment.ts';
 import { carrierCountry, writtenZip } from '#domain/territory.ts';
 import type { CarrierAnswer } from '../carrier.ts';
 import { toCustomsInfo, toIncoterm, toTaxIdentifiers } from './customs-mapping.ts';
-import { reasonOf, textOf } from './refusal.ts';
+import { isAboutOurAccount, reasonOf, textOf } from './refusal.ts';
 import { carrierFromWire, serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
 import type { WireMessage, WireQuote, WireRate } from './wire.ts';
@@ -85,11 +85,16 @@ type Asked = {
   kind: RateReference['kind'];
   /** Of a price in euro that is none: the customer only reads that there is no offer. */
   onUnreadable?: (wire: WireRate) => void;
+  /** Of a carrier that has something to say about our account: the customer hears nothing of it. */
+  onAccountFault?: (text: string) => void;
 };
 
 /** Rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
 export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], asked: Asked): CarrierAnswer {
-  const messages = refusalsIn([...(quote.messages ?? []), ...shipmentMessages], asked.carrier);
+  const texts = errorsIn([...(quote.messages ?? []), ...shipmentMessages]);
+  const aboutUs = texts.filter(isAboutOurAccount);
+  for (const text of aboutUs) asked.onAccountFault?.(text);
+  const messages = texts.filter((text) => !isAboutOurAccount(text)).map((text) => toRefusal(text, asked));
   const rates: CarrierRate[] = [];
   for (const wire of quote.rates) {
     const rate = fromRate(wire, quote.id, asked);
@@ -100,7 +105,7 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
     messages.push(unusable(wire, asked.carrier));
     if (wire.currency === 'EUR') asked.onUnreadable?.(wire);
   }
-  if (rates.length === 0 && messages.length === 0)
+  if (rates.length === 0 && messages.length === 0 && aboutUs.length === 0)
     messages.push({ carrier: asked.carrier, reason: 'no_rates' });
   return { rates, messages };
 }
@@ -136,10 +141,14 @@ const unusable = (wire: WireRate, carrier: Carrier): CarrierAnswer['messages'][n
 const INCLUDED = /multi-shipment rate includes this shipment/i;
 
 /** Each text once: the shipments of an order repeat one another. What comes beside rates only is no refusal. */
-function refusalsIn(messages: readonly WireMessage[], carrier: Carrier): CarrierAnswer['messages'] {
+function errorsIn(messages: readonly WireMessage[]): string[] {
   const errors = messages.filter(({ type }) => type !== 'rate_message');
   const texts = new Set(errors.map(({ message }) => textOf(message)));
-  return [...texts].flatMap((text) =>
-    INCLUDED.test(text) ? [] : [{ carrier, reason: reasonOf(text), ...(text ? { text } : {}) }],
-  );
+  return [...texts].filter((text) => !INCLUDED.test(text));
 }
+
+const toRefusal = (text: string, { carrier }: Asked): CarrierAnswer['messages'][number] => ({
+  carrier,
+  reason: reasonOf(text),
+  ...(text ? { text } : {}),
+});

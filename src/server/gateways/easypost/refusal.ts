@@ -117,6 +117,29 @@ const rateReasons: readonly (readonly [NoRateReason, readonly RegExp[]])[] = [
 export const reasonOf = (text: string): NoRateReason =>
   rateReasons.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? 'refused';
 
+/**
+ * Words about our own account with the carrier. NOTE: addresses, parcels and telephone numbers are "invalid" and
+ * services "suspended" as well, so a word for the account or its keys must stand there, too.
+ */
+const accountWords: readonly RegExp[] = [
+  /credential|authenticat|authentifizier|zugangsdaten|\b(api|access|client) (key|secret|licen[cs]e)/i,
+  /^unauthori[sz]ed\W*$|(missing|invalid|unknown|ungültig\w*) ((or|oder) \w+ )?(shipper|meter|account|kunden|abrechnungs)[ -]?(number|nummer)/i,
+  /\b(account|shipper number|meter number|kundennummer|abrechnungsnummer|konto)\b.*\b(blocked|suspended|disabled|deactivated|inactive|invalid|expired|closed|locked|unknown|past due|gesperrt|ungültig|unbekannt)\b/i,
+  /\baccount\b.*\bnot( been| yet)? (active|activated|authori[sz]ed|configured|enabled|found|registered|set up|valid)\b/i,
+  /\b(blocked|suspended|inactive|invalid|disabled) (\w+ )?account\b/i,
+  /insufficient (funds|balance|credit)|(balance|credit)\b.* too low/i,
+];
+
+export const isAboutOurAccount = (text: string): boolean =>
+  accountWords.some((pattern) => pattern.test(text));
+
+/** As if they had answered 403. */
+export const accountFault = (text: string): UpstreamError =>
+  new UpstreamError(
+    { upstream: 'easypost', kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
+    text,
+  );
+
 const MAX_TEXT = 200;
 
 /** Strings of whatever they send (text, list, object with messages), on one line of at most 200 characters. */
