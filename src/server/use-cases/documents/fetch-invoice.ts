@@ -15,9 +15,10 @@ export async function fetchInvoice(
   const order = await findOwnOrder(ctx.db.orm, orderId, userId);
   if (!order) throw new AppError('not_found');
   if (order.invoicePending) await issueForOrder(ctx, order.id);
+  // Before the invoice is looked for: what has been written meanwhile is found then.
+  const after = order.invoicePending ? await findOwnOrder(ctx.db.orm, orderId, userId) : order;
   const [invoice] = await findInvoices(ctx.db.orm, [order.id]);
   if (invoice) return fileOf(ctx, invoice);
-  const after = await findOwnOrder(ctx.db.orm, orderId, userId);
   throw after?.invoicePending
     ? new AppError('checkout_in_progress', { message: 'The invoice is written when the checkout is over.' })
     : new AppError('not_found');
