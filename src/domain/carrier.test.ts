@@ -7,6 +7,7 @@ import {
   collects,
   defaultVisibility,
   isShown,
+  isSold,
   type Storefront,
   storefronts,
 } from './carrier.ts';
@@ -27,6 +28,16 @@ test.each<[Carrier, string, Storefront[]]>([
   expect(storefronts.filter((place) => isShown({ carrier, service }, place, defaultVisibility))).toEqual(
     places,
   );
+});
+
+test.each<[Carrier, string, boolean]>([
+  ['UPS', 'Express Saver', true],
+  ['DPD', 'Classic', false],
+  ['DHL Paket', 'Paket International', false],
+  ['DHL Express', 'Medical Express', false],
+])('%s %s can be bought without a hub: %j, and with one', (carrier, service, alone) => {
+  expect(isSold({ carrier, service }, { hub: false })).toBe(alone);
+  expect(isSold({ carrier, service }, { hub: true })).toBe(true);
 });
 
 test('another table makes a hidden service buyable, and its first match decides', () => {

@@ -153,6 +153,7 @@ const promises = ({ text: { landing: t } }: LandingParts): Html =>
     <h2 id="promises">${t.promisesTitle}</h2>
     <ul>
       ${t.promises.map((promise) => html`<li>${promise}</li>`)}
+      ${whenSet('hub', html`<li>${t.hubPromise}</li>`)}
     </ul>
   </section>`;
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { CalculatorRate, quoteCalculator as endpoint } from '#contract/calculator.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { CarrierMessage } from '#contract/rates.ts';
-import { isShown } from '#domain/carrier.ts';
+import { isShown, isSold } from '#domain/carrier.ts';
 import { type CustomsCase, customsCaseOf } from '#domain/customs.ts';
 import { hubLabel } from '#domain/hub.ts';
 import { euroFromCents } from '#domain/money.ts';
@@ -54,6 +54,7 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
   const shipment = placeholderShipment(body);
   const offers: PricedOffer[] = [];
   const messages: CarrierMessage[] = [];
+  const hub = ctx.config.hub !== null;
   const question = {
     shipment,
     discount: null,
@@ -64,7 +65,8 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
     signal: new AbortController().signal,
   };
   await askCarriers(ctx, question, (answer) => {
-    offers.push(...answer.offers);
+    // Nobody is lured by what nobody can buy (C-11).
+    offers.push(...answer.offers.filter(({ rate }) => rate.hub || isSold(rate, { hub })));
     messages.push(...answer.refused);
   });
   const isWhole = !messages.some(isSilent);

@@ -21,8 +21,9 @@ export const landing = {
     'Live-Preise mehrerer Carrier in einer Liste',
     'Label und Bezahlung in einem Vorgang',
     'Auf Wunsch klimaneutral verschickt',
-    'Deutscher Hub, der prüft und zum Zoll anmeldet',
   ],
+  /** Only where there is a hub. */
+  hubPromise: 'Deutscher Hub, der prüft und zum Zoll anmeldet',
   hub: {
     title: 'Der Weg über unseren Hub',
     lead: 'Ein Paket, zwei Carrier, ein Preis.',

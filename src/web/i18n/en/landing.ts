@@ -21,8 +21,8 @@ export const landing: typeof German = {
     'Live prices of several carriers in one list',
     'Label and payment in one go',
     'Shipped carbon neutral if you like',
-    'A German hub that checks parcels and declares them to customs',
   ],
+  hubPromise: 'A German hub that checks parcels and declares them to customs',
   hub: {
     title: 'The way through our hub',
     lead: 'One parcel, two carriers, one price.',

@@ -1,0 +1,15 @@
+// What stands on the landing page only where the configuration stands by it.
+import { expect, test } from 'vitest';
+import { de } from '../i18n/de.ts';
+import { en } from '../i18n/en.ts';
+import { landingHtml } from './landing-html.ts';
+
+test.each(['de', 'en'] as const)(
+  'without a hub nothing on the landing page speaks of one: %s',
+  (language) => {
+    const parts = { countries: [], css: '', script: '/landing.js', font: '/font.woff2' };
+    const page = landingHtml({ ...parts, language, text: { de, en }[language] });
+    expect(page.match(/\bhub\b/gi)?.length).toBeGreaterThan(5);
+    expect(page.replace(/\{\{\?hub\}\}.*?\{\{\/hub\}\}/gs, '')).not.toMatch(/\bhub\b/i);
+  },
+);
