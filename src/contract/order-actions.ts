@@ -12,8 +12,8 @@ import { PackageIndexes } from './refunds.ts';
 export const OrderPrice = z.object({
   basePrice: z.nullable(Cents),
   discount: Cents,
-  /** Percent of the base price, for "Rabatt (-x%)". */
-  discountPercent: z.number(),
+  /** Percent of the base price, for "Rabatt (-x%)"; null where an amount was agreed. */
+  discountPercent: z.nullable(z.number()),
   insuranceFee: Cents,
   carbonNeutralFee: Cents,
   pickupFee: Cents,

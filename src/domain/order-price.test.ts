@@ -24,6 +24,12 @@ test('the percentage of a discount that was stored as an amount is told by its s
   expect(orderPrice(stored, { totalCents: 9229, isInsideEu: false }).discountPercent).toBe(10);
 });
 
+test('a discount that was an amount has no percentage', () => {
+  expect(
+    orderPrice({ ...stored, discount: 500 }, { totalCents: 9229, isInsideEu: false, discountPercent: null }),
+  ).toMatchObject({ discount: 500, discountPercent: null });
+});
+
 test('an old order with a percentage alone has base times percent', () => {
   expect(
     orderPrice({ basePrice: 8058, discountPercent: 10 }, { totalCents: 100, isInsideEu: false }),

@@ -24,7 +24,8 @@ const Stored = z.object({
 export type OrderPrice = {
   basePrice: Cents | null;
   discount: Cents;
-  discountPercent: number;
+  /** Null: a fixed amount was taken off. */
+  discountPercent: number | null;
   insuranceFee: Cents;
   carbonNeutralFee: Cents;
   pickupFee: Cents;
@@ -36,21 +37,22 @@ export type OrderPrice = {
   totalPrice: Cents;
 };
 
-/** `discountPercent`: what the customer was promised, if known. Nothing readable in `stored`: the order's total alone. */
+/** `discountPercent`: what the customer was promised, if known; null: an amount. Nothing readable in `stored`: the order's total alone. */
 export function orderPrice(
   stored: unknown,
-  order: { totalCents: Cents; isInsideEu: boolean; discountPercent?: number | undefined },
+  order: { totalCents: Cents; isInsideEu: boolean; discountPercent?: number | null | undefined },
 ): OrderPrice {
   const parsed = Stored.safeParse(stored);
   const price = parsed.success ? parsed.data : {};
   const basePrice = price.basePrice ?? null;
+  const isFixed = order.discountPercent === null;
   const percent = order.discountPercent ?? price.discountPercent ?? null;
   const discount = price.discount ?? (percent === null ? 0 : percentOf(basePrice ?? 0, percent * 100));
   const totalPrice = price.totalPrice ?? order.totalCents;
   return {
     basePrice,
     discount,
-    discountPercent: percent ?? shareOf(discount, basePrice ?? 0),
+    discountPercent: isFixed ? null : (percent ?? discountShare({ discount, basePrice })),
     insuranceFee: price.insuranceFee ?? 0,
     carbonNeutralFee: price.carbonNeutralFee ?? 0,
     pickupFee: price.pickupFee ?? 0,
@@ -67,5 +69,5 @@ const vatIncludedIn = (grossCents: Cents): Cents =>
   grossCents - Math.round((grossCents * 100) / (100 + VAT_PERCENT));
 
 /** Percent with one decimal. */
-const shareOf = (partCents: Cents, wholeCents: Cents): number =>
-  wholeCents <= 0 ? 0 : Math.round((partCents * 1_000) / wholeCents) / 10;
+export const discountShare = ({ discount, basePrice }: Pick<OrderPrice, 'discount' | 'basePrice'>): number =>
+  basePrice ? Math.round((discount * 1_000) / basePrice) / 10 : 0;

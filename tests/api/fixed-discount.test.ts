@@ -1,6 +1,7 @@
 // The fixed amount of a customer's contract: set by the operator, in the quote, at the checkout and on the invoice (R73, C-24).
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import type { OrderDetail } from '#contract/order-actions.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import {
@@ -91,6 +92,17 @@ test('a contract that has changed since the quote is a changed price', async () 
     code: 'price_changed',
     details: { priceBreakdown: { discount: 0, totalPrice: rate.priceBreakdown.originalPrice } },
   });
+});
+
+test('the details of the order name the amount, and no percentage; the record keeps the share for older readers', async () => {
+  await grant(GOLD, '5.00');
+  const session = await house.logIn(GOLD);
+  const { orderId } = await bookAndSettle(house, session);
+  const { order } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>();
+  expect(order.price).toMatchObject({ discount: 500, discountPercent: null });
+  const record = (await session.get(`/api/orders/${orderId}/record`)).body;
+  const share = Math.round(500_000 / (order.price.basePrice ?? 0)) / 10;
+  expect(record).toContain(`\\"discount\\":${share}`);
 });
 
 test('the invoice has it as a line of its own', async () => {

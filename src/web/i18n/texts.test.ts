@@ -65,3 +65,11 @@ test.each([
     [],
   );
 });
+
+test('a discount that was an amount is named without a percentage', () => {
+  const said = (text: typeof de) => [
+    text.desk.detail.lines.discount('5'),
+    text.desk.detail.lines.discount(null),
+  ];
+  expect([...said(de), ...said(en)]).toEqual(['Rabatt (-5%)', 'Rabatt', 'Discount (-5%)', 'Discount']);
+});

@@ -5,6 +5,7 @@ import { type Address, companyOf } from '#domain/address.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
 import { billedParty } from '#domain/document.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
+import { discountShare } from '#domain/order-price.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
@@ -169,7 +170,7 @@ function requestDataOf(order: Order, intent: Intent | null): string {
     priceBreakdown: {
       totalPrice: number(price.totalPrice),
       basePrice: number(price.basePrice ?? price.totalPrice - price.vatAmount),
-      discount: price.discountPercent,
+      discount: price.discountPercent ?? discountShare(price),
       insuranceFee: number(price.insuranceFee),
       carbonNeutralFee: number(price.carbonNeutralFee),
       pickupFee: number(price.pickupFee),

@@ -10,5 +10,5 @@ export const priceOf = (order: Priced, discount: Discount | null) =>
   orderPrice(order.price, {
     totalCents: order.totalAmountCents,
     isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
-    ...(discount && discount.kind !== 'fixed' && { discountPercent: discount.percent }),
+    ...(discount && { discountPercent: discount.kind === 'fixed' ? null : discount.percent }),
   });

@@ -9,7 +9,10 @@ export function DetailPrice({ order: { price, services } }: { order: OrderDetail
   const percent = (value: number) => decimal(value, language);
   const rows = [
     [lines.base, price.basePrice ?? 0],
-    [lines.discount(percent(price.discountPercent)), 0 - price.discount],
+    [
+      lines.discount(price.discountPercent === null ? null : percent(price.discountPercent)),
+      0 - price.discount,
+    ],
     [lines.lithium, price.lithiumSurcharge],
     [lines.insurance, price.insuranceFee],
     [lines.carbonNeutral, price.carbonNeutralFee],

@@ -140,7 +140,8 @@ export const desk = {
     price: 'Preis',
     lines: {
       base: 'Basispreis',
-      discount: (percent: string) => `Rabatt (-${percent}%)`,
+      /** Without a percentage: an amount was agreed. */
+      discount: (percent: string | null) => (percent ? `Rabatt (-${percent}%)` : 'Rabatt'),
       insurance: 'Versicherung',
       carbonNeutral: 'Klimaneutral',
       pickup: 'Abholung',

@@ -135,7 +135,7 @@ export const desk: typeof German = {
     price: 'Price',
     lines: {
       base: 'Base price',
-      discount: (percent) => `Discount (-${percent}%)`,
+      discount: (percent) => (percent ? `Discount (-${percent}%)` : 'Discount'),
       insurance: 'Insurance',
       carbonNeutral: 'Carbon-neutral',
       pickup: 'Pickup',
