@@ -66,7 +66,7 @@ export type Order = z.infer<typeof Order>;
 export const OrderCount = z.object({
   total: z.number(),
   filtered: z.number(),
-  /** There are more than `filtered`; nobody has counted them. */
+  /** There may be more than `filtered`: nobody has counted the older ones. */
   isMore: z.boolean(),
 });
 export type OrderCount = z.infer<typeof OrderCount>;

@@ -1,7 +1,10 @@
 // Searches whose finds are many but old, or never together: all are found, and little is read for it.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { listOrders } from '#contract/orders.ts';
 import type { Orm } from '#server/db/database.ts';
+import { countOrders } from '#server/db/order-counters.ts';
 import { countAmongNewest } from '#server/db/order-figures.ts';
 import { findOrders, type OrderFilter, type OrderMark } from '#server/db/order-list.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -25,6 +28,8 @@ async function openStore(): Promise<House> {
   await house.ctx.db.orm.execute(sql`analyze`);
   return house;
 }
+
+type Page = ReplyOf<typeof listOrders>;
 
 const searched = (...prefixes: string[]): OrderFilter => ({
   userId,
@@ -66,6 +71,18 @@ test('old orders that a search finds are listed page by page, none twice and non
   }
   const ids = Array.from({ length: OLD - 1 }, (__, i) => `or_a${OLD - 1 - i}`);
   expect(seen).toEqual([...ids, 'or_a']);
+}, 60_000);
+
+test('what a page shows is counted, though all of it is older than what is looked at for the count', async () => {
+  await using house = await openStore();
+  const kind = { userId, shownStatus: 'delivered', carrier: 'UPS', country: 'DE' } as const;
+  await countOrders(house.ctx.db.orm, [{ ...kind, orders: OLD + NEW - 2, spentCents: 0 }]);
+  const session = await house.logIn();
+  const first = (await session.get('/api/dashboard/orders-fixed?q=alt')).json<Page>();
+  expect(first.orders).toHaveLength(25);
+  expect(first.counted).toEqual({ total: OLD + NEW, filtered: 25, isMore: true });
+  const common = (await session.get('/api/dashboard/orders-fixed?q=zahl')).json<Page>();
+  expect(common.counted).toEqual({ total: OLD + NEW, filtered: 2_000, isMore: true });
 }, 60_000);
 
 test('a search for what is common but never together does not read the whole list', async () => {

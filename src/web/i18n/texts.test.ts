@@ -73,3 +73,9 @@ test('a discount that was an amount is named without a percentage', () => {
   ];
   expect([...said(de), ...said(en)]).toEqual(['Rabatt (-5%)', 'Rabatt', 'Discount (-5%)', 'Discount']);
 });
+
+test('a count that nobody has finished is a least one', () => {
+  const said = (text: typeof de) => text.orders.filters.counted('25', '4.100', true);
+  expect(said(de)).toBe('Mindestens 25 von 4.100 Sendungen angezeigt');
+  expect(said(en)).toBe('At least 25 of 4.100 shipments shown');
+});

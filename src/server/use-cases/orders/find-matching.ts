@@ -59,7 +59,7 @@ export type Counted = {
   /** All orders of the customer. */
   total: number;
   filtered: number;
-  /** There are more than `filtered`. */
+  /** There may be more than `filtered`. */
   isMore: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { countKind } from '../../db/order-counters.ts';
 import { findOrders, type OrderMark, PAGE } from '../../db/order-list.ts';
 import { AppError } from '../../errors.ts';
-import { countMatching, filterFor, withoutAll } from './find-matching.ts';
+import { type Counted, countMatching, filterFor, withoutAll } from './find-matching.ts';
 import { toOrder } from './order-reply.ts';
 
 type Wanted = QueryOf<typeof endpoint> & { userId: string };
@@ -33,9 +33,13 @@ export async function listOrders(
       kind &&
       (isAll
         ? { total: kind.all, filtered: found.length, isMore: false }
-        : await countMatching(ctx, kind, filter)),
+        : atLeast(page.length, await countMatching(ctx, kind, filter))),
   };
 }
+
+/** What is shown was found, however old it is. */
+const atLeast = (shown: number, counted: Counted): Counted =>
+  counted.isMore ? { ...counted, filtered: Math.max(shown, counted.filtered) } : counted;
 
 const cursorOf = ({ createdAt, id }: OrderMark): string =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');

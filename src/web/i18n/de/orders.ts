@@ -52,7 +52,7 @@ export const orders = {
     searchHint: 'Nummer, Name, Land, Tracking',
     reset: 'Filter zurücksetzen',
     counted: (shown: string, total: string, isMore: boolean) =>
-      `${isMore ? 'Über ' : ''}${shown} von ${total} Sendungen angezeigt`,
+      `${isMore ? 'Mindestens ' : ''}${shown} von ${total} Sendungen angezeigt`,
     none: 'Keine Sendung passt zu diesen Filtern.',
   },
   menu: {

@@ -52,7 +52,7 @@ export const orders: typeof German = {
     search: 'Search',
     searchHint: 'Number, name, country, tracking',
     reset: 'Reset filters',
-    counted: (shown, total, isMore) => `${isMore ? 'More than ' : ''}${shown} of ${total} shipments shown`,
+    counted: (shown, total, isMore) => `${isMore ? 'At least ' : ''}${shown} of ${total} shipments shown`,
     none: 'No shipment matches these filters.',
   },
   menu: {
