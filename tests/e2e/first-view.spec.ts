@@ -60,6 +60,36 @@ test('of two tabs each begins with its own step again', async ({ page, context }
   }
 });
 
+test('a tab that only looked at what another one has bought begins anew, from the first view on', async ({
+  page,
+  context,
+}) => {
+  const t = (await openAs(page, 'privat@example.com', '/shipping-calculator')).wizard;
+  await page.getByRole('textbox', { name: t.address.city }).fill('Hamburg');
+  const looking = await context.newPage();
+  await looking.goto('/shipping-calculator');
+  await looking.getByRole('button', { name: t.steps.package }).click();
+  await expect(looking.getByRole('heading', { level: 1, name: t.headings.package })).toBeFocused();
+  // As the other one's order leaves it (lib/bought-shipment.ts).
+  const gone = ['shippingFormData', 'packages', 'toAddress', 'services'];
+  await page.evaluate((keys) => {
+    for (const key of keys) localStorage.removeItem(key.startsWith('shipping') ? key : `shipping_${key}`);
+  }, gone);
+  await looking.route(scripts, () => undefined);
+  await looking.reload({ waitUntil: 'commit' });
+  const beginning = looking.getByRole('heading', {
+    level: 1,
+    name: t.headings.sender,
+    includeHidden: true,
+  });
+  await expect(looking.locator('[inert]')).toBeVisible();
+  await expect(beginning).toBeVisible();
+  await looking.unroute(scripts);
+  await looking.reload();
+  await expect(looking.locator('[inert]')).toHaveCount(0);
+  await expect(beginning).toBeVisible();
+});
+
 test('who goes on while another language is on its way reads the one before, until it has come', async ({
   page,
 }) => {

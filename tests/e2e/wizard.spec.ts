@@ -288,6 +288,8 @@ test('batteries that turn out to be dangerous are confirmed no more; an edit tha
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(box).not.toBeChecked();
+  // The button that opened the dialog has gone with the choice.
+  await expect(box).toBeFocused();
   await page.reload();
   await expect(box).not.toBeChecked();
 });

@@ -18,6 +18,8 @@ type Props = {
   closable?: boolean;
   /** Id of the input that gets the focus at first; otherwise the cross has it. */
   focusId?: string;
+  /** Id of what gets the focus at last where the opener has gone meanwhile. */
+  returnId?: string;
 };
 
 export function Dialog({
@@ -30,6 +32,7 @@ export function Dialog({
   wide = false,
   closable = true,
   focusId,
+  returnId = '',
 }: Props) {
   const t = useText();
   const opener = useRef<Element | null>(null);
@@ -49,7 +52,9 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             // Radix would look for its own trigger; ours is whatever had the focus before.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const opened = opener.current;
+            const last = opened?.isConnected ? opened : document.getElementById(returnId);
+            if (last instanceof HTMLElement) last.focus();
           }}
           onPointerDownOutside={(event) => {
             // A toast lies above it and is not of the page below: its cross closes the toast alone.

@@ -48,6 +48,7 @@ export function LithiumDialog({ terms, onClose, onConfirm }: Props) {
     <Dialog
       open
       onOpenChange={close}
+      returnId="service-lithiumBattery"
       title={s.title}
       description={s.stepOf(step)}
       footer={

@@ -60,7 +60,7 @@ export function useWizard(user: SessionUser): Wizard {
   useEffect(() => {
     writePlace({ step, selectedId }, userId, isTyped || !kept.isAsked);
     // The server knows one step for all tabs: at a reload it has to be that of the tab that reloads.
-    const tell = () => tellStep(step);
+    const tell = () => tellStep(readKept(userId).step);
     tell();
     window.onbeforeunload = tell;
     return () => {

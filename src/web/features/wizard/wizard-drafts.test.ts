@@ -2,8 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage, stubBrowser } from '../../../../tests/support/browser-storage.ts';
 import { aimAt } from '../../lib/aim-at.ts';
+import { clearBought } from '../../lib/bought-shipment.ts';
 import { clearDrafts, writeDraft } from '../../lib/draft-store.ts';
 import { type Place, writePlace } from '../../lib/kept-shipment.ts';
+import { markBought } from '../payment/purchase-attempt.ts';
 import { formFromSession, readKept, writeForm } from './wizard-drafts.ts';
 import { emptyForm, type WizardForm } from './wizard-state.ts';
 
@@ -108,6 +110,22 @@ test('a tab in which nothing was typed tells the others where it stands, and not
   });
   // Once it stands somewhere it stays there.
   expect(readKept('ada')).toMatchObject({ step: 'package', selectedId: 'package-2' });
+});
+
+test('a tab that only looked at what another one has bought begins anew', () => {
+  keeps('Lyon');
+  anotherTab(() => {
+    writePlace({ step: 'services', selectedId: '' }, 'ada', true);
+    const looking = sessionStorage;
+    anotherTab(() => {
+      writeDraft('askedShipment', 'ada', formTo('Lyon'));
+      markBought(sessionStorage, 'ci_1');
+      clearBought('ada');
+    });
+    vi.stubGlobal('sessionStorage', looking);
+    expect(readKept('ada')).toMatchObject({ step: 'sender', isAsked: false });
+    expect(shown()).toBe('');
+  });
 });
 
 test('of a place that is none the wizard makes its beginning', () => {

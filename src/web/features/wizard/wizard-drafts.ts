@@ -24,7 +24,8 @@ export function readKept(userId: string): Place & { form: WizardForm; isAsked: b
   const rest = loose(read('shippingFormData'));
   // What lies there for all tabs may be another shipment, which another one has begun meanwhile.
   const own = ownShipment(userId);
-  const place = loose(read('wizardPlace'));
+  // Nothing is there any more: another tab has bought what this one was looking at.
+  const place = loose((own ?? rest['step']) && read('wizardPlace'));
   return {
     form: formFrom(own === null ? keptForAllTabs(userId) : loose(own)),
     step: steps.find((step) => step === (place['step'] ?? rest['step'])) ?? 'sender',
