@@ -36,8 +36,9 @@ test.each<[Carrier, string, boolean]>([
   ['DHL Paket', 'Paket International', false],
   ['DHL Express', 'Medical Express', false],
 ])('%s %s can be bought without a hub: %j, and with one', (carrier, service, alone) => {
-  expect(isSold({ carrier, service }, { hub: false })).toBe(alone);
-  expect(isSold({ carrier, service }, { hub: true })).toBe(true);
+  const visibility = defaultVisibility;
+  expect(isSold({ carrier, service }, { hub: false, visibility })).toBe(alone);
+  expect(isSold({ carrier, service }, { hub: true, visibility })).toBe(true);
 });
 
 test('another table makes a hidden service buyable, and its first match decides', () => {

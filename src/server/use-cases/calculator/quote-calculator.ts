@@ -54,6 +54,7 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
   const shipment = placeholderShipment(body);
   const offers: PricedOffer[] = [];
   const messages: CarrierMessage[] = [];
+  const { visibility } = ctx.config;
   const hub = ctx.config.hub !== null;
   const question = {
     shipment,
@@ -66,7 +67,7 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
   };
   await askCarriers(ctx, question, (answer) => {
     // Nobody is lured by what nobody can buy (C-11).
-    offers.push(...answer.offers.filter(({ rate }) => rate.hub || isSold(rate, { hub })));
+    offers.push(...answer.offers.filter(({ rate }) => rate.hub || isSold(rate, { hub, visibility })));
     messages.push(...answer.refused);
   });
   const isWhole = !messages.some(isSilent);
@@ -77,7 +78,7 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
     success: true,
     rates: sortOffers(offers, 'price').map((offer) => ({
       ...toCalculatorRate(offer, customsCase),
-      onlyAsHubLeg: !offer.rate.hub && !isShown(offer.rate, 'rates', ctx.config.visibility),
+      onlyAsHubLeg: !offer.rate.hub && !isShown(offer.rate, 'rates', visibility),
     })),
     message: offers.length === 0 ? NO_RATES : null,
   };
