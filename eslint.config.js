@@ -20,12 +20,17 @@ const mayNotImport = {
     'db/(connect|migrate|seed|schema|embedded)',
   ],
   'src/server/gateways': ['routes', 'use-cases', 'db', 'context'],
+  'src/server/documents': ['routes', 'use-cases', 'gateways', 'context'],
   'src/server/db': ['routes', 'use-cases', 'gateways', 'context'],
   'src/web/features': ['pages'],
   'src/web/ui': ['pages', 'features'],
   'src/web/lib': ['pages', 'features'],
   'src/web/i18n': ['pages', 'features', 'ui'],
 };
+
+/** The server's files that answer HTTP. They adapt it to what lies below; only they and the routes know one another. */
+const http =
+  'app|app-page|caller-address|error-reply|main|openapi|pages|ready-pages|route|security|session|site-gate|upload|web-files|welcome-page';
 
 // NOTE: `regex`, not `group`: group patterns are gitignore syntax, where a leading # is a comment.
 const forbid = (patterns) => ({
@@ -59,11 +64,20 @@ const rooms = Object.keys(mayImport).map((room) => ({
   rules: { ...forbid(roomWall(room)), 'no-restricted-syntax': ['error', ...noBackDoor] },
 }));
 
+const httpWall = (folder) =>
+  folder.startsWith('src/server/') && folder !== 'src/server/routes'
+    ? [`^((\\.\\./)+|#server/)(${http})\\.ts$`, '^fastify$|^@fastify/'].map((regex) => [
+        regex,
+        `${folder} does not know who answers HTTP.`,
+      ])
+    : [];
+
 const floors = Object.entries(mayNotImport).map(([folder, closed]) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}'],
   rules: forbid([
     ...roomWall(folder.split('/')[1]),
+    ...httpWall(folder),
     ...closed.map((other) => [`^(\\.\\./)+${other}|^#\\w+/${other}`, `${folder} may not import ${other}.`]),
   ]),
 }));

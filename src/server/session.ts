@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Customer, guestUser, type SessionUser } from '#domain/user.ts';
+import { type Customer, guestUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './db/sessions.ts';
-import { toCustomer, type User } from './db/users.ts';
+import { toCustomer } from './db/users.ts';
 import { AppError } from './errors.ts';
+import type { Verified } from './use-cases/auth/entrant.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -52,17 +53,6 @@ export function openGuest(ctx: Context, { request, reply }: Exchange): Customer 
   });
   return guestUser(hashOf(token));
 }
-
-/** Whose password was looked at, and which one it was. */
-export type Verified = { userId: string; passwordHash: string };
-
-/** Who may have a session, and by which password. */
-export type Entrant = { user: SessionUser; verified: Verified };
-
-export const toEntrant = (user: User): Entrant => ({
-  user: toCustomer(user),
-  verified: { userId: user.id, passwordHash: user.passwordHash },
-});
 
 /**
  * Opens a session with a new token and forgets the one the browser came with (session fixation). Throws

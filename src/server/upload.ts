@@ -2,8 +2,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
-
-export type Upload = { name: string; content: Buffer };
+import type { Upload } from './use-cases/uploads/store-declaration.ts';
 
 /** Throws `file_too_large` above the limit of the app, `invalid_request` when the field is missing. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {

@@ -1,14 +1,24 @@
 // Tariff numbers: suggestions, and the way to them by chapters.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { browseTariffs, suggestTariffs } from '#contract/tariffs.ts';
+import {
+  browseTariffs as browseTariffsEndpoint,
+  suggestTariffs as suggestTariffsEndpoint,
+} from '#contract/tariffs.ts';
+import type { Language } from '#domain/user.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
-import { createBrowsing } from '../use-cases/tariffs/browse-tariffs.ts';
-import { createSuggesting } from '../use-cases/tariffs/suggest-tariffs.ts';
+import { browseTariffs } from '../use-cases/tariffs/browse-tariffs.ts';
+import { suggestTariffs } from '../use-cases/tariffs/suggest-tariffs.ts';
 import { createTariffDesk } from '../use-cases/tariffs/tariff-desk.ts';
 
 export function tariffsRoutes(app: FastifyInstance, ctx: Context): void {
   const desk = createTariffDesk(ctx);
-  bind(app, ctx, suggestTariffs, createSuggesting(ctx, desk));
-  bind(app, ctx, browseTariffs, createBrowsing(ctx, desk));
+  bind(app, ctx, suggestTariffsEndpoint, ({ body, ip, user, headers }) =>
+    suggestTariffs(ctx, desk, { body, ip, language: user?.language ?? browserLanguage(headers) }),
+  );
+  bind(app, ctx, browseTariffsEndpoint, ({ query, ip }) => browseTariffs(ctx, desk, { query, ip }));
 }
+
+const browserLanguage = ({ 'accept-language': accepted }: IncomingHttpHeaders): Language =>
+  accepted?.startsWith('en') ? 'en' : 'de';

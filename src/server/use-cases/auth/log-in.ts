@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { findUserByEmail } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { isPassword } from '../../password.ts';
-import { type Entrant, toEntrant } from '../../session.ts';
+import { type Entrant, toEntrant } from './entrant.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string };
 

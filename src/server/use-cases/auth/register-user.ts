@@ -7,7 +7,7 @@ import { newId } from '../../db/database.ts';
 import { insertUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
-import { type Entrant, toEntrant } from '../../session.ts';
+import { type Entrant, toEntrant } from './entrant.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 

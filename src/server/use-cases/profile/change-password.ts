@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../../db/sessions.ts';
 import { replacePasswordHash } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
-import type { Verified } from '../../session.ts';
+import type { Verified } from '../auth/entrant.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { proveOwner } from './prove-owner.ts';
 

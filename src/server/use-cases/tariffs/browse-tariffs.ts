@@ -1,41 +1,44 @@
 // The way to a code without a description: chapter, heading, code. What the lexicon names; with the import, everything.
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { browseTariffs as endpoint, TariffHeading } from '#contract/tariffs.ts';
 import { hsCodes } from '#domain/hs-codes.ts';
 import { tariffChapters } from '#domain/tariff-chapters.ts';
 import { tariffNames } from '#domain/tariff-lexicon.ts';
 import type { Nomenclature } from '#domain/tariff-nomenclature.ts';
 import type { Context } from '../../context.ts';
-import type { Call } from '../../route.ts';
 import { shortened, type TariffDesk } from './tariff-desk.ts';
 
-export const createBrowsing =
-  (ctx: Context, desk: TariffDesk) =>
-  async ({ query, ip }: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> => {
-    await ctx.throttles.tariffsByAddress.attempt(ip);
-    const nomenclature = await desk.nomenclature();
-    const codes = nomenclature
-      ? hsCodes
-      : tariffNames()
-          .map(({ code }) => code)
-          .sort();
-    const { chapter } = query;
-    if (chapter === undefined) {
-      // Whoever opens the list is about to search; made at the start, it would take memory from servers that nobody asks.
-      ctx.background(async () => void (await desk.search()));
-      const filled = new Set(codes.map((code) => code.slice(0, 2)));
-      return { success: true, chapters: tariffChapters.filter(({ code }) => filled.has(code)), headings: [] };
-    }
-    return {
-      success: true,
-      chapters: tariffChapters.filter(({ code }) => code === chapter),
-      headings: headingsOf(
-        codes.filter((code) => code.startsWith(chapter)),
-        desk,
-        nomenclature,
-      ),
-    };
+type Call = { query: QueryOf<typeof endpoint>; ip: string };
+
+export async function browseTariffs(
+  ctx: Context,
+  desk: TariffDesk,
+  { query, ip }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  await ctx.throttles.tariffsByAddress.attempt(ip);
+  const nomenclature = await desk.nomenclature();
+  const codes = nomenclature
+    ? hsCodes
+    : tariffNames()
+        .map(({ code }) => code)
+        .sort();
+  const { chapter } = query;
+  if (chapter === undefined) {
+    // Whoever opens the list is about to search; made at the start, it would take memory from servers that nobody asks.
+    ctx.background(async () => void (await desk.search()));
+    const filled = new Set(codes.map((code) => code.slice(0, 2)));
+    return { success: true, chapters: tariffChapters.filter(({ code }) => filled.has(code)), headings: [] };
+  }
+  return {
+    success: true,
+    chapters: tariffChapters.filter(({ code }) => code === chapter),
+    headings: headingsOf(
+      codes.filter((code) => code.startsWith(chapter)),
+      desk,
+      nomenclature,
+    ),
   };
+}
 
 function headingsOf(
   codes: readonly string[],

@@ -3,28 +3,31 @@ import type { suggestTariffs as endpoint, TariffSuggestion } from '#contract/tar
 import { chapterOf } from '#domain/tariff-chapters.ts';
 import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
 import type { Nomenclature } from '#domain/tariff-nomenclature.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Language } from '#domain/user.ts';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
-import type { Call } from '../../route.ts';
 import { shortened, type TariffDesk } from './tariff-desk.ts';
 
-export const createSuggesting =
-  (ctx: Context, desk: TariffDesk) =>
-  async ({ body, ip, user, headers }: Call<typeof endpoint>): Promise<ReplyOf<typeof endpoint>> => {
-    await ctx.throttles.tariffsByAddress.attempt(ip);
-    const description = body.description.trim();
-    if (description.length < MIN_SEARCHED) return { success: true, suggestions: [] };
-    const nomenclature = await desk.nomenclature();
-    const search = await desk.search();
-    const hits = search.find(description, { limit: body.limit, other: nomenclature?.find ?? null });
-    const language = user?.language ?? (headers['accept-language']?.startsWith('en') ? 'en' : 'de');
-    const suggestions = hits.flatMap(({ code, confidence }) => {
-      const label = desk.labelOf(code, nomenclature);
-      const shown = label && { ...placeOf(code, nomenclature), label: shortened(label) };
-      return shown ? [{ hsCode: code, description: shown.label[language], confidence, ...shown }] : [];
-    });
-    return { success: true, suggestions };
-  };
+type Call = { body: BodyOf<typeof endpoint>; ip: string; language: Language };
+
+export async function suggestTariffs(
+  ctx: Context,
+  desk: TariffDesk,
+  { body, ip, language }: Call,
+): Promise<ReplyOf<typeof endpoint>> {
+  await ctx.throttles.tariffsByAddress.attempt(ip);
+  const description = body.description.trim();
+  if (description.length < MIN_SEARCHED) return { success: true, suggestions: [] };
+  const nomenclature = await desk.nomenclature();
+  const search = await desk.search();
+  const hits = search.find(description, { limit: body.limit, other: nomenclature?.find ?? null });
+  const suggestions = hits.flatMap(({ code, confidence }) => {
+    const label = desk.labelOf(code, nomenclature);
+    const shown = label && { ...placeOf(code, nomenclature), label: shortened(label) };
+    return shown ? [{ hsCode: code, description: shown.label[language], confidence, ...shown }] : [];
+  });
+  return { success: true, suggestions };
+}
 
 function placeOf(
   code: string,

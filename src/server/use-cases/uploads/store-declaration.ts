@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
 import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
-import type { Upload } from '../../upload.ts';
 
 /** Each is in memory as a whole: so many of one account, and of all together. */
 const MOST_AT_ONCE = 3;
@@ -15,6 +14,9 @@ const MOST_OF_ALL_AT_ONCE = 10;
 const MOST_UNUSED = 50;
 const MOST_UNUSED_BYTES = 200 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
+
+/** A file as its sender names it. */
+export type Upload = { name: string; content: Buffer };
 
 type Call = { read: () => Promise<Upload>; userId: string; now: Date };
 
