@@ -17,7 +17,7 @@ export const SessionReply = z.extend(SessionUser, {
 });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-export const currentUser = endpoint({
+export const fetchSession = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The signed-in user; 401 without a session.',

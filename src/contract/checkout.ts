@@ -1,4 +1,4 @@
-// Checkout: open an intent, ask how it stands, call it off, fetch its labels (B§7).
+// Checkout: open an intent, ask how it stands, call it off (B§7).
 import * as z from 'zod/mini';
 import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
@@ -76,7 +76,7 @@ export const openCardIntent = endpoint({
   reply: z.extend(Opened, { paymentUrl: z.string(), transactionId: z.string() }),
 });
 
-export const capturePayPalOrder = endpoint({
+export const returnFromPayPal = endpoint({
   method: 'POST',
   path: '/paypal/order/:orderId/capture',
   aliases: ['/api/paypal/order/:orderId/capture'],
@@ -250,22 +250,6 @@ export const cancelIntent = endpoint({
   access: 'owner',
   params: IntentId,
   reply: z.object({ success: z.literal(true), intent: Intent }),
-});
-
-/** Where `fetchLabel` answers for one parcel. */
-export const labelPath = (intentId: string, packageIndex: number): string =>
-  `${fetchLabel.path.replace(':intentId', intentId)}?package=${packageIndex}`;
-
-/** Answers a PDF, not JSON; `package` counts from 0, without it all labels in one document. */
-export const fetchLabel = endpoint({
-  method: 'GET',
-  path: '/api/checkout-intents/:intentId/label',
-  summary: 'The label as PDF (application/pdf).',
-  access: 'owner',
-  params: IntentId,
-  query: z.object({ package: z.optional(z.string().check(z.regex(/^\d{1,2}$/, 'invalid'))) }),
-  reply: z.object({}),
-  answers: ['application/pdf'],
 });
 
 /** B§7 names these fields; without the owner's session there is the status and nothing else (C-38). */

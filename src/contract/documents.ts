@@ -67,7 +67,7 @@ export const fetchCustomsPaper = endpoint({
   answers: pdf,
 });
 
-export const fetchDocumentFile = endpoint({
+export const fetchDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id/file',
   summary: 'An invoice or a correction as PDF.',

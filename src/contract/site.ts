@@ -30,7 +30,7 @@ export const fetchSite = endpoint({
   }),
 });
 
-export const health = endpoint({
+export const checkHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary: '200 once the service is ready, 503 while the database is away.',

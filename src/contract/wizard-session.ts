@@ -13,7 +13,7 @@ export const WizardDraft = z.object({
 });
 export type WizardDraft = z.infer<typeof WizardDraft>;
 
-export const fetchWizardSession = endpoint({
+export const claimSession = endpoint({
   method: 'GET',
   path: '/api/wizard/session',
   summary: 'The saved wizard session; it is handed out once.',
@@ -21,7 +21,7 @@ export const fetchWizardSession = endpoint({
   reply: z.object({ success: z.boolean(), data: z.nullable(WizardDraft) }),
 });
 
-export const deleteWizardSession = endpoint({
+export const forgetSession = endpoint({
   method: 'DELETE',
   path: '/api/wizard/session',
   summary: 'Forgets the saved wizard session.',
@@ -29,7 +29,7 @@ export const deleteWizardSession = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-export const fetchDuplicatedData = endpoint({
+export const claimDuplicated = endpoint({
   method: 'GET',
   path: '/api/session/duplicated-data',
   summary:

@@ -10,7 +10,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { capturePayPalOrder } from '#contract/checkout.ts';
+import { returnFromPayPal } from '#contract/checkout.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
@@ -18,6 +18,7 @@ import { replyWithError } from './error-reply.ts';
 import { callerAddress } from './caller-address.ts';
 import { AppError } from './errors.ts';
 import { docsRoutes } from './openapi.ts';
+import { addressesRoutes } from './routes/addresses.ts';
 import { authRoutes } from './routes/auth.ts';
 import { calculatorRoutes } from './routes/calculator.ts';
 import { callbackRoutes } from './routes/callbacks.ts';
@@ -88,6 +89,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
 }
 
 const allRoutes = [
+  addressesRoutes,
   authRoutes,
   calculatorRoutes,
   callbackRoutes,
@@ -159,7 +161,7 @@ function isUncounted({ url, routeOptions: { url: route = url } }: FastifyRequest
   if (route === '/api/health') return true;
   // What is nobody's is counted as it is written.
   const isOurs = [route, url].some((path) => path.startsWith('/api'));
-  return !isOurs && route !== capturePayPalOrder.path;
+  return !isOurs && route !== returnFromPayPal.path;
 }
 
 async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {

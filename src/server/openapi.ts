@@ -1,6 +1,7 @@
 // The API's documentation, printed from the contract: a plain page and an OpenAPI document.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import * as addresses from '#contract/addresses.ts';
 import * as auth from '#contract/auth.ts';
 import * as calculator from '#contract/calculator.ts';
 import * as company from '#contract/company.ts';
@@ -31,6 +32,7 @@ import { escapeHtml } from './escape-html.ts';
 import { cookieNames } from './session.ts';
 
 const nouns = {
+  addresses,
   auth,
   calculator,
   checkout,

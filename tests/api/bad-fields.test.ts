@@ -7,7 +7,7 @@ import { calculateCustoms } from '#contract/customs.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import { persistShipment } from '#contract/order-record.ts';
 import { schedulePickup } from '#contract/pickups.ts';
-import { addAddress } from '#contract/profile.ts';
+import { addAddress } from '#contract/addresses.ts';
 import { priceRate, quoteRates } from '#contract/rates.ts';
 import { suggestTariffs } from '#contract/tariffs.ts';
 import { declareWithdrawal } from '#contract/withdrawals.ts';

@@ -5,7 +5,7 @@ import type { Intent } from '#contract/checkout.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { outbox, shipments, users } from '#server/db/schema.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
-import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
+import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { followOrder } from '#server/use-cases/tracking/move-parcels.ts';
 import {
   askRates,
@@ -153,7 +153,7 @@ test('a guest is written to at the address of the sender, in the language of the
   expect(mail.to).toEqual(['gast@example.com']);
   expect(mail.attachments).toHaveLength(1);
   const { orderId } = await intentOf(guest, opened.intentId);
-  await requestRefund(house.ctx, {
+  await refundParcels(house.ctx, {
     orderId: orderId ?? '',
     packageIndexes: null,
     requestedBy: 'operator:anna',

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
-import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
+import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { askRates, book, intentOf, later, rateOf, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import {
@@ -29,7 +29,7 @@ async function buyWithoutFile(house: House) {
 }
 
 const giveUp = (house: House, orderId: string, packageIndexes: number[] | null = null) =>
-  requestRefund(house.ctx, { orderId, packageIndexes, requestedBy: 'operator:anna' });
+  refundParcels(house.ctx, { orderId, packageIndexes, requestedBy: 'operator:anna' });
 
 const confirmations = (house: House) =>
   house.ctx.db.orm.select().from(outbox).where(eq(outbox.kind, 'order-confirmed'));

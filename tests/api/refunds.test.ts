@@ -10,7 +10,7 @@ import { openInvoiceSum } from '#server/db/open-invoices.ts';
 import { findLockedPackages, findRefunds } from '#server/db/refunds.ts';
 import { outbox, refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
-import { requestRefund } from '#server/use-cases/refunds/request-refund.ts';
+import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { intentOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -328,9 +328,9 @@ test('an operator needs no session and may agree on less; the rest stays owed', 
   const { intent, orderId } = await buy(house, { parcels: 2 });
   const request = { orderId, packageIndexes: null, requestedBy: 'operator:anna' };
   await expect(
-    requestRefund(house.ctx, { ...request, amountCents: intent.amountCents + 1 }),
+    refundParcels(house.ctx, { ...request, amountCents: intent.amountCents + 1 }),
   ).rejects.toMatchObject({ code: 'invalid_request' });
-  const given = await requestRefund(house.ctx, { ...request, amountCents: 1_001 });
+  const given = await refundParcels(house.ctx, { ...request, amountCents: 1_001 });
   expect(given.map(({ amountCents }) => amountCents)).toEqual([501, 500]);
   await pass(house, HOUR_MS);
   expect(await orderOf(house, orderId)).toMatchObject({
@@ -341,7 +341,7 @@ test('an operator needs no session and may agree on less; the rest stays owed', 
   const rows = await house.ctx.db.orm.select().from(refunds);
   expect(rows.every(({ requestedBy }) => requestedBy === 'operator:anna')).toBe(true);
   expect((await expectTrueBooks(house)).get('receivable:invoice')).toBe(intent.amountCents - 1_001);
-  await expect(requestRefund(house.ctx, { ...request, orderId: 'or_nothing' })).rejects.toMatchObject({
+  await expect(refundParcels(house.ctx, { ...request, orderId: 'or_nothing' })).rejects.toMatchObject({
     code: 'not_found',
   });
   await expect(

@@ -1,7 +1,7 @@
 // Addresses in one spelling wherever they come in: quote, address book, profile.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SavedAddress } from '#contract/profile.ts';
+import type { SavedAddress } from '#contract/addresses.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { quotes } from '#server/db/schema.ts';
 import { tidyAddress } from '#server/tidy-address.ts';

@@ -1,7 +1,7 @@
 // Accounts: who am I, log in, log out, register, and a forgotten password.
 import type { FastifyInstance } from 'fastify';
 import {
-  currentUser as currentUserEndpoint,
+  fetchSession as fetchSessionEndpoint,
   forgotPassword as forgotPasswordEndpoint,
   logIn as logInEndpoint,
   logOut as logOutEndpoint,
@@ -13,16 +13,16 @@ import { bind } from '../route.ts';
 import { closeSession, openSession } from '../session.ts';
 import { forgotPassword } from '../use-cases/auth/forgot-password.ts';
 import { logIn } from '../use-cases/auth/log-in.ts';
-import { toSessionReply } from '../use-cases/auth/session-reply.ts';
+import { fetchSession } from '../use-cases/auth/fetch-session.ts';
 import { registerUser } from '../use-cases/auth/register-user.ts';
 import { resetPassword } from '../use-cases/auth/reset-password.ts';
 
 export function authRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, currentUserEndpoint, ({ user }) => toSessionReply(ctx, user));
+  bind(app, ctx, fetchSessionEndpoint, ({ user }) => fetchSession(ctx, user));
   bind(app, ctx, logInEndpoint, async (call) => {
     const { user, verified } = await logIn(ctx, call);
     await openSession(ctx, call, verified);
-    return await toSessionReply(ctx, user);
+    return await fetchSession(ctx, user);
   });
   bind(app, ctx, logOutEndpoint, async (call) => {
     await closeSession(ctx, call);
@@ -31,7 +31,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, registerUserEndpoint, async (call) => {
     const { user, verified } = await registerUser(ctx, call);
     await openSession(ctx, call, verified);
-    return await toSessionReply(ctx, user);
+    return await fetchSession(ctx, user);
   });
   bind(app, ctx, forgotPasswordEndpoint, async (call) => {
     await forgotPassword(ctx, call);

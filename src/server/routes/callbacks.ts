@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context } from '../context.ts';
-import { cancelAtCard, returnFromCard } from '../use-cases/checkout/return-from-card.ts';
+import { cancelAtCard } from '../use-cases/checkout/cancel-at-card.ts';
+import { returnFromCard } from '../use-cases/checkout/return-from-card.ts';
 import { takeNotice } from '../use-cases/checkout/take-notice.ts';
 import { takeTrackingCall } from '../use-cases/tracking/take-tracking-call.ts';
 

@@ -1,11 +1,10 @@
-// Checkout: open an intent, ask how it stands, call it off, fetch its labels.
+// Checkout: open an intent, ask how it stands, call it off.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
   cancelIntent as cancelIntentEndpoint,
-  capturePayPalOrder as capturePayPalOrderEndpoint,
+  returnFromPayPal as returnFromPayPalEndpoint,
   fetchIntent as fetchIntentEndpoint,
-  fetchLabel as fetchLabelEndpoint,
   fetchPurchaseResult as fetchPurchaseResultEndpoint,
   type IntentRequest,
   openCardIntent as openCardIntentEndpoint,
@@ -14,7 +13,7 @@ import {
 } from '#contract/checkout.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Context } from '../context.ts';
-import { bind, bindRaw } from '../route.ts';
+import { bind } from '../route.ts';
 import { cancelIntent } from '../use-cases/checkout/cancel-intent.ts';
 import { fetchIntent, replyFor } from '../use-cases/checkout/fetch-intent.ts';
 import { fetchPurchaseResult } from '../use-cases/checkout/fetch-purchase-result.ts';
@@ -22,7 +21,6 @@ import { toOpenedReply, toPayPalOrder } from '../use-cases/checkout/intent-reply
 import { openInvoiceIntent } from '../use-cases/checkout/open-invoice-intent.ts';
 import { openPaymentIntent } from '../use-cases/checkout/open-payment-intent.ts';
 import { returnFromPayPal } from '../use-cases/checkout/return-from-paypal.ts';
-import { fetchLabel } from '../use-cases/labels/fetch-label.ts';
 
 export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, openInvoiceIntentEndpoint, async (call) => {
@@ -38,7 +36,7 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
     const { buyerUrl: paymentUrl, providerOrderId: transactionId } = intent;
     return { success: true, ...toOpenedReply(intent), paymentUrl, transactionId };
   });
-  bind(app, ctx, capturePayPalOrderEndpoint, ({ params, body, user }) =>
+  bind(app, ctx, returnFromPayPalEndpoint, ({ params, body, user }) =>
     returnFromPayPal(ctx, { orderId: params.orderId, payerId: body?.payerId, user }),
   );
   bind(app, ctx, fetchPurchaseResultEndpoint, ({ params, user, now, headers }) =>
@@ -51,15 +49,6 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, cancelIntentEndpoint, async ({ params, user, now }) => {
     const cancelled = await cancelIntent(ctx, { intentId: params.intentId, user, now });
     return { success: true, intent: await replyFor(ctx, cancelled) };
-  });
-  bindRaw(app, ctx, fetchLabelEndpoint, async ({ params, query, user, reply }) => {
-    const packageIndex = query.package === undefined ? null : Number(query.package);
-    const file = await fetchLabel(ctx, { intentId: params.intentId, packageIndex, userId: user.userId });
-    return reply
-      .header('content-disposition', `inline; filename="${file.name}"`)
-      .header('cache-control', 'private, no-store')
-      .type('application/pdf')
-      .send(file.content);
   });
 }
 

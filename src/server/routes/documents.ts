@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   fetchConfirmation as fetchConfirmationEndpoint,
   fetchCustomsPaper as fetchCustomsPaperEndpoint,
-  fetchDocumentFile as fetchDocumentFileEndpoint,
+  fetchDocument as fetchDocumentEndpoint,
   fetchInvoice as fetchInvoiceEndpoint,
   listDocuments as listDocumentsEndpoint,
 } from '#contract/documents.ts';
@@ -39,7 +39,7 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
       await fetchCustomsPaper(ctx, { orderId: params.orderId, userId: user.userId, name: params.name }),
     ),
   );
-  bindRaw(app, ctx, fetchDocumentFileEndpoint, async ({ params, user, ...exchange }) =>
+  bindRaw(app, ctx, fetchDocumentEndpoint, async ({ params, user, ...exchange }) =>
     send(exchange, await fetchDocument(ctx, { id: params.id, userId: user.userId })),
   );
 }

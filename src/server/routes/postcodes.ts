@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPlaces as listPlacesEndpoint } from '#contract/postcodes.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
-import { listPlaces } from '../use-cases/addresses/list-places.ts';
+import { listPlaces } from '../use-cases/postcodes/list-places.ts';
 
 export function postcodesRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, listPlacesEndpoint, (call) => listPlaces(ctx, call));

@@ -2,26 +2,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
-  addAddress as addAddressEndpoint,
-  changeAddress as changeAddressEndpoint,
   changePassword as changePasswordEndpoint,
   changeProfile as changeProfileEndpoint,
   checkVatId as checkVatIdEndpoint,
   deleteAccount as deleteAccountEndpoint,
-  deleteAddress as deleteAddressEndpoint,
   exportData as exportDataEndpoint,
   fetchProfile as fetchProfileEndpoint,
-  listAddresses as listAddressesEndpoint,
 } from '#contract/profile.ts';
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
 import { closeSession, openSession } from '../session.ts';
-import { addAddress } from '../use-cases/addresses/add-address.ts';
-import { changeAddress, removeAddress } from '../use-cases/addresses/change-address.ts';
-import { listAddresses } from '../use-cases/addresses/list-addresses.ts';
 import { changePassword } from '../use-cases/profile/change-password.ts';
 import { changeProfile } from '../use-cases/profile/change-profile.ts';
-import { checkVatId } from '../use-cases/profile/check-vat-ids.ts';
+import { checkVatId } from '../use-cases/profile/check-vat-id.ts';
 import { deleteAccount } from '../use-cases/profile/delete-account.ts';
 import { exportData } from '../use-cases/profile/export-data.ts';
 import { fetchProfile } from '../use-cases/profile/fetch-profile.ts';
@@ -51,20 +44,4 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     await closeSession(ctx, call);
     return { success: true };
   });
-  addressRoutes(app, ctx);
-}
-
-function addressRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, listAddressesEndpoint, ({ query, user }) =>
-    listAddresses(ctx, { userId: user.userId, q: query.q }),
-  );
-  bind(app, ctx, addAddressEndpoint, ({ body, user, now }) =>
-    addAddress(ctx, { userId: user.userId, address: body, now }),
-  );
-  bind(app, ctx, changeAddressEndpoint, ({ params, body, user, now }) =>
-    changeAddress(ctx, { id: params.id, userId: user.userId, address: body, now }),
-  );
-  bind(app, ctx, deleteAddressEndpoint, ({ params, user }) =>
-    removeAddress(ctx, { id: params.id, userId: user.userId }),
-  );
 }

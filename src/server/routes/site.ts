@@ -1,7 +1,7 @@
 // What every browser may know, and whether we are well.
 import type { FastifyInstance } from 'fastify';
 import { fetchCompany as fetchCompanyEndpoint } from '#contract/company.ts';
-import { fetchSite as fetchSiteEndpoint, health as healthEndpoint } from '#contract/site.ts';
+import { fetchSite as fetchSiteEndpoint, checkHealth as checkHealthEndpoint } from '#contract/site.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
 import { checkHealth } from '../use-cases/site/check-health.ts';
@@ -11,5 +11,5 @@ import { fetchSite } from '../use-cases/site/fetch-site.ts';
 export function siteRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, fetchSiteEndpoint, async () => fetchSite(ctx));
   bind(app, ctx, fetchCompanyEndpoint, async () => fetchCompany(ctx));
-  bind(app, ctx, healthEndpoint, () => checkHealth(ctx));
+  bind(app, ctx, checkHealthEndpoint, () => checkHealth(ctx));
 }

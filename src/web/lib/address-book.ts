@@ -1,6 +1,6 @@
 // The address book of the signed-in user: looking up, adding, changing, deleting.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/profile.ts';
+import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
 import { townLine } from '#domain/territory.ts';
 import { ApiError, call } from './api.ts';

@@ -1,7 +1,7 @@
 // Who is signed in, and how to sign out.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { currentUser, logOut, type SessionReply } from '#contract/auth.ts';
+import { fetchSession, logOut, type SessionReply } from '#contract/auth.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
 import { clearDrafts, heedLogOut } from './draft-store.ts';
@@ -80,7 +80,7 @@ export const wasSignedIn = (): boolean => keptUser() !== null;
 export async function fetchUser({ client }: { client: QueryClient }): Promise<SessionUser | null> {
   const before = () => client.getQueryData<SessionUser | null>(userKey);
   try {
-    const { success: _, redirectToPayPalSuccess, ...user } = await call(currentUser);
+    const { success: _, redirectToPayPalSuccess, ...user } = await call(fetchSession);
     keepUser(user);
     // Somebody else has signed in meanwhile, in another tab.
     if (before() !== undefined && before()?.userId !== user.userId) forgetOthers(client, user.userId);

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { fetchDuplicatedData } from '#contract/wizard-session.ts';
+import { claimDuplicated } from '#contract/wizard-session.ts';
 import { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { formFromSession, writeForm } from '../features/wizard/wizard-drafts.ts';
@@ -48,7 +48,7 @@ type Outcome = 'asked' | 'incomplete' | 'none';
 
 /** Kept as the wizard's draft first: whatever comes of the prices, the shipment is not lost. */
 async function load(user: SessionUser, sessionId: string | undefined): Promise<Outcome> {
-  const { data } = await call(fetchDuplicatedData, { query: { sessionId } });
+  const { data } = await call(claimDuplicated, { query: { sessionId } });
   if (!data) return 'none';
   const { form } = formFromSession(data.formData);
   const shipment = Shipment.safeParse(requestOf(form, user.business));

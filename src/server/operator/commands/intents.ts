@@ -7,7 +7,7 @@ import type { ArrangedPickup } from '../../use-cases/operator/arranged-pickup.ts
 import { attachLabels } from '../../use-cases/operator/attach-labels.ts';
 import { giveUpIntent } from '../../use-cases/operator/give-up-intent.ts';
 import { readIntents } from '../../use-cases/operator/read-lists.ts';
-import { resolveIntent } from '../../use-cases/operator/resolve-attention.ts';
+import { resolveIntent } from '../../use-cases/operator/resolve-intent.ts';
 import { retryIntent } from '../../use-cases/operator/retry-intent.ts';
 import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
 import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';

@@ -4,7 +4,7 @@ import { markPaid } from '../../use-cases/operator/mark-paid.ts';
 import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
 import { releaseHold } from '../../use-cases/operator/release-hold.ts';
-import { resolveRefund } from '../../use-cases/operator/resolve-attention.ts';
+import { resolveRefund } from '../../use-cases/operator/resolve-refund.ts';
 import { retryRefund } from '../../use-cases/operator/retry-refund.ts';
 import { settleRefundByHand } from '../../use-cases/operator/settle-refund.ts';
 import { showOrder } from '../../use-cases/operator/show-order.ts';

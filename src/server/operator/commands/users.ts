@@ -3,7 +3,8 @@ import { MAX_FIXED_DISCOUNT, MAX_PERMANENT_PERCENT, permanentPercent } from '#do
 import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { changeEmail } from '../../use-cases/operator/change-email.ts';
-import { changeUser, showUser, type UserChange } from '../../use-cases/operator/change-user.ts';
+import { changeUser, type UserChange } from '../../use-cases/operator/change-user.ts';
+import { showUser } from '../../use-cases/operator/show-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 

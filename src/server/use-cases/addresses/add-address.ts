@@ -1,5 +1,5 @@
 // Adds to the address book; the same address twice is one entry.
-import type { SavedAddress } from '#contract/profile.ts';
+import type { SavedAddress } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
 import { isSameAddress, MAX_ADDRESSES } from '#domain/address-book.ts';
 import type { Context } from '../../context.ts';

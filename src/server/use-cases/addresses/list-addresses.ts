@@ -1,5 +1,5 @@
 // The address book in the order of names, or what is found in it.
-import type { listAddresses as endpoint } from '#contract/profile.ts';
+import type { listAddresses as endpoint } from '#contract/addresses.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { bookWords, inBookOrder } from '#domain/address-book.ts';
 import { readingsOf } from '#domain/order-search.ts';

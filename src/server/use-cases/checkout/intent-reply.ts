@@ -1,12 +1,12 @@
 // An intent as its owner sees it: no carrier ids, no costs, labels only when they may be used.
-import {
-  type CheckoutProblem,
-  type HubLabels,
-  type Intent as IntentReply,
-  labelPath,
-  type openInvoiceIntent,
+import type {
+  CheckoutProblem,
+  HubLabels,
+  Intent as IntentReply,
+  openInvoiceIntent,
 } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { labelPath } from '#contract/labels.ts';
 import { incotermFor } from '#domain/customs.ts';
 import { isRateGone, isTerminal, labelsReleased } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';

@@ -1,62 +1,8 @@
-// The popup is back from the card page: no session is sent along with that POST, so the key in the path is all there is.
-import { endPage } from '#contract/end-page.ts';
-import { tellsOfMoneyBack } from '#contract/money-back.ts';
-import {
-  CHECKOUT_CANCEL_PATH,
-  NOT_KNOWN_YET,
-  PAYMENT_FAILED_PATH,
-  PAYMENT_SUCCESS_PATH,
-  withQuery,
-} from '#contract/pages.ts';
-import { labelsReleased } from '#domain/intent.ts';
+// The buyer is back from the card page.
 import type { Context } from '../../context.ts';
-import { changeIntent, findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
-import { AppError } from '../../errors.ts';
-import { advanceOnce } from './advance-checkout.ts';
-import { problemOf } from './intent-reply.ts';
-import { awaitsBuyer, calledOff } from './open-intent.ts';
-import { whenLooked } from './when-looked.ts';
-
-/**
- * Computop calls us just before the buyer is back, so somebody may be looking at this moment: what is found is worth a
- * moment, the page says how it went, and not only "wait".
- */
-const PATIENCE_MS = 1_500;
+import { lookAfterCard, pageAfter } from './card-page.ts';
 
 /** Answers the page that the popup goes to. What the form says is not read: the provider is asked. */
 export async function returnFromCard(ctx: Context, purchaseKey: string): Promise<string> {
-  const intent = await look(ctx, purchaseKey);
-  return pageAfter(intent);
-}
-
-/** The buyer pressed "cancel" there; whoever has paid all the same gets what was paid for. */
-export async function cancelAtCard(ctx: Context, purchaseKey: string): Promise<string> {
-  const intent = await look(ctx, purchaseKey);
-  const cancelled = awaitsBuyer(intent)
-    ? await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', ctx.clock()))
-    : null;
-  return pageAfter(cancelled ?? intent);
-}
-
-async function look(ctx: Context, purchaseKey: string): Promise<Intent> {
-  // It comes from the address as it is, and a database takes no NUL.
-  const isKey = /^[\w-]{1,64}$/.test(purchaseKey);
-  const intent = isKey ? await findIntentByPurchaseKey(ctx.db.orm, purchaseKey) : null;
-  if (!intent || intent.provider !== 'computop') throw new AppError('not_found');
-  await advanceOnce(ctx, intent.id);
-  return await whenLooked(ctx, (await findIntent(ctx.db.orm, intent.id)) ?? intent, PATIENCE_MS);
-}
-
-function pageAfter(intent: Intent): string {
-  const { purchaseKey, provider, status, errorCode } = intent;
-  const to = (path: string, reason?: string): string =>
-    withQuery(path, { purchaseKey, method: 'card', ...(reason ? { reason } : {}) });
-  if (labelsReleased(intent)) return to(PAYMENT_SUCCESS_PATH);
-  const problem = problemOf(intent);
-  const page = endPage({ provider, status, problem, errorMessage: errorCode }, { purchaseKey });
-  if (page) return page;
-  if (tellsOfMoneyBack(problem)) return to(PAYMENT_FAILED_PATH, problem);
-  // The popup must not call it paid; the page behind it asks until it knows.
-  if (awaitsBuyer(intent) || problem === 'payment_in_review') return to(PAYMENT_SUCCESS_PATH, NOT_KNOWN_YET);
-  return status === 'cancelled' ? to(CHECKOUT_CANCEL_PATH, 'user_cancelled') : to(PAYMENT_SUCCESS_PATH);
+  return pageAfter(await lookAfterCard(ctx, purchaseKey));
 }

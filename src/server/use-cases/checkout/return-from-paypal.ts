@@ -1,5 +1,5 @@
 // The buyer is back from PayPal: the engine looks there; without the owner's session the way on waits for a login (C-38).
-import type { capturePayPalOrder as endpoint } from '#contract/checkout.ts';
+import type { returnFromPayPal as endpoint } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { isGuest, type SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';

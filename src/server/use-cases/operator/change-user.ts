@@ -32,13 +32,6 @@ export async function changeUser(ctx: Context, { email, operator, change }: Chan
   });
 }
 
-/** The account, or `not_found`. */
-export async function showUser(ctx: Context, email: string): Promise<User> {
-  const user = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
-  if (!user) throw nobody();
-  return user;
-}
-
 function rightsAfter(user: User, change: UserChange): Partial<UserRights> {
   switch (change.what) {
     case 'status':

@@ -4,7 +4,7 @@ import { actorOfOperator } from '#domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { findOrderByName } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
-import { requestRefund } from '../refunds/request-refund.ts';
+import { refundParcels } from '../refunds/refund-parcels.ts';
 import { noteRefusal, unknown } from './by-hand.ts';
 
 type Refunding = {
@@ -23,7 +23,7 @@ export async function refundOrder(
   const act = { operator, action: 'refund.request', subject: order?.id ?? name, details: { packageIndexes } };
   try {
     if (!order) throw unknown('order', name);
-    return await requestRefund(ctx, {
+    return await refundParcels(ctx, {
       orderId: order.id,
       packageIndexes,
       requestedBy: actorOfOperator(operator),

@@ -1,106 +1,16 @@
-// Asks the authorities about VAT ids: those that are due, or one that its owner wants looked at now (C-63).
-import type { Vat } from '#contract/profile.ts';
-import { SYSTEM } from '#domain/actor.ts';
-import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts';
+// Asks the authorities about the VAT ids that are due (C-63).
 import type { Context } from '../../context.ts';
-import { insertAudit, VAT_CHECKED } from '../../db/audit.ts';
-import type { Orm } from '../../db/database.ts';
-import { findUserById } from '../../db/users.ts';
-import { claimDueVatChecks, claimVatCheck, recordVatCheck, type VatClaim } from '../../db/vat-checks.ts';
-import { AppError } from '../../errors.ts';
-import type { VatAnswer } from '../../gateways/vat.ts';
-import { writeMail } from '../mails/write-mail.ts';
-import { toVat } from './profile-reply.ts';
+import { claimDueVatChecks } from '../../db/vat-checks.ts';
+import { LEASE_MS, settleVatCheck } from './settle-vat-check.ts';
 
 /** They answer one question per member state at a time. */
 const BATCH = 5;
-/** Longer than any answer takes, its turn and its repetition included. */
-const LEASE_MS = 5 * 60_000;
 
 /** Answers how many it asked about. */
 export async function checkVatIds(ctx: Context): Promise<number> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const claims = await claimDueVatChecks(ctx.db.orm, { now, until, limit: BATCH });
-  await Promise.all(claims.map((claim) => settle(ctx, claim, { until, isWatched: false })));
+  await Promise.all(claims.map((claim) => settleVatCheck(ctx, claim, { until, isWatched: false })));
   return claims.length;
-}
-
-/** At once, while its owner waits. */
-export async function checkVatId(ctx: Context, userId: string): Promise<{ success: true; vat: Vat }> {
-  await ctx.throttles.vatByAccount.attempt(userId);
-  const until = new Date(ctx.clock().getTime() + LEASE_MS);
-  const claim = await claimVatCheck(ctx.db.orm, userId, { until });
-  if (!claim) throw new AppError('invalid_request', { issues: [{ path: 'vatId', reason: 'required' }] });
-  await settle(ctx, claim, { until, isWatched: true });
-  const user = await findUserById(ctx.db.orm, userId);
-  if (!user) throw new AppError('not_signed_in');
-  return { success: true, vat: toVat(user) };
-}
-
-/** `isWatched`: the owner sees the answer at once, so nobody writes. */
-type Settling = { until: Date; isWatched: boolean };
-
-async function settle(ctx: Context, claim: VatClaim, { until, isWatched }: Settling): Promise<void> {
-  const before = claim.vatState ?? 'pending';
-  const answer = await ask(ctx, claim);
-  if (answer.outcome === 'unknown') ctx.log.info({ code: answer.code }, 'a VAT id could not be checked');
-  const after = vatAfter(before, claim.vatAttempts, answer.outcome);
-  const now = ctx.clock();
-  await ctx.db.transaction(async (tx) => {
-    const isOurs = await recordVatCheck(
-      tx,
-      { userId: claim.userId, until },
-      changeOf({ answer, after, now }),
-    );
-    if (isOurs && answer.outcome !== 'unknown') await keep(tx, claim, { answer, now });
-    const hasWaited = before === 'pending' && claim.vatAttempts > 0;
-    const isNews = before !== after.state && (hasWaited || before === 'valid');
-    if (isOurs && isNews && !isWatched) await tell(tx, claim, { state: after.state, now });
-  });
-  ctx.wake('outbox');
-}
-
-/** What is no VAT id of any member state needs no question. */
-function ask(ctx: Context, { vatId }: VatClaim): Promise<VatAnswer> {
-  const split = vatId === null ? null : splitVatId(vatId);
-  return split ? ctx.vat.check(split) : Promise.resolve({ outcome: 'invalid', consultation: null });
-}
-
-/** An outage leaves verification, date and proof as they were. */
-function changeOf({ answer, after, now }: { answer: VatAnswer; after: VatStanding; now: Date }) {
-  const again = after.againAfterMs === null ? null : new Date(now.getTime() + after.againAfterMs);
-  const next = { vatState: after.state, vatAttempts: after.attempts, vatNextCheckAt: again };
-  if (answer.outcome === 'unknown') return next;
-  return {
-    ...next,
-    vatIdVerified: vatRight(after.state),
-    vatCheckedAt: now,
-    vatConsultation: answer.consultation,
-  };
-}
-
-/** Each verdict with its proof: the account itself remembers the last one alone. */
-async function keep(
-  tx: Orm,
-  { userId, vatId }: VatClaim,
-  { answer: { outcome, ...details }, now }: { answer: VatAnswer; now: Date },
-): Promise<void> {
-  await insertAudit(tx, {
-    actor: SYSTEM,
-    action: VAT_CHECKED,
-    subject: userId,
-    outcome,
-    details: { vatId, ...details },
-    createdAt: now,
-  });
-}
-
-async function tell(
-  tx: Orm,
-  { email, language, vatId }: VatClaim,
-  { state, now }: { state: VatStanding['state']; now: Date },
-): Promise<void> {
-  if (vatId === null || state === 'pending') return;
-  await writeMail(tx, { kind: 'vat-checked', recipient: email, language, data: { vatId, state }, now });
 }

@@ -1,6 +1,6 @@
 // Whether the service can work: the database answers in time.
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { health as endpoint } from '#contract/site.ts';
+import type { checkHealth as endpoint } from '#contract/site.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 

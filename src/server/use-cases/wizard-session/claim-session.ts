@@ -1,6 +1,6 @@
 // Hands out the saved wizard session, once: of two tabs only one loads it (C-35).
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { fetchWizardSession as endpoint } from '#contract/wizard-session.ts';
+import type { claimSession as endpoint } from '#contract/wizard-session.ts';
 import type { Context } from '../../context.ts';
 import { claimWizardSession } from '../../db/wizard-sessions.ts';
 

@@ -1,6 +1,6 @@
 // Forgets the saved wizard session; there need not be one.
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { deleteWizardSession as endpoint } from '#contract/wizard-session.ts';
+import type { forgetSession as endpoint } from '#contract/wizard-session.ts';
 import type { Context } from '../../context.ts';
 import { deleteWizardSession } from '../../db/wizard-sessions.ts';
 

@@ -1,7 +1,8 @@
 // One label per parcel: its tracking code to copy, its PDF to open. Of a hub route only the first leg is printed (C-19).
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { fetchLabel, type HubLabels, type Intent } from '#contract/checkout.ts';
+import type { HubLabels, Intent } from '#contract/checkout.ts';
+import { fetchLabel } from '#contract/labels.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
 import { copyCode } from '../../lib/copy-code.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { capturePayPalOrder } from '#contract/checkout.ts';
+import { returnFromPayPal } from '#contract/checkout.ts';
 import { PAYPAL_ERROR_PAGE } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -37,7 +37,7 @@ function FromPayPal({ params, userId, ...page }: Props & { params: { token: stri
   const back = useQuery({
     // Signed in, the same return is reported once more: before, it was only parked.
     queryKey: ['paypal-return', token, userId],
-    queryFn: () => call(capturePayPalOrder, { params: { orderId: token }, body: payerId ? { payerId } : {} }),
+    queryFn: () => call(returnFromPayPal, { params: { orderId: token }, body: payerId ? { payerId } : {} }),
   });
   const known = back.data?.purchaseKey ?? purchaseKey;
   if (back.isPending) return <LoadingCheckout text={label.confirming} />;

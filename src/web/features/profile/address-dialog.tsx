@@ -1,6 +1,6 @@
 // A new address of the address book, or the change of one; closing asks before it loses what was typed.
 import { type FormEvent, useState } from 'react';
-import type { SavedAddress } from '#contract/profile.ts';
+import type { SavedAddress } from '#contract/addresses.ts';
 import { Address } from '#domain/address.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BookUser, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { SavedAddress } from '#contract/profile.ts';
+import type { SavedAddress } from '#contract/addresses.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { MAX_SEARCH, placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';

@@ -1,5 +1,5 @@
 // Asks before an address leaves the address book.
-import type { SavedAddress } from '#contract/profile.ts';
+import type { SavedAddress } from '#contract/addresses.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { placeLine, useDeleteAddress } from '../../lib/address-book.ts';
 import { errorText } from '../../lib/error-text.ts';

@@ -1,6 +1,6 @@
 // Asks for what a typed street may mean: the customer's own address book, and the places service. Failures are silent (R30).
 import { resolvePlace, suggestPlaces } from '#contract/places.ts';
-import { listAddresses } from '#contract/profile.ts';
+import { listAddresses } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
 import type { PlaceDetails } from '#domain/place-address.ts';
 import { call } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 // A shipment that waits on the server (duplicated, returned, carried over) is loaded once and then forgotten (R21).
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { deleteWizardSession, fetchWizardSession, type WizardDraft } from '#contract/wizard-session.ts';
+import { forgetSession, claimSession, type WizardDraft } from '#contract/wizard-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
@@ -30,7 +30,7 @@ export function useSavedSession(wizard: Wizard): boolean {
 
 /** A failure stays silent: without a session the wizard simply begins where it was left (A§8). */
 async function claim(): Promise<WizardDraft | null> {
-  const { data } = await call(fetchWizardSession);
-  if (data) await call(deleteWizardSession).catch(() => null);
+  const { data } = await call(claimSession);
+  if (data) await call(forgetSession).catch(() => null);
   return data;
 }

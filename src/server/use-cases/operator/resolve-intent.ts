@@ -1,8 +1,6 @@
-// Somebody has seen to it outside of this product: off the list it goes, and nothing else changes.
+// Somebody has seen to a checkout outside of this product: off the list it goes, and nothing else changes.
 import type { Context } from '../../context.ts';
-import { clearRefundAttention } from '../../db/attention.ts';
 import { isMoneyLeft } from '../checkout/money-left.ts';
-import { MONEY_REFUSED } from '../refunds/refund-move.ts';
 import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
 
 type Resolving = { id: string; operator: string; note: string };
@@ -21,19 +19,5 @@ export async function resolveIntent(ctx: Context, { id, operator, note }: Resolv
     if (intent.attention === null) throw refusal(`${id} waits for nobody.`);
     await changeByHand(tx, intent, { attention: null, updatedAt: now });
     return { result: null, details: { attention: intent.attention } };
-  });
-}
-
-export async function resolveRefund(ctx: Context, { id, operator, note }: Resolving): Promise<void> {
-  const act = { operator, action: 'refund.resolve', subject: id, details: { note } };
-  await byHand(ctx, act, async (tx, now) => {
-    const attention = await clearRefundAttention(tx, id, now);
-    if (attention === null) throw refusal(`No refund ${id} waits for anybody.`);
-    // Off the list, it would stay on its way for ever.
-    if (attention === MONEY_REFUSED)
-      throw refusal(
-        `The money of ${id} has not gone back: try again ("refunds retry"), or say how it has ("refunds settle").`,
-      );
-    return { result: null, details: { attention } };
   });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { takeParkedReturn } from '../../db/parked-returns.ts';
 import { KEY_VALID_MS } from '../checkout/fetch-purchase-result.ts';
 
-export async function toSessionReply(ctx: Context, user: SessionUser): Promise<SessionReply> {
+export async function fetchSession(ctx: Context, user: SessionUser): Promise<SessionReply> {
   return { success: true, ...user, redirectToPayPalSuccess: await parkedReturnOf(ctx, user.userId) };
 }
 

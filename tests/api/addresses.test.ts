@@ -1,6 +1,6 @@
 // The address book: one's own only, each address once, found as people search, and never endless.
 import { expect, test } from 'vitest';
-import type { SavedAddress } from '#contract/profile.ts';
+import type { SavedAddress } from '#contract/addresses.ts';
 import type { Address } from '#domain/address.ts';
 import { MAX_ADDRESSES } from '#domain/address-book.ts';
 import { addresses } from '#server/db/schema.ts';

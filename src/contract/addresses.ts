@@ -1,0 +1,66 @@
+// The address book of the signed-in user (C-63).
+import * as z from 'zod/mini';
+import { Address } from '#domain/address.ts';
+import { line } from '#domain/text.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
+
+const Success = z.object({ success: z.literal(true) });
+
+export const SavedAddress = z.object({
+  id: z.string(),
+  address: Address,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+
+const byId = z.object({ id: Id });
+const AddressReply = z.object({ success: z.literal(true), address: SavedAddress });
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/addresses',
+  summary: 'The address book, or what is found in it, in the order of names; at most 500.',
+  access: 'user',
+  query: z.object({
+    /** Beginnings of words of name, company, street, city, postcode or country code. */
+    q: z.optional(line(200)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    addresses: z.array(SavedAddress),
+    /** How many were found. */
+    found: z.number(),
+    /** How many there are. */
+    total: z.number(),
+  }),
+});
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/api/addresses',
+  summary: 'Adds an address to the address book; one that is there already is answered as it is.',
+  access: 'user',
+  body: Address,
+  reply: AddressReply,
+});
+
+export const changeAddress = endpoint({
+  method: 'POST',
+  path: '/api/addresses/:id',
+  summary: 'Replaces an address of the address book.',
+  access: 'user',
+  params: byId,
+  body: Address,
+  reply: AddressReply,
+});
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/addresses/:id',
+  summary: 'Takes an address out of the address book.',
+  access: 'user',
+  params: byId,
+  reply: Success,
+});

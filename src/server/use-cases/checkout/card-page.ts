@@ -1,0 +1,48 @@
+// The popup is back from the card page: what has become of its payment, and which page says so. No session is sent along
+// with that POST, so the key in the path is all there is.
+import { endPage } from '#contract/end-page.ts';
+import { tellsOfMoneyBack } from '#contract/money-back.ts';
+import {
+  CHECKOUT_CANCEL_PATH,
+  NOT_KNOWN_YET,
+  PAYMENT_FAILED_PATH,
+  PAYMENT_SUCCESS_PATH,
+  withQuery,
+} from '#contract/pages.ts';
+import { labelsReleased } from '#domain/intent.ts';
+import type { Context } from '../../context.ts';
+import { findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
+import { AppError } from '../../errors.ts';
+import { advanceOnce } from './advance-checkout.ts';
+import { problemOf } from './intent-reply.ts';
+import { awaitsBuyer } from './open-intent.ts';
+import { whenLooked } from './when-looked.ts';
+
+/**
+ * Computop calls us just before the buyer is back, so somebody may be looking at this moment: what is found is worth a
+ * moment, the page says how it went, and not only "wait".
+ */
+const PATIENCE_MS = 1_500;
+
+export async function lookAfterCard(ctx: Context, purchaseKey: string): Promise<Intent> {
+  // It comes from the address as it is, and a database takes no NUL.
+  const isKey = /^[\w-]{1,64}$/.test(purchaseKey);
+  const intent = isKey ? await findIntentByPurchaseKey(ctx.db.orm, purchaseKey) : null;
+  if (!intent || intent.provider !== 'computop') throw new AppError('not_found');
+  await advanceOnce(ctx, intent.id);
+  return await whenLooked(ctx, (await findIntent(ctx.db.orm, intent.id)) ?? intent, PATIENCE_MS);
+}
+
+export function pageAfter(intent: Intent): string {
+  const { purchaseKey, provider, status, errorCode } = intent;
+  const to = (path: string, reason?: string): string =>
+    withQuery(path, { purchaseKey, method: 'card', ...(reason ? { reason } : {}) });
+  if (labelsReleased(intent)) return to(PAYMENT_SUCCESS_PATH);
+  const problem = problemOf(intent);
+  const page = endPage({ provider, status, problem, errorMessage: errorCode }, { purchaseKey });
+  if (page) return page;
+  if (tellsOfMoneyBack(problem)) return to(PAYMENT_FAILED_PATH, problem);
+  // The popup must not call it paid; the page behind it asks until it knows.
+  if (awaitsBuyer(intent) || problem === 'payment_in_review') return to(PAYMENT_SUCCESS_PATH, NOT_KNOWN_YET);
+  return status === 'cancelled' ? to(CHECKOUT_CANCEL_PATH, 'user_cancelled') : to(PAYMENT_SUCCESS_PATH);
+}

@@ -1,0 +1,21 @@
+// Somebody has seen to a refund outside of this product: off the list it goes, and nothing else changes.
+import type { Context } from '../../context.ts';
+import { clearRefundAttention } from '../../db/attention.ts';
+import { MONEY_REFUSED } from '../refunds/refund-move.ts';
+import { byHand, refusal } from './by-hand.ts';
+
+type Resolving = { id: string; operator: string; note: string };
+
+export async function resolveRefund(ctx: Context, { id, operator, note }: Resolving): Promise<void> {
+  const act = { operator, action: 'refund.resolve', subject: id, details: { note } };
+  await byHand(ctx, act, async (tx, now) => {
+    const attention = await clearRefundAttention(tx, id, now);
+    if (attention === null) throw refusal(`No refund ${id} waits for anybody.`);
+    // Off the list, it would stay on its way for ever.
+    if (attention === MONEY_REFUSED)
+      throw refusal(
+        `The money of ${id} has not gone back: try again ("refunds retry"), or say how it has ("refunds settle").`,
+      );
+    return { result: null, details: { attention } };
+  });
+}

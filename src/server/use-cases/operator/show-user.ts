@@ -1,0 +1,12 @@
+// The account behind an address, with what only operators see of it.
+import { normaliseEmail } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { findUserByEmail, type User } from '../../db/users.ts';
+import { nobody } from './by-hand.ts';
+
+/** The account, or `not_found`. */
+export async function showUser(ctx: Context, email: string): Promise<User> {
+  const user = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
+  if (!user) throw nobody();
+  return user;
+}

@@ -1,0 +1,83 @@
+// Asks the authorities about one VAT id whose turn has been claimed, and records what they answered (C-63).
+import { SYSTEM } from '#domain/actor.ts';
+import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts';
+import type { Context } from '../../context.ts';
+import { insertAudit, VAT_CHECKED } from '../../db/audit.ts';
+import type { Orm } from '../../db/database.ts';
+import { recordVatCheck, type VatClaim } from '../../db/vat-checks.ts';
+import type { VatAnswer } from '../../gateways/vat.ts';
+import { writeMail } from '../mails/write-mail.ts';
+
+/** How long a turn lasts: longer than any answer takes, waiting for it and its repetition included. */
+export const LEASE_MS = 5 * 60_000;
+
+/** `isWatched`: the owner sees the answer at once, so nobody writes. */
+type Settling = { until: Date; isWatched: boolean };
+
+export async function settleVatCheck(
+  ctx: Context,
+  claim: VatClaim,
+  { until, isWatched }: Settling,
+): Promise<void> {
+  const before = claim.vatState ?? 'pending';
+  const answer = await ask(ctx, claim);
+  if (answer.outcome === 'unknown') ctx.log.info({ code: answer.code }, 'a VAT id could not be checked');
+  const after = vatAfter(before, claim.vatAttempts, answer.outcome);
+  const now = ctx.clock();
+  await ctx.db.transaction(async (tx) => {
+    const isOurs = await recordVatCheck(
+      tx,
+      { userId: claim.userId, until },
+      changeOf({ answer, after, now }),
+    );
+    if (isOurs && answer.outcome !== 'unknown') await keep(tx, claim, { answer, now });
+    const hasWaited = before === 'pending' && claim.vatAttempts > 0;
+    const isNews = before !== after.state && (hasWaited || before === 'valid');
+    if (isOurs && isNews && !isWatched) await tell(tx, claim, { state: after.state, now });
+  });
+  ctx.wake('outbox');
+}
+
+/** What is no VAT id of any member state needs no question. */
+function ask(ctx: Context, { vatId }: VatClaim): Promise<VatAnswer> {
+  const split = vatId === null ? null : splitVatId(vatId);
+  return split ? ctx.vat.check(split) : Promise.resolve({ outcome: 'invalid', consultation: null });
+}
+
+/** An outage leaves verification, date and proof as they were. */
+function changeOf({ answer, after, now }: { answer: VatAnswer; after: VatStanding; now: Date }) {
+  const again = after.againAfterMs === null ? null : new Date(now.getTime() + after.againAfterMs);
+  const next = { vatState: after.state, vatAttempts: after.attempts, vatNextCheckAt: again };
+  if (answer.outcome === 'unknown') return next;
+  return {
+    ...next,
+    vatIdVerified: vatRight(after.state),
+    vatCheckedAt: now,
+    vatConsultation: answer.consultation,
+  };
+}
+
+/** Each verdict with its proof: the account itself remembers the last one alone. */
+async function keep(
+  tx: Orm,
+  { userId, vatId }: VatClaim,
+  { answer: { outcome, ...details }, now }: { answer: VatAnswer; now: Date },
+): Promise<void> {
+  await insertAudit(tx, {
+    actor: SYSTEM,
+    action: VAT_CHECKED,
+    subject: userId,
+    outcome,
+    details: { vatId, ...details },
+    createdAt: now,
+  });
+}
+
+async function tell(
+  tx: Orm,
+  { email, language, vatId }: VatClaim,
+  { state, now }: { state: VatStanding['state']; now: Date },
+): Promise<void> {
+  if (vatId === null || state === 'pending') return;
+  await writeMail(tx, { kind: 'vat-checked', recipient: email, language, data: { vatId, state }, now });
+}

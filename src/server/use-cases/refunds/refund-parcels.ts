@@ -1,0 +1,68 @@
+// Asks for refunds, one per parcel: locks the labels at once and leaves the rest to the engine (C-50, C-53).
+// What the doors of customers and of operators lead to.
+import type { ParcelRefund } from '#contract/refunds.ts';
+import { euroFromCents } from '#domain/money.ts';
+import type { RefundRefusal } from '#domain/refund.ts';
+import type { Context } from '../../context.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { Refund } from '../../db/refunds.ts';
+import { AppError } from '../../errors.ts';
+import { continueCancellation } from '../pickups/cancel-pickup.ts';
+import { continueRefund } from './advance-refund.ts';
+import { type Decision, openRefunds, type RefundRequest } from './open-refunds.ts';
+
+/**
+ * One answer per parcel: its refund, new or found, or why it is refused. Throws `illegal_transition` when none can be
+ * given back, `not_found` when there is no such order.
+ */
+export async function refundParcels(ctx: Context, request: RefundRequest): Promise<ParcelRefund[]> {
+  const now = ctx.clock();
+  const { decisions, opened, calledOff } = await ctx.db.transaction((tx) => openRefunds(tx, request, now));
+  if (opened.length > 0) await ctx.db.barrier();
+  for (const refund of opened) continueRefund(ctx, refund);
+  if (calledOff) continueCancellation(ctx, calledOff);
+  const answers = decisions.map((decision) => answerOf(decision, opened));
+  if (answers.some(({ status }) => status === 'success')) return answers;
+  const reason = answers[0]?.reason ?? 'no_label';
+  await insertAudit(ctx.db.orm, {
+    actor: request.requestedBy,
+    action: 'refund.request',
+    subject: request.orderId,
+    outcome: `refused: ${reason}`,
+    details: { packageIndexes: request.packageIndexes },
+    createdAt: now,
+  });
+  throw new AppError('illegal_transition', {
+    message: sentences[reason],
+    details: {
+      reason,
+      packages: answers.map(({ packageIndex, reason: why }) => ({ packageIndex, reason: why })),
+    },
+  });
+}
+
+const sentences: Readonly<Record<RefundRefusal, string>> = {
+  already_requested: 'The refund of this label has been requested already.',
+  order_cancelled: 'This order has been cancelled.',
+  checkout_running: 'This order is not complete yet.',
+  parcel_scanned: 'The carrier has the parcel already; its label cannot be given back.',
+  no_label: 'There is no label that could be given back. Please contact support.',
+};
+
+function answerOf({ packageIndex, found, refusal }: Decision, opened: readonly Refund[]): ParcelRefund {
+  const refund = found ?? opened.find((candidate) => candidate.packageIndex === packageIndex);
+  const amountCents = refund?.amountCents ?? 0;
+  return {
+    packageIndex,
+    status: refund ? 'success' : 'failed',
+    refundId: refund?.id ?? null,
+    state: refund?.state ?? null,
+    reason: refusal,
+    amount: euroFromCents(amountCents),
+    amountCents,
+    requestedAt: refund?.requestedAt.toISOString() ?? null,
+    carrierAcceptedAt: refund?.carrierAcceptedAt?.toISOString() ?? null,
+    moneyRefundedAt: refund?.moneyRefundedAt?.toISOString() ?? null,
+    rejectedAt: refund?.rejectedAt?.toISOString() ?? null,
+  };
+}
