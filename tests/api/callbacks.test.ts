@@ -13,6 +13,7 @@ import {
   intentOf,
   openPayment,
   purchasesAt,
+  settle,
   storedIntent,
 } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
@@ -31,13 +32,6 @@ async function openOverheard(): Promise<{ house: House; heard: Delivery[] }> {
     },
   });
   return { house: await openHouse({ listen: true, wrap: { payment } }), heard };
-}
-
-async function settle(house: House): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await house.sandbox.settled();
-    await house.ctx.settled();
-  }
 }
 
 type Provider = 'paypal' | 'computop';

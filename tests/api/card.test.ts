@@ -16,6 +16,7 @@ import {
   ordersOf,
   purchasesAt,
   rateOf,
+  settle,
   storedIntent,
 } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -30,14 +31,6 @@ const NOT_AUTHENTICATED = '4000011744135012';
 const INCOMPLETE = '4000012699048523';
 const PROTOCOL_ERROR = '4000017873485953';
 const NEVER_BOOKED = '4000000000000341';
-
-/** All that is under way has come to rest, on both sides. */
-async function settle(house: House): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await house.sandbox.settled();
-    await house.ctx.settled();
-  }
-}
 
 type Notified = { computop: { notifies: { status: number }[] } };
 const notified = (house: House): number[] =>

@@ -19,11 +19,12 @@ import {
   rateOf,
   resume,
   returnFromPayPal,
+  settle,
   storedIntent,
   toNewYork,
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { type House, openHouse, type Session } from '../support/house.ts';
+import { openHouse, type Session } from '../support/house.ts';
 import { read } from '../support/papers.ts';
 
 const shared = await openHouse({ listen: true });
@@ -38,13 +39,6 @@ const shown = ({ customsPapers }: Intent) =>
   customsPapers.map(({ kind, packageIndex, copies }) => [kind, packageIndex, copies]);
 const theirs = ({ customsPapers }: Intent): string[] =>
   customsPapers.flatMap(({ kind, url }) => (kind === 'carrier_invoice' ? [url] : []));
-
-async function settle(house: House): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await house.sandbox.settled();
-    await house.ctx.settled();
-  }
-}
 
 type Paying = (session: Session, shipment: Shipment) => Promise<string>;
 const ways: [string, Paying][] = [

@@ -184,3 +184,11 @@ export const hubRate = ({ rates }: RatesReply): Rate => {
   if (!rate) throw new Error('No hub route');
   return rate;
 };
+
+/** All that is under way has come to rest, on both sides. */
+export async function settle(house: House): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await house.sandbox.settled();
+    await house.ctx.settled();
+  }
+}

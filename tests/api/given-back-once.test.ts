@@ -1,0 +1,137 @@
+// Money goes back once, however often it is asked about, and whatever becomes of the answers.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { UpstreamError } from '#server/errors.ts';
+import {
+  intentOf,
+  later,
+  openPayment,
+  purchasesAt,
+  resume,
+  settle,
+  storedIntent,
+} from '../support/booking.ts';
+import { type House, openHouse, type Wrap } from '../support/house.ts';
+import {
+  expectEmptyBooks,
+  expectTrueBooks,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  only,
+  parcelsOf,
+  pass,
+  statesOf,
+} from '../support/refunding.ts';
+
+test('a card page that is paid after everybody has stopped looking: given back by itself', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop');
+  for (const minutes of [31, 36, 31, 31, 31]) await later(house, minutes * MINUTE_MS);
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    status: 'cancelled',
+    payment: 'none',
+    nextAttemptAt: null,
+  });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await settle(house);
+  expect(await storedIntent(house, opened.intentId)).toMatchObject({
+    status: 'cancelled',
+    payment: 'refunded',
+    errorCode: 'timeout',
+  });
+  expect(purchasesAt(house)).toEqual([]);
+  expect(house.sandbox.state()).toMatchObject({
+    computop: { payments: [{ amountCred: takenByCard(house) }] },
+  });
+  await expectEmptyBooks(house);
+});
+
+const creditsAt = (house: House) => house.sandbox.journal.list({ method: 'POST', path: /\/credit\.aspx$/i });
+
+type CardState = { computop: { payments: { amountCap: number; amountCred: number }[] } };
+
+/** What was taken by card, and what of it went back. */
+function takenByCard(house: House): number {
+  const [payment] = (house.sandbox.state() as CardState).computop.payments;
+  expect(payment?.amountCap).toBeGreaterThan(0);
+  return payment?.amountCap ?? 0;
+}
+
+async function buyTwoByCard(house: House) {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await settle(house);
+  return { session, orderId: (await intentOf(session, opened.intentId)).orderId ?? '' };
+}
+
+test('a credit that Computop leaves open goes back once, however often it is asked about', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, orderId } = await buyTwoByCard(house);
+  house.sandbox.computop.settings.creditsStayOpen = true;
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: null });
+  for (const minutes of [1, 5, 15, 60]) await pass(house, minutes * MINUTE_MS);
+  house.sandbox.computop.settings.creditsStayOpen = false;
+  await pass(house, HOUR_MS);
+  const refund = await only(house, orderId);
+  expect(refund).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(house.sandbox.state()).toMatchObject({
+    computop: { payments: [{ amountCred: refund.amountCents }] },
+  });
+  await expectTrueBooks(house);
+});
+
+test('while the answer about one parcel is out, no money is asked for another one of the same card payment', async () => {
+  const keys: string[] = [];
+  let isLost = true;
+  const wrap: Wrap = {
+    payment: (real) => ({
+      ...real,
+      async refund(reference, options) {
+        keys.push(options.key);
+        // As slow as a bank, so that the other parcel's has its chance.
+        await pause(50);
+        const fault = { upstream: 'computop', kind: 'timeout', code: 'timeout', outcome: 'unknown' } as const;
+        if (isLost) throw new UpstreamError(fault, 'No answer.');
+        return await real.refund(reference, options);
+      },
+    }),
+  };
+  await using house = await openHouse({ listen: true, wrap });
+  const { session, orderId } = await buyTwoByCard(house);
+  await giveBack(session, { shipmentId: orderId });
+  for (const minutes of [60, 1, 5]) await pass(house, minutes * MINUTE_MS);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  isLost = false;
+  for (const minutes of [15, 30, 60]) await pass(house, minutes * MINUTE_MS);
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
+  expect(new Set(keys).size).toBe(2);
+  await resume(house);
+  await expectEmptyBooks(house);
+});
+
+test.each(['cut-before', 'cut-after'] as const)(
+  'two parcels given back together while one credit is answered with %s: each goes back once',
+  async (mode) => {
+    await using house = await openHouse({ listen: true });
+    const { session, orderId } = await buyTwoByCard(house);
+    await giveBack(session, { shipmentId: orderId });
+    await house.ctx.settled();
+    house.sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/i }, mode, times: 1 });
+    await pass(house, HOUR_MS);
+    const [cut] = creditsAt(house).filter(({ fault }) => fault !== null);
+    expect(cut, 'one credit was cut').toBeDefined();
+    for (const minutes of [1, 5, 15, 60]) await pass(house, minutes * MINUTE_MS);
+    expect(await statesOf(house, orderId)).toEqual(['money_refunded', 'money_refunded']);
+    expect(house.sandbox.state()).toMatchObject({
+      computop: { payments: [{ amountCred: takenByCard(house) }] },
+    });
+    await resume(house);
+    await expectEmptyBooks(house);
+  },
+);

@@ -1,0 +1,225 @@
+// Of several labels some are bought and others not: what was bought goes back, or a person hears of it.
+import { expect, test } from 'vitest';
+import { giveUpIntent } from '#server/use-cases/operator/give-up-intent.ts';
+import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
+import {
+  arrange,
+  askRates,
+  book,
+  bookAndSettle,
+  hubRate,
+  intentOf,
+  later,
+  openIntent,
+  openPayment,
+  type PayPalOpened,
+  rateOf,
+  refusedPurchasesAt,
+  settle,
+  storedIntent,
+  toNewYork,
+} from '../support/booking.ts';
+import { aParcel, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS, requestsAt } from '../support/refunding.ts';
+import { payByPayPal, listed, codeOf, untilGivenUp, toParis } from '../support/odd-ways.ts';
+
+/** Of the purchases that we send, the one of this number goes wrong on its way. Answers how many were sent. */
+function spoilBuying(house: House, nth: number, mode: 'cut-before' | 'cut-after'): () => number {
+  let sent = 0;
+  const { carrier } = house.ctx;
+  house.ctx.carrier = {
+    ...carrier,
+    buy: (...purchase) => {
+      sent += 1;
+      if (sent === nth)
+        house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode, times: 1 });
+      return carrier.buy(...purchase);
+    },
+  };
+  return () => sent;
+}
+
+test('one of two labels bought by PayPal and nobody knows of the other: back it goes, and a person hears of it', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  spoilBuying(house, 1, 'cut-after');
+  const intentId = await payByPayPal(house, session, await openPayment(session, 'paypal', { shipment }));
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    status: 'payment_pending',
+    errorCode: 'label_outcome_unknown',
+    labels: [{ packageIndex: 0 }],
+  });
+  await untilGivenUp(house);
+  const stored = await storedIntent(house, intentId);
+  expect(stored).toMatchObject({
+    status: 'label_creation_failed',
+    payment: 'voided',
+    labelFate: 'voided',
+    nextAttemptAt: null,
+  });
+  expect(stored.labelCostCents).toBeGreaterThan(0);
+  expect(stored.labelCostCents).toBe(stored.labels?.[0]?.costCents);
+  expect(await listed(house, intentId)).toBe('label_outcome_unknown');
+  expect(requestsAt(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
+test('one of two labels bought by PayPal and the other refused: back it goes at once, nobody has to look', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  const opened = await openIntent(session, 'paypal', { rateId: rate.id });
+  const intentId = await payByPayPal(house, session, opened.json<PayPalOpened>());
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'label_creation_failed',
+    terminal: true,
+    paid: false,
+    problem: 'label_creation_failed',
+    trackingCode: null,
+  });
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    payment: 'voided',
+    labelFate: 'void_requested',
+    errorCode: 'label_failed',
+    labels: [{ packageIndex: 0 }],
+  });
+  expect(codeOf(await openIntent(session, 'paypal', { rateId: rate.id }))).toBe('quote_expired');
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'voided', nextAttemptAt: null });
+  expect(await listed(house, intentId)).toBeNull();
+  expect(requestsAt(house)).toHaveLength(1);
+  expect(refusedPurchasesAt(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
+test.each([
+  ['REFUNDAGAIN', 'voided', 2],
+  ['REFUNDNO', 'void_refused', 6],
+] as const)(
+  'a label that nobody has paid for and %s: asked anew, and %s in the end',
+  async (name, fate, most) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    const rate = rateOf(await askRates(session, aShipment({ toAddress: toParis(name) })), 'UPS');
+    const opened = await openIntent(session, 'paypal', { rateId: rate.id });
+    const refusal = { path: '/capture$', method: 'POST', issue: 'AUTHORIZATION_EXPIRED', times: 1 };
+    await arrange(house, 'paypal/refusals', refusal);
+    const intentId = await payByPayPal(house, session, opened.json<PayPalOpened>());
+    for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
+    expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: fate, nextAttemptAt: null });
+    expect(await listed(house, intentId)).toBe(fate === 'voided' ? null : 'label_not_taken_back');
+    expect(requestsAt(house).length).toBeGreaterThan(1);
+    expect(requestsAt(house).length).toBeLessThanOrEqual(most);
+    await expectTrueBooks(house);
+  },
+);
+
+test('one of two labels of an invoice refused: said at once, and a person gives back the other', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  const { id } = await bookAndSettle(house, session, { shipment });
+  expect(await intentOf(session, id)).toMatchObject({
+    status: 'paid_label_failed',
+    terminal: true,
+    problem: 'label_processing_failed',
+  });
+  expect(await listed(house, id)).toBe('label_failed');
+  await expectTrueBooks(house);
+  await retryIntent(house.ctx, { intentId: id, operator: 'op' });
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'paid_label_failed', labelFate: 'kept' });
+  await expectTrueBooks(house);
+  await giveUpIntent(house.ctx, { intentId: id, operator: 'op', reason: null });
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'refunded', labelFate: 'voided' });
+  expect(refusedPurchasesAt(house)).toHaveLength(1);
+  await expectEmptyBooks(house);
+});
+
+type Paying = (house: House, session: Session, name: string) => Promise<string>;
+
+const toUs = (name: string, parcels: number) =>
+  aShipment({
+    toAddress: { ...toNewYork, name },
+    packages: Array.from({ length: parcels }, () => aParcel()),
+  });
+
+const hubPayings: [string, Paying][] = [
+  [
+    'PayPal',
+    async (house, session, name) =>
+      payByPayPal(
+        house,
+        session,
+        await openPayment(session, 'paypal', { shipment: toUs(name, 2), rate: hubRate }),
+      ),
+  ],
+  [
+    'card',
+    async (house, session, name) => {
+      const choice = { shipment: toUs(name, 2), rate: hubRate };
+      const opened = await openPayment(session, 'computop', choice);
+      await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+      await settle(house);
+      return opened.intentId;
+    },
+  ],
+  [
+    'invoice',
+    async (house, session, name) => {
+      const { id } = hubRate(await askRates(session, toUs(name, 2)));
+      const opened = await book(session, { rateId: id });
+      await settle(house);
+      return opened.json<{ intentId: string }>().intentId;
+    },
+  ],
+];
+
+const halves = [
+  ['refused', null],
+  ['unheard of', 'label_outcome_unknown'],
+] as const;
+
+test.each(hubPayings.flatMap(([name, pay]) => halves.map(([half, why]) => [name, half, pay, why] as const)))(
+  'a hub route by %s whose second leg is bought by half, the rest %s: every label goes back, the books are empty',
+  async (_name, half, pay, why) => {
+    await using house = await openHouse({ listen: true });
+    if (half === 'unheard of') spoilBuying(house, 2, 'cut-after');
+    const session = await house.logIn('gold@example.com');
+    const intentId = await pay(house, session, 'PARTIALFAIL');
+    await untilGivenUp(house);
+    expect(await storedIntent(house, intentId)).toMatchObject({
+      status: 'label_creation_failed',
+      labelFate: 'voided',
+      nextAttemptAt: null,
+    });
+    expect(await listed(house, intentId)).toBe(why);
+    expect(requestsAt(house), 'two of the first leg, one of the second').toHaveLength(3);
+    await expectEmptyBooks(house);
+  },
+);
+
+test('a hub route whose second purchase is never heard of: the first leg goes back, the hold too', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const sent = spoilBuying(house, 2, 'cut-before');
+  const intentId = await payByPayPal(
+    house,
+    session,
+    await openPayment(session, 'paypal', { shipment: toUs('Zoë Quinn', 1), rate: hubRate }),
+  );
+  expect((await storedIntent(house, intentId)).legsBought).toBe(1);
+  await untilGivenUp(house);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    status: 'label_creation_failed',
+    labelFate: 'voided',
+    payment: 'voided',
+  });
+  expect(sent()).toBe(2);
+  await expectEmptyBooks(house);
+});

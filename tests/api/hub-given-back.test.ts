@@ -1,0 +1,153 @@
+// A hub route that cannot be sold whole: both legs or none, and no money for one (C-19, R101).
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import type { Intent } from '#contract/checkout.ts';
+import {
+  arrange,
+  askRates,
+  type CardOpened,
+  hubRate,
+  intentOf,
+  later,
+  mailsFor,
+  openIntent,
+  openPayment,
+  ordersOf,
+  purchasesAt,
+  refusedPurchasesAt,
+  settle,
+  storedIntent,
+} from '../support/booking.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS } from '../support/refunding.ts';
+import { type Bought, byPayPal, methods, toUs } from '../support/hub-buying.ts';
+
+/** Nothing was charged, and once the carrier has confirmed, nobody owes anybody anything. */
+async function expectAllGivenBack(house: House, { session, intentId }: Bought): Promise<Intent> {
+  const intent = await intentOf(session, intentId);
+  expect(intent).toMatchObject({
+    status: 'label_creation_failed',
+    terminal: true,
+    problem: 'label_creation_failed',
+    paid: false,
+    // The carrier side sells the first leg once.
+    rateGone: true,
+    trackingCode: null,
+    labelUrl: null,
+    hubLabels: null,
+  });
+  expect(await ordersOf(session)).toEqual([]);
+  expect(await mailsFor(house, intentId)).toEqual([]);
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    labelFate: 'voided',
+    attention: null,
+    nextAttemptAt: null,
+  });
+  await expectEmptyBooks(house);
+  return intent;
+}
+
+test.each(methods)(
+  'by %s, the second leg refused: the first is given back and nothing is charged',
+  async (_n, pay) => {
+    await using house = await openHouse({ listen: true });
+    const bought = await pay(house, { shipment: toUs('LABELFAIL'), rate: hubRate });
+    expect([purchasesAt(house).length, refusedPurchasesAt(house).length]).toEqual([1, 1]);
+    const refunds = house.sandbox.journal.list({ method: 'POST', path: /\/shipments\/[^/]+\/refund$/ });
+    expect(refunds).toHaveLength(1);
+    const refused = await bought.session.post('/api/labels/buy-hub', { intentId: bought.intentId });
+    expect(refused.json<ErrorReply>().code).toBe('label_failed');
+    await expectAllGivenBack(house, bought);
+  },
+);
+
+test('the first leg refused: nothing was bought, nothing goes back, nothing is charged', async () => {
+  await using house = await openHouse();
+  house.ctx.carrier = {
+    ...house.ctx.carrier,
+    buy: () => Promise.resolve({ outcome: 'refused', code: 'not_authorized', text: 'No contract.' }),
+  };
+  const { session, intentId } = await byPayPal(house, { shipment: toUs('Zoë Quinn'), rate: hubRate });
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'label_creation_failed',
+    problem: 'carrier_not_enabled',
+    paid: false,
+    rateGone: false,
+  });
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    legsBought: 0,
+    labelFate: 'kept',
+    payment: 'voided',
+    nextAttemptAt: null,
+  });
+  await expectEmptyBooks(house);
+});
+
+test('a card that is held while the carrier takes its time: nothing left to pay, and nothing to call off', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn('gold@example.com');
+  const shipment = toUs('Zoë Quinn');
+  const { id: rateId } = hubRate(await askRates(session, shipment));
+  const click = async () =>
+    (await openIntent(session, 'computop', { rateId }, 'one-and-the-same-click')).json<CardOpened>();
+  const opened = await click();
+  const { intentId, purchaseKey } = opened;
+  const stands = async (): Promise<object[]> => [
+    await intentOf(session, intentId),
+    (await session.get(`/api/purchase-result/${purchaseKey}`)).json<object>(),
+    await click(),
+  ];
+  for (const reply of [opened, ...(await stands())])
+    expect(reply).toMatchObject({ status: 'payment_pending', awaitsBuyer: true });
+
+  const match = { method: 'POST', path: /\/buy$/ };
+  house.sandbox.faults.add({ match, mode: 'delay', delayMs: 2_500, times: 1 });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await expect.poll(async () => (await storedIntent(house, intentId)).payment).toBe('authorized');
+  for (const reply of await stands())
+    expect(reply).toMatchObject({ status: 'payment_pending', awaitsBuyer: false });
+  expect(await intentOf(session, intentId)).toMatchObject({ paid: false, problem: null });
+  expect((await session.post(`/api/checkout-intents/${intentId}/cancel`, {})).statusCode).toBe(409);
+  await settle(house);
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed', paid: true });
+});
+
+test('a card that holds and never books: both legs and the hold are given back', async () => {
+  await using house = await openHouse({ listen: true });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop', { shipment: toUs('Zoë Quinn'), rate: hubRate });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: '4000000000000341' });
+  await settle(house);
+  expect(await intentOf(session, opened.intentId)).toMatchObject({
+    status: 'unlock_failed',
+    problem: 'capture_failed',
+    hubLabels: null,
+  });
+  for (const minutes of [2, 6, 16]) await later(house, minutes * MINUTE_MS);
+  expect((await intentOf(session, opened.intentId)).status).toBe('cancelled');
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  expect((await storedIntent(house, opened.intentId)).labelFate).toBe('voided');
+  await expectEmptyBooks(house);
+});
+
+test('a hub route by PayPal whose capture is refused stays locked as a whole', async () => {
+  await using house = await openHouse();
+  await arrange(house, 'paypal/refusals', {
+    path: '/capture$',
+    method: 'POST',
+    issue: 'PAYER_CANNOT_PAY',
+    times: 1,
+  });
+  const { session, intentId } = await byPayPal(house, {
+    shipment: toUs('Zoë Quinn'),
+    rate: hubRate,
+  });
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'unlock_failed', hubLabels: null });
+  expect((await session.get(`/api/checkout-intents/${intentId}/label`)).statusCode).toBe(409);
+  await later(house, MINUTE_MS + 1);
+  expect((await intentOf(session, intentId)).status).toBe('completed');
+  await expectTrueBooks(house);
+});

@@ -1,0 +1,225 @@
+// What does not come to an end by itself is on the operator's list, and goes on when it can.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { intents } from '#server/db/schema.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import type { PaymentPort, Refunded } from '#server/gateways/payment.ts';
+import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
+import { readRefunds } from '#server/use-cases/operator/read-lists.ts';
+import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
+import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
+import {
+  arrange,
+  askRates,
+  book,
+  bookAndSettle,
+  intentOf,
+  later,
+  openPayment,
+  ordersOf,
+  purchasesAt,
+  rateOf,
+  settle,
+  storedIntent,
+} from '../support/booking.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import {
+  buyByPayPal,
+  expectEmptyBooks,
+  expectTrueBooks,
+  giveBack,
+  HOUR_MS,
+  only,
+  pass,
+} from '../support/refunding.ts';
+import { payByPayPal, listed } from '../support/odd-ways.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+test('what cannot be recorded is tried in growing gaps, a person hears of it, and it goes on by itself', async () => {
+  let broken = false;
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    async buy(...purchase) {
+      const bought = await real.buy(...purchase);
+      broken = true;
+      return bought;
+    },
+  });
+  await using house = await openHouse({
+    wrap: {
+      carrier,
+      database: (real) => ({
+        ...real,
+        transaction: (work) => (broken ? Promise.reject(new Error('disk full')) : real.transaction(work)),
+      }),
+    },
+  });
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  const { intentId } = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
+  await house.ctx.settled();
+  const gaps: number[] = [];
+  for (let tries = 1; tries <= 10; tries += 1) {
+    const { attempts, attention, nextAttemptAt, status } = await storedIntent(house, intentId);
+    expect([status, attempts, attention]).toEqual(['paid', tries, tries < 10 ? null : 'stuck']);
+    const gap = (nextAttemptAt?.getTime() ?? 0) - house.ctx.clock().getTime();
+    gaps.push(Math.round(gap / 1_000));
+    expect(await resumeCheckouts(house.ctx), 'not before its time').toBe(0);
+    if (tries < 10) await later(house, gap + 1);
+  }
+  expect(gaps.slice(0, 5)).toEqual([2, 4, 8, 16, 32]);
+  expect(await listed(house, intentId)).toBe('stuck');
+  broken = false;
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({ status: 'completed', attention: null });
+  expect(purchasesAt(house)).toHaveLength(1);
+  expect(await ordersOf(session)).toHaveLength(1);
+  await expectTrueBooks(house);
+});
+
+test('a checkout with all labels stored and nothing left to do is completed by the job', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const { id } = await bookAndSettle(house, session);
+  const half = {
+    status: 'label_purchased' as const,
+    completedAt: null,
+    nextAttemptAt: house.ctx.clock(),
+  };
+  await house.ctx.db.orm.update(intents).set(half).where(eq(intents.id, id));
+  expect(await storedIntent(house, id)).toMatchObject({ labelsStored: true, pickup: 'none' });
+  await later(house, 1);
+  const done = await storedIntent(house, id);
+  expect(done).toMatchObject({ status: 'completed', nextAttemptAt: null, claimToken: null });
+  expect(done.completedAt).toBeInstanceOf(Date);
+  expect(purchasesAt(house)).toHaveLength(1);
+});
+
+test('a capture that is pending for more than a day is on the list of the operator', async () => {
+  let isPending = true;
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    capture: (reference, order) =>
+      isPending ? Promise.resolve({ outcome: 'pending', reference }) : real.capture(reference, order),
+  });
+  await using house = await openHouse({ wrap: { payment } });
+  const session = await house.logIn();
+  const intentId = await payByPayPal(house, session, await openPayment(session, 'paypal'));
+  await later(house, 23 * HOUR_MS);
+  expect(await listed(house, intentId)).toBeNull();
+  await later(house, 2 * HOUR_MS);
+  expect(await listed(house, intentId)).toBe('payment_in_review');
+  isPending = false;
+  await later(house, HOUR_MS);
+  expect((await intentOf(session, intentId)).status).toBe('completed');
+  expect(purchasesAt(house)).toHaveLength(1);
+  await expectTrueBooks(house);
+});
+
+/** Paid after it was called off. */
+async function payTooLate(house: House, session: Session): Promise<string> {
+  const { intentId, paymentUrl } = await openPayment(session, 'computop');
+  await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settle(house);
+  return intentId;
+}
+
+test('money of a checkout on its way back for more than a day is on the list of the operator', async () => {
+  let isPending = true;
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    refund: (reference, order) =>
+      isPending ? Promise.resolve({ outcome: 'pending', refundId: 'R-1' }) : real.refund(reference, order),
+  });
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const session = await house.logIn();
+  const intentId = await payTooLate(house, session);
+  const { payment: standing, purchaseKey } = await storedIntent(house, intentId);
+  expect(standing).toBe('captured');
+  // Nobody is told that nothing was charged: neither the page of the order nor the window that comes back.
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'refund_pending' });
+  const back = await house.visitor().get(`/api/payments/card/cancel/${purchaseKey}`);
+  expect(back.headers.location).toMatch(/^\/payment-failed\?.*reason=refund_pending/);
+  await later(house, 23 * HOUR_MS);
+  expect(await listed(house, intentId)).toBeNull();
+  await later(house, 2 * HOUR_MS);
+  expect(await listed(house, intentId)).toBe('refund_pending');
+  isPending = false;
+  await later(house, HOUR_MS);
+  expect((await storedIntent(house, intentId)).payment).toBe('refunded');
+  await expectEmptyBooks(house);
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'cancelled',
+    problem: 'late_payment_refunded',
+  });
+  const again = await house.visitor().get(`/api/payments/card/cancel/${purchaseKey}`);
+  expect(again.headers.location).toMatch(/^\/payment-failed\?.*reason=late_payment_refunded/);
+});
+
+test('money of an order on its way back for more than a day is on the list of the operator', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buyByPayPal(house);
+  await arrange(house, 'paypal/slowness', { refunds: true });
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect(await readRefunds(house.ctx, { all: false, limit: 5 })).toEqual([]);
+  await pass(house, DAY_MS);
+  const [waiting] = await readRefunds(house.ctx, { all: false, limit: 5 });
+  expect(waiting).toMatchObject({ state: 'carrier_accepted', attention: 'money_pending' });
+  await arrange(house, 'paypal/settle', { id: waiting?.providerRefundId, status: 'COMPLETED' });
+  await pass(house, DAY_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  await expectEmptyBooks(house);
+});
+
+/** As providers do: refused once, and the first answer for ever to the same key. */
+function refusingOnce() {
+  const answers = new Map<string, Refunded>();
+  const keys: string[] = [];
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    async refund(reference, order) {
+      keys.push(order.key);
+      const first = answers.get(order.key);
+      if (first) return first;
+      const isFirst = answers.size === 0;
+      answers.set(order.key, { outcome: 'refused', code: 'declined', text: 'Not today.' });
+      return isFirst
+        ? { outcome: 'refused', code: 'declined', text: 'Not today.' }
+        : real.refund(reference, order);
+    },
+  });
+  return { payment, keys };
+}
+
+test('a refund of an order that was refused for good succeeds when a person tries again: another key', async () => {
+  const { payment, keys } = refusingOnce();
+  await using house = await openHouse({ wrap: { payment } });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  const refused = await only(house, orderId);
+  expect(refused).toMatchObject({ attention: 'money_refused', nextAttemptAt: null });
+  await retryRefund(house.ctx, { refundId: refused.id, operator: 'anna' });
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(new Set(keys).size, String(keys)).toBe(2);
+  await expectEmptyBooks(house);
+});
+
+test('money of a checkout that was refused its way back goes when a person tries again: another key', async () => {
+  const { payment, keys } = refusingOnce();
+  await using house = await openHouse({ listen: true, wrap: { payment } });
+  const intentId = await payTooLate(house, await house.logIn());
+  expect(await listed(house, intentId)).toBe('refund_refused');
+  expect((await storedIntent(house, intentId)).nextAttemptAt).toBeNull();
+  await later(house, DAY_MS);
+  expect(keys, 'nobody tries by himself').toHaveLength(1);
+  await retryIntent(house.ctx, { intentId, operator: 'anna' });
+  await house.ctx.settled();
+  expect((await storedIntent(house, intentId)).payment).toBe('refunded');
+  expect(await listed(house, intentId)).toBeNull();
+  expect(new Set(keys).size, String(keys)).toBe(2);
+  await expectEmptyBooks(house);
+});

@@ -1,0 +1,32 @@
+// What stories of purchases that go wrong begin with.
+import type { ErrorReply } from '#contract/error.ts';
+import { readIntents } from '#server/use-cases/operator/read-lists.ts';
+import { atPayPal, later, type PayPalOpened, returnFromPayPal, settle } from './booking.ts';
+import { anAddress } from './factories.ts';
+import { type House, type Session } from './house.ts';
+import { HOUR_MS, MINUTE_MS } from './refunding.ts';
+
+export async function payByPayPal(house: House, session: Session, opened: PayPalOpened): Promise<string> {
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await settle(house);
+  return opened.intentId;
+}
+
+/** Why the operator's list names this checkout; null when it does not. */
+export async function listed(house: House, intentId: string): Promise<string | null> {
+  const rows = await readIntents(house.ctx, { all: false, limit: 10 });
+  return rows.find(({ id }) => id === intentId)?.why ?? null;
+}
+
+export const codeOf = (reply: { json<T>(): T }): string => reply.json<ErrorReply>().code;
+
+/** Tries that come to nothing, until nobody tries any more; then the carrier confirms what it has taken back. */
+export async function untilGivenUp(house: House): Promise<void> {
+  for (let round = 0; round < 12; round += 1) await later(house, 5 * MINUTE_MS);
+  await later(house, 11 * MINUTE_MS);
+  await later(house, HOUR_MS);
+  await later(house, HOUR_MS);
+}
+
+export const toParis = (name: string) => anAddress({ name, country: 'FR', zip: '75001', city: 'Paris' });
