@@ -11,16 +11,7 @@ const FOOT = 284 * MM;
 
 /** The same form gives the same bytes. */
 export async function drawForm(form: Form): Promise<Buffer> {
-  const sheet = await createSheet();
-  const { document } = sheet;
-  const madeAt = new Date(form.issuedAt);
-  document.setTitle(form.heading, { showInWindowTitleBar: true });
-  document.setAuthor(form.author);
-  document.setLanguage(form.language);
-  document.setProducer(form.author);
-  document.setCreator(form.author);
-  document.setCreationDate(madeAt);
-  document.setModificationDate(madeAt);
+  const sheet = await createSheet(form);
   sheet.y = TOP;
   line(sheet, form.heading, heading);
   sheet.y += 5.5 * MM;
@@ -29,7 +20,7 @@ export async function drawForm(form: Form): Promise<Buffer> {
   sheet.y += 11 * MM;
   for (const block of form.blocks) drawBlock(sheet, block);
   drawFeet(sheet, form);
-  return Buffer.from(await document.save());
+  return Buffer.from(await sheet.document.save());
 }
 
 function line(sheet: Sheet, text: string, style: Style): void {

@@ -29,16 +29,7 @@ const INFO_LEFT = 125 * MM;
 
 /** The same paper gives the same bytes. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const sheet = await createSheet();
-  const { document } = sheet;
-  const madeAt = new Date(paper.issuedAt);
-  document.setTitle(paper.heading, { showInWindowTitleBar: true });
-  document.setAuthor(paper.brand);
-  document.setLanguage(paper.language);
-  document.setProducer(paper.brand);
-  document.setCreator(paper.brand);
-  document.setCreationDate(madeAt);
-  document.setModificationDate(madeAt);
+  const sheet = await createSheet({ ...paper, author: paper.brand });
   drawLetterhead(sheet, paper);
   drawAddress(sheet, paper);
   drawInfo(sheet, paper);
@@ -47,7 +38,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   sheet.y += 9 * MM;
   for (const block of paper.blocks) drawBlock(sheet, block);
   drawFooters(sheet, paper);
-  return Buffer.from(await document.save());
+  return Buffer.from(await sheet.document.save());
 }
 
 const placed = (sheet: Sheet, text: string, style: Style) => {

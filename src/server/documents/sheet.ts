@@ -15,7 +15,7 @@ const hex = (code: string): Color => {
   const at = (i: number): number => parseInt(code.slice(i, i + 2), 16) / 255;
   return rgb(at(0), at(2), at(4));
 };
-export const inks = { ink: hex('14212B'), soft: hex('5B6B77'), line: hex('D5D3CB'), harbour: hex('0E4A6B') };
+const inks = { ink: hex('14212B'), soft: hex('5B6B77'), line: hex('D5D3CB'), harbour: hex('0E4A6B') };
 export type Ink = keyof typeof inks;
 
 export type Style = { size: number; bold?: boolean; ink?: Ink };
@@ -29,10 +29,23 @@ export type Sheet = {
   y: number;
 };
 
-export async function createSheet(): Promise<Sheet> {
+/** Whose paper it is, and when it was made. */
+type Title = { heading: string; author: string; language: string; issuedAt: string };
+
+/** Nothing in it is of today, so that the same paper gives the same bytes. */
+export async function createSheet({ heading, author, language, issuedAt }: Title): Promise<Sheet> {
   const document = await PDFDocument.create();
   const faces = await embedFaces(document);
-  return { document, faces, page: document.addPage([WIDTH, HEIGHT]), y: 0 };
+  const page = document.addPage([WIDTH, HEIGHT]);
+  const madeAt = new Date(issuedAt);
+  document.setTitle(heading, { showInWindowTitleBar: true });
+  document.setAuthor(author);
+  document.setLanguage(language);
+  document.setProducer(author);
+  document.setCreator(author);
+  document.setCreationDate(madeAt);
+  document.setModificationDate(madeAt);
+  return { document, faces, page, y: 0 };
 }
 
 /** Goes on to the next page where less than this is left; answers whether it did. */

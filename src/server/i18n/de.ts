@@ -1,7 +1,8 @@
 // Texts of our mails in German; defines the keys. One group per kind of mail.
 
+import { incidents } from '#contract/i18n/de-incidents.ts';
 import { withdrawalTerms } from '#contract/i18n/de-withdrawal.ts';
-import type { Incident, Problem } from '#domain/tracking.ts';
+import type { Problem } from '#domain/tracking.ts';
 import { de as documents } from './de-documents.ts';
 
 export type Service = { carrier: string; service: string };
@@ -186,17 +187,7 @@ export const de = {
       return_to_sender: (carrier: string) => `${carrier} schickt Ihre Sendung an den Absender zurück.`,
       cancelled: (carrier: string) => `${carrier} hat den Transport Ihrer Sendung abgebrochen.`,
     } satisfies Record<Problem, (carrier: string) => string>,
-    reasons: {
-      address_incorrect: 'Die Adresse ist unvollständig oder falsch.',
-      customs_documentation: 'Dem Zoll fehlen Angaben oder Unterlagen.',
-      customs_duties_unpaid: 'Zölle oder Abgaben sind noch nicht bezahlt.',
-      consignee_not_home: 'Niemand wurde angetroffen.',
-      consignee_refused: 'Die Annahme wurde abgelehnt.',
-      carrier_damaged_parcel: 'Das Paket wurde beschädigt.',
-      carrier_parcel_lost: 'Der Carrier sucht das Paket.',
-      carrier_sorting_error: 'Das Paket wurde falsch sortiert und neu auf den Weg gebracht.',
-      weather_delay: 'Das Wetter verzögert den Transport.',
-    } satisfies Record<Incident, string>,
+    reasons: incidents,
     next: 'Den aktuellen Stand sehen Sie in der Sendungsverfolgung. Wenn Sie etwas klären möchten, antworten Sie einfach auf diese E-Mail.',
   },
   orderDelivered: {

@@ -1,4 +1,5 @@
 // Texts of our mails in English.
+import { incidents } from '#contract/i18n/en-incidents.ts';
 import { withdrawalTerms } from '#contract/i18n/en-withdrawal.ts';
 import { en as documents } from './en-documents.ts';
 import type { MailTexts } from './de.ts';
@@ -180,17 +181,7 @@ export const en: MailTexts = {
       return_to_sender: (carrier) => `${carrier} is sending your shipment back to the sender.`,
       cancelled: (carrier) => `${carrier} has stopped the transport of your shipment.`,
     },
-    reasons: {
-      address_incorrect: 'The address is incomplete or wrong.',
-      customs_documentation: 'Customs needs more details or documents.',
-      customs_duties_unpaid: 'Duties or taxes have not been paid yet.',
-      consignee_not_home: 'Nobody was there.',
-      consignee_refused: 'The parcel was refused.',
-      carrier_damaged_parcel: 'The parcel was damaged.',
-      carrier_parcel_lost: 'The carrier is looking for the parcel.',
-      carrier_sorting_error: 'The parcel was sorted wrongly and is on its way again.',
-      weather_delay: 'The weather delays the transport.',
-    },
+    reasons: incidents,
     next: 'You see where it stands now on the tracking page. If you want to settle something, simply reply to this email.',
   },
   orderDelivered: {

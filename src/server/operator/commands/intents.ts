@@ -13,7 +13,7 @@ import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
 import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { intentReport } from './intent-report.ts';
-import { settlingOf, settlingOptions } from './reference.ts';
+import { resolvingOf, settlingOf, settlingOptions } from './reference.ts';
 
 export const intentCommands: readonly Command[] = [
   {
@@ -118,12 +118,11 @@ export const intentCommands: readonly Command[] = [
     words: 1,
     changes: true,
     options: { note: 'text' },
-    plan: ({ word, text, operator }) => {
-      const note = text('note');
-      if (!note) throw new UsageError('--note TEXT says what was done about it.');
+    plan: (input) => {
+      const resolving = resolvingOf(input);
       return async (ctx) => {
-        await resolveIntent(ctx, { id: word(0), operator, note });
-        return { sentence: `${word(0)} is off the list.` };
+        await resolveIntent(ctx, resolving);
+        return { sentence: `${resolving.id} is off the list.` };
       };
     },
   },

@@ -12,7 +12,7 @@ import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { soldCovers } from './covers.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
-import { referenceOf, settlingOf, settlingOptions } from './reference.ts';
+import { referenceOf, resolvingOf, settlingOf, settlingOptions } from './reference.ts';
 
 export const orderCommands: readonly Command[] = [
   {
@@ -130,12 +130,11 @@ export const orderCommands: readonly Command[] = [
     words: 1,
     changes: true,
     options: { note: 'text' },
-    plan: ({ word, text, operator }) => {
-      const note = text('note');
-      if (!note) throw new UsageError('--note TEXT says what was done about it.');
+    plan: (input) => {
+      const resolving = resolvingOf(input);
       return async (ctx) => {
-        await resolveRefund(ctx, { id: word(0), operator, note });
-        return { sentence: `${word(0)} is off the list.` };
+        await resolveRefund(ctx, resolving);
+        return { sentence: `${resolving.id} is off the list.` };
       };
     },
   },

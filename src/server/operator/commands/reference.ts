@@ -1,4 +1,4 @@
-// --reference: what the bank statement calls a transfer, or a provider its transaction; and settling, which needs one.
+// What a person says of what was done elsewhere: --reference, settling, which needs one, and --note.
 import { type Input, UsageError } from '../command.ts';
 
 /** A transfer carries as many letters. */
@@ -26,3 +26,10 @@ export const settlingOf = ({ word, text, flag, operator }: Input) => ({
   reference: neededReference(text('reference')),
   isAtProvider: flag('at-provider'),
 });
+
+/** Off the list it goes: which, why, and who says so. */
+export function resolvingOf({ word, text, operator }: Input) {
+  const note = text('note');
+  if (!note) throw new UsageError('--note TEXT says what was done about it.');
+  return { id: word(0), operator, note };
+}

@@ -1,4 +1,5 @@
 // The German sentences of following a parcel: the public page and the dialog of the dashboard.
+import { incidents } from '#contract/i18n/de-incidents.ts';
 export const track = {
   title: 'Sendungsverfolgung',
   code: 'Tracking-Code',
@@ -60,15 +61,5 @@ export const track = {
     delivered: 'Zugestellt',
     cancelled: 'Storniert',
   },
-  reasons: {
-    address_incorrect: 'Die Adresse ist unvollständig oder falsch.',
-    customs_documentation: 'Dem Zoll fehlen Angaben oder Unterlagen.',
-    customs_duties_unpaid: 'Zölle oder Abgaben sind noch nicht bezahlt.',
-    consignee_not_home: 'Niemand wurde angetroffen.',
-    consignee_refused: 'Die Annahme wurde abgelehnt.',
-    carrier_damaged_parcel: 'Das Paket wurde beschädigt.',
-    carrier_parcel_lost: 'Der Carrier sucht das Paket.',
-    carrier_sorting_error: 'Das Paket wurde falsch sortiert und neu auf den Weg gebracht.',
-    weather_delay: 'Das Wetter verzögert den Transport.',
-  },
+  reasons: incidents,
 };

@@ -1,4 +1,5 @@
 // The English sentences of following a parcel: the public page and the dialog of the dashboard.
+import { incidents } from '#contract/i18n/en-incidents.ts';
 import type { track as german } from '../de/track.ts';
 
 export const track: typeof german = {
@@ -62,15 +63,5 @@ export const track: typeof german = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
-  reasons: {
-    address_incorrect: 'The address is incomplete or wrong.',
-    customs_documentation: 'Customs needs more details or documents.',
-    customs_duties_unpaid: 'Duties or taxes have not been paid yet.',
-    consignee_not_home: 'Nobody was there.',
-    consignee_refused: 'The parcel was refused.',
-    carrier_damaged_parcel: 'The parcel was damaged.',
-    carrier_parcel_lost: 'The carrier is looking for the parcel.',
-    carrier_sorting_error: 'The parcel was sorted wrongly and is on its way again.',
-    weather_delay: 'The weather delays the transport.',
-  },
+  reasons: incidents,
 };
