@@ -65,7 +65,7 @@ export function volumeKg(carrier: Carrier, box: Box): number | null {
 }
 
 /** Half kilograms up to 30, full ones above, at least half a kilogram. */
-export function billableKg(kg: number): number {
+function billableKg(kg: number): number {
   const step = kg <= HALF_STEPS_UP_TO_KG ? 0.5 : 1;
   return Math.max(LEAST_KG, Math.ceil(kg / step - DUST) * step);
 }

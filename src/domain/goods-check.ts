@@ -94,7 +94,7 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Nothing is left that names goods once empty words and figures are gone. */
-export function isVague(description: string): boolean {
+function isVague(description: string): boolean {
   const text = isReturned(description) ? description.slice(description.indexOf(':') + 1) : description;
   const telling = wordsOf(text)
     .flatMap((word) => (vagueWords.has(word) ? [] : word.split('-')))

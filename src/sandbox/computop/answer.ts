@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 import { MERCHANT, type Answer, type ComputopWorld } from './world.ts';
 
 /** Adds mid in front and the MAC at the end, both as the receiver must check them. */
-export function signed(fields: Answer): Answer {
+function signed(fields: Answer): Answer {
   const mac = answerMac(MERCHANT.hmacKey, {
     payId: fields['PayID'] ?? '',
     transId: fields['TransID'] ?? '',

@@ -43,7 +43,7 @@ const openHooks = (world: World) =>
   world.webhooks.newestFirst().filter((hook) => hook.wire.disabled_at === null);
 
 /** Signature V1: HMAC-SHA256 over the raw body, the secret normalised to NFKD. */
-export function signature(secret: string, body: string): string {
+function signature(secret: string, body: string): string {
   return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body, 'utf8').digest('hex')}`;
 }
 

@@ -25,7 +25,7 @@ export const isLabelFormat = (text: string): text is LabelFormat => Object.hasOw
 
 const isText = (line: string | null | undefined): line is string => Boolean(line);
 
-export function addressLines(address: Address): string[] {
+function addressLines(address: Address): string[] {
   const town = [address.zip, address.city, address.state].filter(isText).join(' ');
   return [address.name, address.company, address.street1, address.street2, town, address.country].filter(
     isText,

@@ -4,7 +4,6 @@ import type { Orm } from './database.ts';
 import { keepsLabel } from './ended.ts';
 import { files, intents, orders, refunds, shipments } from './schema.ts';
 
-export type File = typeof files.$inferSelect;
 export type NewFile = typeof files.$inferInsert;
 
 export async function insertFile(orm: Orm, file: NewFile): Promise<void> {

@@ -13,7 +13,7 @@ import type {
 import { faultOf, isCancelled } from './refusal.ts';
 import type { WireInquiry } from './wire.ts';
 
-export const CURRENCY = 'EUR';
+const CURRENCY = 'EUR';
 
 /** Fields of a message, in order. */
 export type Outgoing = Record<string, string>;

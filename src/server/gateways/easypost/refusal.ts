@@ -59,7 +59,7 @@ const rateLimited: Verdict = { kind: 'unavailable', code: 'rate_limited', outcom
 const unavailable: Verdict = { kind: 'unavailable', code: 'unavailable', outcome: 'unknown' };
 
 /** What an answer other than 2xx means. Only a readable refusal proves that nothing happened. */
-export function verdictOf(status: number, failure: WireFailure | null): Verdict & { text: string } {
+function verdictOf(status: number, failure: WireFailure | null): Verdict & { text: string } {
   const text = failure ? textOf([failure.error.message, failure.error.errors]) : '';
   if (status === 429) return { ...rateLimited, text };
   const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 409;

@@ -8,7 +8,6 @@ export const landing = {
   headline: 'Alle Carrier, ein Vergleich: Ihr Paket ins Ausland.',
   lead: 'Live-Preise inkl. MwSt., ohne Anmeldung.',
   form: 'Preisvergleich',
-  home: 'Startseite',
   logIn: 'Anmelden',
   register: 'Konto anlegen',
   dashboard: 'Zum Dashboard',

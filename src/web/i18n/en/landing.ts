@@ -8,7 +8,6 @@ export const landing: typeof German = {
   headline: 'Every carrier, one comparison: your parcel abroad.',
   lead: 'Live prices incl. VAT, no account needed.',
   form: 'Price comparison',
-  home: 'Home page',
   logIn: 'Log in',
   register: 'Create account',
   dashboard: 'To the dashboard',
