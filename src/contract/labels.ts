@@ -1,4 +1,4 @@
-// Labels: buy what an intent has paid for, and fetch it (R100, R101). Nothing here can carry money.
+// Labels: buy what an intent has paid for (R100, R101). Nothing here can carry money.
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
 import { HubLabels } from './checkout.ts';
@@ -55,20 +55,4 @@ export const buyHubLabels = endpoint({
     hubRateData: z.optional(z.nullable(z.looseObject({ id: z.optional(line(80)) }))),
   }),
   reply: z.object({ success: z.literal(true), intentId: z.string(), hubLabels: HubLabels }),
-});
-
-/** Where `fetchLabel` answers for one parcel. */
-export const labelPath = (intentId: string, packageIndex: number): string =>
-  `${fetchLabel.path.replace(':intentId', intentId)}?package=${packageIndex}`;
-
-/** Answers a PDF, not JSON; `package` counts from 0, without it all labels in one document. */
-export const fetchLabel = endpoint({
-  method: 'GET',
-  path: '/api/checkout-intents/:intentId/label',
-  summary: 'The label as PDF (application/pdf).',
-  access: 'owner',
-  params: z.object({ intentId: line(64) }),
-  query: z.object({ package: z.optional(z.string().check(z.regex(/^\d{1,2}$/, 'invalid'))) }),
-  reply: z.object({}),
-  answers: ['application/pdf'],
 });

@@ -10,6 +10,7 @@ import * as customs from '#contract/customs.ts';
 import * as documents from '#contract/documents.ts';
 import { type Endpoint, pathsOf, type Schema } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/error.ts';
+import * as labelFile from '#contract/label-file.ts';
 import * as labels from '#contract/labels.ts';
 import * as orderActions from '#contract/order-actions.ts';
 import * as orderRecord from '#contract/order-record.ts';
@@ -39,6 +40,7 @@ const nouns = {
   company,
   customs,
   documents,
+  labelFile,
   labels,
   orders,
   orderActions,

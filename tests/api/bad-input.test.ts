@@ -1,8 +1,8 @@
 // Whatever is sent: a clear error or the text stored literally, never a 5xx.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openInvoiceIntent, fetchIntent } from '#contract/checkout.ts';
-import { fetchLabel } from '#contract/labels.ts';
+import { fetchIntent, openInvoiceIntent } from '#contract/checkout.ts';
+import { fetchLabel } from '#contract/label-file.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import { logIn, registerUser } from '#contract/auth.ts';
 import { buyLabel } from '#contract/labels.ts';

@@ -1,10 +1,7 @@
 // Labels: buy what an intent has paid for, and fetch it.
 import type { FastifyInstance } from 'fastify';
-import {
-  buyHubLabels as buyHubLabelsEndpoint,
-  buyLabel as buyLabelEndpoint,
-  fetchLabel as fetchLabelEndpoint,
-} from '#contract/labels.ts';
+import { fetchLabel as fetchLabelEndpoint } from '#contract/label-file.ts';
+import { buyHubLabels as buyHubLabelsEndpoint, buyLabel as buyLabelEndpoint } from '#contract/labels.ts';
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
 import { buyHubLabels } from '../use-cases/labels/buy-hub-labels.ts';

@@ -6,7 +6,7 @@ import type {
   openInvoiceIntent,
 } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { labelPath } from '#contract/labels.ts';
+import { labelPath } from '#contract/label-file.ts';
 import { incotermFor } from '#domain/customs.ts';
 import { isRateGone, isTerminal, labelsReleased } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 // An order as its owner sees it.
-import { labelPath } from '#contract/labels.ts';
+import { labelPath } from '#contract/label-file.ts';
 import type { Order } from '#contract/orders.ts';
 import { type Address, companyOf } from '#domain/address.ts';
 import { euroFromCents } from '#domain/money.ts';

@@ -2,7 +2,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { HubLabels, Intent } from '#contract/checkout.ts';
-import { fetchLabel } from '#contract/labels.ts';
+import { fetchLabel } from '#contract/label-file.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
 import { copyCode } from '../../lib/copy-code.ts';

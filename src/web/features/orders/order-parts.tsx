@@ -1,6 +1,6 @@
 // The parts of an order that the table and the cards show alike: status, tracking, labels.
 import { Download } from 'lucide-react';
-import { fetchLabel } from '#contract/labels.ts';
+import { fetchLabel } from '#contract/label-file.ts';
 import type { Order } from '#contract/orders.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
