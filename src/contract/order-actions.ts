@@ -69,6 +69,8 @@ export const OrderDetail = z.extend(Order, {
     customsClearance: z.boolean(),
     pickup: z.boolean(),
     lithiumBattery: z.boolean(),
+    /** By us; an own one is none of our services. */
+    exportDocumentation: z.boolean(),
   }),
   /** How the pickup stands, if one was ordered. */
   pickup: z.object({

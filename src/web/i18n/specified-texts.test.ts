@@ -26,7 +26,7 @@ test.each([
   [desk.refund.pending, 'Rückerstattung wird verarbeitet...'],
   [desk.refund.understood, 'Verstanden'],
   [desk.detail.noPackages, 'Keine detaillierten Paketdaten verfügbar'],
-  [desk.detail.cover('100'), 'Bis 100 €'],
+  [desk.detail.cover('100 €'), 'Bis 100 €'],
   [desk.detail.noServices, 'Keine zusätzlichen Services gebucht'],
   [track.copied, 'Tracking-Code kopiert'],
   [track.dialog.emptyTitle, 'Noch keine Tracking-Updates verfügbar'],

@@ -89,7 +89,7 @@ export function AddressFields({
           </Field>
         )}
         {business.includes('vatId') && (
-          <Field {...shell('vatId', a.vatId)} hint={a.vatIdHint} className="sm:col-span-3">
+          <Field {...shell('vatId', a.vatId)} hint={said.vatId ?? a.vatIdHint} className="sm:col-span-3">
             <Input autoCapitalize="characters" {...bind('vatId')} />
           </Field>
         )}

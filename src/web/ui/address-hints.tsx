@@ -8,6 +8,7 @@ import { isPoBox } from '#domain/po-box.ts';
 import { hasPlaces, isPlaceOf, townsOf } from '#domain/postcode-places.ts';
 import { fitsPostcode, postcodeExample, tidyPostcode } from '#domain/postcode.ts';
 import { notableArea } from '#domain/special-area.ts';
+import { fitsVatId } from '#domain/vat.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
@@ -35,6 +36,7 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
   const example = postcodeExample(country);
   const isOdd = zip.trim() !== '' && !fitsPostcode(country, zip);
   const zipHint = isOdd && example ? t.zip(example) : undefined;
+  const vatId = fitsVatId(country, left.vatId) ? undefined : t.vatId;
   const phoneHint = usePhoneHint(left);
   const area = notableArea(left);
   const places = usePlaces(country, zip);
@@ -52,9 +54,9 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
     () =>
       onSay({
         ...{ name: person, company, businessName, street1, street2 },
-        ...{ zip: zipHint, city: town, phone: phoneHint },
+        ...{ zip: zipHint, city: town, phone: phoneHint, vatId },
       }),
-    [onSay, person, company, businessName, street1, street2, zipHint, town, phoneHint],
+    [onSay, person, company, businessName, street1, street2, zipHint, town, phoneHint, vatId],
   );
   useTidyZip({ left, typed: address.zip, isTouched: typingIn !== null, onChange });
   const take = (town: string) => {
@@ -109,6 +111,7 @@ const watched = [
   'zip',
   'city',
   'phone',
+  'vatId',
 ] as const;
 type Left = Record<(typeof watched)[number], string>;
 
@@ -127,6 +130,7 @@ function useLeft({ name, address, typingIn }: Pick<Props, 'name' | 'address' | '
     zip: valueOf('zip'),
     city: valueOf('city'),
     phone: valueOf('phone'),
+    vatId: valueOf('vatId'),
   };
   if (watched.some((field) => next[field] !== left[field])) setLeft(next);
   return next;

@@ -61,6 +61,7 @@ const factsOf = (order: Order) => ({
     customsClearance: order.hasCustomsClearance,
     pickup: order.hasPickup,
     lithiumBattery: order.hasLithiumBattery,
+    exportDocumentation: order.price.exportDocFee > 0,
   },
 });
 

@@ -64,6 +64,7 @@ export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }
   const form = useForm<Details>(() => ({ ...(initial ?? nothing), company: business }), check);
   const [submitted, setSubmitted] = useState(false);
   const { values } = form;
+  const isIncomplete = order.some((name) => values[name].trim() === '' && form.wrong.includes(name));
   const set = <F extends keyof Details>(name: F, value: Details[F]) =>
     form.update(name, (all) => ({ ...all, [name]: value }));
   const submit = (event: FormEvent) => {
@@ -114,7 +115,7 @@ export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }
       {business && box('membership')}
       {box('newsletter')}
       <RegisterAgreement />
-      {submitted && form.wrong.length > 0 && <Notice tone="bad">{t.auth.register.fillIn}</Notice>}
+      {submitted && isIncomplete && <Notice tone="bad">{t.auth.register.fillIn}</Notice>}
       {error && <Notice tone="bad">{sentence(t, error)}</Notice>}
       <div className="flex gap-3">
         <Button size="lg" onClick={() => onBack(values)}>

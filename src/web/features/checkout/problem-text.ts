@@ -54,7 +54,9 @@ export const isPurchaseFailure = ({ status }: Pick<Intent, 'status'>): boolean =
 /** The short message of a purchase that has failed, whether a way leads back to the rates or not (R86). */
 export function purchaseFailureToast(t: Text, intent: Ended): Said {
   const { labelFailed: failed } = t.result;
-  if (intent.provider === 'invoice' && !intent.isHub && intent.problem !== 'carrier_not_enabled')
+  // Where somebody of ours looks at it, nobody is asked to try again.
+  const mayTryAgain = intent.status === 'label_creation_failed' && intent.problem === 'label_creation_failed';
+  if (intent.provider === 'invoice' && !intent.isHub && mayTryAgain)
     return { title: failed.title, text: failed.text };
   const { title, text } = endedText(t, intent);
   return { title, text };

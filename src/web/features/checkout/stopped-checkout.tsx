@@ -1,11 +1,12 @@
 // A checkout that ended without a label to print: what happened, and what to do now.
-import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
 import { hasRates } from '../../lib/retry-path.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUser } from '../../lib/use-user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +14,11 @@ import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
-import { endedText, isPurchaseFailure } from './problem-text.ts';
+import { leadsBackToRates } from './leads-back-to-rates.ts';
+import { endedText, isPurchaseFailure, purchaseFailureToast } from './problem-text.ts';
+
+/** B§9. */
+const BACK_TO_RATES_MS = 3_000;
 
 /** Failed purchases that say so, and nothing else that would help. */
 const sentToSupport: readonly IntentStatus[] = ['paid_label_failed', 'unlock_failed'];
@@ -35,8 +40,10 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const saysWhatToDo = intent.problem === 'price_changed' || intent.problem === 'carrier_not_enabled';
   // Paid, or about to be: whoever orders anew pays twice.
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
-  const mayChoose =
-    mayRetry.includes(intent.status) && !intent.rateGone && hasRates(user?.userId ?? null, intent);
+  const hasItsRates = hasRates(user?.userId ?? null, intent);
+  const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasItsRates;
+  const back = leadsBackToRates(intent, hasItsRates);
+  usePurchaseFailure(intent, back);
   return (
     <Card className="mx-auto max-w-2xl">
       <OutcomeHeading title={title} />
@@ -68,8 +75,25 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
           {t.checkout.dashboard}
         </Link>
       </div>
+      {back && <p className="mt-4 text-ink-soft">{t.result.labelFailed.back}</p>}
     </Card>
   );
+}
+
+/** The short message, and the way back to the rates where there is one (R86). */
+function usePurchaseFailure(intent: Intent, back: boolean): void {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const failed = isPurchaseFailure(intent);
+  const announce = useEffectEvent(() => toast({ ...purchaseFailureToast(t, intent), tone: 'bad' }));
+  useEffect(() => {
+    if (failed) announce();
+  }, [failed]);
+  useEffect(() => {
+    if (!back) return;
+    const timer = setTimeout(() => navigate('/rates'), BACK_TO_RATES_MS);
+    return () => clearTimeout(timer);
+  }, [back, navigate]);
 }
 
 function toneOf({ status, problem }: Intent): NoticeTone {

@@ -2,9 +2,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
+import type { Cents } from '#domain/money.ts';
 import { townLine } from '#domain/territory.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
-import { dateTime, decimal, kg } from '../../lib/format.ts';
+import { dateTime, euro, kg, type Language } from '../../lib/format.ts';
 import { paperDay } from '../../lib/paper-day.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -108,7 +109,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         <Fact name={detail.tracking}>
           <Codes order={order} />
         </Fact>
-        <Fact name={detail.insurance}>{detail.cover(decimal(coverOf(order) / 100, language))}</Fact>
+        <Fact name={detail.insurance}>{detail.cover(wholeOrCents(coverOf(order), language))}</Fact>
       </dl>
       <DetailPackages order={order} />
       <DetailPart title={detail.services}>
@@ -164,6 +165,10 @@ const DEFAULT_COVER_CENTS = 10_000;
 const coverOf = ({ services, totalValueCents }: OrderDetail): number =>
   (services.insurance && totalValueCents) || DEFAULT_COVER_CENTS;
 
+/** Round sums as the specification has them: "100 €", any other to the cent. */
+const wholeOrCents = (cents: Cents, language: Language): string =>
+  euro(cents, language).replace(/[.,]00(?!\d)/, '');
+
 function Services({ order }: { order: OrderDetail }) {
   const { detail } = useText().desk;
   const { service } = detail;
@@ -173,6 +178,7 @@ function Services({ order }: { order: OrderDetail }) {
     order.services.customsClearance && service.customsClearance,
     order.services.pickup && service.pickup,
     order.services.lithiumBattery && service.lithiumBattery,
+    order.services.exportDocumentation && detail.lines.exportDoc,
   ].filter((text) => text !== false);
   if (booked.length === 0) return <p className="text-ink-soft">{detail.noServices}</p>;
   return (

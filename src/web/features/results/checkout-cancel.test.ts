@@ -43,6 +43,14 @@ test('what was called off says so, with the reason of the address', () => {
   expect(drawn('?intentId=ci_1&reason=nonsense', off)).toContain(cancel.reasons.other);
 });
 
+test('whether the session ran out is for the order to say, not for the address', () => {
+  const off = seenAs({ status: 'cancelled', problem: 'user_cancelled', terminal: true });
+  expect(drawn('?intentId=ci_1&reason=timeout', off)).toContain(cancel.reasons.user_cancelled);
+  const late = drawn('?intentId=ci_1', seenAs({ status: 'cancelled', problem: 'timeout', terminal: true }));
+  expect(late).toContain(cancel.reasons.timeout);
+  expect(late).toContain(cancel.nextTitle);
+});
+
 test('without an order there is nothing to wait for, and the address says all', () => {
   const html = drawn('?reason=timeout');
   expect(html).toContain(cancel.page);
@@ -80,7 +88,6 @@ test('whoever is not the owner reads "cancelled" of an order only where it was c
 
 test.each([
   ['payment_failed', 'payment_failed'],
-  ['cancelled', 'timeout'],
   ['cancelled', 'late_payment_refunded'],
   ['unlock_failed', 'payment_failed'],
 ] as const)('what ended as %s (%s) is left to its own page', (status, problem) => {

@@ -33,8 +33,18 @@ export function CheckoutCancel({ params, onStopped }: Props) {
   if (intent && (isFine(intent) || isHeldUp(intent)))
     return <FineOrder intent={intent} message={t.result.cancel.paid} />;
   // An address that names no order only says that one was called off.
-  if (!isNamed(params) || (stopped && data.problem === 'user_cancelled'))
-    return <CalledOff intent={intent} reason={params.reason ?? 'user_cancelled'} />;
+  if (!isNamed(params)) return <CalledOff intent={null} reason={params.reason ?? 'user_cancelled'} />;
+  if (stopped && data.problem === 'timeout') return <CalledOff intent={intent} reason="timeout" />;
+  if (stopped && data.problem === 'user_cancelled') {
+    const { reason } = params;
+    // The order knows better than the address.
+    return (
+      <CalledOff
+        intent={intent}
+        reason={reason === null || reason === 'timeout' ? 'user_cancelled' : reason}
+      />
+    );
+  }
   // Its own page says how else it has ended.
   return intent?.terminal ? (
     <Redirect to={orderPage(intent.id)} replace />
@@ -58,7 +68,6 @@ function UnderWay() {
   );
 }
 
-/** Why, the address knows. */
 function CalledOff({ intent, reason }: { intent: Intent | null; reason: string }) {
   const t = useText();
   const { cancel } = t.result;

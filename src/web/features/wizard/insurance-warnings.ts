@@ -3,17 +3,18 @@
 export const exclusions = ['glass', 'artworks', 'jewelry', 'electronics', 'liquids', 'perishables'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
-/** German and English words; a beginning of a word is enough. */
+/** German and English words; a beginning of a word is enough, where it says nothing else. */
 const words: Readonly<Record<Exclusion, RegExp>> = {
-  glass: /\b(glas|gläser|glass|keramik|ceramic|porzellan|porcelain|vase)/i,
-  artworks: /\b(kunstwerk|gemälde|skulptur|antiquität|antik|artwork|painting|sculpture|antique)/i,
+  glass: /(?<!\p{L})(glas|gläser|glass|keramik|ceramic|porzellan|porcelain|vase)/iu,
+  artworks: /(?<!\p{L})(kunstwerk|gemälde|skulptur|antiquität|antik|artwork|painting|sculpture|antique)/iu,
   jewelry:
-    /\b(schmuck|goldring|goldkette|silberkette|diamant|edelmetall|jewel|necklace|diamond|gold ring|bullion)/i,
+    /(?<!\p{L})(schmuck|goldring|goldkette|silberkette|diamant|edelmetall|jewel|necklace|diamond|gold ring|bullion)/iu,
   electronics:
-    /\b(elektronik|laptop|notebook|smartphone|handy|kamera|tablet|konsole|electronic|camera|phone|computer)/i,
-  liquids: /\b(flüssig|parfüm|öl\b|wein|likör|liquid|perfume|wine|liquor|oil\b|zerbrechlich|fragile)/i,
+    /(?<!\p{L})(elektronik|laptop|notebook|smartphone|handy|kamera|tablet|konsole|electronic|camera|phone|computer)/iu,
+  liquids:
+    /(?<!\p{L})(flüssig|parfüm|wein|likör|liquid|perfume|wine|liquor|oil(?!\p{L})|zerbrechlich|fragile)|öl(?!\p{L})/iu,
   perishables:
-    /\b(lebensmittel|fleisch|käse|obst|gemüse|blumen|frisch|food|meat|cheese|fruit|vegetable|flower|perishable)/i,
+    /(?<!\p{L})(lebensmittel|fleisch|käse|obst|gemüse|blumen|frisch|food|meat|cheese|fruit|vegetable|flower|perishable)/iu,
 };
 
 export const warningsFor = (descriptions: readonly string[]): Exclusion[] =>

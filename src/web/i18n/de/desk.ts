@@ -121,7 +121,7 @@ export const desk = {
     to: 'Empfänger',
     tracking: 'Tracking-Codes',
     insurance: 'Versicherung',
-    cover: (value: string) => `Bis ${value} €`,
+    cover: (sum: string) => `Bis ${sum}`,
     packages: (count: number) => (count === 1 ? '1 Paket' : `${count} Pakete`),
     noPackages: 'Keine detaillierten Paketdaten verfügbar',
     package: (number: number) => `Paket ${number}`,

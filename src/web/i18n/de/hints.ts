@@ -44,6 +44,7 @@ export const hints = {
   tooLong: 'Auf dem Label ist hier Platz für 35 Zeichen. Bitte kürzen Sie die Angabe.',
   notLatin: 'Label und Zollpapiere brauchen lateinische Buchstaben.',
   credit: 'Ortsdaten: GeoNames, CC BY 4.0',
+  vatId: 'So sehen USt-IdNrn. dieses Landes nicht aus. Bitte prüfen Sie die Nummer.',
   phone: (number: string) => `Der Carrier bekommt ${number}`,
   phoneOdd: 'Ist die Nummer vollständig? Mit Landesvorwahl ist sie eindeutig, zum Beispiel +49 40 123456',
   areas,

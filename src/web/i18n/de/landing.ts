@@ -34,7 +34,7 @@ export const landing = {
   },
   invite: {
     title: 'Bereit zum Versenden?',
-    text: 'Mit einem Konto buchen Sie den Preis, den Sie hier sehen, und drucken gleich das Label.',
+    text: 'Mit einem Konto vergleichen Sie die Preise für Ihre Sendung, buchen und drucken das Label.',
     known: 'Sie haben schon ein Konto?',
   },
 };

@@ -5,7 +5,7 @@ export const rates = {
   help: {
     title: 'Hilfe',
     text: [
-      'Die Preise kommen direkt von den Carriern und gelten 30 Minuten.',
+      'Die Preise kommen direkt von den Carriern. Bis wann sie gelten, steht bei den Tarifen.',
       'Der beste Preis ist der niedrigste Gesamtpreis mit allen gewählten Leistungen.',
     ],
   },

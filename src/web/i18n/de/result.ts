@@ -239,7 +239,7 @@ export const result = {
     next: [
       'Ihre Angaben zur Sendung bleiben in diesem Browser gespeichert.',
       'Sie können jederzeit neu bestellen, auch mit einer anderen Zahlungsart.',
-      'Fragen Sie die Preise neu an, wenn sie älter als 30 Minuten sind.',
+      'Sind die Preise inzwischen abgelaufen, fragen Sie sie neu an.',
     ],
     underWay: 'Die Bestellung wird abgebrochen …',
     unclear:

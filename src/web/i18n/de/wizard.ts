@@ -83,7 +83,7 @@ export const wizard = {
     contact: 'Fragen? Wir helfen gern:',
     sender: [
       'Tragen Sie ein, wer das Paket verschickt. Bei einer Abholung kommt der Carrier zu dieser Anschrift.',
-      'Ihre Telefonnummer bekommt nur der Carrier, falls er Rückfragen hat.',
+      'Ihre Telefonnummer ist für Rückfragen des Carriers. Auf Zollpapieren stehen sie und Ihre E-Mail-Adresse auch für Zoll und Empfänger.',
     ],
     recipient: [
       'Schreiben Sie die Anschrift so, wie sie im Zielland üblich ist, in lateinischen Buchstaben.',
@@ -98,6 +98,6 @@ export const wizard = {
       'Alle Leistungen sind freiwillig, solange keine Vorschrift sie verlangt.',
       'Was sie kosten, sehen Sie vor der Buchung bei jedem Tarif einzeln.',
     ],
-    default: ['Ihre Eingaben bleiben auf diesem Gerät gespeichert, bis Sie sich abmelden.'],
+    default: ['Ihre Eingaben bleiben auf diesem Gerät gespeichert, bis Sie bestellen oder sich abmelden.'],
   },
 };

@@ -150,6 +150,6 @@ export const checkout: typeof German = {
     handOver: (carrier) => `Hand the package to the ${carrier} driver in the agreed time window.`,
     track: 'Follow the shipment with the tracking code on the carrier’s site.',
   },
-  newOrder: 'New shipment',
+  newOrder: 'New Order',
   dashboard: 'Dashboard',
 };

@@ -116,7 +116,7 @@ export const desk: typeof German = {
     to: 'Recipient',
     tracking: 'Tracking codes',
     insurance: 'Insurance',
-    cover: (value) => `Up to €${value}`,
+    cover: (sum) => `Up to ${sum}`,
     packages: (count) => (count === 1 ? '1 package' : `${count} packages`),
     noPackages: 'No detailed package data available',
     package: (number) => `Package ${number}`,

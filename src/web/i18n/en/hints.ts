@@ -17,6 +17,7 @@ export const hints: Text['hints'] = {
   tooLong: 'The label has room for 35 characters here. Please shorten this.',
   notLatin: 'Labels and customs papers need Latin letters.',
   credit: 'Places: GeoNames, CC BY 4.0',
+  vatId: 'VAT IDs of this country do not look like this. Please check the number.',
   phone: (number) => `The carrier gets ${number}`,
   phoneOdd: 'Is the number complete? With its country code it is clear, for example +49 40 123456',
   areas: {

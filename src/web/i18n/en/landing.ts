@@ -33,7 +33,7 @@ export const landing: typeof German = {
   },
   invite: {
     title: 'Ready to ship?',
-    text: 'With an account you book the price you see here and print the label right away.',
+    text: 'With an account you compare the prices for your shipment, book and print the label.',
     known: 'Already have an account?',
   },
 };

@@ -4,7 +4,7 @@ import type { orders as German } from '../de/orders.ts';
 export const orders: typeof German = {
   title: 'My shipments',
   newShipment: 'New shipment',
-  loyalty: { gold: 'Gold', silver: 'Silver', other: (status) => `${status} status` },
+  loyalty: { gold: 'Gold', silver: 'Silver', other: (status) => `${status} Status` },
   stats: {
     label: 'Overview',
     total: 'Total shipments',

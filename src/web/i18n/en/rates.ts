@@ -6,7 +6,7 @@ export const rates: typeof German = {
   help: {
     title: 'Help',
     text: [
-      'The prices come straight from the carriers and hold for 30 minutes.',
+      'The prices come straight from the carriers. Until when they hold is said with the rates.',
       'The best price is the lowest total including all chosen services.',
     ],
   },

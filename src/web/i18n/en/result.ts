@@ -218,7 +218,7 @@ export const result: typeof German = {
     next: [
       'The details of your shipment stay in this browser.',
       'You can order again at any time, also with another payment method.',
-      'Ask for the prices again when they are older than 30 minutes.',
+      'If the prices have expired by then, ask for them again.',
     ],
     underWay: 'Cancelling the order …',
     unclear: 'It is not certain yet whether the order was cancelled. Please try again, or see how it stands.',

@@ -84,7 +84,7 @@ export const wizard: typeof de = {
     contact: 'Any questions? We are glad to help:',
     sender: [
       'Enter who is sending the parcel. If you book a pickup, the carrier comes to this address.',
-      'Only the carrier gets your phone number, in case of questions.',
+      'Your phone number is for the carrier’s questions. On customs papers it and your e-mail address are also for customs and the recipient.',
     ],
     recipient: [
       'Write the address as is usual in the destination country, in Latin letters.',
@@ -99,6 +99,6 @@ export const wizard: typeof de = {
       'All services are optional unless a regulation demands them.',
       'What they cost is shown with every rate before you book.',
     ],
-    default: ['What you enter stays on this device until you log out.'],
+    default: ['What you enter stays on this device until you order or log out.'],
   },
 };
