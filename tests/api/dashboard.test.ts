@@ -258,6 +258,18 @@ test('an order with a broken price and without parcels still has its total', asy
   expect((await session.post('/api/orders/or_old/duplicate-to-session')).statusCode).toBe(200);
 });
 
+test('an export declaration of ours is among the services of the details, an own one is not', async () => {
+  await using house = await openHouse();
+  await place(house, { id: 'or_us', userId, createdAt: day(1), to: { country: 'US' } });
+  const session = await house.logIn();
+  const isListed = async () =>
+    (await session.get('/api/orders/or_us')).json<{ order: OrderDetail }>().order.services
+      .exportDocumentation;
+  expect(await isListed()).toBe(false);
+  await house.ctx.db.orm.execute(`update orders set price = price || '{"exportDocFee": 2000}'`);
+  expect(await isListed()).toBe(true);
+});
+
 test('a duplicate and a return wait in the wizard session; the return is swapped and says what it is', async () => {
   await using house = await openHouse();
   await place(house, { id: 'or_one', userId, createdAt: day(1) });
