@@ -5,6 +5,8 @@ import { audit } from './schema.ts';
 
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
 
+export type AuditRow = typeof audit.$inferSelect;
+
 /** What the authorities have said of an account's VAT id, with their proof. */
 export const VAT_CHECKED = 'user.vat-checked';
 

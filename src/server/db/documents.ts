@@ -172,6 +172,12 @@ export const findDocuments = (orm: Orm, orderId: string): Promise<Document[]> =>
     .where(eq(documents.orderId, orderId))
     .orderBy(asc(documents.issuedAt), desc(documents.kind), asc(documents.number));
 
+/** Whoever it belongs to: for the operator. */
+export async function findDocument(orm: Orm, id: string): Promise<Document | null> {
+  const [row] = await orm.select().from(documents).where(eq(documents.id, id));
+  return row ?? null;
+}
+
 /** Null when it is not this customer's. */
 export async function findOwnDocument(orm: Orm, id: string, userId: string): Promise<Document | null> {
   const [row] = await orm

@@ -1,13 +1,29 @@
-// Stored files: labels, carriers' invoices and export declarations, read by their owner only.
+// Stored files: labels, carriers' invoices and export declarations, read by their owner, and by an operator who leaves a row in the audit.
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { keepsLabel } from './ended.ts';
 import { files, intents, orders, refunds, shipments } from './schema.ts';
 
+type StoredFile = typeof files.$inferSelect;
 export type NewFile = typeof files.$inferInsert;
 
 export async function insertFile(orm: Orm, file: NewFile): Promise<void> {
   await orm.insert(files).values(file);
+}
+
+/** Whoever it belongs to: for the operator. */
+export async function findFile(orm: Orm, id: string): Promise<StoredFile | null> {
+  const [row] = await orm.select().from(files).where(eq(files.id, id));
+  return row ?? null;
+}
+
+/** Of those that are there. */
+export async function findFileNames(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await orm
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether this customer has uploaded an export declaration of this id. */

@@ -354,6 +354,10 @@ export const orders = pgTable(
     index('orders_open_invoices')
       .on(table.userId)
       .where(sql`invoice_status = 'open'`),
+    // What waits for somebody of ours to release it.
+    index('orders_held')
+      .on(table.createdAt)
+      .where(sql`export_hold and status <> 'cancelled'`),
     // Whether an uploaded declaration was used.
     index('orders_declaration')
       .on(sql`(order_snapshot -> 'additionalServices' ->> 'ownAEFileId')`)

@@ -2,6 +2,8 @@
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Command, type Planned, planCommand, type Surroundings, UsageError } from './command.ts';
+import { fileCommands } from './commands/files.ts';
+import { heldCommands } from './commands/held.ts';
 import { importCommands } from './commands/imports.ts';
 import { intentCommands } from './commands/intents.ts';
 import { listCommands } from './commands/lists.ts';
@@ -15,6 +17,8 @@ export type Answer = { code: 0 | 1 | 2; out: string };
 const commands: readonly Command[] = [
   ...intentCommands,
   ...orderCommands,
+  ...heldCommands,
+  ...fileCommands,
   ...coverCommands,
   ...userCommands,
   ...listCommands,

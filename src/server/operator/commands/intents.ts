@@ -12,6 +12,7 @@ import { retryIntent } from '../../use-cases/operator/retry-intent.ts';
 import { settleIntent } from '../../use-cases/operator/settle-intent.ts';
 import { type Command, type Input, type Surroundings, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
+import { heldSentence } from './held.ts';
 import { intentReport } from './intent-report.ts';
 import { resolvingOf, settlingOf, settlingOptions } from './reference.ts';
 
@@ -25,6 +26,7 @@ export const intentCommands: readonly Command[] = [
     plan:
       ({ flag, limit }) =>
       async (ctx) => ({
+        ...(await heldSentence(ctx)),
         sections: {
           intents: (await readIntents(ctx, { all: flag('all'), limit })).map((intent) => ({
             id: intent.id,

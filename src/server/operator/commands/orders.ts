@@ -1,5 +1,6 @@
 // Commands on orders and their refunds: show, release an export hold, mark as paid, give back, try a refund again.
 import { euroFromCents } from '#domain/money.ts';
+import { readMrn } from '#domain/mrn.ts';
 import { markPaid } from '../../use-cases/operator/mark-paid.ts';
 import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
@@ -11,6 +12,7 @@ import { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 import { soldCovers } from './covers.ts';
+import { fileRow } from './files.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
 import { referenceOf, resolvingOf, settlingOf, settlingOptions } from './reference.ts';
 
@@ -18,7 +20,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders show',
     usage: 'NUMBER|ID',
-    summary: 'an order with parcels and refunds',
+    summary: 'an order with parcels, files and refunds',
     words: 1,
     plan:
       ({ word }) =>
@@ -27,16 +29,18 @@ export const orderCommands: readonly Command[] = [
   },
   {
     name: 'orders release-hold',
-    usage: 'NUMBER|ID',
+    usage: 'NUMBER|ID [--mrn MRN]',
     summary: 'the export declaration is there: labels are free, the customer gets a mail',
     words: 1,
     changes: true,
-    plan:
-      ({ word, operator }) =>
-      async (ctx) => {
-        const { orderNumber } = await releaseHold(ctx, { order: word(0), operator });
+    options: { mrn: 'text' },
+    plan: ({ word, text, operator }) => {
+      const mrn = mrnOf(text('mrn'));
+      return async (ctx) => {
+        const { orderNumber } = await releaseHold(ctx, { order: word(0), operator, mrn });
         return { sentence: `${orderNumber} is released; the customer is told by mail.` };
-      },
+      };
+    },
   },
   {
     name: 'orders mark-paid',
@@ -140,6 +144,13 @@ export const orderCommands: readonly Command[] = [
   },
 ];
 
+function mrnOf(given: string | null): string | null {
+  if (given === null) return null;
+  const mrn = readMrn(given);
+  if (mrn === null) throw new UsageError('--mrn is the number of a declaration: 26DE485012345678E1.');
+  return mrn;
+}
+
 /** "1,2" → 0 and 1. */
 function packagesOf(given: string | null): number[] | null {
   if (given === null) return null;
@@ -148,7 +159,14 @@ function packagesOf(given: string | null): number[] | null {
   return given.split(',').map((word) => Number(word) - 1);
 }
 
-const orderReport = ({ order, parcels, refunds, audit }: Awaited<ReturnType<typeof showOrder>>): Report => ({
+const orderReport = ({
+  order,
+  mrn,
+  parcels,
+  files,
+  refunds,
+  audit,
+}: Awaited<ReturnType<typeof showOrder>>): Report => ({
   sections: {
     order: {
       number: order.orderNumber,
@@ -156,6 +174,7 @@ const orderReport = ({ order, parcels, refunds, audit }: Awaited<ReturnType<type
       intent: order.intentId,
       status: order.status,
       'export hold': order.exportHold,
+      MRN: mrn,
       incoterm: order.incoterm,
       'duties agreed': order.dutiesAgreedAt,
       rate: `${order.carrier} ${order.service}`,
@@ -179,6 +198,7 @@ const orderReport = ({ order, parcels, refunds, audit }: Awaited<ReturnType<type
       label: parcel.labelPurchased,
       file: parcel.labelFileId !== null,
     })),
+    files: files.map(fileRow),
     refunds: refunds.map(refundRow),
     audit: audit.map(auditRow),
   },

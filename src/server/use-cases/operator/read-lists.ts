@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { type ListedIntent, listIntents, listRefunds, listWaitingIntents } from '../../db/attention.ts';
 import { listAudit } from '../../db/audit.ts';
 import { balances, findUnbalanced } from '../../db/ledger.ts';
+import { countHeldOrders, listHeldOrders } from '../../db/held-orders.ts';
 import { listMails } from '../../db/outbox.ts';
 import { listGivenBack, listSoldCovers } from '../../db/sold-covers.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
@@ -34,6 +35,11 @@ function whyWaiting(intent: ListedIntent, overdueBefore: Date): string | null {
   if (status === 'paid_label_failed') return 'label_failed';
   return nextAttemptAt !== null && nextAttemptAt <= overdueBefore ? 'overdue' : null;
 }
+
+export const readHeldOrders = (ctx: Context, limit: number) => listHeldOrders(ctx.db.orm, limit);
+
+/** For whoever looks at another list: nobody is told of a held order. */
+export const summariseHeldOrders = (ctx: Context) => countHeldOrders(ctx.db.orm);
 
 export const readRefunds = (ctx: Context, page: { all: boolean; limit: number }) =>
   ctx.db.patiently((tx) => listRefunds(tx, page));

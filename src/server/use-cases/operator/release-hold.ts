@@ -1,5 +1,6 @@
 // The export declaration is there: the labels may be used, and the customer hears of it (C-40).
 import type { Context } from '../../context.ts';
+import type { AuditRow } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findOrderByName, type Order, releaseHold as releaseOrder } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
@@ -13,12 +14,18 @@ export async function orderNamed(orm: Orm, name: string): Promise<Order> {
   return order;
 }
 
-export async function releaseHold(
-  ctx: Context,
-  { order: name, operator }: { order: string; operator: string },
-): Promise<Order> {
+const ACTION = 'order.release-hold';
+
+type Release = {
+  order: string;
+  operator: string;
+  /** Of the declaration that was there. */
+  mrn?: string | null;
+};
+
+export async function releaseHold(ctx: Context, { order: name, operator, mrn }: Release): Promise<Order> {
   const named = await findOrderByName(ctx.db.orm, name);
-  const act = { operator, action: 'order.release-hold', subject: named?.id ?? name };
+  const act = { operator, action: ACTION, subject: named?.id ?? name };
   const released = await byHand(ctx, act, async (tx, now) => {
     const order = await orderNamed(tx, name);
     if (order.status === 'cancelled') throw refusal(`${order.orderNumber} has been cancelled.`);
@@ -31,8 +38,15 @@ export async function releaseHold(
     const locked = await findLockedPackages(tx, order.id);
     if (locked.length < order.packageCount)
       await writeOrderMail(tx, order.id, { kind: 'hold-released', language: 'of-customer', data: {}, now });
-    return { result: order, details: { orderNumber: order.orderNumber } };
+    return { result: order, details: { orderNumber: order.orderNumber, ...(mrn && { mrn }) } };
   });
   ctx.wake('outbox');
   return released;
+}
+
+/** As it was typed at the release; null: it was not, or there was none. */
+export function mrnOf(audit: readonly AuditRow[]): string | null {
+  const released = audit.find(({ action, outcome }) => action === ACTION && outcome === 'done');
+  const mrn = released?.details['mrn'];
+  return typeof mrn === 'string' ? mrn : null;
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_held" ON "orders" USING btree ("created_at") WHERE export_hold and status <> 'cancelled';

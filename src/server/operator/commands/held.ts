@@ -1,0 +1,57 @@
+// Orders whose labels are held: the list of them, and one sentence on it for the list of what needs a person.
+import { euroFromCents } from '#domain/money.ts';
+import type { Context } from '../../context.ts';
+import { readHeldOrders, summariseHeldOrders } from '../../use-cases/operator/read-lists.ts';
+import type { Command } from '../command.ts';
+import type { Report, Row } from '../report.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const heldCommands: readonly Command[] = [
+  {
+    name: 'orders held',
+    usage: '',
+    summary:
+      'orders whose labels are held, the longest waiting first; declaration: own (read it with "files save") or ours to make',
+    words: 0,
+    plan:
+      ({ limit }) =>
+      async (ctx) => {
+        const now = ctx.clock();
+        const rows = await readHeldOrders(ctx, limit);
+        return { sections: { held: rows.map((row) => heldRow(row, now)) } };
+      },
+  },
+];
+
+type Held = Awaited<ReturnType<typeof readHeldOrders>>[number];
+
+function heldRow(order: Held, now: Date): Row {
+  return {
+    number: order.orderNumber,
+    since: order.createdAt,
+    'hours waiting': Math.floor((now.getTime() - order.createdAt.getTime()) / HOUR_MS),
+    declaration: declarationOf(order),
+    file: order.fileId,
+    name: order.fileName,
+    to: order.toAddress.country,
+    value: euroFromCents(order.totalValueCents),
+    carrier: `${order.carrier} ${order.service}`,
+    'given back': order.givenBack > 0 ? `${order.givenBack} of ${order.packageCount}` : null,
+  };
+}
+
+/** Who makes it; an early order has stored nothing of its extras, and was held for no other reason. */
+function declarationOf({ services }: Held): 'own' | 'ours' | null {
+  if (services?.hasOwnAE) return 'own';
+  return (services?.exportDocumentation ?? true) ? 'ours' : null;
+}
+
+/** Empty when none is. */
+export async function heldSentence(ctx: Context): Promise<Pick<Report, 'sentence'>> {
+  const held = await summariseHeldOrders(ctx);
+  if (!held) return {};
+  const since = `${held.createdAt.toISOString().slice(0, 19)}Z`;
+  const orders = held.count === 1 ? '1 order is held' : `${held.count} orders are held`;
+  return { sentence: `${orders}, the oldest since ${since} (${held.orderNumber}): orders held` };
+}

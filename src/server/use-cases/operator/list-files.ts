@@ -1,0 +1,66 @@
+// The files of an order: what is stored with it, and the papers that are drawn when somebody asks.
+import { carrierAcross, customsPapers } from '#domain/customs-papers.ts';
+import type { Context } from '../../context.ts';
+import { findDocuments } from '../../db/documents.ts';
+import { findFileNames } from '../../db/files.ts';
+import { findIntent } from '../../db/intents.ts';
+import type { Order, Shipment } from '../../db/orders.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
+import { isWhole, parcelInvoices } from '../documents/list-customs-papers.ts';
+
+export type OrderFile = {
+  /** By which `files save` finds it. */
+  id: string;
+  what: string;
+  leg: number | null;
+  packageIndex: number | null;
+  /** Null: it should be there, and is not. */
+  name: string | null;
+};
+
+export async function listFiles(
+  ctx: Context,
+  order: Order,
+  parcels: readonly Shipment[],
+): Promise<OrderFile[]> {
+  const { orm } = ctx.db;
+  const own = order.orderSnapshot?.additionalServices?.ownAEFileId ?? null;
+  const labels = parcels.flatMap(({ labelFileId, leg, packageIndex }) =>
+    labelFileId === null ? [] : [{ id: labelFileId, what: 'label', leg, packageIndex }],
+  );
+  const stored = [
+    ...(own === null ? [] : [{ id: own, what: 'own declaration', leg: null, packageIndex: null }]),
+    ...labels.toSorted((a, b) => a.leg - b.leg || a.packageIndex - b.packageIndex),
+  ];
+  const names = await findFileNames(
+    orm,
+    stored.map(({ id }) => id),
+  );
+  const issued = await findDocuments(orm, order.id);
+  return [
+    ...stored.map((file) => ({ ...file, name: names.get(file.id) ?? null })),
+    ...issued.map(({ id, kind, facts }) => ({ ...drawn, id, what: kind, name: facts.documentNumber })),
+    { ...drawn, id: order.id, what: 'confirmation', name: order.orderNumber },
+    ...(await papersOf(ctx, order)),
+  ];
+}
+
+const drawn = { leg: null, packageIndex: null };
+
+/** What the goods are stands on them: whoever makes a declaration needs it. */
+async function papersOf({ db }: Context, order: Order): Promise<OrderFile[]> {
+  const { id, intentId, orderSnapshot: shipment, selectedRate: rate } = order;
+  if (!isWhole(shipment)) return [];
+  const intent = await findIntent(db.orm, intentId);
+  const invoices = parcelInvoices(intent?.labels ?? null, rate);
+  const locked = await findLockedPackages(db.orm, id);
+  return customsPapers(shipment, carrierAcross(rate), { invoices, locked }).map(
+    ({ name, kind, packageIndex }) => ({
+      id: `${id}/${name}`,
+      what: kind.replaceAll('_', ' '),
+      leg: null,
+      packageIndex,
+      name,
+    }),
+  );
+}

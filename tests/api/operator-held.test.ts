@@ -1,0 +1,159 @@
+// Held orders at the operator's keyboard: who waits, for which declaration, and by which number it was released.
+import { expect, test } from 'vitest';
+import { noServices } from '#domain/services.ts';
+import { insertFile } from '#server/db/files.ts';
+import { findIntent } from '#server/db/intents.ts';
+import { runOperator } from '#server/operator/run-operator.ts';
+import { bookAndSettle } from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { place } from '../support/placing.ts';
+
+const HOUR_MS = 3_600_000;
+const now = new Date('2026-11-20T10:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+
+const operate = (at: House, words: string) =>
+  runOperator(at.ctx, words.split(' '), {
+    operator: 'anna',
+    readFile: () => Promise.reject(new Error('No file.')),
+  });
+
+type Listed = { message?: string; held: Record<string, unknown>[] };
+const heldAt = async (at: House): Promise<Listed> =>
+  JSON.parse((await operate(at, 'orders held --json')).out) as Listed;
+
+const declaration = (id: string) => ({
+  id,
+  ownerId: 'us_demo_gold',
+  kind: 'declaration' as const,
+  name: 'ABD.pdf',
+  mime: 'application/pdf',
+  size: 9,
+  sha256: 'abc',
+  content: Buffer.from('%PDF-1.7\n'),
+  createdAt: now,
+});
+
+/** Held for so long. */
+async function hold(
+  house: House,
+  id: string,
+  { hours, services = {}, status = 'processing' as const, early = false }: Holding,
+) {
+  const shipment = aShipment({
+    toAddress: toZurich,
+    services: { ...noServices, exportDocumentation: true, ...services },
+  });
+  await place(house, {
+    id,
+    userId: 'us_demo_gold',
+    createdAt: hoursAgo(hours),
+    to: { country: 'CH' },
+    change: { exportHold: true, status, totalValueCents: 120_000, orderSnapshot: early ? {} : shipment },
+  });
+}
+type Holding = {
+  hours: number;
+  services?: { hasOwnAE?: boolean; ownAEFileId?: string };
+  status?: 'processing' | 'cancelled';
+  early?: boolean;
+};
+
+test('held orders are listed, the longest waiting first, with the declaration that each waits for', async () => {
+  await using house = await openHouse({ now });
+  await insertFile(house.ctx.db.orm, declaration('fi_abd'));
+  await hold(house, 'ours', { hours: 3 });
+  await hold(house, 'own', { hours: 26, services: { hasOwnAE: true, ownAEFileId: 'fi_abd' } });
+  await hold(house, 'early', { hours: 30, early: true });
+  await hold(house, 'cancelled', { hours: 50, status: 'cancelled' });
+  await place(house, { id: 'free', userId: 'us_demo_gold', createdAt: hoursAgo(60) });
+  const { held } = await heldAt(house);
+  const common = { to: 'CH', value: '1200.00', carrier: 'UPS Express', 'given back': null };
+  const nobodys = { declaration: 'ours', file: null, name: null };
+  expect(held).toEqual([
+    {
+      ...common,
+      ...nobodys,
+      number: 'HP-early',
+      since: hoursAgo(30).toISOString(),
+      'hours waiting': 30,
+    },
+    {
+      ...common,
+      number: 'HP-own',
+      since: hoursAgo(26).toISOString(),
+      'hours waiting': 26,
+      declaration: 'own',
+      file: 'fi_abd',
+      name: 'ABD.pdf',
+    },
+    { ...common, ...nobodys, number: 'HP-ours', since: hoursAgo(3).toISOString(), 'hours waiting': 3 },
+  ]);
+});
+
+test('the file of somebody else is not named as the declaration of an order', async () => {
+  await using house = await openHouse({ now });
+  await insertFile(house.ctx.db.orm, { ...declaration('fi_other'), ownerId: 'us_demo_privat' });
+  await hold(house, 'own', { hours: 1, services: { hasOwnAE: true, ownAEFileId: 'fi_other' } });
+  expect((await heldAt(house)).held).toMatchObject([{ declaration: 'own', file: null, name: null }]);
+});
+
+test('whoever looks at the checkouts is told how many orders are held, and of the oldest', async () => {
+  await using house = await openHouse({ now });
+  expect((await operate(house, 'intents')).out).toBe('none\n');
+  await hold(house, 'first', { hours: 25 });
+  expect((await operate(house, 'intents')).out).toContain(
+    '1 order is held, the oldest since 2026-11-19T09:00:00Z (HP-first): orders held',
+  );
+  await hold(house, 'second', { hours: 2 });
+  await hold(house, 'cancelled', { hours: 90, status: 'cancelled' });
+  expect((await operate(house, 'intents')).out).toContain(
+    '2 orders are held, the oldest since 2026-11-19T09:00:00Z (HP-first): orders held',
+  );
+});
+
+test('a purchase is on the list until it is released, by the number that customs gave', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({
+    toAddress: toZurich,
+    packages: [aParcel({ value: 600 }), aParcel({ value: 600 })],
+  });
+  const { id, orderId } = await bookAndSettle(house, session, { shipment });
+  const [held] = (await heldAt(house)).held;
+  expect(held).toMatchObject({ declaration: 'ours', to: 'CH', value: '1200.00', 'hours waiting': 0 });
+  await operate(house, `orders refund ${orderId} --packages 2`);
+  expect((await heldAt(house)).held).toMatchObject([{ 'given back': '1 of 2' }]);
+
+  const number = String(held?.['number']);
+  const bad = await operate(house, `orders release-hold ${number} --mrn 26DE48`);
+  expect([bad.code, bad.out.split('\n')[0]]).toEqual([
+    2,
+    '--mrn is the number of a declaration: 26DE485012345678E1.',
+  ]);
+  expect(await findIntent(house.ctx.db.orm, id)).toMatchObject({ exportHold: true });
+  const good = await operate(house, `orders release-hold ${number} --mrn 26de485012345678e1`);
+  expect(good.code, good.out).toBe(0);
+  expect((await heldAt(house)).held).toEqual([]);
+  const shown = JSON.parse((await operate(house, `orders show ${number} --json`)).out) as {
+    order: Record<string, unknown>;
+    audit: { details: string }[];
+  };
+  expect(shown.order).toMatchObject({ 'export hold': false, MRN: '26DE485012345678E1' });
+  expect(shown.audit.map(({ details }) => details).join()).toContain('"mrn":"26DE485012345678E1"');
+});
+
+test('a release without a number is one, too, and a refused one is no release', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
+  const { orderId } = await bookAndSettle(house, session, { shipment });
+  expect((await operate(house, `orders release-hold ${orderId}`)).code).toBe(0);
+  expect((await operate(house, `orders release-hold ${orderId} --mrn 26DE485012345678E1`)).code).toBe(1);
+  const { order } = JSON.parse((await operate(house, `orders show ${orderId} --json`)).out) as {
+    order: Record<string, unknown>;
+  };
+  expect(order['MRN']).toBe(null);
+});
