@@ -66,7 +66,7 @@ export async function findPersonalData(orm: Orm, { id, email, createdAt }: User)
   };
 }
 
-/** Labels and declarations, without their contents: those have downloads of their own. */
+/** Without their contents: labels have downloads of their own, declarations are added one by one. */
 export const findPersonalFiles = (orm: Orm, userId: string, page: { after: string; limit: number }) =>
   orm
     .select({

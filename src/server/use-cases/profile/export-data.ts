@@ -1,6 +1,8 @@
 // Everything that is stored about a customer as one JSON text, page by page, so that no customer is too large.
 import type { Context } from '../../context.ts';
 import { findBook } from '../../db/addresses.ts';
+import type { Orm } from '../../db/database.ts';
+import { loadFiles } from '../../db/files.ts';
 import {
   findOrderData,
   findPersonalCheckouts,
@@ -56,11 +58,18 @@ const accountOf = ({ passwordHash: _, deletedAt: __, vatAttempts: ___, ...accoun
 async function* filesOf({ db }: Context, userId: string): AsyncGenerator<object> {
   for (let after = ''; ;) {
     const page = await findPersonalFiles(db.orm, userId, { after, limit: PAGE });
-    yield* page.map(({ id: _, ...file }) => file);
+    for (const { id, ...file } of page)
+      yield file.kind === 'declaration' ? { ...file, base64: await contentOf(db.orm, id) } : file;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = last.id;
   }
+}
+
+/** What they have given us themselves, and can have nowhere else; null: deleted a moment ago. */
+async function contentOf(orm: Orm, id: string): Promise<string | null> {
+  const content = (await loadFiles(orm, [id])).get(id);
+  return content === undefined ? null : Buffer.from(content).toString('base64');
 }
 
 async function* checkoutsOf({ db }: Context, userId: string): AsyncGenerator<object> {
