@@ -44,6 +44,8 @@ export const errorCodes = [
   'export_hold',
   'file_too_large',
   'file_type_not_allowed',
+  'file_infected',
+  'file_not_checked',
   'upstream_unavailable',
   'unavailable',
   'internal',

@@ -8,6 +8,7 @@ import { type ViesConfig, viesFrom } from './config-vies.ts';
 import { visibilityFrom } from './config-visibility.ts';
 import { type PaymentsConfig, paymentsFrom, paymentVariables } from './config-payments.ts';
 import { type PlacesConfig, placesFrom } from './config-places.ts';
+import { type ScanConfig, scanFrom } from './config-scan.ts';
 import {
   ConfigError,
   type Environment,
@@ -49,6 +50,8 @@ export type Config = {
   vies: ViesConfig;
   /** Who suggests addresses. */
   places: PlacesConfig;
+  /** What uploads are looked through with; null: they are not. */
+  uploadScan: ScanConfig | null;
   smtp: { url: string; from: string };
   /** Where hub routes are composed; null: they are not offered. */
   hub: Hub | null;
@@ -114,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     payments,
     vies: viesFrom(read, sandbox),
     places: placesFrom(read, sandbox),
+    uploadScan: scanFrom(read),
     smtp: { url: smtpUrlFrom(read), from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`) },
     hub: hubFrom(read, sandbox),
     visibility: visibilityFrom(read),

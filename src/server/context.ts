@@ -16,6 +16,8 @@ import type { MailPort } from './gateways/mail.ts';
 import type { PaymentPort } from './gateways/payment.ts';
 import { createPayPalGateway } from './gateways/paypal/gateway.ts';
 import type { PlacesPort } from './gateways/places.ts';
+import { createScanCommand } from './gateways/scan-command/gateway.ts';
+import type { ScannerPort } from './gateways/scanner.ts';
 import { createSmtpGateway } from './gateways/smtp/gateway.ts';
 import type { VatPort } from './gateways/vat.ts';
 import { createViesGateway } from './gateways/vies/gateway.ts';
@@ -48,6 +50,8 @@ export type Context = {
   mail: MailPort;
   vat: VatPort;
   places: PlacesPort;
+  /** Null: uploads are stored as they come. */
+  scanner: ScannerPort | null;
   clock: () => Date;
   log: Logger;
   throttles: Throttles;
@@ -117,6 +121,12 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
       { ...config.places, onAlarm: (reason) => log.error({ reason }, 'addresses cannot be suggested') },
       http,
     );
+  const scanner =
+    config.uploadScan &&
+    createScanCommand({
+      ...config.uploadScan,
+      onAlarm: (reason) => log.error({ reason }, 'uploads cannot be checked'),
+    });
   const { background, settled } = createBackground(log);
   return {
     config,
@@ -126,6 +136,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     mail,
     vat,
     places,
+    scanner,
     clock: overrides.clock ?? (() => new Date()),
     log,
     throttles: createThrottles({ isLimited: config.requestsPerMinute > 0 }),

@@ -50,6 +50,8 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   export_hold: { status: 403, message: 'The label waits for the export declaration.' },
   file_too_large: { status: 413, message: 'The file is too large.' },
   file_type_not_allowed: { status: 415, message: 'Only PDF, JPG and PNG files are accepted.' },
+  file_infected: { status: 422, message: 'The file contains malware.' },
+  file_not_checked: { status: 503, message: 'The file could not be checked for malware. Please try again.' },
   upstream_unavailable: { status: 502, message: 'A service we depend on did not answer. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available at the moment. Please try again.' },
   internal: { status: 500, message: 'Something went wrong.' },

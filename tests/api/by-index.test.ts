@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Orm } from '#server/db/database.ts';
-import { countHeldOrders, listHeldOrders } from '#server/db/held-orders.ts';
+import { countHeldOrders } from '#server/db/held-orders.ts';
 import { findIntentByCapture } from '#server/db/intents.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { openHouse } from '../support/house.ts';
@@ -13,7 +13,6 @@ const questions: Record<string, [table: string, ask: (tx: Orm) => Promise<unknow
     'intents',
     (tx) => findIntentByCapture(tx, 'paypal', 'CAPTURE1'),
   ],
-  'the orders that are held': ['orders', (tx) => listHeldOrders(tx, 50)],
   'how many orders are held': ['orders', (tx) => countHeldOrders(tx)],
   'the refunds of an order': ['refunds', (tx) => findRefunds(tx, 'or_1')],
 };

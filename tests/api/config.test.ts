@@ -273,3 +273,13 @@ test.each([
 ])('%s is refused by name', (_, env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
+
+test('a scanner for uploads is a program with its arguments, and none unless it is named', () => {
+  expect(readConfig({}).uploadScan).toBe(null);
+  const env = { UPLOAD_SCAN_COMMAND: ' clamdscan  --no-summary - ', PATH: '/opt/bin' };
+  expect(readConfig(env).uploadScan).toEqual({
+    program: 'clamdscan',
+    args: ['--no-summary', '-'],
+    path: '/opt/bin',
+  });
+});

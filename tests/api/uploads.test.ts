@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { eq } from 'drizzle-orm';
 import { hasDeclaration } from '#server/db/files.ts';
 import { files } from '#server/db/schema.ts';
+import { createScanCommand } from '#server/gateways/scan-command/gateway.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createDeclarationStore, type Upload } from '#server/use-cases/uploads/store-declaration.ts';
 import { bookAndSettle } from '../support/booking.ts';
@@ -205,4 +206,57 @@ test('an upload that nothing was shipped with is forgotten after ninety days, an
   await expect.poll(kept).not.toContain(unused);
   await jobs.stop();
   expect(await kept()).toEqual([used, young].sort());
+});
+
+test('who asks for their data gets the declarations in full, as nothing else gives them back', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn();
+  for (const content of [pdf, png]) await upload({ content, name: 'abd.pdf' }, session);
+  await upload({ content: jpeg }, await own.logIn('gold@example.com'));
+  type Exported = { files: { kind: string; name: string; base64: string }[] };
+  const { files: exported } = (await session.get('/api/profile/export')).json<Exported>();
+  expect(exported.map(({ kind, name, base64 }) => [kind, name, base64]).toSorted()).toEqual([
+    ['declaration', 'abd.pdf', pdf.toString('base64')],
+    ['declaration', 'abd.pdf.png', png.toString('base64')],
+  ]);
+});
+
+/** Looks for a word in what it is given; ends before it has read all of a large file. */
+const aScanner = `test -z "$VITEST" || exit 3
+case "$(head -c 100)" in *INFECTED*) exit 1;; *TROUBLE*) exit 2;; esac`;
+const uploadScan = { program: 'sh', args: ['-c', aScanner], path: '/usr/local/bin:/usr/bin:/bin' };
+const large = (word: string) => Buffer.concat([pdf, Buffer.from(word), Buffer.alloc(1024 * 1024)]);
+
+test('where a scanner looks through uploads, only what it finds clean is stored', async () => {
+  await using own = await openHouse({ config: { uploadScan } });
+  const session = await own.logIn();
+  expect((await upload({ content: large('fine') }, session)).statusCode).toBe(200);
+  const infected = await upload({ content: large('INFECTED') }, session);
+  expect([infected.statusCode, infected.json<{ code: string }>().code]).toEqual([422, 'file_infected']);
+  const trouble = await upload({ content: large('TROUBLE') }, session);
+  expect([trouble.statusCode, trouble.json<{ code: string }>().code]).toEqual([503, 'file_not_checked']);
+  expect(trouble.headers['retry-after']).toBe('5');
+  expect(await own.ctx.db.orm.select({ size: files.size }).from(files)).toEqual([
+    { size: large('fine').length },
+  ]);
+});
+
+test('a scanner that cannot be run lets nothing in', async () => {
+  const none = { ...uploadScan, program: '/nowhere/clamdscan' };
+  await using own = await openHouse({ config: { uploadScan: none } });
+  const reply = await upload({ content: pdf }, await own.logIn());
+  expect(reply.json()).toMatchObject({ code: 'file_not_checked' });
+  expect(await own.ctx.db.orm.select().from(files)).toEqual([]);
+});
+
+test('a scanner that takes too long is ended, and has said nothing', async () => {
+  const alarms: string[] = [];
+  const scanner = createScanCommand({
+    ...uploadScan,
+    args: ['-c', 'exec sleep 300'],
+    timeoutMs: 100,
+    onAlarm: (reason) => alarms.push(reason),
+  });
+  expect(await scanner.scan(pdf)).toBe('unchecked');
+  expect(alarms).toEqual(['was ended by SIGKILL']);
 });

@@ -50,6 +50,7 @@ async function store(
 ): Promise<ReplyOf<typeof endpoint>> {
   const kind = kindOf(file.content);
   if (!kind) throw new AppError('file_type_not_allowed');
+  await refuseMalware(ctx, file.content, userId);
   const stored = {
     id: newId('fi'),
     ownerId: userId,
@@ -64,6 +65,15 @@ async function store(
   await insertFile(ctx.db.orm, stored);
   await deleteSurplusDeclarations(ctx.db.orm, userId, { count: MOST_UNUSED, bytes: MOST_UNUSED_BYTES });
   return { success: true, fileId: stored.id, fileName: stored.name };
+}
+
+/** Where somebody looks for it, nothing is stored that was not looked at. */
+async function refuseMalware({ scanner, log }: Context, content: Buffer, userId: string): Promise<void> {
+  const verdict = (await scanner?.scan(content)) ?? 'clean';
+  if (verdict === 'unchecked') throw new AppError('file_not_checked');
+  if (verdict === 'clean') return;
+  log.warn({ userId }, 'an upload is infected');
+  throw new AppError('file_infected');
 }
 
 type Kind = { mime: string; extensions: readonly string[]; magic: Buffer };

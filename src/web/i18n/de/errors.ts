@@ -8,7 +8,7 @@ import type { PasswordRule } from '#domain/user.ts';
 
 const codes = {
   invalid_request: 'Bitte prüfen Sie die markierten Angaben.',
-  malformed_body: 'Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu.',
+  malformed_body: 'Bitte laden Sie die Seite neu.',
   body_too_large: 'Die Anfrage ist zu groß.',
   unsupported_media_type: 'Dieses Datenformat wird nicht angenommen.',
   not_signed_in: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
@@ -19,8 +19,8 @@ const codes = {
   account_busy: 'In Ihrem Konto ist noch ein Vorgang offen.',
   address_book_full: 'Das Adressbuch ist voll.',
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
-  too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
-  foreign_origin: 'Die Anfrage kam von einer fremden Seite und wurde abgelehnt.',
+  too_many_requests: 'Zu viele Anfragen. Bitte warten Sie.',
+  foreign_origin: 'Die Anfrage kam von einer fremden Seite.',
   not_found: 'Das wurde nicht gefunden.',
   dangerous_goods:
     'Gefahrgut (E-Bikes/E-Bike-Akkus) kann nicht versendet werden. Bitte kontaktieren Sie den Support.',
@@ -49,12 +49,13 @@ const codes = {
   export_hold: 'Das Label wird zurückgehalten, bis die Ausfuhranmeldung vorliegt.',
   file_too_large: 'Datei ist zu groß. Maximum 10MB erlaubt.',
   file_type_not_allowed: 'Nur PDF, JPG und PNG Dateien sind erlaubt.',
+  file_infected: 'Die Datei enthält Schadsoftware.',
+  file_not_checked: 'Die Datei konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
   payment_not_started: 'Die Zahlung konnte nicht begonnen werden. Es wurde nichts berechnet.',
-  callback_refused: 'Diese Rückmeldung wurde abgelehnt.',
+  callback_refused: 'Das wurde abgelehnt.',
   illegal_transition: 'Das ist beim jetzigen Stand der Bestellung nicht möglich.',
-  upstream_unavailable:
-    'Der Carrier antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten erneut.',
-  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  upstream_unavailable: 'Der Carrier antwortet gerade nicht. Bitte versuchen Sie es später erneut.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
 } satisfies Record<ErrorCode, string>;
 
@@ -123,8 +124,7 @@ const refusals = {
 
 export const errors = {
   title: 'Fehler',
-  network:
-    'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  network: 'Keine Verbindung zum Server. Bitte versuchen Sie es erneut.',
   unknown: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
   codes,

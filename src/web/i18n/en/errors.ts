@@ -43,6 +43,8 @@ const codes: typeof de.codes = {
   export_hold: 'The label is held back until the export declaration is there.',
   file_too_large: 'The file is too large. The maximum is 10 MB.',
   file_type_not_allowed: 'Only PDF, JPG and PNG files are allowed.',
+  file_infected: 'The file contains malware.',
+  file_not_checked: 'The file could not be checked. Please try again.',
   payment_not_started: 'The payment could not be started. Nothing was charged.',
   callback_refused: 'This notification was refused.',
   illegal_transition: 'This is not possible at the present state of the order.',
