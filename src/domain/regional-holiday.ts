@@ -75,7 +75,7 @@ export function germanStateOf(zip: string): GermanState | null {
   return REACHES.findLast(({ from }) => from <= zip)?.state ?? null;
 }
 
-/** `date`: yyyy-MM-dd. Null where it is a day as any other, or a holiday of the whole country. */
+/** `date`: yyyy-MM-dd. Null on ordinary days, and on holidays of the whole country. */
 export function regionalHoliday(
   zip: string,
   date: string,

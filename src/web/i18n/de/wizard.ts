@@ -82,22 +82,22 @@ export const wizard = {
     open: 'Hilfe anzeigen',
     contact: 'Fragen? Wir helfen gern:',
     sender: [
-      'Tragen Sie ein, wer das Paket verschickt. Bei einer Abholung kommt der Carrier zu dieser Anschrift.',
-      'Ihre Telefonnummer ist für Rückfragen des Carriers. Auf Zollpapieren stehen sie und Ihre E-Mail-Adresse auch für Zoll und Empfänger.',
+      'Wer verschickt das Paket? Bei einer Abholung kommt der Carrier zu dieser Anschrift.',
+      'Telefonnummer und E-Mail bekommt der Carrier; auf Zollpapieren lesen sie auch Zoll und Empfänger.',
     ],
     recipient: [
       'Schreiben Sie die Anschrift so, wie sie im Zielland üblich ist, in lateinischen Buchstaben.',
       'Telefonnummer und E-Mail des Empfängers verlangen Zoll und Carrier für die Zustellung.',
     ],
     package: [
-      'Messen Sie das fertig verpackte Paket an seiner längsten, breitesten und höchsten Stelle.',
+      'Messen Sie das verpackte Paket an seiner längsten, breitesten und höchsten Stelle.',
       'Der Zoll liest die Beschreibung: Nennen Sie Ware, Material und Zweck. „Geschenk“ oder „Kleidung“ reicht nicht aus.',
       'Der Warenwert ist der Wert der Ware ohne Versandkosten, in Euro.',
     ],
     services: [
       'Alle Leistungen sind freiwillig, solange keine Vorschrift sie verlangt.',
-      'Was sie kosten, sehen Sie vor der Buchung bei jedem Tarif einzeln.',
+      'Was sie kosten, sehen Sie bei jedem Tarif einzeln.',
     ],
-    default: ['Ihre Eingaben bleiben auf diesem Gerät gespeichert, bis Sie bestellen oder sich abmelden.'],
+    default: ['Ihre Eingaben bleiben auf diesem Gerät, bis Sie bestellen oder sich abmelden.'],
   },
 };

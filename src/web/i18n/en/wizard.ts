@@ -84,7 +84,7 @@ export const wizard: typeof de = {
     contact: 'Any questions? We are glad to help:',
     sender: [
       'Enter who is sending the parcel. If you book a pickup, the carrier comes to this address.',
-      'Your phone number is for the carrier’s questions. On customs papers it and your e-mail address are also for customs and the recipient.',
+      'Your phone number and e-mail go to the carrier; on customs papers customs and the recipient read them, too.',
     ],
     recipient: [
       'Write the address as is usual in the destination country, in Latin letters.',
