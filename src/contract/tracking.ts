@@ -81,7 +81,7 @@ export const trackParcel = endpoint({
     code: z.string(),
     status: TrackingStatus,
     reason: z.nullable(Incident),
-    /** Null once it is delivered, on its way back or stopped, or while nobody knows. */
+    /** Null once it is delivered, to be fetched, on its way back or stopped, or while nobody knows. */
     eta: text,
     deliveredAt: text,
     from: z.string(),

@@ -35,6 +35,10 @@ export const Incident = z.enum([
 ]);
 export type Incident = z.infer<typeof Incident>;
 
+/** Whether somebody still brings it: not what waits to be fetched, is there, goes back or was stopped. */
+export const isExpected = (status: TrackingStatus): boolean =>
+  !['ready_for_pickup', 'return_to_sender', 'delivered', 'cancelled'].includes(status);
+
 const rankOf: Readonly<Record<TrackingStatus, number>> = {
   pending: 0,
   picked_up: 10,

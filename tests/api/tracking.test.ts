@@ -468,7 +468,7 @@ test('the public line has no name, street, price or document in it', async () =>
   });
 });
 
-test.each(['return_to_sender', 'cancelled'])(
+test.each(['ready_for_pickup', 'return_to_sender', 'cancelled'])(
   'a parcel that is %s has no day of delivery any more',
   async (status) => {
     const code = `OFF${status}`.toUpperCase();

@@ -1,5 +1,5 @@
 // A parcel's way over all its legs, as one: where it stands, and when it should arrive.
-import { statusOf, type TrackingStatus } from '#domain/tracking.ts';
+import { isExpected, statusOf, type TrackingStatus } from '#domain/tracking.ts';
 import type { Leg } from '../../db/tracking.ts';
 
 export type Way = { status: TrackingStatus; eta: Date | null; deliveredAt: Date | null };
@@ -9,11 +9,13 @@ export function wayOf(legs: readonly Leg[]): Way {
   const last = legs.at(-1);
   const moved = legs.findLast((leg) => leg.shippedAt !== null) ?? legs[0];
   if (!last || !moved) return { status: 'pending', eta: null, deliveredAt: null };
-  const status = statusOf(moved);
-  const isThere = status === 'delivered' && moved === last;
+  const ofLeg = statusOf(moved);
+  const isThere = ofLeg === 'delivered' && moved === last;
+  const status = ofLeg === 'delivered' && !isThere ? 'in_transit' : ofLeg;
   return {
-    status: status === 'delivered' && !isThere ? 'in_transit' : status,
-    eta: isThere || isOff(status) || !isDayKnown(legs, last) ? null : last.eta,
+    status,
+    // Of what is on its way back, stopped, or to be fetched, the day that was named is not the recipient's any more.
+    eta: isExpected(status) && isDayKnown(legs, last) ? last.eta : null,
     deliveredAt: isThere ? last.deliveredAt : null,
   };
 }
@@ -24,6 +26,3 @@ export function wayOf(legs: readonly Leg[]): Way {
  */
 const isDayKnown = (legs: readonly Leg[], { shippedAt, etaSaidAt }: Leg): boolean =>
   legs.length === 1 || (shippedAt !== null && etaSaidAt !== null && etaSaidAt >= shippedAt);
-
-/** On its way back or stopped: the day that was named is not the recipient's any more. */
-const isOff = (status: TrackingStatus): boolean => status === 'return_to_sender' || status === 'cancelled';

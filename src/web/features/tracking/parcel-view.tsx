@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { PublicEvent, trackParcel } from '#contract/tracking.ts';
+import { isExpected } from '#domain/tracking.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +88,7 @@ type Track = ReturnType<typeof useText>['track'];
 function arrival({ status, deliveredAt, eta }: Parcel, track: Track): string | null {
   if (deliveredAt) return track.deliveredAt(dateTime(deliveredAt));
   if (eta) return track.eta(arrivalDay(eta));
-  return status === 'cancelled' || status === 'return_to_sender' ? null : track.noEta;
+  return isExpected(status) ? track.noEta : null;
 }
 
 function useStops({ events, carriers }: Parcel): Stop[] {
