@@ -7,8 +7,8 @@ export function errorText(t: Text, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.unknown;
   if (error.code) return t.errors.codes[error.code];
   if (error.status === 0) return t.errors.network;
-  // The error page of a proxy is no sentence.
-  return error.message.includes('<') ? `${error.status}: ${t.errors.unknown}` : error.message;
+  // Neither the error page of a proxy nor data of a newer server is a sentence.
+  return /[<{]/.test(error.message) ? `${error.status}: ${t.errors.unknown}` : error.message;
 }
 
 /** For a field: reason codes come from the domain, so an unknown one only says "invalid". */

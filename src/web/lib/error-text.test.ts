@@ -1,0 +1,16 @@
+// What went wrong is said in sentences.
+import { expect, test } from 'vitest';
+import { de } from '../i18n/de.ts';
+import { ApiError } from './api.ts';
+import { errorText } from './error-text.ts';
+
+test.each([
+  [502, '<html><body>Bad gateway</body></html>'],
+  [200, '{"success":true,"intent":{"toAddress":{"name":"Zoë Quinn"}}}'],
+])('what no sentence can be made of is not shown: %d %s', (status, body) => {
+  expect(errorText(de, new ApiError(status, body))).toBe(`${status}: ${de.errors.unknown}`);
+});
+
+test('what the server says in words is shown with its status', () => {
+  expect(errorText(de, new ApiError(503, 'Back at noon'))).toBe('503: Back at noon');
+});
