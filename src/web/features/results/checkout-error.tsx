@@ -8,7 +8,7 @@ import type { ResultParams } from '../../lib/result-params.ts';
 import { retryPath } from '../../lib/retry-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isGoingBack, isLabelFailure, isLocked, reasonOf, truthOf } from './error-reason.ts';
+import { isGoingBack, isLabelFailure, isLocked, isUncertain, reasonOf, truthOf } from './error-reason.ts';
 import { FineOrder, OpenOrder } from './fine-order.tsx';
 import { LateOrderFacts } from './late-order-facts.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -37,8 +37,16 @@ export function CheckoutError({ params, userId }: Props) {
               {checkoutError.newCalculation}
             </Link>
           )}
+          {told.isUncertain && (
+            <Link href="/dashboard" className={buttonClass({ variant: 'main' })}>
+              {t.checkout.dashboard}
+            </Link>
+          )}
           {!told.labelFailure && !isRateGone && (
-            <Link href={retryPath(userId, intent)} className={buttonClass({ variant: 'main' })}>
+            <Link
+              href={retryPath(userId, intent)}
+              className={buttonClass({ variant: told.isUncertain ? 'quiet' : 'main' })}
+            >
               {checkoutError.retry}
             </Link>
           )}
@@ -67,7 +75,7 @@ function useTold(params: ResultParams, intent: Intent | null) {
   const { checkoutError, problems, payPal, payment, labelFailed } = t.result;
   const truth = intent && truthOf(intent);
   const { action } = checkoutError.reasons.generic;
-  const rest = { action, labelFailure: false, isBad: true };
+  const rest = { action, labelFailure: false, isUncertain: false, isBad: true };
   if (truth === 'not-charged') {
     const byPayPal = intent?.provider === 'paypal';
     const message = byPayPal ? `${payPal.notCharged}.` : problems.label_creation_failed.text;
@@ -89,6 +97,7 @@ function useTold(params: ResultParams, intent: Intent | null) {
     ...checkoutError.reasons[reason],
     title: labelFailure ? checkoutError.successful : checkoutError.failed,
     labelFailure,
+    isUncertain: isUncertain(reason),
     isBad: !labelFailure,
   };
 }

@@ -35,6 +35,10 @@ const labelFailures: readonly ErrorReason[] = ['label_creation_failed', 'label_p
 /** The money is there and the label is not: nothing to pay again (R89). */
 export const isLabelFailure = (reason: ErrorReason): boolean => labelFailures.includes(reason);
 
+/** Nobody knows whether the order has arrived: it is looked for before anything is paid again. */
+export const isUncertain = (reason: ErrorReason): boolean =>
+  reason === 'callback_error' || reason === 'unknown_callback';
+
 type Facts = Pick<Intent, 'status' | 'problem' | 'paid'>;
 
 /** Label and hold are there, and taking the money is tried again: the order may still be charged and completed. */

@@ -85,3 +85,14 @@ test('a locked label that is given back is paid for no more', () => {
   const givenBack = { ...locked, problem: 'payment_failed', rateGone: true } as const;
   expect(drawn(pages['/payment-failed'], givenBack)).not.toContain(result.checkoutError.retry);
 });
+
+test.each([
+  ['callback_error', '/dashboard'],
+  ['unknown_callback', '/dashboard'],
+  ['declined', '/'],
+])('after %s the main way leads to %s', (reason, href) => {
+  const page = createElement(CheckoutError, { params: readResult(`?reason=${reason}`), userId: null });
+  const links = draw(page, []).match(/<a [^>]*>/g) ?? [];
+  const main = links.filter((link) => link.includes('bg-signal'));
+  expect(main.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([href]);
+});
