@@ -169,7 +169,7 @@ for (const { language, viewport } of views)
     await details.getByRole('button', { name: t.checkout.pickup.retry }).click();
     const s = t.services.pickup;
     const calendar = page.getByRole('dialog', { name: s.title });
-    await expect(calendar.getByText(s.lost)).toBeVisible();
+    await expect(calendar.getByText(s.lost), 'at once, without scrolling').toBeInViewport();
     await expectAccessible(page);
     await calendar.getByRole('button', { name: s.confirm }).click();
     const said = details.getByText(t.checkout.pickup.confirmed('PU').split('PU')[0] ?? '');

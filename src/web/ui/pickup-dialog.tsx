@@ -80,6 +80,11 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
         </>
       }
     >
+      {refused && (
+        <div key={refused} ref={bringIntoSight} className="mb-4">
+          <Notice tone="bad">{refused}</Notice>
+        </div>
+      )}
       <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
         <PickupCalendar days={days} value={day} onChange={setDay} />
         <div className="flex min-w-0 flex-col gap-4">
@@ -120,9 +125,11 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
               </Notice>
             )}
           </div>
-          {refused && <Notice tone="bad">{refused}</Notice>}
         </div>
       </div>
     </Dialog>
   );
 }
+
+/** Why it opens, or why it stays open, is seen wherever the form has been scrolled to. */
+const bringIntoSight = (refusal: HTMLElement | null): void => refusal?.scrollIntoView({ block: 'nearest' });
