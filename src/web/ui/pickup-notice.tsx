@@ -18,6 +18,9 @@ const PickupDialog = lazy(async () => {
   return { default: file.PickupDialog };
 });
 
+/** Only what is open needs anybody's attention. */
+const tones = { wanted: 'info', confirmed: 'good', unconfirmed: 'warn', cancelled: 'info' } as const;
+
 type Props = {
   intentId: string;
   state: PickupState;
@@ -57,7 +60,7 @@ export function PickupNotice({ className = '', ...props }: Props) {
   if (state === 'none') return null;
   const confirmed = confirmation ? pickup.confirmed(confirmation) : pickup.confirmedBare;
   return (
-    <Notice tone={state === 'confirmed' ? 'good' : 'warn'} className={className}>
+    <Notice tone={tones[state]} className={className}>
       <p ref={said} tabIndex={-1} role="status" className="text-ink">
         {state === 'unconfirmed' && !bookable ? pickup.byHand : { ...pickup, confirmed }[state]}
       </p>
