@@ -71,9 +71,9 @@ function Timeline({ refund, byInvoice }: TimelineProps) {
           </li>
         ))}
       </ol>
-      {refund.rejection && <p className="mt-1 text-bad">{texts.rejections[refund.rejection]}</p>}
+      {refund.rejection && <p className="ml-8 mt-1 text-bad">{texts.rejections[refund.rejection]}</p>}
       {next && !refund.rejection && (
-        <p className="mt-1 text-xs text-ink-soft">
+        <p className="ml-8 mt-1 text-xs text-ink-soft">
           {refund.carrierAcceptedAt ? moneyNext : texts.waitingForCarrier}
         </p>
       )}

@@ -130,9 +130,10 @@ function Result({ order, refunds, error, onClose }: ResultProps) {
         <ul className="mt-3 divide-y divide-line">
           {refunds.map((refund) => (
             <li key={refund.packageIndex} className="flex justify-between gap-4 py-2">
-              <span>{texts.package(refund.packageIndex + 1)}</span>
+              <span className="shrink-0">{texts.package(refund.packageIndex + 1)}</span>
               <span className="text-right tabular-nums">
-                {refund.state && `${words[refund.state]}, ${euro(refund.amountCents, language)}`}
+                {refund.state && words[refund.state]}
+                {refund.state && refund.state !== 'rejected' && `, ${euro(refund.amountCents, language)}`}
                 {refund.reason && !refund.state && texts.reasons[refund.reason]}
               </span>
             </li>
