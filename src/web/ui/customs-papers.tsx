@@ -68,11 +68,11 @@ function ToRead({ papers }: Papers) {
   const texts = useText().papers;
   const isOfOne = papers.filter(({ packageIndex }) => packageIndex !== null).length === 1;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4">
-      <span aria-hidden className="text-ink-soft">
+    <div className="mt-3">
+      <p aria-hidden className="text-ink-soft">
         {texts.reading}:
-      </span>
-      <ul aria-label={texts.reading} className="contents">
+      </p>
+      <ul aria-label={texts.reading} className="flex flex-wrap gap-x-4">
         {papers.map(({ kind, packageIndex, copies, url }) => (
           <li key={url}>
             <a
