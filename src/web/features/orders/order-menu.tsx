@@ -54,7 +54,7 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
       popover="auto"
       role="group"
       aria-label={t.orders.table.actionsOf(order.orderNumber)}
-      className="fixed m-0 w-64 rounded-card border border-line bg-surface p-1 text-ink shadow-overlay"
+      className="fixed m-0 w-max rounded-card border border-line bg-surface p-1 text-ink shadow-overlay"
     >
       {entriesOf(order, hasTracking).map(({ action, off }) => {
         const Icon = icons[action];
