@@ -7,6 +7,7 @@ import { dateTime, weekdayDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
+import { driverMayCome } from './driver-may-come.ts';
 
 export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLines: ReactNode }) {
   const t = useText();
@@ -59,12 +60,12 @@ export function OrderDetails({ intent, priceLines }: { intent: Intent; priceLine
   );
 }
 
-/** When the carrier comes (R48); how the booking stands is said beside the labels. */
-function Pickup({ intent: { wizardData, pickup } }: { intent: Intent }) {
+/** When the carrier comes, if it still may (R48); how the booking stands is said beside the labels. */
+function Pickup({ intent }: { intent: Intent }) {
   const { summary } = useText().rates;
   const [language] = useLanguage();
-  const { pickupDate } = wizardData;
-  if (pickup === 'none' || !pickupDate) return null;
+  const { pickupDate } = intent.wizardData;
+  if (!driverMayCome(intent) || !pickupDate) return null;
   return (
     <Entry label={summary.pickup}>
       {weekdayDate(pickupDate.date, language)}

@@ -1,0 +1,17 @@
+// The facts of an order name the day of a pickup only while somebody may come.
+import { expect, test } from 'vitest';
+import { driverMayCome } from './driver-may-come.ts';
+
+test.each([
+  ['wanted', true, true],
+  ['confirmed', true, true],
+  ['unconfirmed', true, true],
+  ['unconfirmed', false, false],
+  ['cancelled', true, false],
+  ['none', true, false],
+] as const)(
+  'of a pickup that is %s (bookable: %s) the driver may come: %s',
+  (pickup, pickupBookable, comes) => {
+    expect(driverMayCome({ pickup, pickupBookable })).toBe(comes);
+  },
+);
