@@ -127,14 +127,14 @@ function Eori({ form }: { form: Form<Values> }) {
       id={idOf('eori')}
       optional={t.site.optional}
       error={reason && reasonText(t, reason)}
-      className="sm:col-span-2"
+      className="sm:col-span-2 sm:max-w-sm"
     >
       <Input
         name="eori"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="font-mono sm:max-w-sm"
+        className="font-mono"
         value={form.values.eori}
         onChange={({ target }) => form.update('eori', (all) => ({ ...all, eori: target.value }))}
         onBlur={() => form.reveal('eori')}
