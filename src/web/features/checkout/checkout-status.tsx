@@ -98,7 +98,7 @@ function LoadFailed({ error, busy, onRetry, onSignIn }: FailedProps) {
       <Notice tone="bad" title={t.checkout.loadFailed}>
         {unknown ? t.checkout.notFound : mayHelp ? t.result.label.foreign : null}
       </Notice>
-      <div className="mt-6 flex flex-wrap gap-2">
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {mayHelp && (
           <Button variant="primary" onClick={onSignIn}>
             {t.result.label.signIn}

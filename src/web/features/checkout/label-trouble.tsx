@@ -30,7 +30,7 @@ export function LabelTrouble({ title, text, onRetry, onSignIn = null, busy = fal
           <li key={cause}>{cause}</li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-wrap gap-2">
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {onRetry && (
           <Button variant="primary" onClick={onRetry} busy={busy}>
             {t.checkout.retry}

@@ -19,7 +19,7 @@ export function SignInCard({
     <Card className="mx-auto max-w-2xl">
       <OutcomeHeading title={title} />
       <p className="mt-2 text-base text-ink-soft">{text}</p>
-      <div className="mt-6 flex flex-wrap gap-2">
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {onSignIn && (
           <Button variant="primary" size="lg" onClick={onSignIn}>
             {t.result.label.signIn}

@@ -59,7 +59,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
       {isPurchaseFailure(intent) && (
         <SupportBlock main={comesToUs} orderId={intent.id} className="mt-6 border-t border-line pt-4" />
       )}
-      <div className="mt-6 flex flex-wrap gap-2">
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {mayChoose && (
           <Link href="/rates" className={buttonClass({ variant: 'primary' })}>
             {t.result.labelFailed.backNow}

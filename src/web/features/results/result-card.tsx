@@ -34,7 +34,7 @@ export function ResultCard({ tone, title, message, children, buttons, support }:
         </div>
       </div>
       {children}
-      <div className="mt-6 flex flex-wrap gap-2">{buttons}</div>
+      <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:flex-wrap">{buttons}</div>
       {support !== undefined && <SupportBlock orderId={support} className="mt-6 border-t border-line pt-4" />}
     </Card>
   );
