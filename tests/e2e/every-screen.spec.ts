@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type BuiltHouse, openBuiltHouse } from '../support/built-house.ts';
 import { expectAccessible, type Language, texts } from '../support/journey.ts';
-import { isBroken, isData, overflowAt320, readScreen } from '../support/screen-checks.ts';
+import { isBroken, isData, lowTargets, overflowAt320, readScreen } from '../support/screen-checks.ts';
 import { sameInBoth } from '../support/screen-words.ts';
 import { type Account, prepareWorld, type World } from '../support/screen-world.ts';
 import { type Screen, screens, show } from '../support/screens.ts';
@@ -80,7 +80,10 @@ async function visit(screen: Screen, page: Page, { world, language }: Visit): Pr
   expect.soft(spoken, `${name}: lang`).toBe(language);
   expect.soft(headings, `${name}: h1`).toBe(1);
   // The markup is the same in both languages.
-  if (language === 'de') await test.step(name, () => expectAccessible(page));
+  if (language === 'de') {
+    await test.step(name, () => expectAccessible(page));
+    expect.soft(await lowTargets(page), `${name}: too low for a finger`).toEqual([]);
+  }
   expect.soft(await overflowAt320(page), `${name}: wider than 320 px`).toEqual([]);
   return said;
 }

@@ -61,6 +61,29 @@ export async function overflowAt320(page: Page): Promise<string[]> {
   return overflow;
 }
 
+/** A finger's width, pixels. */
+const FINGER = 44;
+
+/** What is pressed on a phone, and lower than a finger is wide. A link in a text, or a code, is as high as its line. */
+export async function lowTargets(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const low = await page.evaluate((finger) => {
+    const targets = [...document.querySelectorAll('button, [role=button], a, label:has(> [type=radio])')];
+    return targets
+      .filter((target) => !target.matches('p a, dd a, li a:not(.flex, .inline-flex, .grid), a.font-mono'))
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((target) => {
+        const { width, height, bottom } = target.getBoundingClientRect();
+        // What is one pixel wide, or above the page, is there for the keyboard and for screen readers.
+        return width > 1 && bottom + scrollY > 0 && Math.round(height) < finger;
+      })
+      .map((target) => target.outerHTML.slice(0, 100));
+  }, FINGER);
+  if (size) await page.setViewportSize(size);
+  return low;
+}
+
 const groups = Object.keys(texts.de).join('|');
 const key = new RegExp(`^(?:${groups})(?:\\.[a-zA-Z]+)+$`);
 

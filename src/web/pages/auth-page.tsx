@@ -82,7 +82,7 @@ export function AuthPage() {
           {/* A page of the server's: the browser itself must go there. */}
           <a
             href={COMPARE_PATH}
-            className="mt-6 block rounded-input text-center text-xs text-ink-soft underline-offset-2 hover:text-ink hover:underline"
+            className="press-5 mt-6 block content-center rounded-input text-center text-xs text-ink-soft underline-offset-2 hover:text-ink hover:underline"
           >
             {t.auth.compare}
           </a>

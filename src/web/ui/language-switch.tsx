@@ -39,7 +39,7 @@ export function LanguageSwitch() {
           aria-pressed={language === code}
           onClick={() => choose(code)}
           className={clsx(
-            'min-h-8 rounded-[5px] px-2',
+            'min-h-8 rounded-[5px] px-3',
             language === code ? 'bg-harbour text-on-solid' : 'text-ink-soft hover:text-ink',
           )}
         >

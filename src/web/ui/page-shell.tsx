@@ -70,7 +70,7 @@ export function Brand() {
     >
       <BrandMark />
       {/* Beside four controls the narrowest phones have room for the mark only. */}
-      <span className="min-w-20 truncate max-[23rem]:sr-only">{site.name}</span>
+      <span className="min-w-20 truncate max-[24rem]:sr-only">{site.name}</span>
     </Link>
   );
 }

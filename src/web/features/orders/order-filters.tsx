@@ -91,7 +91,7 @@ function Counted({
   const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q !== '';
   const count = (value: number) => decimal(value, language);
   return (
-    <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
+    <div className="mt-2 flex press-8 flex-wrap items-center justify-between gap-2">
       <p role="status" className="text-ink-soft tabular-nums">
         {isFiltered &&
           counted &&

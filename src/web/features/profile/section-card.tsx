@@ -41,7 +41,7 @@ export function SectionFoot({ section, children }: FootProps) {
   return (
     <div className="mt-6 flex flex-col gap-3">
       {error && <Notice tone="bad">{error}</Notice>}
-      <div className="flex min-h-10 flex-wrap items-center gap-3">
+      <div className="flex press-10 flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={busy} disabled={!dirty}>
           {texts.save}
         </Button>

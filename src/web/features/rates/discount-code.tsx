@@ -14,7 +14,7 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
   if (!discount.offered) return null;
   if (discount.code !== null && discount.priced) {
     return (
-      <div className="flex min-h-10 items-center gap-2 rounded-input border border-good/40 bg-good-soft pl-3">
+      <div className="flex press-10 items-center gap-2 rounded-input border border-good/40 bg-good-soft pl-3">
         <Tag aria-hidden size={16} className="shrink-0 text-good" />
         <span role="status" className="min-w-0 flex-1 truncate">
           {t.rates.code.applied(discount.code)}

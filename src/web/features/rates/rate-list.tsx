@@ -34,7 +34,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
   const best = request.state === 'done' ? bestOffer(request.rates)?.id : undefined;
   return (
     <section aria-labelledby="rates-title">
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex press-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="rates-title" tabIndex={-1} className="text-xl outline-none">
           {t.rates.list.title}
         </h2>

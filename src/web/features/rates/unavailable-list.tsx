@@ -16,7 +16,7 @@ export function UnavailableList({ messages, onAskAgain }: Props) {
     <>
       {unavailable.length > 0 && (
         <section aria-labelledby="unavailable-title" className="mt-8">
-          <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+          <div className="flex press-9 flex-wrap items-center justify-between gap-3">
             <h2 id="unavailable-title" className="text-base">
               {t.rates.list.unavailable}
             </h2>

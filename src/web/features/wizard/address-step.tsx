@@ -16,7 +16,7 @@ export function AddressStep({ wizard, step }: Props) {
   const book = useBook();
   return (
     <>
-      <div className="mb-6 min-h-8">{book && <book.FromBook wizard={wizard} step={step} />}</div>
+      <div className="mb-6 press-8">{book && <book.FromBook wizard={wizard} step={step} />}</div>
       <AddressFields
         name={step}
         address={wizard.values[side]}
@@ -26,7 +26,7 @@ export function AddressStep({ wizard, step }: Props) {
         business={businessFields(side, wizard.user.business)}
         street={(input) => <StreetField wizard={wizard} step={step} input={input} />}
       />
-      <div className="mt-6 min-h-8">{book && <book.ToBook wizard={wizard} step={step} />}</div>
+      <div className="mt-6 press-8">{book && <book.ToBook wizard={wizard} step={step} />}</div>
     </>
   );
 }

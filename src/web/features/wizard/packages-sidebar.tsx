@@ -50,7 +50,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
       <Button
         onClick={() => change(withAdded(list, newId()))}
         aria-describedby={isFull(list.packages) ? 'packages-full' : undefined}
-        className="mt-1 w-full"
+        className="w-full sm:mt-1"
       >
         <Plus aria-hidden size={16} />
         {t.parcel.list.add}
