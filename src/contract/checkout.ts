@@ -200,7 +200,7 @@ export const Intent = z.object({
   paid: z.boolean(),
   orderNumber: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
-  /** Labels wait for the export declaration (C-40). */
+  /** Labels are held: for the export declaration, or for our warehouse (C-40, 0029). */
   exportHold: z.boolean(),
   pickup: PickupState,
   pickupConfirmation: z.nullable(z.string()),

@@ -20,6 +20,7 @@ export const errorCodes = [
   'dangerous_goods',
   'lithium_unconfirmed',
   'lithium_invalid',
+  'lithium_no_warehouse',
   'insurance_above_limit',
   'pickup_not_possible',
   'pickup_failed',

@@ -1,6 +1,7 @@
 // One order of the signed-in user: its details, and what can be done with it (R126–R132).
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
+import { HoldReason } from '#domain/order.ts';
 import { PickupState } from '#domain/pickup.ts';
 import { RefundState } from '#domain/refund.ts';
 import { endpoint } from './endpoint.ts';
@@ -61,6 +62,8 @@ export const OrderDetail = z.extend(Order, {
   dutiesAgreedAt: instant,
   customsDescription: z.nullable(z.string()),
   lithiumBatteryType: z.nullable(z.string()),
+  /** Why the labels are held; empty: they are not. */
+  holdReasons: z.array(HoldReason),
   /** Declared. */
   totalValueCents: Cents,
   services: z.object({
@@ -78,7 +81,7 @@ export const OrderDetail = z.extend(Order, {
     confirmation: z.nullable(z.string()),
     /** The carrier can be asked to collect; not for labels that were made by hand. */
     bookable: z.boolean(),
-    /** Since when the label is held for the export declaration; null: it is not. */
+    /** Since when the label is held; null: it is not. */
     heldSince: z.nullable(z.string()),
   }),
   /** Empty where the order has no details of its parcels. cm, kg, cents. */

@@ -141,7 +141,7 @@ test.each<[string, Partial<HubInput>, string]>([
 // route · who offers the first leg · who is late with it · batteries · reason
 test.each<[HubName, Carrier[], Carrier[], LithiumDetails['batteryType'] | null, HubRefusal]>([
   ['Economy', [], ['UPS'], null, 'timeout'],
-  ['Economy', ['DPD', 'DHL Paket'], ['UPS'], 'mix', 'timeout'],
+  ['Economy', ['DPD', 'DHL Paket'], ['UPS'], 'mix', 'lithium_not_carried'],
   ['Economy', ['DHL Paket'], ['DPD'], 'loose', 'timeout'],
   ['Economy', ['DHL Paket'], ['DPD'], 'mix', 'lithium_not_carried'],
   ['Economy', ['DPD'], ['DHL Paket'], 'mix', 'lithium_not_carried'],
@@ -202,15 +202,14 @@ test('duty paid is a matter of the second leg only', () => {
   ]);
 });
 
-test('with mixed batteries the surcharge counts when legs are compared', () => {
-  const dear = leg('FedEx', 'International Economy', 2000, 5);
-  const expedited = leg('UPS', 'Expedited', 5000, 4);
-  expect(ways({ fromHub: [dear, expedited], battery: battery('mix') })).toEqual([
-    'Economy: UPS + UPS, Standard + Expedited',
-  ]);
-  expect(ways({ fromHub: [dear, expedited] })).toEqual([
-    'Economy: DPD + FedEx, Classic + International Economy',
-  ]);
+test('what our warehouse must mark first goes by no hub route: the first leg would carry it unmarked', () => {
+  expect(ways()).toHaveLength(3);
+  expect(ways({ battery: battery('integrated') })).toHaveLength(3);
+  const { rates, refused } = composeHubs(input({ battery: battery('mix') }));
+  expect(rates).toEqual([]);
+  expect(refused).toEqual(
+    (['Economy', 'Express', 'Priority'] as const).map((name) => ({ name, reason: 'lithium_not_carried' })),
+  );
 });
 
 test('the same two legs are sold once, the faster way', () => {

@@ -2,7 +2,7 @@
 import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { originCountryOf } from './customs-item.ts';
-import { type LithiumDetails, lithiumSurcharge, lithiumSurchargeOf } from './lithium.ts';
+import { type LithiumDetails, lithiumSurcharge } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Parcel } from './parcel.ts';
 import { basePriceOf } from './pricing.ts';
@@ -167,10 +167,17 @@ export type HubInput = {
 
 export type ComposedHubs = { rates: HubRate[]; refused: { name: HubName; reason: HubRefusal }[] };
 
-/** At most one rate for each route, and why there is none; the same two legs are sold once. */
+/**
+ * At most one rate for each route, and why there is none; the same two legs are sold once. What the warehouse must mark
+ * first goes no such way, however late a carrier is: the first leg would carry it unmarked (0029).
+ */
 export function composeHubs(input: HubInput): ComposedHubs {
   const composed: ComposedHubs = { rates: [], refused: [] };
   for (const rule of input.rules ?? defaultHubRules) {
+    if (input.battery?.batteryType === 'mix') {
+      composed.refused.push({ name: rule.name, reason: 'lithium_not_carried' });
+      continue;
+    }
     const first = pickLeg(input, rule, 'toHub');
     const second = pickLeg(input, rule, 'fromHub');
     const refuse = (leg: HubLeg, refusal: HubRefusal): void => {
@@ -221,14 +228,14 @@ const mayComeLater = (input: HubInput, rule: HubRule, leg: HubLeg): boolean =>
       (!input.battery || lithiumSurcharge(input.battery, late, '').ok),
   );
 
-/** `priceCents`: what the leg adds to the price of the way, surcharge included. */
+/** `priceCents`: what the leg adds to the price of the way. */
 type Candidate = Offer & { rate: CarrierRate };
 
 function candidateOf(rate: CarrierRate, battery: LithiumDetails | null): Candidate | null {
-  const lithium = battery ? lithiumSurchargeOf(battery, [rate]) : { ok: true as const, cents: 0 };
-  if (!lithium.ok) return null;
   const { carrier, service, deliveryDays, costCents } = rate;
-  return { rate, carrier, service, deliveryDays, priceCents: basePriceOf(costCents) + lithium.cents };
+  // Those that cost something go no such way: nothing is added.
+  if (battery && !lithiumSurcharge(battery, carrier, service).ok) return null;
+  return { rate, carrier, service, deliveryDays, priceCents: basePriceOf(costCents) };
 }
 
 const daysOf = (rate: Pick<CarrierRate, 'deliveryDays'>): number => rate.deliveryDays ?? UNKNOWN_DAYS;

@@ -8,6 +8,7 @@ import {
   LithiumDetails,
   lithiumSurcharge,
   mayShipLithium,
+  needsWarehouse,
 } from './lithium.ts';
 
 const details = (change: Partial<LithiumDetails> = {}): LithiumDetails => ({
@@ -85,4 +86,16 @@ test('a declaration is parsed, not believed', () => {
   ])
     expect(LithiumDetails.safeParse({ ...details(), ...wrong }).success, JSON.stringify(wrong)).toBe(false);
   expect(LithiumDetails.parse(details())).toEqual(details());
+});
+
+test('only mixed batteries go through our warehouse, and only while their box is ticked', () => {
+  const needing = BatteryType.options.filter((batteryType) =>
+    needsWarehouse({ lithiumBattery: true, lithiumBatteryDetails: { batteryType } }),
+  );
+  expect(needing).toEqual(['mix']);
+  expect(needsWarehouse({ lithiumBattery: false, lithiumBatteryDetails: { batteryType: 'mix' } })).toBe(
+    false,
+  );
+  expect(needsWarehouse({ lithiumBattery: true, lithiumBatteryDetails: null })).toBe(false);
+  expect(needsWarehouse({})).toBe(false);
 });

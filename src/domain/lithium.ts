@@ -20,6 +20,15 @@ export type LithiumDetails = z.infer<typeof LithiumDetails>;
 /** Our own handling in the warehouse; cents. */
 export const WAREHOUSE_SURCHARGE: Cents = 2_000;
 
+type Batteries = {
+  lithiumBattery?: boolean | undefined;
+  lithiumBatteryDetails?: Pick<LithiumDetails, 'batteryType'> | null | undefined;
+};
+
+/** Over 100 Wh: class 9, which no carrier may have before our warehouse has checked and marked it (0029). */
+export const needsWarehouse = ({ lithiumBattery, lithiumBatteryDetails }: Batteries): boolean =>
+  lithiumBattery === true && lithiumBatteryDetails?.batteryType === 'mix';
+
 const carrierSurcharge = (carrier: Carrier, service: string): Cents | null => {
   if (carrier === 'UPS') return 2_600;
   if (carrier === 'DHL Express') return 10_000;

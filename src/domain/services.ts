@@ -1,7 +1,7 @@
 // The extras of a shipment: their shape, and which of them the rules force or forbid.
 import * as z from 'zod/mini';
 import { crossesCustomsBorder, exportDeclarationRequired } from './customs.ts';
-import { LithiumDetails, mayShipLithium } from './lithium.ts';
+import { LithiumDetails, mayShipLithium, needsWarehouse } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Place } from './territory.ts';
 import { line } from './text.ts';
@@ -41,6 +41,7 @@ export type ServicesRefusal =
   | 'dangerous_goods'
   | 'lithium_unconfirmed'
   | 'lithium_invalid'
+  | 'pickup_not_possible'
   | 'insurance_above_limit';
 
 export type SettledServices =
@@ -56,6 +57,8 @@ export function settleServices(
     const lithium = mayShipLithium(wanted.lithiumBatteryDetails ?? null);
     if (!lithium.ok) return lithium;
   }
+  // The carrier's van would take it before it is marked (0029).
+  if (wanted.pickup && needsWarehouse(wanted)) return { ok: false, reason: 'pickup_not_possible' };
   if (wanted.insurance && shipment.valueCents > MAX_INSURED)
     return { ok: false, reason: 'insurance_above_limit' };
   const crosses = crossesCustomsBorder(shipment.from, shipment.to);

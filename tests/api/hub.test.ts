@@ -4,7 +4,7 @@ import type { Rate, RatesLine } from '#contract/rates.ts';
 import { findQuote } from '#server/db/quotes.ts';
 import { quoteRates } from '#server/use-cases/rates/quote-rates.ts';
 import { askRates } from '../support/booking.ts';
-import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment, batteries } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();
@@ -18,16 +18,6 @@ const toNewYork = anAddress({
   country: 'US',
 });
 const fromLyon = anAddress({ city: 'Lyon', zip: '69001', country: 'FR' });
-const mixed = {
-  lithiumBattery: true,
-  lithiumBatteryDetails: {
-    hasLithiumBatteries: true,
-    confirmed: true,
-    batteryCount: 'max2',
-    batteryType: 'mix',
-  },
-} as const;
-
 const hubsOf = ({ rates }: { rates: Rate[] }): Rate[] => rates.filter(({ isHub }) => isHub);
 
 test('DE → US is offered through the hub as economy, express and priority, each of two legs', async () => {
@@ -118,17 +108,17 @@ test('when no leg can be had the route is named with its reason, and the direct 
   expect(rates.some(({ carrier }) => carrier === 'UPS')).toBe(true);
 });
 
-test('batteries are not refused for good while the one carrier that takes them is late', async () => {
+test('batteries are not refused for good while the carriers that take them are late', async () => {
   await using own = await openHouse();
   const wrapped = own.ctx.carrier;
   own.ctx.carrier = {
     ...wrapped,
     rate: async (carrier, shipment, options) =>
-      carrier === 'UPS' && shipment.toAddress.country === 'DE'
+      ['UPS', 'DPD'].includes(carrier) && shipment.toAddress.country === 'DE'
         ? { rates: [], messages: [{ carrier, reason: 'timeout' }] }
         : wrapped.rate(carrier, shipment, options),
   };
-  const shipment = aShipment({ toAddress: toNewYork, services: mixed });
+  const shipment = aShipment({ toAddress: toNewYork, services: batteries('integrated') });
   const { messages } = await askRates(await own.logIn(), shipment);
   expect(messages).toContainEqual({ carrier: 'HUB', service: 'HUB Economy', reason: 'timeout' });
 });
@@ -160,20 +150,24 @@ test('a hub rate is priced anew like any other, with a code', async () => {
   });
 });
 
-test('mixed batteries: our handling once, the surcharge of each leg, and no postal leg', async () => {
-  const hubs = hubsOf(
-    await askRates(await house.logIn(), aShipment({ toAddress: toNewYork, services: mixed })),
-  );
-  expect(hubs.length).toBeGreaterThan(0);
-  const surcharges: Record<string, number> = { UPS: 2_600, 'DHL Express': 10_000 };
-  for (const { hubInfo, priceBreakdown } of hubs) {
-    const legs = hubInfo?.segments ?? [];
-    const expected = legs.map(
-      ({ carrier, service }) => surcharges[carrier] ?? (/economy|connect/i.test(service) ? 10_000 : 4_000),
-    );
-    expect(priceBreakdown.lithiumSurcharge).toBe(2_000 + (expected[0] ?? 0) + (expected[1] ?? 0));
-    expect(legs.every(({ carrier }) => !['DPD', 'DHL Paket'].includes(carrier))).toBe(true);
-  }
+test('mixed batteries go by no hub route, and no leg is asked for in vain', async () => {
+  await using own = await openHouse();
+  const asked: string[] = [];
+  const wrapped = own.ctx.carrier;
+  own.ctx.carrier = {
+    ...wrapped,
+    rate: async (carrier, shipment, options) => {
+      asked.push(`${shipment.fromAddress.city} ${shipment.toAddress.city}`);
+      return wrapped.rate(carrier, shipment, options);
+    },
+  };
+  const shipment = aShipment({ toAddress: toNewYork, services: batteries('mix') });
+  const reply = await askRates(await own.logIn(), shipment);
+  expect(hubsOf(reply)).toEqual([]);
+  for (const service of ['HUB Economy', 'HUB Express', 'HUB Priority'])
+    expect(reply.messages).toContainEqual({ carrier: 'HUB', service, reason: 'lithium_not_carried' });
+  expect(new Set(asked)).toEqual(new Set([`${shipment.fromAddress.city} ${shipment.toAddress.city}`]));
+  expect(reply.rates.length).toBeGreaterThan(0);
 });
 
 test('several parcels go by the hub as two orders; the customs papers are the second one’s', async () => {

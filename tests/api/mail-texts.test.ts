@@ -164,6 +164,39 @@ test('while the export is held the confirmation says so, and offers no label', (
   expect(html).toContain('about 24 hours');
 });
 
+// language · reasons · what it says · what it does not say
+test.each([
+  [
+    'de',
+    ['warehouse'],
+    /Geben Sie sie nicht beim Carrier ab\. Bringen Sie sie/,
+    /24 Stunden|Drucken Sie|beiliegend/,
+  ],
+  ['en', ['warehouse'], /Do not hand it to the carrier\. Bring it/, /24 hours|Print one label|attached/],
+  ['de', ['declaration', 'warehouse'], /muss auch Ihre Ausfuhranmeldung vorliegen/, /Das endgültige Label/],
+  ['en', ['declaration', 'warehouse'], /your export declaration must be there, too/, /the final label/],
+] as const)(
+  'in %s the confirmation of what is held for %j says what to do',
+  (language, reasons, said, unsaid) => {
+    const held = { exportHold: true, holdReasons: [...reasons] };
+    const { text, html } = render('order-confirmed', language, held);
+    for (const written of [text, html].map((each) => each.replaceAll(/\s+/g, ' '))) {
+      expect(written).toMatch(said);
+      expect(written).toContain('HP-261120-7K3M9Q');
+      expect(written).not.toMatch(unsaid);
+    }
+  },
+);
+
+test('what our warehouse has sent on needs no printing, and its mail says so', () => {
+  for (const [language, unsaid] of [
+    ['de', /drucken|Ausfuhranmeldung|Versandlabel/],
+    ['en', /\bprint|declaration|shipping label/],
+  ] as const)
+    expect(render('hold-released', language, { byWarehouse: true }).text).not.toMatch(unsaid);
+  expect(render('hold-released', 'de').text).toContain('Ausfuhranmeldung');
+});
+
 test('a shipment through customs hears what to print, or that there is nothing to print', () => {
   const said = (language: 'de' | 'en', copies: number | null) =>
     render('order-confirmed', language, { customs: { copies } }).text;

@@ -70,7 +70,7 @@ test('held orders are listed, the longest waiting first, with the declaration th
   await hold(house, 'cancelled', { hours: 50, status: 'cancelled' });
   await place(house, { id: 'free', userId: 'us_demo_gold', createdAt: hoursAgo(60) });
   const { held } = await heldAt(house);
-  const common = { to: 'CH', value: '1200.00', carrier: 'UPS Express', 'given back': null };
+  const common = { to: 'CH', value: '1200.00', carrier: 'UPS Express', 'given back': null, warehouse: false };
   const nobodys = { declaration: 'ours', file: null, name: null };
   expect(held).toEqual([
     {

@@ -10,7 +10,7 @@ import { intents, outbox, refunds, users } from '#server/db/schema.ts';
 import { runOperator } from '#server/operator/run-operator.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
 import { askRates, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
-import { anAddress, aShipment } from '../support/factories.ts';
+import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { parcelsOf } from '../support/refunding.ts';
 import { operate, json, auditOf } from '../support/operator-desk.ts';
@@ -105,6 +105,20 @@ test('an export hold is released: the label can be had, and the customer hears o
     'operator:anna order.release-hold done',
     'operator:anna order.release-hold refused: illegal_transition',
   ]);
+});
+
+test('an order says which batteries it holds, and each reason why it is held', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  const services = { ...batteries('mix'), exportDocumentation: true };
+  const { orderNumber } = await bookAndSettle(own, session, {
+    shipment: aShipment({ toAddress: toZurich, services }),
+  });
+  const shown = async () => (await json<{ order: object }>(own, `orders show ${orderNumber}`)).order;
+  expect(await shown()).toMatchObject({ batteries: 'mix, max2', 'held for': 'declaration, warehouse' });
+  expect((await json<{ held: object[] }>(own, 'orders held')).held).toMatchObject([{ warehouse: true }]);
+  await operate(own, `orders release-hold ${orderNumber}`);
+  expect(await shown()).toMatchObject({ batteries: 'mix, max2', 'held for': null });
 });
 
 test('an order is given back, in part and then whole, with the operator in the audit', async () => {

@@ -5,7 +5,7 @@ import type { Intent } from '#contract/checkout.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { buy, failAtCarriers, newYork } from '../support/bought.ts';
 import { orderOf } from '../support/desk.ts';
-import { anAddress, aShipment } from '../support/factories.ts';
+import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 import { choose, openRates, payAtPayPal, rateRow } from '../support/rates-page.ts';
@@ -166,28 +166,46 @@ test('a refused leg of a hub route is named as one, and nothing is charged', asy
   await expectAccessible(page);
 });
 
-for (const language of ['de', 'en'] as const)
-  test(`an export that is held shows no label until it is released (${language})`, async ({ page }) => {
+// Batteries that our warehouse must mark are never the customer's to hand in, neither before the release nor after it.
+for (const [language, byWarehouse] of [
+  ['de', false],
+  ['en', false],
+  ['de', true],
+  ['en', true],
+] as const)
+  test(`an export that is held${byWarehouse ? ', with batteries for our warehouse,' : ''} shows no label until it is released (${language})`, async ({
+    page,
+  }) => {
     const t = await openAs(page, 'gold@example.com', '/checkout-success', language);
+    const { hold, warehouse, next, labels, status } = t.checkout;
     const intentId = await buy(page, {
       name: 'Urs Zürcher',
       change: {
         toAddress: anAddress({ name: 'Urs Zürcher', city: 'Zürich', zip: '8001', country: 'CH' }),
-        services: { exportDocumentation: true },
+        services: { exportDocumentation: true, ...(byWarehouse && batteries('mix')) },
       },
     });
+    const path = `/api/checkout-intents/${intentId}`;
+    const { intent } = (await (await page.request.get(path)).json()) as { intent: Intent };
+    const number = intent.orderNumber ?? '';
     await page.goto(`/label-success?intentId=${intentId}&autoLabel=true`);
-    await expect(page.getByText(t.checkout.hold.text)).toBeVisible();
-    const label = page.getByRole('link', { name: t.checkout.labels.download });
+    const told = byWarehouse
+      ? warehouse.bring('Hafenpost Hub, Am Sandtorkai 60, 20457 Hamburg', number)
+      : hold.text;
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(warehouse.declarationToo)).toHaveCount(byWarehouse ? 1 : 0);
+    await expect(page.getByText(next.dropOff('UPS'))).toHaveCount(byWarehouse ? 0 : 1);
+    await expect(page.getByText(next.printLater)).toHaveCount(byWarehouse ? 0 : 1);
+    const label = page.getByRole('link', { name: labels.download });
     await expect(label).toHaveCount(0);
     await expectAccessible(page);
-    const path = `/api/checkout-intents/${intentId}`;
     expect((await page.request.get(`${path}/label?package=0`)).status()).toBe(403);
-    const { intent } = (await (await page.request.get(path)).json()) as { intent: Intent };
-    await operate('orders', 'release-hold', intent.orderNumber ?? '');
+    await operate('orders', 'release-hold', number);
     await page.reload();
     await expect(label).toBeVisible();
-    await expect(page.getByText(t.checkout.hold.text)).toHaveCount(0);
+    await expect(page.getByText(told)).toHaveCount(0);
+    await expect(page.getByText(byWarehouse ? warehouse.handedOver : status.completed.text)).toBeVisible();
+    await expect(page.getByText(next.dropOff('UPS'))).toHaveCount(byWarehouse ? 0 : 1);
     expect((await page.request.get(`${path}/label?package=0`)).status()).toBe(200);
   });
 

@@ -7,6 +7,7 @@ import type { de } from '#web/i18n/de.ts';
 import {
   books,
   chooseBuiltInBattery,
+  choosePickup,
   expectAccessible,
   fillAddress,
   fillParcel,
@@ -261,6 +262,40 @@ test('dangerous goods cannot be confirmed; the customer is shown whom to ask', a
   await expect(dialog).toBeHidden();
   await expect(box).not.toBeChecked();
   await expect(box).toBeFocused();
+});
+
+test('mixed batteries say where they are brought before they are confirmed, and no van comes for them', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const { lithium, pickup } = t.services;
+  await goTo(page, t, 'services');
+  await choosePickup(page, t);
+  const van = page.getByRole('checkbox', { name: pickup.label });
+  await expect(van).toBeChecked();
+  const box = page.getByRole('checkbox', { name: lithium.label });
+  await box.click();
+  const dialog = page.getByRole('dialog', { name: lithium.title });
+  await dialog.getByRole('radio', { name: lithium.counts.max2 }).check();
+  await dialog.getByRole('button', { name: t.site.next }).click();
+  await dialog.getByRole('radio', { name: lithium.types.mix.label }).check();
+  await dialog.getByRole('button', { name: t.site.next }).click();
+  await expect(dialog.getByText(lithium.warehouse.text('Hamburg'))).toBeVisible();
+  await expect(dialog.getByText(lithium.warehouse.noPickup)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: lithium.warehouse.confirm }).click();
+  await expect(page.getByText(lithium.warehouse.chosen('Hamburg'))).toBeVisible();
+  await expect(van).not.toBeChecked();
+  await expect(page.getByText(pickup.atWarehouse)).toBeVisible();
+  await expectAccessible(page);
+  // Locked, so nobody is waited for.
+  await van.click({ force: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(van).not.toBeChecked();
+  await box.click();
+  await expect(page.getByText(pickup.atWarehouse)).toHaveCount(0);
+  await choosePickup(page, t);
+  await expect(van).toBeChecked();
 });
 
 test('batteries that turn out to be dangerous are confirmed no more; an edit that is only closed changes nothing', async ({

@@ -1,5 +1,6 @@
 // Valid example things for tests; a test changes only what it is about.
 import type { Address } from '#domain/address.ts';
+import type { BatteryType } from '#domain/lithium.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import { type PriceBreakdown, type PriceInput, priceRate } from '#domain/pricing.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
@@ -40,6 +41,18 @@ export const aShipment = (
     additionalServices: { ...noServices, ...services },
   };
 };
+
+/** Declared and confirmed. */
+export const batteries = (batteryType: BatteryType) =>
+  ({
+    lithiumBattery: true,
+    lithiumBatteryDetails: {
+      hasLithiumBatteries: true,
+      confirmed: true,
+      batteryCount: 'max2',
+      batteryType,
+    },
+  }) satisfies Partial<AdditionalServices>;
 
 /** A price of nothing but transport. */
 export const aPrice = (change: Partial<PriceInput> = {}): PriceBreakdown =>

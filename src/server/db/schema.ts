@@ -212,6 +212,7 @@ export const intents = pgTable(
     pickupCostCents: cents('pickup_cost_cents').notNull().default(0),
     /** A booked pickup that nobody needs any more: when to call it off, or to try again. */
     pickupCancelAt: moment('pickup_cancel_at'),
+    /** The labels are held, for the export declaration or for our warehouse: domain/hold.ts says which. */
     exportHold: boolean('export_hold').notNull().default(false),
     /** When the customer agreed to pay duties that are only known later. */
     dutiesAgreedAt: moment('duties_agreed_at'),

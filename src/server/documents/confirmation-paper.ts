@@ -1,7 +1,10 @@
 // An order confirmation in words: what was booked, between whom, at which price.
 import { berlinNow } from '#domain/berlin.ts';
 import type { DocumentDraft } from '#domain/document.ts';
+import { whyHeld } from '#domain/hold.ts';
+import type { Hub } from '#domain/hub.ts';
 import { awaitsLabel } from '#domain/order.ts';
+import { warehouseLine } from '#domain/warehouse.ts';
 import type { Order, Shipment } from '../db/orders.ts';
 import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';
 import type { Block, Paper } from './paper.ts';
@@ -11,7 +14,7 @@ type Confirmed = { facts: DocumentDraft; order: Order; shipments: readonly Shipm
 
 export function confirmationPaper(
   { facts, order, shipments }: Confirmed,
-  { language, issuedAt, brand }: Frame,
+  { language, issuedAt, brand, warehouse }: Frame & { warehouse: Hub | null },
 ): Paper {
   const words = wordsOf(language);
   const { confirmation: t, order: orderNumber } = words.t;
@@ -45,15 +48,27 @@ export function confirmationPaper(
       },
       { kind: 'heading', text: t.parcels },
       parcelTable({ order, shipments }, words),
+      ...holdSentences(order, { words, warehouse }).map((text) => ({ kind: 'text' as const, text })),
       { kind: 'heading', text: t.price },
       ...priceBlocks(facts, words),
-      ...(awaitsLabel(order) ? [{ kind: 'text' as const, text: t.hold }] : []),
       ...(order.dutiesAgreedAt
         ? [{ kind: 'text' as const, text: t.dutiesLater(words.day(berlinNow(order.dutiesAgreedAt).date)) }]
         : []),
       { kind: 'text', text: t.noInvoice, quiet: true },
     ],
   };
+}
+
+/** As in the mail that confirms the order. */
+function holdSentences(order: Order, { words: { t }, warehouse }: { words: Words; warehouse: Hub | null }) {
+  const reasons = whyHeld(awaitsLabel(order), order.orderSnapshot?.additionalServices);
+  if (!reasons.includes('warehouse')) return reasons.map(() => t.confirmation.hold);
+  const address = warehouse ? warehouseLine(warehouse) : t.warehouse.askUs;
+  const { title, bring, weHandOver, declarationToo } = t.warehouse;
+  return [
+    `${title}. ${bring(address, order.orderNumber)} ${weHandOver}`,
+    ...(reasons.includes('declaration') ? [declarationToo] : []),
+  ];
 }
 
 /** Codes of the label that the customer holds; old orders may have no parcels in their snapshot. */

@@ -1,4 +1,5 @@
 // Texts of invoices, corrections and order confirmations in German; defines the keys.
+import { warehouse } from '#contract/i18n/de-warehouse.ts';
 import type { LineCode, NoVatReason } from '#domain/document.ts';
 import type { Provider } from '#domain/intent.ts';
 
@@ -68,6 +69,7 @@ export const de = {
     givenBack,
     transferred: 'Der Betrag geht Ihnen per Überweisung zu.',
   },
+  warehouse,
   confirmation: {
     heading: (number: string) => `Auftragsbestätigung ${number}`,
     date: 'Bestelldatum',

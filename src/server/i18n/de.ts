@@ -17,6 +17,7 @@ export const de = {
   terms: 'AGB',
   withdraw: 'Vertrag widerrufen',
   withdrawalTerms,
+  warehouse: documents.warehouse,
   trackingCodes: 'Sendungsnummern',
   labelsButton: 'Versandlabels öffnen',
   orderButton: 'Bestellung ansehen',
@@ -65,6 +66,13 @@ export const de = {
       `die Ausfuhranmeldung zu Ihrer Bestellung ${orderNumber} ist abgeschlossen.`,
     attached: 'Ihre endgültigen Versandlabels liegen dieser E-Mail als PDF bei.',
     linked: 'Ihre endgültigen Versandlabels stehen als PDF für Sie bereit.',
+  },
+  onItsWay: {
+    subject: (orderNumber: string) => `Ihre Sendung ${orderNumber} ist dem Carrier übergeben`,
+    preview: 'Unser Lager hat sie geprüft und gekennzeichnet.',
+    heading: 'Ihre Sendung ist unterwegs zum Empfänger',
+    follow:
+      'Für Sie ist nichts mehr zu tun. Auf der Seite Ihrer Bestellung können Sie die Sendung verfolgen.',
   },
   pickupBooked: {
     subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist gebucht`,
@@ -146,6 +154,8 @@ export const de = {
       'der Carrier nimmt das Versandlabel nicht zurück, zum Beispiel weil es schon benutzt wurde oder die Frist abgelaufen ist.',
     forUnknownReason: 'das Versandlabel konnte nicht zurückgenommen werden.',
     next: 'Das Label ist nicht mehr gesperrt, Sie können es weiter verwenden. Wenn Sie die Ablehnung für falsch halten, schreiben Sie uns bitte.',
+    nextAtWarehouse:
+      'Ihre Bestellung gilt weiter: Die Sendung geht über unser Lager, und das Label bringen wir dort an. Wenn Sie die Ablehnung für falsch halten, schreiben Sie uns bitte.',
     nextHeld:
       'Das Label bleibt gültig. Sie erhalten es per E-Mail, sobald die Ausfuhranmeldung abgeschlossen ist. Wenn Sie die Ablehnung für falsch halten, schreiben Sie uns bitte.',
   },

@@ -1,4 +1,5 @@
 // Texts of invoices, corrections and order confirmations in English.
+import { warehouse } from '#contract/i18n/en-warehouse.ts';
 import type { DocumentTexts, Way } from './de-documents.ts';
 
 const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
@@ -30,6 +31,7 @@ export const en: DocumentTexts = {
     },
     transferred: 'The amount is paid to you by bank transfer.',
   },
+  warehouse,
   confirmation: {
     heading: (number: string) => `Order confirmation ${number}`,
     date: 'Order date',

@@ -14,6 +14,7 @@ export const en: MailTexts = {
   terms: 'Terms',
   withdraw: 'Withdraw from contract',
   withdrawalTerms,
+  warehouse: documents.warehouse,
   trackingCodes: 'Tracking codes',
   labelsButton: 'Open shipping labels',
   orderButton: 'View order',
@@ -61,6 +62,12 @@ export const en: MailTexts = {
     released: (orderNumber) => `The export declaration of your order ${orderNumber} is complete.`,
     attached: 'Your final shipping labels are attached to this email as PDF.',
     linked: 'Your final shipping labels are ready for you as PDF.',
+  },
+  onItsWay: {
+    subject: (orderNumber) => `Your shipment ${orderNumber} is with the carrier`,
+    preview: 'Our warehouse has checked and marked it.',
+    heading: 'Your shipment is on its way to the recipient',
+    follow: 'There is nothing left for you to do. You can follow the shipment on the page of your order.',
   },
   pickupBooked: {
     subject: (orderNumber) => `The pickup for ${orderNumber} is booked`,
@@ -141,6 +148,8 @@ export const en: MailTexts = {
       'The carrier does not take the shipping label back, for example because it has been used already or the time for it has passed.',
     forUnknownReason: 'The shipping label could not be taken back.',
     next: 'The label is not locked any more, you can go on using it. If you think that the rejection is wrong, please write to us.',
+    nextAtWarehouse:
+      'Your order remains valid: the shipment goes through our warehouse, where we put the label on. If you think that the rejection is wrong, please write to us.',
     nextHeld:
       'The label remains valid. You will receive it by email as soon as the export declaration is complete. If you think that the rejection is wrong, please write to us.',
   },

@@ -1,4 +1,5 @@
 // Orders whose labels are held: the list of them, and one sentence on it for the list of what needs a person.
+import { needsWarehouse } from '#domain/lithium.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { readHeldOrders, summariseHeldOrders } from '../../use-cases/operator/read-lists.ts';
@@ -12,7 +13,7 @@ export const heldCommands: readonly Command[] = [
     name: 'orders held',
     usage: '',
     summary:
-      'orders whose labels are held, the longest waiting first; declaration: own (read it with "files save") or ours to make',
+      'orders whose labels are held, the longest waiting first; declaration: own (read it with "files save") or ours to make; warehouse: we mark the parcel, put the label on and hand it on',
     words: 0,
     plan:
       ({ limit }) =>
@@ -32,6 +33,7 @@ function heldRow(order: Held, now: Date): Row {
     since: order.createdAt,
     'hours waiting': Math.floor((now.getTime() - order.createdAt.getTime()) / HOUR_MS),
     declaration: declarationOf(order),
+    warehouse: needsWarehouse(order.services ?? {}),
     file: order.fileId,
     name: order.fileName,
     to: order.toAddress.country,

@@ -1,4 +1,5 @@
 // Commands on orders and their refunds: show, release an export hold, mark as paid, give back, try a refund again.
+import { whyHeld } from '#domain/hold.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { readMrn } from '#domain/mrn.ts';
 import { markPaid } from '../../use-cases/operator/mark-paid.ts';
@@ -30,7 +31,8 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders release-hold',
     usage: 'NUMBER|ID [--mrn MRN]',
-    summary: 'the export declaration is there: labels are free, the customer gets a mail',
+    summary:
+      'the export declaration is there, and what goes through our warehouse is checked, marked and with the carrier (orders show says which): labels are free, the customer gets a mail',
     words: 1,
     changes: true,
     options: { mrn: 'text' },
@@ -159,14 +161,9 @@ function packagesOf(given: string | null): number[] | null {
   return given.split(',').map((word) => Number(word) - 1);
 }
 
-const orderReport = ({
-  order,
-  mrn,
-  parcels,
-  files,
-  refunds,
-  audit,
-}: Awaited<ReturnType<typeof showOrder>>): Report => ({
+type Shown = Awaited<ReturnType<typeof showOrder>>;
+
+const orderReport = ({ order, mrn, parcels, files, refunds, audit }: Shown): Report => ({
   sections: {
     order: {
       number: order.orderNumber,
@@ -174,7 +171,9 @@ const orderReport = ({
       intent: order.intentId,
       status: order.status,
       'export hold': order.exportHold,
+      'held for': whyHeld(order.exportHold, order.orderSnapshot?.additionalServices).join(', ') || null,
       MRN: mrn,
+      batteries: batteriesOf(order),
       incoterm: order.incoterm,
       'duties agreed': order.dutiesAgreedAt,
       rate: `${order.carrier} ${order.service}`,
@@ -203,3 +202,9 @@ const orderReport = ({
     audit: audit.map(auditRow),
   },
 });
+
+/** "mix, more2": what was declared; the type alone where an early order has no more. */
+const batteriesOf = ({ lithiumBatteryType, orderSnapshot }: Shown['order']): string | null => {
+  const count = orderSnapshot?.additionalServices?.lithiumBatteryDetails?.batteryCount;
+  return lithiumBatteryType && [lithiumBatteryType, count].filter(Boolean).join(', ');
+};

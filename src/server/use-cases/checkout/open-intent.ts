@@ -2,11 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
+import { holdReasons } from '#domain/hold.ts';
 import { freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { type Customer, isGuest } from '#domain/user.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
+import { servesSender } from '#domain/warehouse.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { hasDeclaration } from '../../db/files.ts';
@@ -69,6 +72,7 @@ export async function openIntent(
   await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
   await refuseUnready(ctx, quoted.quote.shipment, user, now);
+  refuseWithoutWarehouse(ctx, quoted);
   refuseWithoutHsCodes(quoted);
   // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
   if (!isSold(sameRate) && (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))))
@@ -156,6 +160,15 @@ async function refuseUnready(ctx: Context, shipment: Shipment, user: Customer, n
   }
   if (services.pickup)
     acceptPickup(shipment.pickupDate, { now, heldSince: services.exportDocumentation ? now : null });
+}
+
+/** A quote outlives a change of what is sold: nobody may pay for a way through a warehouse that it does not take (0029). */
+function refuseWithoutWarehouse({ config }: Context, { rate, quote }: FoundRate): void {
+  const { additionalServices: services, fromAddress } = quote.shipment;
+  if (!needsWarehouse(services)) return;
+  if (!servesSender(config.hub, fromAddress)) throw new AppError('lithium_no_warehouse');
+  if (services.pickup) throw new AppError('pickup_not_possible');
+  if (rate.hub) throw new AppError('rate_not_sellable', { details: { reason: 'lithium_not_carried' } });
 }
 
 /** Carriers refuse such a label, or customs the parcel: too late, the money would be on its way (C-06). */
@@ -246,7 +259,7 @@ function newIntent(
     price,
     discount,
     pickup: services.pickup ? 'wanted' : 'none',
-    exportHold: services.exportDocumentation,
+    exportHold: holdReasons(services).length > 0,
     dutiesAgreedAt: body.dutiesAgreed && owesDutiesLater(quote.shipment) ? now : null,
     claimedMove: terms.firstMove,
     claimToken: newClaimToken(),

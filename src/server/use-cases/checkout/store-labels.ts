@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Address } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { carrierAcross, copiesToPrint, customsPapers } from '#domain/customs-papers.ts';
+import { whyHeld } from '#domain/hold.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
@@ -128,6 +129,7 @@ export async function announceOrder(tx: Orm, intent: Intent, now: Date): Promise
       ),
       totalCents: intent.amountCents,
       exportHold: intent.exportHold,
+      holdReasons: whyHeld(intent.exportHold, intent.shipment.additionalServices),
       from: placeOf(fromAddress),
       to: placeOf(toAddress),
       ...customsOf(intent),

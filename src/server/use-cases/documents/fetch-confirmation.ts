@@ -35,6 +35,7 @@ export async function fetchConfirmation(
       language: language ?? checkout?.language ?? 'de',
       issuedAt: order.createdAt,
       brand: ctx.config.brand.name,
+      warehouse: ctx.config.hub,
     },
   );
   return pdfFile(order.orderNumber, paper);

@@ -1,13 +1,27 @@
-// "The label is released": the export declaration is there, and the labels with it (C-40).
+// "The label is released": the export declaration is there, and the labels with it; or our warehouse has sent the parcel on
+// with its label (C-40, 0029).
 import * as z from 'zod/mini';
-import { aboutOrder, orderLink } from './about-order.ts';
+import { aboutOrder, orderButton, orderLink } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const holdReleased = mailKind({
-  data: z.object(aboutOrder),
-  labelsOf: ({ intentId }) => intentId,
+  // Nothing is left to print of what the warehouse has sent on.
+  data: z.object({ ...aboutOrder, byWarehouse: z.optional(z.boolean()) }),
+  labelsOf: ({ intentId, byWarehouse }) => (byWarehouse ? null : intentId),
   write(desk, data) {
-    const t = desk.texts.holdReleased;
+    const { holdReleased: t, onItsWay, warehouse } = desk.texts;
+    if (data.byWarehouse)
+      return {
+        subject: onItsWay.subject(data.orderNumber),
+        preview: onItsWay.preview,
+        heading: onItsWay.heading,
+        tone: 'good',
+        blocks: [
+          { is: 'text', text: warehouse.handedOver },
+          { is: 'text', text: onItsWay.follow },
+          orderButton(desk, data),
+        ],
+      };
     return {
       subject: t.subject(data.orderNumber),
       preview: t.preview,

@@ -12,6 +12,8 @@ export type Desk = {
   brand: Config['brand'];
   company: Config['company'];
   labels: LabelsBy;
+  /** Where parcels are brought, in one line; null: there is no warehouse any more. */
+  warehouse: string | null;
   /** A page of ours, from its path. */
   linkTo: (path: string) => string;
   /** Cents as "12,90 €" or "€12.90". */

@@ -1,5 +1,6 @@
-// "Your shipment is booked": what was bought, and the labels; while the export hold is on, why there are none yet.
+// "Your shipment is booked": what was bought, and the labels; while they are held, why, and what to do instead.
 import * as z from 'zod/mini';
+import { aboutHold, holdBlocks } from './about-hold.ts';
 import { aboutOrder, orderLink, trackLink } from './about-order.ts';
 import { type Block, type Desk, type Fact, mailKind } from './mail-kind.ts';
 
@@ -13,7 +14,7 @@ const data = z.object({
   /** Of the labels that the customer prints. */
   trackingCodes: z.array(z.string()),
   totalCents: z.number(),
-  exportHold: z.boolean(),
+  ...aboutHold,
   // Rows of earlier versions may still wait without them.
   from: z.optional(Place),
   to: z.optional(Place),
@@ -41,7 +42,7 @@ export const orderConfirmed = mailKind({
       blocks: [
         { is: 'text', text: t.thanks },
         { is: 'facts', rows: factsOf(desk, data) },
-        ...(data.exportHold ? [{ is: 'note' as const, text: t.hold }] : []),
+        ...holdBlocks(desk, data),
         {
           is: 'codes',
           title: desk.texts.trackingCodes,

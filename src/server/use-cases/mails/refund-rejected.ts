@@ -1,11 +1,13 @@
 // "There is no refund": why, and that the label can be used again, or when it comes (C-53).
 import * as z from 'zod/mini';
+import type { HoldReason } from '#domain/order.ts';
+import { aboutHold, reasonsIn } from './about-hold.ts';
 import { orderButton } from './about-order.ts';
 import { AboutRefund, refundFacts } from './about-refund.ts';
-import { mailKind } from './mail-kind.ts';
+import { type Desk, mailKind } from './mail-kind.ts';
 
 export const refundRejected = mailKind({
-  data: z.extend(AboutRefund, { reason: z.nullable(z.string()), exportHold: z.optional(z.boolean()) }),
+  data: z.extend(AboutRefund, { reason: z.nullable(z.string()), ...aboutHold }),
   write(desk, data) {
     const t = desk.texts.refundRejected;
     return {
@@ -16,9 +18,14 @@ export const refundRejected = mailKind({
       blocks: [
         { is: 'text', text: data.reason === 'carrier_rejected' ? t.byCarrier : t.forUnknownReason },
         refundFacts(desk, data),
-        { is: 'text', text: data.exportHold ? t.nextHeld : t.next },
+        { is: 'text', text: nextOf(t, reasonsIn(data)) },
         orderButton(desk, data),
       ],
     };
   },
 });
+
+function nextOf(t: Desk['texts']['refundRejected'], reasons: readonly HoldReason[]): string {
+  if (reasons.includes('warehouse')) return t.nextAtWarehouse;
+  return reasons.includes('declaration') ? t.nextHeld : t.next;
+}

@@ -1,4 +1,5 @@
 // From an outbox row to subject, text and HTML in the customer's language.
+import { warehouseLine } from '#domain/warehouse.ts';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../db/outbox.ts';
 import { de } from '../../i18n/de.ts';
@@ -36,6 +37,7 @@ const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): D
   brand: { ...config.brand, links: linksOf(config) },
   company: config.company,
   labels,
+  warehouse: config.hub && warehouseLine(config.hub),
   linkTo: (path) => `${originOf(config)}${path}`,
   euro: (cents) => euroIn[language].format(cents / 100),
   day: (date) => date.split('-').reverse().join('.'),

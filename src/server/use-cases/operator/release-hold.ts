@@ -1,4 +1,6 @@
-// The export declaration is there: the labels may be used, and the customer hears of it (C-40).
+// The export declaration is there, or our warehouse has sent the parcel on: nothing is held any more, and the customer
+// hears of it (C-40, 0029).
+import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
 import type { AuditRow } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -37,7 +39,12 @@ export async function releaseHold(ctx: Context, { order: name, operator, mrn }: 
     // Nothing can be printed of what is on its way back; should the carrier refuse that, another mail says so.
     const locked = await findLockedPackages(tx, order.id);
     if (locked.length < order.packageCount)
-      await writeOrderMail(tx, order.id, { kind: 'hold-released', language: 'of-customer', data: {}, now });
+      await writeOrderMail(tx, order.id, {
+        kind: 'hold-released',
+        language: 'of-customer',
+        data: needsWarehouse(order.orderSnapshot?.additionalServices ?? {}) ? { byWarehouse: true } : {},
+        now,
+      });
     return { result: order, details: { orderNumber: order.orderNumber, ...(mrn && { mrn }) } };
   });
   ctx.wake('outbox');

@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
 import { type Address, companyOf } from '#domain/address.ts';
+import { whyHeld } from '#domain/hold.ts';
 import { roundCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
@@ -27,10 +28,11 @@ export async function fetchOrder(
     findIntent(orm, order.intentId),
     findNotes(orm, order.id),
   ]);
+  const shown = toOrder(order, parcels);
   return {
     success: true,
     order: {
-      ...toOrder(order, parcels),
+      ...shown,
       ...factsOf(order),
       pickup: {
         state: intent?.pickup ?? 'none',
@@ -38,6 +40,7 @@ export async function fetchOrder(
         bookable: intent !== null && isPickupBookable(intent),
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
+      holdReasons: whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),
       packages: packagesOf(order),
       price: priceOf(order, intent?.discount ?? null),
       reference: notes?.reference ?? null,

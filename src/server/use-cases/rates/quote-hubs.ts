@@ -5,6 +5,7 @@ import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate, legCarriers } 
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { isSilent } from '#domain/silence.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
 
 /** `reference` stands on the labels of both legs, so that the hub finds the second by the first. */
@@ -19,7 +20,9 @@ export function planHubs(
   shipment: Shipment,
 ): AskHubs | null {
   if (!hub || !goesByHub(shipment, hub)) return null;
-  const carriers = legCarriers(port.carriers);
+  // Refused whatever the legs cost; nobody is asked in vain.
+  const ours = needsWarehouse(shipment.additionalServices) ? [] : port.carriers;
+  const carriers = legCarriers(ours);
   const [toHub, fromHub] = hubLegs(shipment, hub);
   const { pickup, customsClearance, lithiumBattery, lithiumBatteryDetails } = shipment.additionalServices;
   return async (question) => {

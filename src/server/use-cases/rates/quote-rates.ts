@@ -4,6 +4,7 @@ import { type CarrierMessage, HUB, type Rate, type RatesReply, type ShipmentData
 import { berlinNow } from '#domain/berlin.ts';
 import { customsCaseOf, incotermFor } from '#domain/customs.ts';
 import { accountDiscount, type Discounted } from '#domain/discount.ts';
+import { holdReasons } from '#domain/hold.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import { keepsDeliveryDate, sortOffers } from '#domain/rate.ts';
@@ -11,6 +12,8 @@ import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { stateRequired } from '#domain/territory.ts';
 import type { Customer } from '#domain/user.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
+import { servesSender } from '#domain/warehouse.ts';
 import type { Context } from '../../context.ts';
 import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
@@ -40,7 +43,7 @@ type Request = {
 
 /** Prices in the reply are selling prices; the carriers' costs stay in the stored quote. */
 export async function quoteRates(ctx: Context, request: Request): Promise<RatesReply> {
-  const accepted = await acceptShipment(request.shipment, request.now);
+  const accepted = await acceptShipment(ctx, request);
   const shipment = await withExporter(ctx, accepted, request.user.userId);
   const discount = accountDiscount(request.user);
   const shipmentData = toShipmentData(shipment);
@@ -54,7 +57,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const messages: CarrierMessage[] = [];
   const leaving = {
     collectedOn: shipment.pickupDate?.date ?? null,
-    isHeld: shipment.additionalServices.exportDocumentation,
+    isHeld: holdReasons(shipment.additionalServices).length > 0,
   };
   const isDated = keepsDeliveryDate(leaving, berlinNow(request.now).date);
   const answered = ({ carrier, offers, refused }: PricedAnswer): void => {
@@ -93,7 +96,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
 }
 
 /** The shipment with its extras settled, or a refusal. */
-async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> {
+async function acceptShipment({ config }: Context, { shipment, now }: Request): Promise<Shipment> {
   const stateless = (['fromAddress', 'toAddress'] as const).filter(
     (side) => stateRequired(shipment[side].country) && !shipment[side].state,
   );
@@ -110,6 +113,8 @@ async function acceptShipment(shipment: Shipment, now: Date): Promise<Shipment> 
     valueCents: totalValue(shipment.packages),
   });
   if (!settled.ok) throw new AppError(settled.reason);
+  if (needsWarehouse(settled.services) && !servesSender(config.hub, fromAddress))
+    throw new AppError('lithium_no_warehouse');
   if (settled.services.pickup)
     acceptPickup(shipment.pickupDate, { now, heldSince: settled.services.exportDocumentation ? now : null });
   return {

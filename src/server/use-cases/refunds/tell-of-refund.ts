@@ -1,4 +1,5 @@
 // What the customer hears of a refund by mail; part of the transaction in which it comes to stand so (C-53).
+import { whyHeld } from '#domain/hold.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Refund, RefundedOrder } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
@@ -38,9 +39,12 @@ export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Pro
       ...dataOf(about),
       reason: about.reason,
       // Nobody gets a label that is held.
-      ...(about.order.exportHold ? { exportHold: true } : {}),
+      ...(about.order.exportHold ? { exportHold: true, holdReasons: reasonsOf(about.order) } : {}),
     },
   });
+
+const reasonsOf = ({ exportHold, orderSnapshot }: RefundedOrder) =>
+  whyHeld(exportHold, orderSnapshot?.additionalServices);
 
 /** `refunds`: whatever is paid back for it. */
 export const tellOfCancellation = (tx: Orm, about: About): Promise<void> =>

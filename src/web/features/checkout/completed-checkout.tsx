@@ -4,11 +4,13 @@ import { CircleCheck, PackageOpen, Printer, Route as RouteIcon, Undo2 } from 'lu
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
+import { holdReasons } from '#domain/hold.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HoldNotice } from '../../ui/hold-notice.tsx';
 import { LateCustomsPapers } from '../../ui/late-customs-papers.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { OutcomeHeading } from '../../ui/outcome-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SupportBlock } from '../../ui/support-block.tsx';
@@ -53,6 +55,9 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
 /** Of what is given back nothing is printed or handed over any more. */
 const inUse = ({ packages }: Intent): number => packages.filter(({ isGivenBack }) => !isGivenBack).length;
 
+/** We put the label on and hand it to the carrier: the customer does neither. */
+const goesByWarehouse = ({ wizardData }: Intent): boolean => needsWarehouse(wizardData.additionalServices);
+
 function Hero({ intent }: { intent: Intent }) {
   const t = useText();
   const queries = useQueryClient();
@@ -74,9 +79,11 @@ function Hero({ intent }: { intent: Intent }) {
         </div>
       </div>
       {intent.exportHold && toShip > 0 && (
-        <Notice tone="warn" title={t.checkout.hold.title} className="mt-4">
-          {t.checkout.hold.text}
-        </Notice>
+        <HoldNotice
+          reasons={holdReasons(intent.wizardData.additionalServices)}
+          orderNumber={intent.orderNumber ?? intent.id}
+          className="mt-4"
+        />
       )}
       {intent.pickup !== 'none' && (
         <Suspense fallback={<Skeleton className="mt-4 h-12" />}>
@@ -97,6 +104,7 @@ function Hero({ intent }: { intent: Intent }) {
 
   function doneSentence(): string {
     if (toShip === 0) return t.checkout.givenBack.text;
+    if (goesByWarehouse(intent)) return t.checkout.warehouse.handedOver;
     const many = toShip > 1;
     if (intent.pickup === 'confirmed')
       return many ? t.checkout.completedManyPickup : t.checkout.completedPickup;
@@ -111,8 +119,12 @@ function NextSteps({ intent }: { intent: Intent }) {
   // To the hub it is the first leg's carrier who takes the parcel.
   const carrier = intent.hubLabels?.label1.carrier ?? intent.carrier;
   const steps = [
-    { Icon: Printer, text: intent.exportHold ? next.printLater : next.print },
-    { Icon: PackageOpen, text: handOver(carrier) },
+    ...(goesByWarehouse(intent)
+      ? [{ Icon: PackageOpen, text: next.bring }].filter(() => intent.exportHold)
+      : [
+          { Icon: Printer, text: intent.exportHold ? next.printLater : next.print },
+          { Icon: PackageOpen, text: handOver(carrier) },
+        ]),
     { Icon: RouteIcon, text: next.track },
   ];
   return (

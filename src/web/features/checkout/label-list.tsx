@@ -3,6 +3,7 @@ import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { HubLabels, Intent } from '#contract/checkout.ts';
 import { fetchLabel } from '#contract/label-file.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../lib/api.ts';
 import { copyCode } from '../../lib/copy-code.ts';
@@ -117,8 +118,7 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
   const onFailed = useDoubtedUser();
   const { labels } = t.checkout;
   if (parcel.labelUrl === null) {
-    const held = intent.exportHold ? t.checkout.hold.title : labels.missing;
-    return <p className="text-ink-soft">{parcel.isGivenBack ? labels.givenBack : held}</p>;
+    return <p className="text-ink-soft">{whyMissing()}</p>;
   }
   return (
     <LabelLink
@@ -135,6 +135,13 @@ function ParcelLabel({ intent, parcel, main }: { intent: Intent; parcel: Parcel;
       </span>
     </LabelLink>
   );
+
+  function whyMissing(): string {
+    if (parcel.isGivenBack) return labels.givenBack;
+    if (!intent.exportHold) return labels.missing;
+    const byWarehouse = needsWarehouse(intent.wizardData.additionalServices);
+    return byWarehouse ? t.checkout.warehouse.label : t.checkout.hold.title;
+  }
 }
 
 const labelAt = ({ id }: Intent, { packageIndex }: Parcel): string =>

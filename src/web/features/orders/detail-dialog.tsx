@@ -29,6 +29,12 @@ const PickupNotice = lazy(async () => {
   return { default: file.PickupNotice };
 });
 
+/** Hardly any is held. */
+const HoldNotice = lazy(async () => {
+  const [file] = await Promise.all([import('../../ui/hold-notice.tsx'), loadTexts('pay')]);
+  return { default: file.HoldNotice };
+});
+
 /** B§4: delivered stands out, shipped is quiet, cancelled and problem are alarming, the rest is an outline. */
 const tones: Record<Order['status'], BadgeTone> = {
   delivered: 'good',
@@ -91,6 +97,11 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
   const invoiceState = order.invoiceStatus && known(invoice, order.invoiceStatus);
   return (
     <div className="flex flex-col gap-6">
+      {order.holdReasons.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <HoldNotice reasons={order.holdReasons} orderNumber={order.orderNumber} />
+        </Suspense>
+      )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name={detail.ordered}>{dateTime(order.createdAt)}</Fact>
         <Fact name={detail.payment}>{[provider, invoiceState].filter(Boolean).join(' · ')}</Fact>

@@ -1,9 +1,11 @@
 // The cart: the chosen rate, its lines, the discount code, and whatever the page puts below to pay with.
 import type { ReactNode } from 'react';
 import type { HubInfo, ShipmentData } from '#contract/rates.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { date } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +23,8 @@ type Props = { cart: Cart; shipment: ShipmentData | null; children: ReactNode };
 
 export function CartPanel({ cart, shipment, children }: Props) {
   const t = useText();
+  const site = useSite().warehouse;
+  const byWarehouse = shipment && needsWarehouse(shipment.additionalServices);
   return (
     // What stands around it has 1rem of space below; the pinned button brings its own.
     <div className="-mb-4 flex flex-col gap-4">
@@ -42,6 +46,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
       {!cart.expired && <DiscountCode discount={cart.discount} ready={cart.block !== 'waiting'} />}
       {cart.consentNeeded && <DutyConsent given={cart.consent} onChange={cart.setConsent} />}
       {hasDuties(shipment) && !cart.expired && <DutyRows cart={cart} shipment={shipment} />}
+      {byWarehouse && <Notice tone="warn">{t.rates.cart.warehouse(site?.city ?? '')}</Notice>}
       {children}
     </div>
   );

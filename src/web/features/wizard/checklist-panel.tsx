@@ -46,6 +46,8 @@ function sentence(t: Text, obstacle: Obstacle): string {
       return t.services.export.failed;
     case 'pickup_lost':
       return t.services.pickup.lost;
+    case 'pickup_at_warehouse':
+      return t.services.pickup.atWarehouse;
     case 'insurance_above_limit':
       return t.errors.codes.insurance_above_limit;
     case 'lithium':

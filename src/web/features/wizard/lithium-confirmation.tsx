@@ -8,17 +8,34 @@ import { Notice } from '../../ui/notice.tsx';
 import { extraPrice, type PriceTerms, vatNote } from './extra-price.ts';
 import { mailTo } from './mail-to.ts';
 
-export function LithiumConfirmation({ type, terms }: { type: BatteryType; terms: PriceTerms }) {
+type Props = {
+  type: BatteryType;
+  terms: PriceTerms;
+  /** Whether a warehouse takes them from this sender. */
+  served: boolean;
+  /** A pickup was chosen, and goes. */
+  hasPickup: boolean;
+};
+
+export function LithiumConfirmation({ type, terms, served, hasPickup }: Props) {
   const t = useText();
   const s = t.services.lithium;
   const [language] = useLanguage();
-  const { supportEmail, supportPhone } = useSite();
+  const { supportEmail, supportPhone, warehouse } = useSite();
   if (type === 'mix') {
+    if (!served || !warehouse)
+      return (
+        <Notice tone="bad" title={s.warehouse.title}>
+          {s.warehouse.none}
+        </Notice>
+      );
     const note = vatNote(t, terms);
     const fee = euro(extraPrice(WAREHOUSE_SURCHARGE, terms), language);
     return (
       <Notice tone="warn" title={s.warehouse.title}>
-        {s.warehouse.text(note ? `${fee} (${note})` : fee)}
+        <p>{s.warehouse.text(warehouse.city)}</p>
+        {hasPickup && <p className="mt-2">{s.warehouse.noPickup}</p>}
+        <p className="mt-2">{s.warehouse.cost(note ? `${fee} (${note})` : fee)}</p>
       </Notice>
     );
   }

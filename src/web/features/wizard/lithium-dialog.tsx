@@ -17,13 +17,16 @@ import { mailTo } from './mail-to.ts';
 
 type Props = {
   terms: PriceTerms;
+  /** Whether a warehouse takes parcels of this sender. */
+  served: boolean;
+  hasPickup: boolean;
   onClose: () => void;
   /** Null: what cannot be shipped takes back what was confirmed before. */
   onConfirm: (details: LithiumDetails | null) => void;
 };
 
 /** Mounted when it opens, so that it always begins with step 1. */
-export function LithiumDialog({ terms, onClose, onConfirm }: Props) {
+export function LithiumDialog({ terms, served, hasPickup, onClose, onConfirm }: Props) {
   const t = useText();
   const s = t.services.lithium;
   const { supportEmail } = useSite();
@@ -68,7 +71,7 @@ export function LithiumDialog({ terms, onClose, onConfirm }: Props) {
               {t.site.next}
             </Button>
           )}
-          {step === 3 && type !== 'dangerous' && (
+          {step === 3 && type !== 'dangerous' && (type !== 'mix' || served) && (
             <Button variant="primary" onClick={confirm}>
               {type === 'mix' ? s.warehouse.confirm : s.canShip.confirm}
             </Button>
@@ -105,7 +108,9 @@ export function LithiumDialog({ terms, onClose, onConfirm }: Props) {
           )}
         </>
       )}
-      {step === 3 && type && <LithiumConfirmation type={type} terms={terms} />}
+      {step === 3 && type && (
+        <LithiumConfirmation type={type} terms={terms} served={served} hasPickup={hasPickup} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 // The pickup among the extra services, with the chosen window.
 import { checkPickup } from '#domain/pickup.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { weekdayDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,8 @@ export function PickupRow({ wizard, onOpen, onRemove }: Props) {
   const s = useText().services;
   const [language] = useLanguage();
   const { services, pickup } = wizard.values;
+  // Said beside the box; one that was ticked before can be taken off.
+  const byWarehouse = needsWarehouse(services);
   const checked = pickup && checkPickup(pickup, wizard.now, heldSince(wizard.values, wizard.now));
   return (
     <ServiceRow
@@ -21,9 +24,11 @@ export function PickupRow({ wizard, onOpen, onRemove }: Props) {
       label={s.pickup.label}
       text={s.pickup.text}
       checked={services.pickup}
-      onToggle={(on) => (on ? onOpen() : onRemove())}
+      locked={byWarehouse && !services.pickup}
+      onToggle={(on) => (!on ? onRemove() : byWarehouse || onOpen())}
       price={s.included}
     >
+      {byWarehouse && <p>{s.pickup.atWarehouse}</p>}
       {services.pickup && pickup && (
         <p className="flex flex-wrap items-center gap-3">
           {s.pickup.chosen(weekdayDate(pickup.date, language), pickup.timeFrom, pickup.timeTo)}

@@ -8,8 +8,11 @@ import {
 } from '#domain/customs.ts';
 import { exportDocumentationFee, insuranceFee } from '#domain/pricing.ts';
 import { staysInsideEu } from '#domain/territory.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
+import { servesSender } from '#domain/warehouse.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { extraPrice, plusVat, termsFor, vatNote } from './extra-price.ts';
 import { ExportRow } from './export-row.tsx';
@@ -52,8 +55,13 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
   const term = incotermFor({ customsClearance: customs });
   const setPickup = (pickup: typeof values.pickup) => set({ pickup: pickup !== null }, pickup);
   const batteries = services.lithiumBatteryDetails;
-  const setBatteries = (details: typeof batteries) =>
-    set({ lithiumBattery: Boolean(details), lithiumBatteryDetails: details });
+  const setBatteries = (details: typeof batteries) => {
+    const change = { lithiumBattery: Boolean(details), lithiumBatteryDetails: details };
+    // The day that was chosen stays, should these batteries go again.
+    if (services.pickup && needsWarehouse(change)) set({ ...change, pickup: false }, values.pickup);
+    else set(change);
+  };
+  const { warehouse } = useSite();
 
   return (
     <div className="divide-y divide-line">
@@ -85,6 +93,12 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
             </Button>
           </p>
         )}
+        {needsWarehouse(services) &&
+          (warehouse && servesSender(warehouse, route.from) ? (
+            <p>{s.lithium.warehouse.chosen(warehouse.city)}</p>
+          ) : (
+            <Notice tone="bad">{s.lithium.warehouse.none}</Notice>
+          ))}
       </ServiceRow>
       <ServiceRow
         id="carbonNeutral"
@@ -138,7 +152,13 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
           />
         )}
         {dialog === 'lithium' && (
-          <LithiumDialog terms={terms} onClose={() => setDialog(null)} onConfirm={setBatteries} />
+          <LithiumDialog
+            terms={terms}
+            served={servesSender(warehouse, route.from)}
+            hasPickup={services.pickup}
+            onClose={() => setDialog(null)}
+            onConfirm={setBatteries}
+          />
         )}
         {dialog === 'export' && (
           <ExportDialog

@@ -2,7 +2,12 @@
 // step before that one needs it.
 import type { Address } from '#domain/address.ts';
 import { checkPickup } from '#domain/pickup.ts';
-import { type AdditionalServices, settleServices, type SettledServices } from '#domain/services.ts';
+import {
+  type AdditionalServices,
+  settleServices,
+  type ServicesRefusal,
+  type SettledServices,
+} from '#domain/services.ts';
 import { addressOf } from '../../lib/address-form.ts';
 import {
   businessFields,
@@ -29,7 +34,12 @@ export function heldSince(form: WizardForm, now: Date): Date | null {
   return (result.ok ? result.services : form.services).exportDocumentation ? now : null;
 }
 
-export type Obstacle = 'upload_failed' | 'pickup_lost' | 'insurance_above_limit' | 'lithium';
+export type Obstacle =
+  | 'upload_failed'
+  | 'pickup_lost'
+  | 'pickup_at_warehouse'
+  | 'insurance_above_limit'
+  | 'lithium';
 
 /** What an extra still needs before rates can be asked for. */
 export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
@@ -39,8 +49,13 @@ export function obstaclesOf(form: WizardForm, now: Date): Obstacle[] {
     found.push('pickup_lost');
   const result = settled(form);
   if (isUploadMissing(result.ok ? result.services : services)) found.push('upload_failed');
-  if (!result.ok) found.push(result.reason === 'insurance_above_limit' ? 'insurance_above_limit' : 'lithium');
+  if (!result.ok) found.push(obstacleOf(result.reason));
   return found;
+}
+
+function obstacleOf(reason: ServicesRefusal): Obstacle {
+  if (reason === 'pickup_not_possible') return 'pickup_at_warehouse';
+  return reason === 'insurance_above_limit' ? reason : 'lithium';
 }
 
 /** An own declaration without a stored file (C-18). */

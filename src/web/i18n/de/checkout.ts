@@ -1,8 +1,10 @@
 // German sentences of what comes after paying.
+import { warehouse } from '#contract/i18n/de-warehouse.ts';
 import { popup } from './popup.ts';
 
 export const checkout = {
   popup,
+  warehouse: { ...warehouse, label: 'Das Label bringen wir an' },
   page: 'Bestellung',
   missing: {
     title: 'Keine Bestellung angegeben',
@@ -158,6 +160,7 @@ export const checkout = {
     dropOff: (carrier: string) => `Geben Sie das Paket an einer Annahmestelle von ${carrier} ab.`,
     handOver: (carrier: string) =>
       `Übergeben Sie das Paket dem Fahrer von ${carrier} im vereinbarten Zeitfenster.`,
+    bring: 'Bringen oder schicken Sie die Sendung in unser Lager.',
     track: 'Mit dem Tracking-Code verfolgen Sie die Sendung beim Carrier.',
   },
   newOrder: 'Neue Sendung',

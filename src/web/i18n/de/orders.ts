@@ -35,7 +35,7 @@ export const orders = {
     downloadNamed: (order: string, number: number, count: number) =>
       count === 1 ? `Label zu ${order} herunterladen` : `Label ${number} zu ${order} herunterladen`,
     labelNumber: (number: number) => `Label ${number}`,
-    hold: 'Label per E-Mail',
+    hold: 'Label folgt',
     noLabel: 'Kein Label',
     loadMore: 'Weitere laden',
     loading: 'Sendungen werden geladen …',

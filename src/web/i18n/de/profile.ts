@@ -127,8 +127,7 @@ export const profile = {
     failed: 'Das Konto konnte nicht gelöscht werden',
     busy: 'Ihr Konto kann noch nicht gelöscht werden:',
     obstacles: {
-      open_checkout:
-        'Eine Bestellung ist noch nicht abgeschlossen, oder ein Label wartet noch auf die Ausfuhranmeldung.',
+      open_checkout: 'Eine Bestellung ist noch nicht abgeschlossen, oder ein Label wird noch zurückgehalten.',
       open_invoice: 'Eine Rechnung ist noch nicht bezahlt.',
       refund_underway: 'Eine Rückerstattung ist noch unterwegs.',
     } satisfies Record<DeletionObstacle, string>,

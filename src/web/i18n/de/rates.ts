@@ -130,6 +130,7 @@ export const rates = {
   },
   cart: {
     title: 'Warenkorb',
+    warehouse: (city: string) => `Sie bringen oder schicken die Sendung in unser Lager in ${city}.`,
     empty: 'Wählen Sie einen Tarif. Hier steht dann, wie sich der Preis zusammensetzt.',
     open: 'Warenkorb öffnen',
     total: 'Gesamt',

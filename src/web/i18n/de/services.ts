@@ -20,6 +20,8 @@ export const services = {
     label: 'Abholung',
     text: 'Der Carrier holt das Paket beim Absender ab.',
     held: 'Wegen der Ausfuhranmeldung ist die Abholung frühestens 27 Stunden nach der Bestellung möglich.',
+    atWarehouse:
+      'Batterien über 100 Wh holt der Carrier nicht beim Absender ab: Die Sendung kommt zuerst in unser Lager.',
     lost: 'Dieser Termin ist nicht mehr möglich. Bitte wählen Sie einen neuen.',
     chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
     title: 'Abholung planen',
@@ -118,8 +120,13 @@ export const services = {
     },
     warehouse: {
       title: 'Lagerabwicklung erforderlich',
-      text: (fee: string) =>
-        `Ihre Sendung geht über unser Lager und wird dort geprüft und gekennzeichnet. Dafür fallen ${fee} und ein Zuschlag des Carriers an.`,
+      text: (city: string) =>
+        `Bringen Sie die Sendung nach der Bestellung in unser Lager in ${city}, oder schicken Sie sie mit einem Dienst dorthin, der Batterien über 100 Wh annimmt. Geben Sie sie nicht beim Carrier ab. Wir prüfen und kennzeichnen sie, bringen das Label an und übergeben sie dem Carrier.`,
+      cost: (fee: string) => `Dafür fallen ${fee} und ein Zuschlag des Carriers an.`,
+      noPickup: 'Ihre Abholung entfällt: Der Carrier holt diese Sendung nicht beim Absender ab.',
+      chosen: (city: string) =>
+        `Sie bringen oder schicken die Sendung nach der Bestellung in unser Lager in ${city}.`,
+      none: 'Diese Batterien müssen in unser Lager, und im Land des Absenders haben wir keines. Wir können die Sendung nicht annehmen.',
       confirm: 'Lagerabwicklung bestätigen',
     },
     dangerous: {

@@ -1,9 +1,11 @@
 // English sentences of what comes after paying.
+import { warehouse } from '#contract/i18n/en-warehouse.ts';
 import type { checkout as German } from '../de/checkout.ts';
 import { popup } from './popup.ts';
 
 export const checkout: typeof German = {
   popup,
+  warehouse: { ...warehouse, label: 'We put the label on' },
   page: 'Order',
   missing: {
     title: 'No order given',
@@ -148,6 +150,7 @@ export const checkout: typeof German = {
       'Once the label is there: print it in its original size on A4 and stick it flat on the package.',
     dropOff: (carrier) => `Drop off the package at a ${carrier} location.`,
     handOver: (carrier) => `Hand the package to the ${carrier} driver in the agreed time window.`,
+    bring: 'Bring or send the shipment to our warehouse.',
     track: 'Follow the shipment with the tracking code on the carrier’s site.',
   },
   newOrder: 'New Order',

@@ -36,7 +36,7 @@ export const orders: typeof German = {
     downloadNamed: (order, number, count) =>
       count === 1 ? `Download label of ${order}` : `Download label ${number} of ${order}`,
     labelNumber: (number) => `Label ${number}`,
-    hold: 'Label by e-mail',
+    hold: 'Label to follow',
     noLabel: 'No label',
     loadMore: 'Load more',
     loading: 'Loading shipments …',

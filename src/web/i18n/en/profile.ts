@@ -126,7 +126,7 @@ export const profile: typeof German = {
     failed: 'The account could not be deleted',
     busy: 'Your account cannot be deleted yet:',
     obstacles: {
-      open_checkout: 'An order is not complete yet, or a label still waits for its export declaration.',
+      open_checkout: 'An order is not complete yet, or a label is still held back.',
       open_invoice: 'An invoice is not paid yet.',
       refund_underway: 'A refund is still under way.',
     },

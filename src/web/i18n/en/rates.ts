@@ -130,6 +130,7 @@ export const rates: typeof German = {
   },
   cart: {
     title: 'Cart',
+    warehouse: (city) => `You bring or send the shipment to our warehouse in ${city}.`,
     empty: 'Select a rate. You will then see here what the price is made of.',
     open: 'Open cart',
     total: 'Total',

@@ -19,6 +19,8 @@ export const services: typeof de = {
     label: 'Pickup',
     text: 'The carrier collects the parcel from the sender.',
     held: 'Because of the export declaration, pickup is possible 27 hours after the order at the earliest.',
+    atWarehouse:
+      'The carrier does not collect batteries over 100 Wh from the sender: the shipment goes to our warehouse first.',
     lost: 'This time is no longer possible. Please choose a new one.',
     chosen: (day, from, to) => `${day}, ${from}–${to}`,
     title: 'Schedule a pickup',
@@ -116,8 +118,12 @@ export const services: typeof de = {
     },
     warehouse: {
       title: 'Warehouse required',
-      text: (fee) =>
-        `Your shipment goes through our warehouse, where it is checked and marked. This costs ${fee} plus a surcharge of the carrier.`,
+      text: (city) =>
+        `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts batteries over 100 Wh. Do not hand it to the carrier. We check and mark it, put the label on and hand it to the carrier.`,
+      cost: (fee) => `This costs ${fee} plus a surcharge of the carrier.`,
+      noPickup: 'Your pickup is dropped: the carrier does not collect this shipment from the sender.',
+      chosen: (city) => `You bring or send the shipment to our warehouse in ${city} after ordering.`,
+      none: 'These batteries must go through our warehouse, and we have none in the country of the sender. We cannot accept the shipment.',
       confirm: 'Confirm warehouse handling',
     },
     dangerous: {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { holdReasons, whyHeld } from './hold.ts';
+import type { HoldReason } from './order.ts';
+import type { AdditionalServices } from './services.ts';
+
+const batteries = (batteryType: 'mix' | 'integrated'): Partial<AdditionalServices> => ({
+  lithiumBattery: true,
+  lithiumBatteryDetails: { hasLithiumBatteries: true, confirmed: true, batteryType, batteryCount: 'max2' },
+});
+
+const declared = { exportDocumentation: true };
+
+// what · extras · reasons
+test.each<[string, Partial<AdditionalServices>, HoldReason[]]>([
+  ['nothing', {}, []],
+  ['batteries inside a device', batteries('integrated'), []],
+  ['a declaration', declared, ['declaration']],
+  ['a declaration of the customer', { ...declared, hasOwnAE: true }, ['declaration']],
+  ['mixed batteries', batteries('mix'), ['warehouse']],
+  ['both', { ...batteries('mix'), ...declared }, ['declaration', 'warehouse']],
+])('%s: %j is held for %j', (_, services, reasons) => {
+  expect(holdReasons(services)).toEqual(reasons);
+  expect(whyHeld(false, services)).toEqual([]);
+  expect(whyHeld(true, services)).toEqual(reasons.length > 0 ? reasons : ['declaration']);
+});
+
+test('an early order that stored no extras was held for its declaration', () => {
+  expect(whyHeld(true, undefined)).toEqual(['declaration']);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { servesSender, warehouseLine } from './warehouse.ts';
+
+test('a warehouse takes what comes from its own country, and where there is none nobody does', () => {
+  const inGermany = { country: 'DE' };
+  expect(servesSender(inGermany, { country: 'DE' })).toBe(true);
+  expect(servesSender(inGermany, { country: 'FR' })).toBe(false);
+  expect(servesSender(null, { country: 'DE' })).toBe(false);
+});
+
+test('its address stands in one line', () => {
+  const hub = { name: 'Hub', street: 'Am Kai 60', zip: '20457', city: 'Hamburg' };
+  expect(warehouseLine(hub)).toBe('Hub, Am Kai 60, 20457 Hamburg');
+});
