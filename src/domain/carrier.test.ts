@@ -7,7 +7,6 @@ import {
   collects,
   defaultVisibility,
   isShown,
-  isSold,
   type Storefront,
   storefronts,
 } from './carrier.ts';
@@ -28,17 +27,6 @@ test.each<[Carrier, string, Storefront[]]>([
   expect(storefronts.filter((place) => isShown({ carrier, service }, place, defaultVisibility))).toEqual(
     places,
   );
-});
-
-test.each<[Carrier, string, boolean]>([
-  ['UPS', 'Express Saver', true],
-  ['DPD', 'Classic', false],
-  ['DHL Paket', 'Paket International', false],
-  ['DHL Express', 'Medical Express', false],
-])('%s %s can be bought without a hub: %j, and with one', (carrier, service, alone) => {
-  const visibility = defaultVisibility;
-  expect(isSold({ carrier, service }, { hub: false, visibility })).toBe(alone);
-  expect(isSold({ carrier, service }, { hub: true, visibility })).toBe(true);
 });
 
 test('another table makes a hidden service buyable, and its first match decides', () => {

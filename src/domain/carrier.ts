@@ -29,12 +29,6 @@ export function isShown(
   return !row?.hiddenIn.includes(place);
 }
 
-/** Whether it can be bought at all: by itself, or as a part of a hub route where there is a hub. */
-export const isSold = (
-  rate: { carrier: Carrier; service: string },
-  { hub, visibility }: { hub: boolean; visibility: readonly Visibility[] },
-): boolean => isShown(rate, 'rates', visibility) || (hub && isShown(rate, 'hubLeg', visibility));
-
 /** Whose van can be ordered for a label that is bought (C-14). */
 export const collects = (carrier: Carrier): boolean => carrier !== 'DPD' && carrier !== 'DHL Paket';
 

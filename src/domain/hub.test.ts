@@ -15,6 +15,7 @@ import {
   type HubRate,
   type HubRefusal,
   type HubRule,
+  isSold,
   legCarriers,
   segmentPrices,
 } from './hub.ts';
@@ -380,4 +381,15 @@ test('whatever the carriers offer: at most three routes, each sold or refused, a
       }
     }),
   );
+});
+
+test.each<[Carrier, string, boolean, boolean]>([
+  ['UPS', 'Express Saver', true, true],
+  ['DPD', 'Classic', false, true],
+  ['DHL Paket', 'Paket International', false, true],
+  ['DHL Express', 'Medical Express', false, false],
+])('%s %s can be bought without a hub: %j, with one: %j', (carrier, service, alone, withHub) => {
+  const visibility = defaultVisibility;
+  expect(isSold({ carrier, service }, { hub: false, visibility })).toBe(alone);
+  expect(isSold({ carrier, service }, { hub: true, visibility })).toBe(withHub);
 });

@@ -84,6 +84,20 @@ export const defaultHubRules: readonly HubRule[] = [
   },
 ];
 
+const isLeg = (rate: { carrier: Carrier; service: string }): boolean =>
+  defaultHubRules.some(({ toHub, fromHub }) =>
+    [...toHub, ...fromHub].some(
+      ({ carrier, service }) => carrier === rate.carrier && service.test(rate.service),
+    ),
+  );
+
+/** Whether it can be bought at all: by itself, or as a part of a hub route where there is a hub. */
+export const isSold = (
+  rate: { carrier: Carrier; service: string },
+  { hub, visibility }: { hub: boolean; visibility: readonly Visibility[] },
+): boolean =>
+  isShown(rate, 'rates', visibility) || (hub && isShown(rate, 'hubLeg', visibility) && isLeg(rate));
+
 /** The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. */
 export const goesByHub = (
   { fromAddress, toAddress }: Pick<Shipment, 'fromAddress' | 'toAddress'>,

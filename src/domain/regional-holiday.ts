@@ -69,7 +69,7 @@ const FIXED: Readonly<Record<string, readonly [RegionalHoliday, readonly GermanS
 const CORPUS_CHRISTI_DAYS = 60;
 const CORPUS_CHRISTI: readonly GermanState[] = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL'];
 
-/** Null where the postcode is none of Germany's. */
+/** Null where it is no postcode. Those of large receivers may count to the state before. */
 export function germanStateOf(zip: string): GermanState | null {
   if (!/^\d{5}$/.test(zip)) return null;
   return REACHES.findLast(({ from }) => from <= zip)?.state ?? null;
@@ -79,11 +79,11 @@ export function germanStateOf(zip: string): GermanState | null {
 export function regionalHoliday(
   zip: string,
   date: string,
-): { state: GermanState; holiday: RegionalHoliday } | null {
+): { place: GermanState | 'Augsburg'; holiday: RegionalHoliday } | null {
   const state = germanStateOf(zip);
   if (!state) return null;
   const holiday = holidayIn(state, zip, date);
-  return holiday && { state, holiday };
+  return holiday && { place: holiday === 'peaceFestival' ? 'Augsburg' : state, holiday };
 }
 
 function holidayIn(state: GermanState, zip: string, date: string): RegionalHoliday | null {

@@ -1,5 +1,5 @@
 // What an account leaves of its shipments: labels and carriers' own words only while they are on their way.
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findClosedAccounts } from '#server/db/closed-accounts.ts';
 import { forgetEndedShipments, MOST_FORGOTTEN } from '#server/db/ended-shipments.ts';
@@ -172,9 +172,14 @@ test('of a checkout that became no order the label goes, too, once nobody works 
   await orm.update(intents).set(change).where(eq(intents.id, intentId));
   await forgetShipments(house.ctx);
   expect(await urls()).toEqual(bought);
+  // The carrier's own invoice has an address as well.
+  await orm.execute(
+    sql`update intents set labels = jsonb_set(labels, '{0,carrierInvoice}', '{"url": "http://x", "isSubmitted": true}')`,
+  );
   await orm.update(intents).set({ attention: null }).where(eq(intents.id, intentId));
   await forgetShipments(house.ctx);
   expect(await urls()).toEqual(['']);
+  expect((await storedIntent(house, intentId)).labels?.[0]?.carrierInvoice).toBeUndefined();
 });
 
 test('an account with more orders than are forgotten at a time is forgotten wholly', async () => {

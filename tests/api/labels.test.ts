@@ -76,7 +76,10 @@ test('of two parcels the label that is left is named, when the other goes back',
   expect(refund.statusCode, refund.body).toBe(200);
   const reply = await gold.post('/api/labels/buy', { intentId: bought.id });
   expect(reply.json()).toMatchObject({
-    label: { labelUrl: bought.packages[1]?.labelUrl },
+    label: {
+      labelUrl: bought.packages[1]?.labelUrl,
+      trackingCode: bought.packages[1]?.trackingCode,
+    },
     labels: [{ label_url: null }, { label_url: bought.packages[1]?.labelUrl }],
   });
 });

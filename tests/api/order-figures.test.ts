@@ -119,6 +119,18 @@ test('how many orders there are of a status, a carrier and both is the same befo
   }
 });
 
+test('what a version folds that knows nothing of totals is in them, too', async () => {
+  const { house } = await openShop();
+  await using _ = house;
+  const { orm } = house.ctx.db;
+  await foldOrderDeltas(orm, 100);
+  await orm.execute(sql`insert into order_groups as known (user_id, shown_status, carrier, country, orders, spent_cents)
+    values (${userId}, 'delivered', 'UPS', 'AT', 2, 100), (${userId}, 'delivered', 'DPD', 'AT', 1, 10)
+    on conflict (user_id, shown_status, carrier, country) do update set orders = known.orders + excluded.orders`);
+  expect(await countKind(orm, { userId, status: 'delivered' })).toEqual({ all: 6, ofKind: 4 });
+  expect(await countKind(orm, { userId, carrier: 'UPS' })).toEqual({ all: 6, ofKind: 4 });
+});
+
 test('the totals of orders that an older version has counted are summed up by the migration', async () => {
   const { house, session } = await openShop();
   await using _ = house;

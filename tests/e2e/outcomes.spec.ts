@@ -156,4 +156,7 @@ for (const [status, problem] of [
     await expect(page.locator('[data-toast=bad]')).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('link', { name: t.checkout.newOrder })).toBeVisible();
     await expect(page.getByText(t.result.labelFailed.back)).toHaveCount(0);
+    // Orders by invoice end on the status page.
+    await page.goto(`/checkout-success?intentId=${intentId}`);
+    await expect(page.locator('[data-toast=bad]')).toHaveCount(1);
   });

@@ -1,9 +1,9 @@
 // What is forgotten of the shipments of closed accounts once they are over: their labels, and carriers' own words.
 import { type SQL, sql } from 'drizzle-orm';
-import { freesRate, IntentStatus } from '#domain/intent.ts';
 import { silentSince } from '#domain/parcel-silence.ts';
 import { refundMoves } from './closed-accounts.ts';
 import type { Orm } from './database.ts';
+import { isOver } from './ended.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
 
 /** As many orders at a time: each may have many events, and whole labels. */
@@ -42,7 +42,9 @@ const isSilent = (since: Date): SQL => sql`(o.created_at < ${since.toISOString()
   select 1 from ${trackingUpdates} as t where t.order_id = o.id and t.created_at >= ${since.toISOString()}))`;
 /** By these the carrier side hands labels out to anybody. */
 const hasAddresses = sql`jsonb_path_exists(i.labels, '$[*] ? (@.url != "")')`;
-const withoutAddresses = sql`(select jsonb_agg(label || '{"url": ""}' order by place)
+/** The carrier's invoice has one, too; of what was never sold nobody has to keep it. */
+const hasUnsoldAddresses = sql`(${hasAddresses} or jsonb_path_exists(i.labels, '$[*].carrierInvoice'))`;
+const labelsWith = (change: SQL): SQL => sql`(select jsonb_agg(${change} order by place)
   from jsonb_array_elements(i.labels) with ordinality as known(label, place))`;
 
 /** Held in the order in which the news of carriers holds them, so that neither waits for the other crosswise. */
@@ -62,7 +64,7 @@ async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQ
       order by s.id for update
     )
     update ${shipments} as s set label_file_id = null from held where s.id = held.id`);
-  await tx.execute(sql`update ${intents} as i set labels = ${withoutAddresses}
+  await tx.execute(sql`update ${intents} as i set labels = ${labelsWith(sql`label || '{"url": ""}'`)}
     where i.id = any(array(select o.intent_id from ${orders} as o where o.id = ${ended})) and ${hasAddresses}`);
   // Also those that another one has replaced.
   await tx.execute(sql`delete from ${files} as f where f.owner_id = ${theirs} and f.kind = 'label'
@@ -73,9 +75,8 @@ async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQ
 
 /** Of checkouts that came to nothing: only where nobody works on them any more, neither the engine nor a person. */
 async function forgetUnsoldLabels(tx: Orm, theirs: SQL): Promise<void> {
-  await tx.execute(sql`update ${intents} as i set labels = ${withoutAddresses}
-    where i.user_id = ${theirs} and i.order_id is null and i.status in ${nothingCame}
-      and i.next_attempt_at is null and i.attention is null and ${hasAddresses}`);
+  const change = sql`label - 'carrierInvoice' || '{"url": ""}'`;
+  await tx.execute(sql`update ${intents} as i set labels = ${labelsWith(change)}
+    where i.user_id = ${theirs} and i.order_id is null and ${isOver(sql`i.status`)}
+      and i.next_attempt_at is null and i.attention is null and ${hasUnsoldAddresses}`);
 }
-
-const nothingCame = IntentStatus.options.filter(freesRate);

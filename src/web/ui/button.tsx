@@ -9,7 +9,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 const variants: Record<ButtonVariant, string> = {
   main: 'bg-signal text-on-solid enabled:hover:bg-signal-strong border-transparent',
   primary: 'bg-harbour text-on-solid enabled:hover:opacity-90 border-transparent',
-  quiet: 'border-rim bg-surface text-ink not-disabled:hover:border-edge',
+  quiet: 'border-rim bg-surface text-ink not-disabled:hover:border-ink-soft',
   danger: 'border-bad/40 bg-surface text-bad not-disabled:hover:bg-bad-soft',
 };
 const sizes: Record<ButtonSize, string> = {

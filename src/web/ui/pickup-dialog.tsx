@@ -43,7 +43,7 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
   const [from, setFrom] = useState(initial?.timeFrom ?? '');
   const [to, setTo] = useState(initial?.timeTo ?? '');
   const [instructions, setInstructions] = useState(initial?.instructions ?? '');
-  const [refused, setRefused] = useState<string | null>(lost ? s.lost : null);
+  const [refused, setRefused] = useState(lost ? { text: s.lost, tries: 0 } : null);
   const starts = pickupStarts(day, now, heldSince(now));
   const timeFrom = starts.includes(from) ? from : (starts[0] ?? '');
   const ends = pickupEnds(timeFrom);
@@ -60,7 +60,10 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
     // The dialog may have stood open for hours: the clock is asked again.
     const confirmedAt = new Date();
     const checked = checkPickup(window, confirmedAt, heldSince(confirmedAt));
-    if (!checked.ok) return setRefused(sentence(checked.reason, checked));
+    if (!checked.ok) {
+      const text = sentence(checked.reason, checked);
+      return setRefused((last) => ({ text, tries: (last?.tries ?? 0) + 1 }));
+    }
     onConfirm(window);
     onClose();
   };
@@ -81,8 +84,8 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
       }
     >
       {refused && (
-        <div key={refused} ref={bringIntoSight} className="mb-4">
-          <Notice tone="bad">{refused}</Notice>
+        <div key={refused.tries} ref={bringIntoSight} className="mb-4">
+          <Notice tone="bad">{refused.text}</Notice>
         </div>
       )}
       <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
@@ -121,7 +124,7 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
           <div aria-live="polite">
             {regional && (
               <Notice tone="warn">
-                {s.regional(s.states[regional.state], s.holidays[regional.holiday])}
+                {s.regional(s.places[regional.place], s.holidays[regional.holiday])}
               </Notice>
             )}
           </div>

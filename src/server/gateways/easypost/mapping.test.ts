@@ -6,7 +6,7 @@ import { anAddress, aParcel, aShipment } from '../../../../tests/support/factori
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
 import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
 import { fromQuote, toAddress, toQuoteRequest } from './mapping.ts';
-import { isAboutOurAccount, reasonOf, textOf } from './refusal.ts';
+import { isAboutOurAccount, reasonOf, textOf, withoutAccount } from './refusal.ts';
 import { serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
 import { WireQuotedOrder, WireQuotedShipment } from './wire.ts';
@@ -427,8 +427,20 @@ test.each([
   'A company name is required for this destination.',
   'The shipper is not authorized to send dangerous goods.',
   'Embargo: shipments to this country are blocked.',
+  'No rates for account 510087020: the recipient postal code is invalid.',
+  'Taking into account the weight, the dimensions are invalid.',
+  'DHL account 955: destination city not found',
+  'PLT: commercial invoice could not be authenticated',
 ])('"%s" is said of the shipment', (text) => {
   expect(isAboutOurAccount(text)).toBe(false);
+});
+
+test('what is said of the shipment beside our account is still told to the customer', () => {
+  expect(withoutAccount('Account 4711 is suspended. · Package exceeds the maximum weight')).toEqual({
+    aboutUs: 'Account 4711 is suspended.',
+    others: 'Package exceeds the maximum weight',
+  });
+  expect(isAboutOurAccount('Account suspended · Package exceeds the maximum weight')).toBe(false);
 });
 
 test.for([

@@ -10,7 +10,7 @@ import type { Shipment } from '#domain/shipment.ts';
 import { carrierCountry, writtenZip } from '#domain/territory.ts';
 import type { CarrierAnswer } from '../carrier.ts';
 import { toCustomsInfo, toIncoterm, toTaxIdentifiers } from './customs-mapping.ts';
-import { isAboutOurAccount, reasonOf, textOf } from './refusal.ts';
+import { reasonOf, textOf, withoutAccount } from './refusal.ts';
 import { carrierFromWire, serviceName } from './services.ts';
 import { inchesFromCm, ouncesFromKg } from './units.ts';
 import type { WireMessage, WireQuote, WireRate } from './wire.ts';
@@ -92,9 +92,15 @@ type Asked = {
 /** Rates in euro, as no exchange rate is configured; everything else the carrier said becomes a message. */
 export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], asked: Asked): CarrierAnswer {
   const texts = errorsIn([...(quote.messages ?? []), ...shipmentMessages]);
-  const aboutUs = texts.filter(isAboutOurAccount);
-  for (const text of aboutUs) asked.onAccountFault?.(text);
-  const messages = texts.filter((text) => !isAboutOurAccount(text)).map((text) => toRefusal(text, asked));
+  const messages: CarrierAnswer['messages'] = [];
+  let isOurFault = false;
+  for (const { aboutUs, others } of texts.map(withoutAccount)) {
+    if (aboutUs) {
+      isOurFault = true;
+      asked.onAccountFault?.(aboutUs);
+    }
+    if (others) messages.push(toRefusal(others, asked));
+  }
   const rates: CarrierRate[] = [];
   for (const wire of quote.rates) {
     const rate = fromRate(wire, quote.id, asked);
@@ -105,7 +111,7 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
     messages.push(unusable(wire, asked.carrier));
     if (wire.currency === 'EUR') asked.onUnreadable?.(wire);
   }
-  if (rates.length === 0 && messages.length === 0 && aboutUs.length === 0)
+  if (rates.length === 0 && messages.length === 0 && !isOurFault)
     messages.push({ carrier: asked.carrier, reason: 'no_rates' });
   return { rates, messages };
 }

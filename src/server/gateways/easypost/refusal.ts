@@ -122,16 +122,27 @@ export const reasonOf = (text: string): NoRateReason =>
  * services "suspended" as well, so a word for the account or its keys must stand there, too.
  */
 const accountWords: readonly RegExp[] = [
-  /credential|authenticat|authentifizier|zugangsdaten|\b(api|access|client) (key|secret|licen[cs]e)/i,
+  /credential|authentication|authentifizier|zugangsdaten|\b(api|access|client) (key|secret|licen[cs]e)/i,
   /^unauthori[sz]ed\W*$|(missing|invalid|unknown|ungültig\w*) ((or|oder) \w+ )?(shipper|meter|account|kunden|abrechnungs)[ -]?(number|nummer)/i,
-  /\b(account|shipper number|meter number|kundennummer|abrechnungsnummer|konto)\b.*\b(blocked|suspended|disabled|deactivated|inactive|invalid|expired|closed|locked|unknown|past due|gesperrt|ungültig|unbekannt)\b/i,
-  /\baccount\b.*\bnot( been| yet)? (active|activated|authori[sz]ed|configured|enabled|found|registered|set up|valid)\b/i,
+  /\b(account|shipper number|meter number|kundennummer|abrechnungsnummer|konto)\b[\s\w#:]{0,20}\b(blocked|suspended|disabled|deactivated|inactive|invalid|expired|closed|locked|unknown|past due|gesperrt|ungültig|unbekannt)\b/i,
+  /\baccount\b[\s\w#:]{0,20}\bnot( been| yet)? (active|activated|authori[sz]ed|configured|enabled|found|registered|set up|valid)\b/i,
   /\b(blocked|suspended|inactive|invalid|disabled) (\w+ )?account\b/i,
-  /insufficient (funds|balance|credit)|(balance|credit)\b.* too low/i,
+  /insufficient (funds|balance|credit)|(balance|credit)\b[\s\w]{0,20} too low/i,
 ];
 
-export const isAboutOurAccount = (text: string): boolean =>
-  accountWords.some((pattern) => pattern.test(text));
+const isAccountPart = (part: string): boolean => accountWords.some((pattern) => pattern.test(part));
+
+/** All of it. */
+export const isAboutOurAccount = (text: string): boolean => text.split(BETWEEN).every(isAccountPart);
+
+/** What a customer can mend is not kept from them because our account was named beside it. */
+export function withoutAccount(text: string): { aboutUs: string; others: string } {
+  const parts = text.split(BETWEEN);
+  return {
+    aboutUs: parts.filter(isAccountPart).join(BETWEEN),
+    others: parts.filter((part) => !isAccountPart(part)).join(BETWEEN),
+  };
+}
 
 /** As if they had answered 403. */
 export const accountFault = (text: string): UpstreamError =>
@@ -141,10 +152,11 @@ export const accountFault = (text: string): UpstreamError =>
   );
 
 const MAX_TEXT = 200;
+const BETWEEN = ' · ';
 
 /** Strings of whatever they send (text, list, object with messages), on one line of at most 200 characters. */
 export function textOf(value: unknown): string {
-  const line = [...new Set(stringsIn(value, 0))].join(' · ').replace(/\s+/g, ' ').trim();
+  const line = [...new Set(stringsIn(value, 0))].join(BETWEEN).replace(/\s+/g, ' ').trim();
   return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 1).trimEnd()}…` : line;
 }
 

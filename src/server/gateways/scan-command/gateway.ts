@@ -1,5 +1,5 @@
 // A program on this machine as the scanner: it gets the file on its standard input; 0 is clean, 1 infected (as clamdscan).
-import { spawn } from 'node:child_process';
+import { ChildProcess, spawn } from 'node:child_process';
 import type { ScannerPort, ScanVerdict } from '../scanner.ts';
 
 /** Somebody waits for the upload; a scanner that loads its signatures first needs about as long. */
@@ -27,12 +27,8 @@ function run(
     onAlarm(reason);
     done('unchecked');
   };
-  const child = spawn(program, args, {
-    env: { PATH: path },
-    stdio: ['pipe', 'ignore', 'ignore'],
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  });
+  const child = begin(program, args, { path, timeoutMs });
+  if (!(child instanceof ChildProcess)) return unchecked(child.message);
   child.once('error', (error) => unchecked(error.message));
   child.once('exit', (code, signal) => {
     if (code === 0) done('clean');
@@ -40,6 +36,24 @@ function run(
     else unchecked(signal === null ? `ended with ${code}` : `was ended by ${signal}`);
   });
   // Whoever has seen enough stops reading; what was found is said by how it ends.
-  child.stdin.once('error', () => undefined);
-  child.stdin.end(content);
+  child.stdin?.once('error', () => undefined);
+  child.stdin?.end(content);
+}
+
+/** A machine that has no room for another program says so at once, or by an event. */
+function begin(
+  program: string,
+  args: readonly string[],
+  { path, timeoutMs }: { path: string; timeoutMs: number },
+): ChildProcess | Error {
+  try {
+    return spawn(program, args, {
+      env: { PATH: path },
+      stdio: ['pipe', 'ignore', 'ignore'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }

@@ -21,12 +21,14 @@ export async function buyLabel(ctx: Context, { body, userId }: Call): Promise<Re
       tracking_code: trackingCode,
       label_url: labelUrl(intent, packageIndex, locked),
     }));
+  // Code for code, as the addresses are; of a label that is held all are told.
+  const usable = labels.filter(({ label_url }) => label_url !== null);
   return {
     success: true,
     label: {
       id: intent.id,
       labelUrl: usableLabels(intent, locked),
-      trackingCode: joined(labels.map(({ tracking_code }) => tracking_code)),
+      trackingCode: joined((usable.length > 0 ? usable : labels).map(({ tracking_code }) => tracking_code)),
       carrier: intent.carrier,
       service: intent.service,
       rate: euroFromCents(intent.amountCents),

@@ -1,5 +1,5 @@
 // A checkout that ended without a label to print: what happened, and what to do now.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import type { IntentStatus } from '#domain/intent.ts';
@@ -42,8 +42,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   const comesToUs = sentToSupport.includes(intent.status) && !intent.rateGone;
   const hasItsRates = hasRates(user?.userId ?? null, intent);
   const mayChoose = mayRetry.includes(intent.status) && !intent.rateGone && hasItsRates;
-  const back = leadsBackToRates(intent, hasItsRates);
-  usePurchaseFailure(intent, back);
+  const back = usePurchaseFailure(intent, leadsBackToRates(intent, hasItsRates));
   return (
     <Card className="mx-auto max-w-2xl">
       <OutcomeHeading title={title} />
@@ -80,20 +79,29 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   );
 }
 
-/** The short message, and the way back to the rates where there is one (R86). */
-function usePurchaseFailure(intent: Intent, back: boolean): void {
+/** Of this tab: whoever comes back to a purchase that has failed wants to read about it. */
+const announced = new Set<string>();
+
+/** The short message, and the way back to the rates where there is one (R86): once. */
+function usePurchaseFailure(intent: Intent, back: boolean): boolean {
   const t = useText();
   const [, navigate] = useLocation();
-  const failed = isPurchaseFailure(intent);
-  const announce = useEffectEvent(() => toast({ ...purchaseFailureToast(t, intent), tone: 'bad' }));
+  const [isNews] = useState(() => isPurchaseFailure(intent) && !announced.has(intent.id));
+  const announce = useEffectEvent(() => {
+    if (announced.has(intent.id)) return;
+    announced.add(intent.id);
+    toast({ ...purchaseFailureToast(t, intent), tone: 'bad' });
+  });
+  const leads = isNews && back;
   useEffect(() => {
-    if (failed) announce();
-  }, [failed]);
+    if (isNews) announce();
+  }, [isNews]);
   useEffect(() => {
-    if (!back) return;
-    const timer = setTimeout(() => navigate('/rates'), BACK_TO_RATES_MS);
+    if (!leads) return;
+    const timer = setTimeout(() => navigate('/rates', { replace: true }), BACK_TO_RATES_MS);
     return () => clearTimeout(timer);
-  }, [back, navigate]);
+  }, [leads, navigate]);
+  return leads;
 }
 
 function toneOf({ status, problem }: Intent): NoticeTone {

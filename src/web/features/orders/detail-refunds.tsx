@@ -53,7 +53,8 @@ function Timeline({ refund, byInvoice }: TimelineProps) {
     <>
       <p className="flex justify-between gap-4 font-medium">
         <span>{detail.package(refund.packageIndex + 1)}</span>
-        <span className="tabular-nums">{euro(refund.amountCents, language)}</span>
+        {/* Of one that was rejected nothing is paid. */}
+        {!refund.rejectedAt && <span className="tabular-nums">{euro(refund.amountCents, language)}</span>}
       </p>
       <ol className="mt-2">
         {steps.map((step, index) => (

@@ -29,7 +29,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
           <Paper key={number} href={url} name={texts[kind](number)} day={texts.of(paperDay(issuedAt))} />
         ))}
       </ul>
-      {!data && !error && <Skeleton className="h-9 w-64 max-w-full" />}
+      {!data && !error && <Skeleton className="h-11 w-64 sm:h-9 max-w-full" />}
       {error && !data && <p className="text-bad">{texts.failed}</p>}
       {data?.invoicePending && <p className="text-ink-soft">{texts.pending}</p>}
       {data && (

@@ -59,7 +59,7 @@ export function RateList({ request, view, chosen, onChoose, aside, notes }: Prop
           <button
             type="button"
             onClick={() => setHeld(false)}
-            className="-my-1 rounded-input py-1 text-harbour underline underline-offset-2"
+            className="-my-3 rounded-input py-1 text-harbour sm:-my-1 underline underline-offset-2"
           >
             {t.rates.list.resort}
           </button>

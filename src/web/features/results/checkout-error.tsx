@@ -37,7 +37,7 @@ export function CheckoutError({ params, userId }: Props) {
               {checkoutError.newCalculation}
             </Link>
           )}
-          {told.isUncertain && (
+          {told.isUncertain && userId !== null && (
             <Link href="/dashboard" className={buttonClass({ variant: 'main' })}>
               {t.checkout.dashboard}
             </Link>
@@ -45,7 +45,7 @@ export function CheckoutError({ params, userId }: Props) {
           {!told.labelFailure && !isRateGone && (
             <Link
               href={retryPath(userId, intent)}
-              className={buttonClass({ variant: told.isUncertain ? 'quiet' : 'main' })}
+              className={buttonClass({ variant: told.isUncertain && userId !== null ? 'quiet' : 'main' })}
             >
               {checkoutError.retry}
             </Link>

@@ -87,11 +87,13 @@ test('a locked label that is given back is paid for no more', () => {
 });
 
 test.each([
-  ['callback_error', '/dashboard'],
-  ['unknown_callback', '/dashboard'],
-  ['declined', '/'],
-])('after %s the main way leads to %s', (reason, href) => {
-  const page = createElement(CheckoutError, { params: readResult(`?reason=${reason}`), userId: null });
+  ['callback_error', 'u_1', '/dashboard'],
+  ['unknown_callback', 'u_1', '/dashboard'],
+  // A guest has none.
+  ['callback_error', null, '/'],
+  ['declined', 'u_1', '/'],
+])('after %s the main way of %s leads to %s', (reason, userId, href) => {
+  const page = createElement(CheckoutError, { params: readResult(`?reason=${reason}`), userId });
   const links = draw(page, []).match(/<a [^>]*>/g) ?? [];
   const main = links.filter((link) => link.includes('bg-signal'));
   expect(main.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([href]);

@@ -12,6 +12,8 @@ test.each([
   ['Flasche Öl aus Kreta', ['liquids']],
   ['Speiseöl, kaltgepresst', ['liquids']],
   ['Crude oil sample kit', ['liquids']],
+  ['Weißwein, Süßwein', ['liquids']],
+  ['Flasche O\u0308l', ['liquids']],
   ['Bodenplatten aus Ton (soil)', []],
   ['Zwei Flaschen Wein', ['liquids']],
   ['Frische Blumen', ['perishables']],

@@ -40,7 +40,8 @@ export const services = {
       `Das Zeitfenster muss mindestens ${hours} Stunden umfassen. Gewählt: ${from} bis ${to} Uhr.`,
     regional: (state: string, holiday: string) =>
       `In ${state} ist an diesem Tag Feiertag: ${holiday}. Es kann sein, dass dann niemand abholt.`,
-    states: {
+    places: {
+      Augsburg: 'Augsburg',
       BB: 'Brandenburg',
       BE: 'Berlin',
       BW: 'Baden-Württemberg',
@@ -57,12 +58,12 @@ export const services = {
       SN: 'Sachsen',
       ST: 'Sachsen-Anhalt',
       TH: 'Thüringen',
-    } satisfies Record<GermanState, string>,
+    } satisfies Record<GermanState | 'Augsburg', string>,
     holidays: {
       epiphany: 'Heilige Drei Könige',
       womensDay: 'Internationaler Frauentag',
       corpusChristi: 'Fronleichnam',
-      peaceFestival: 'Friedensfest (Augsburg)',
+      peaceFestival: 'Friedensfest',
       assumption: 'Mariä Himmelfahrt',
       childrensDay: 'Weltkindertag',
       reformation: 'Reformationstag',

@@ -98,6 +98,6 @@ export const wizard = {
       'Alle Leistungen sind freiwillig, außer den vorgeschriebenen.',
       'Was sie kosten, steht bei jedem Tarif.',
     ],
-    default: ['Ihre Eingaben bleiben auf diesem Gerät, bis Sie bestellen oder sich abmelden.'],
+    default: ['Ihre Eingaben bleiben höchstens bis zum Abmelden auf diesem Gerät.'],
   },
 };

@@ -38,7 +38,8 @@ export const services: typeof de = {
       `The time window must be at least ${hours} hours. Chosen: ${from} to ${to}.`,
     regional: (state: string, holiday: string) =>
       `In ${state} this day is ${holiday}, a public holiday. It may be that nobody comes to collect.`,
-    states: {
+    places: {
+      Augsburg: 'Augsburg',
       BB: 'Brandenburg',
       BE: 'Berlin',
       BW: 'Baden-Württemberg',
@@ -60,7 +61,7 @@ export const services: typeof de = {
       epiphany: 'Epiphany',
       womensDay: "International Women's Day",
       corpusChristi: 'Corpus Christi',
-      peaceFestival: 'the Peace Festival (Augsburg)',
+      peaceFestival: 'the Peace Festival',
       assumption: 'Assumption Day',
       childrensDay: "World Children's Day",
       reformation: 'Reformation Day',

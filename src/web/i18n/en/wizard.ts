@@ -99,6 +99,6 @@ export const wizard: typeof de = {
       'All services are optional unless a regulation demands them.',
       'What they cost is shown with every rate before you book.',
     ],
-    default: ['What you enter stays on this device until you order or log out.'],
+    default: ['What you enter stays on this device until you log out at the latest.'],
   },
 };
