@@ -1,10 +1,12 @@
 // Batteries over 100 Wh: who may buy the way through our warehouse, what is held meanwhile, and what the customer hears (0029).
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { intents, orders, quotes } from '#server/db/schema.ts';
+import { migrationsFolder } from '#server/disk.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { askRates, book, bookAndSettle, hubRate, intentOf, rateOf, toNewYork } from '../support/booking.ts';
 import { anAddress, aShipment, batteries } from '../support/factories.ts';
@@ -190,4 +192,23 @@ test('an early order that was held without its extras waits for its declaration'
     .where(eq(orders.id, orderId ?? ''));
   await orm.update(intents).set({ exportHold: true }).where(eq(intents.id, id));
   expect((await orderOf(session, orderId)).holdReasons).toEqual(['declaration']);
+});
+
+test('what was ordered before is held by the migration, and once it is given back it waits for nothing', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  const { id, orderId } = await bookAndSettle(own, session, { shipment: mixed });
+  const plainOne = await bookAndSettle(own, session);
+  const { orm } = own.ctx.db;
+  await orm.update(orders).set({ exportHold: false });
+  await orm.update(intents).set({ exportHold: false });
+  expect((await intentOf(session, id)).labelUrl).not.toBeNull();
+  const migration = readMigrationFiles({ migrationsFolder: migrationsFolder() })[20];
+  for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
+  expect((await intentOf(session, id)).labelUrl).toBeNull();
+  expect((await orderOf(session, orderId)).holdReasons).toEqual(['warehouse']);
+  expect(await orderOf(session, plainOne.orderId)).toMatchObject({ exportHold: false, holdReasons: [] });
+  await giveBack(session, { shipmentId: orderId ?? '' });
+  expect((await orderOf(session, orderId)).holdReasons).toEqual([]);
+  expect(await read(session, `/api/orders/${orderId}/confirmation`)).not.toContain(ADDRESS);
 });

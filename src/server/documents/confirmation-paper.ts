@@ -10,10 +10,16 @@ import { type Frame, letterhead, priceBlocks } from './invoice-paper.ts';
 import type { Block, Paper } from './paper.ts';
 import { addressLines, type Words, wordsOf } from './words.ts';
 
-type Confirmed = { facts: DocumentDraft; order: Order; shipments: readonly Shipment[] };
+type Confirmed = {
+  facts: DocumentDraft;
+  order: Order;
+  shipments: readonly Shipment[];
+  /** All of it, or on its way to be. */
+  isGivenBack: boolean;
+};
 
 export function confirmationPaper(
-  { facts, order, shipments }: Confirmed,
+  { facts, order, shipments, isGivenBack }: Confirmed,
   { language, issuedAt, brand, warehouse }: Frame & { warehouse: Hub | null },
 ): Paper {
   const words = wordsOf(language);
@@ -48,7 +54,10 @@ export function confirmationPaper(
       },
       { kind: 'heading', text: t.parcels },
       parcelTable({ order, shipments }, words),
-      ...holdSentences(order, { words, warehouse }).map((text) => ({ kind: 'text' as const, text })),
+      ...(isGivenBack ? [] : holdSentences(order, { words, warehouse })).map((text) => ({
+        kind: 'text' as const,
+        text,
+      })),
       { kind: 'heading', text: t.price },
       ...priceBlocks(facts, words),
       ...(order.dutiesAgreedAt
@@ -72,7 +81,7 @@ function holdSentences(order: Order, { words: { t }, warehouse }: { words: Words
 }
 
 /** Codes of the label that the customer holds; old orders may have no parcels in their snapshot. */
-function parcelTable({ order, shipments }: Omit<Confirmed, 'facts'>, words: Words): Block {
+function parcelTable({ order, shipments }: Pick<Confirmed, 'order' | 'shipments'>, words: Words): Block {
   const { confirmation: t } = words.t;
   const snapshot = order.orderSnapshot;
   const codeOf = (index: number): string =>

@@ -7,9 +7,11 @@ CREATE TABLE "order_totals" (
 	CONSTRAINT "order_totals_user_id_part_name_pk" PRIMARY KEY("user_id","part","name")
 );
 --> statement-breakpoint
--- What is added to the groups, by whichever version, is added here: summed by each part alone, in the order of the key.
+-- What is added to the groups, by whichever version, is added here: summed by each part alone.
 CREATE FUNCTION "sum_order_groups"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	-- One at a time: what is changed and what is added comes in two calls, so no order of keys holds for both.
+	PERFORM pg_advisory_xact_lock(4016202);
 	IF TG_OP = 'INSERT' THEN
 		INSERT INTO "order_totals" AS known ("user_id", "part", "name", "orders", "spent_cents")
 		SELECT "user_id", "part", "name", sum("orders"), sum("spent_cents") FROM "after_change"

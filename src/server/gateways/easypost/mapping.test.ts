@@ -414,6 +414,11 @@ test.each([
   'Insufficient funds to cover the cost of this label.',
   'Die Zugangsdaten sind ungültig.',
   'Kundennummer 4711 ist gesperrt',
+  'Account number 510087020 is invalid.',
+  'Your account has been temporarily suspended.',
+  'The billing account (123456789) is closed.',
+  'Ihr Konto wurde vorübergehend gesperrt',
+  'Unable to authenticate with the carrier',
 ])('"%s" is said of our account', (text) => {
   expect(isAboutOurAccount(text)).toBe(true);
 });
@@ -430,6 +435,7 @@ test.each([
   'No rates for account 510087020: the recipient postal code is invalid.',
   'Taking into account the weight, the dimensions are invalid.',
   'DHL account 955: destination city not found',
+  'Account 955: city not found',
   'PLT: commercial invoice could not be authenticated',
 ])('"%s" is said of the shipment', (text) => {
   expect(isAboutOurAccount(text)).toBe(false);

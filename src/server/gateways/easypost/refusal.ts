@@ -122,10 +122,10 @@ export const reasonOf = (text: string): NoRateReason =>
  * services "suspended" as well, so a word for the account or its keys must stand there, too.
  */
 const accountWords: readonly RegExp[] = [
-  /credential|authentication|authentifizier|zugangsdaten|\b(api|access|client) (key|secret|licen[cs]e)/i,
+  /credential|authentication|(failed|unable) to authenticate|authentifizier|zugangsdaten|\b(api|access|client) (key|secret|licen[cs]e)/i,
   /^unauthori[sz]ed\W*$|(missing|invalid|unknown|ungültig\w*) ((or|oder) \w+ )?(shipper|meter|account|kunden|abrechnungs)[ -]?(number|nummer)/i,
-  /\b(account|shipper number|meter number|kundennummer|abrechnungsnummer|konto)\b[\s\w#:]{0,20}\b(blocked|suspended|disabled|deactivated|inactive|invalid|expired|closed|locked|unknown|past due|gesperrt|ungültig|unbekannt)\b/i,
-  /\baccount\b[\s\w#:]{0,20}\bnot( been| yet)? (active|activated|authori[sz]ed|configured|enabled|found|registered|set up|valid)\b/i,
+  /\b(account|shipper number|meter number|kundennummer|abrechnungsnummer|konto)\b[^:,;]{0,40}\b(blocked|suspended|disabled|deactivated|inactive|invalid|expired|closed|locked|unknown|past due|gesperrt|ungültig|unbekannt)\b/i,
+  /\baccount\b[^:,;]{0,40}\bnot( been| yet)? (active|activated|authori[sz]ed|configured|enabled|found|registered|set up|valid)\b/i,
   /\b(blocked|suspended|inactive|invalid|disabled) (\w+ )?account\b/i,
   /insufficient (funds|balance|credit)|(balance|credit)\b[\s\w]{0,20} too low/i,
 ];

@@ -3,6 +3,7 @@ import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findOwnOrder, findShipments } from '../../db/orders.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { findUserById } from '../../db/users.ts';
 import { confirmationPaper } from '../../documents/confirmation-paper.ts';
 import { AppError } from '../../errors.ts';
@@ -23,14 +24,15 @@ export async function fetchConfirmation(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  const [checkout, user, shipments] = await Promise.all([
+  const [checkout, user, shipments, locked] = await Promise.all([
     findIntent(orm, order.intentId),
     findUserById(orm, userId),
     findShipments(orm, [order.id]),
+    findLockedPackages(orm, order.id),
   ]);
   const facts = draftInvoice(ctx.config.company, { order, checkout, user }, order.createdAt);
   const paper = confirmationPaper(
-    { facts, order, shipments },
+    { facts, order, shipments, isGivenBack: locked.length >= order.packageCount },
     {
       language: language ?? checkout?.language ?? 'de',
       issuedAt: order.createdAt,

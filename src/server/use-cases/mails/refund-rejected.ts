@@ -7,7 +7,12 @@ import { AboutRefund, refundFacts } from './about-refund.ts';
 import { type Desk, mailKind } from './mail-kind.ts';
 
 export const refundRejected = mailKind({
-  data: z.extend(AboutRefund, { reason: z.nullable(z.string()), ...aboutHold }),
+  data: z.extend(AboutRefund, {
+    reason: z.nullable(z.string()),
+    ...aboutHold,
+    /** Held or not, the label is for our warehouse to put on. */
+    byWarehouse: z.optional(z.boolean()),
+  }),
   write(desk, data) {
     const t = desk.texts.refundRejected;
     return {
@@ -18,7 +23,7 @@ export const refundRejected = mailKind({
       blocks: [
         { is: 'text', text: data.reason === 'carrier_rejected' ? t.byCarrier : t.forUnknownReason },
         refundFacts(desk, data),
-        { is: 'text', text: nextOf(t, reasonsIn(data)) },
+        { is: 'text', text: data.byWarehouse ? t.nextAtWarehouse : nextOf(t, reasonsIn(data)) },
         orderButton(desk, data),
       ],
     };

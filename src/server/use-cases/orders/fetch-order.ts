@@ -4,6 +4,7 @@ import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-action
 import { type Address, companyOf } from '#domain/address.ts';
 import { whyHeld } from '#domain/hold.ts';
 import { roundCents } from '#domain/money.ts';
+import { locksLabel } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
@@ -29,6 +30,7 @@ export async function fetchOrder(
     findNotes(orm, order.id),
   ]);
   const shown = toOrder(order, parcels);
+  const isGivenBack = refunds.filter(({ state }) => locksLabel(state)).length >= order.packageCount;
   return {
     success: true,
     order: {
@@ -40,7 +42,8 @@ export async function fetchOrder(
         bookable: intent !== null && isPickupBookable(intent),
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
-      holdReasons: whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),
+      // What is all given back waits for nothing.
+      holdReasons: isGivenBack ? [] : whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),
       packages: packagesOf(order),
       price: priceOf(order, intent?.discount ?? null),
       reference: notes?.reference ?? null,

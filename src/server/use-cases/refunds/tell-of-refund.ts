@@ -1,5 +1,6 @@
 // What the customer hears of a refund by mail; part of the transaction in which it comes to stand so (C-53).
 import { whyHeld } from '#domain/hold.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Refund, RefundedOrder } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
@@ -40,6 +41,7 @@ export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Pro
       reason: about.reason,
       // Nobody gets a label that is held.
       ...(about.order.exportHold ? { exportHold: true, holdReasons: reasonsOf(about.order) } : {}),
+      ...(needsWarehouse(about.order.orderSnapshot?.additionalServices ?? {}) ? { byWarehouse: true } : {}),
     },
   });
 

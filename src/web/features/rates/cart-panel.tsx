@@ -46,7 +46,7 @@ export function CartPanel({ cart, shipment, children }: Props) {
       {!cart.expired && <DiscountCode discount={cart.discount} ready={cart.block !== 'waiting'} />}
       {cart.consentNeeded && <DutyConsent given={cart.consent} onChange={cart.setConsent} />}
       {hasDuties(shipment) && !cart.expired && <DutyRows cart={cart} shipment={shipment} />}
-      {byWarehouse && <Notice tone="warn">{t.rates.cart.warehouse(site?.city ?? '')}</Notice>}
+      {byWarehouse && site && <Notice tone="warn">{t.rates.cart.warehouse(site.city)}</Notice>}
       {children}
     </div>
   );

@@ -45,7 +45,7 @@ export function CheckoutError({ params, userId }: Props) {
           {!told.labelFailure && !isRateGone && (
             <Link
               href={retryPath(userId, intent)}
-              className={buttonClass({ variant: told.isUncertain && userId !== null ? 'quiet' : 'main' })}
+              className={buttonClass({ variant: told.isUncertain ? 'quiet' : 'main' })}
             >
               {checkoutError.retry}
             </Link>

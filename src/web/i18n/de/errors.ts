@@ -24,7 +24,7 @@ const codes = {
     'Gefahrgut (E-Bikes/E-Bike-Akkus) kann nicht versendet werden. Bitte kontaktieren Sie den Support.',
   lithium_unconfirmed: 'Bitte bestätigen Sie die Angaben zu den Lithiumbatterien.',
   lithium_invalid: 'Diese Angaben zu den Lithiumbatterien passen nicht zusammen.',
-  lithium_no_warehouse: 'Für diese Lithiumbatterien haben wir dort kein Lager.',
+  lithium_no_warehouse: 'Für diese Batterien haben wir im Absenderland kein Lager.',
   insurance_above_limit: 'Über 50.000 € Warenwert versichern wir auf Anfrage.',
   pickup_not_possible: 'Diese Abholung ist nicht möglich. Bitte wählen Sie einen anderen Termin.',
   pickup_failed: 'Die Abholung konnte nicht bestätigt werden. Bitte versuchen Sie es später erneut.',

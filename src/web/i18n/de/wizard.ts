@@ -82,7 +82,7 @@ export const wizard = {
     open: 'Hilfe anzeigen',
     contact: 'Fragen? Wir helfen gern:',
     sender: [
-      'Wer verschickt das Paket? Bei einer Abholung kommt der Carrier zu dieser Anschrift.',
+      'Wer verschickt das Paket? Bei einer Abholung kommt der Carrier hierher.',
       'Telefonnummer und E-Mail bekommt der Carrier; auf Zollpapieren lesen sie auch Zoll und Empfänger.',
     ],
     recipient: [

@@ -21,7 +21,7 @@ const codes: typeof de.codes = {
   dangerous_goods: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
   lithium_unconfirmed: 'Please confirm the details of the lithium batteries.',
   lithium_invalid: 'These details of the lithium batteries do not fit together.',
-  lithium_no_warehouse: 'For these lithium batteries we have no warehouse there.',
+  lithium_no_warehouse: 'We have no warehouse for such batteries in the sender’s country.',
   insurance_above_limit: 'The value of the goods exceeds the highest sum insured of €50,000.',
   pickup_not_possible: 'This pickup is not possible. Please choose another time.',
   pickup_failed: 'The pickup could not be confirmed. Please try again later.',
