@@ -87,7 +87,7 @@ function Account({ badge }: Pick<Props, 'badge'>) {
   return (
     <nav aria-label={t.site.navigation} className="ml-auto flex shrink-0 items-center gap-0.5 sm:gap-2">
       {user?.firstName && (
-        <span className="max-w-48 truncate text-ink-soft max-lg:sr-only">
+        <span className="hidden max-w-48 truncate text-ink-soft lg:inline">
           {t.site.greeting(user.firstName)}
         </span>
       )}

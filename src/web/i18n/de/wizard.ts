@@ -80,7 +80,7 @@ export const wizard = {
   help: {
     title: 'Hilfe',
     open: 'Hilfe anzeigen',
-    contact: 'Fragen? Wir helfen gern:',
+    contact: 'Fragen? Wir helfen:',
     sender: [
       'Wer verschickt das Paket? Bei einer Abholung kommt der Carrier hierher.',
       'Telefonnummer und E-Mail bekommt der Carrier; auf Zollpapieren lesen sie auch Zoll und Empfänger.',
