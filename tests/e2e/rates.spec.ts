@@ -286,10 +286,13 @@ test('when the carrier refuses the label, the page says so and names the support
   await choose(page, 'UPS');
   await expect(payButton(page, t)).toBeEnabled();
   await payButton(page, t).click();
+  // The message says it as well.
   await expect(
-    page.getByText(
-      'Zahlung erfolgreich, aber die Label-Erstellung ist fehlgeschlagen. Bitte kontaktieren Sie den Support.',
-    ),
+    page
+      .getByRole('main')
+      .getByText(
+        'Zahlung erfolgreich, aber die Label-Erstellung ist fehlgeschlagen. Bitte kontaktieren Sie den Support.',
+      ),
   ).toBeVisible({ timeout: 20_000 });
   await expect(
     page.getByRole('region', { name: t.checkout.support.title }).getByRole('link').first(),
