@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, openHouse } from '../support/house.ts';
+import { json, operate } from '../support/operator-desk.ts';
 
 const credentials = (userEmail: string, userPassword = DEMO_PASSWORD) => ({ userEmail, userPassword });
 
@@ -226,7 +227,7 @@ test('a private person registers, is signed in, and can sign in again', async ()
   expect(again.statusCode).toBe(200);
 });
 
-test('a company registers with its interests; a private person has none', async () => {
+test('a company registers with its interests, which operators see until it has a status; a private person has none', async () => {
   await using house = await openHouse();
   const company = aRegistration({
     company: true,
@@ -241,6 +242,10 @@ test('a company registers with its interests; a private person has none', async 
   expect((await house.visitor().post('/api/auth/register', person)).json()).toMatchObject({
     business: false,
   });
+  const wishing = async () => (await json<{ users: { email: string }[] }>(house, 'users wishing')).users;
+  expect((await wishing()).map(({ email }) => email)).toEqual(['nora@example.com']);
+  await operate(house, 'users set-status nora@example.com silver');
+  expect(await wishing()).toEqual([]);
 });
 
 test('nobody registers status, discount or user id', async () => {

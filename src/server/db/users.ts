@@ -1,5 +1,5 @@
 // Accounts: found by address, opened once, locked while money is counted.
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { permanentPercent } from '#domain/discount.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Orm } from './database.ts';
@@ -22,6 +22,15 @@ export async function findUserById(orm: Orm, id: string): Promise<User | null> {
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return row ?? null;
 }
+
+/** Who asked for the membership when registering and has no status yet; who has waited longest first. */
+export const listMembershipWishes = (orm: Orm, limit: number): Promise<User[]> =>
+  orm
+    .select()
+    .from(users)
+    .where(and(or(users.goldInterest, users.platinInterest), isNull(users.status), isNull(users.deletedAt)))
+    .orderBy(asc(users.createdAt))
+    .limit(limit);
 
 /** Inserts; null when the address has an account already. */
 export async function insertUser(orm: Orm, user: NewUser): Promise<User | null> {

@@ -4,6 +4,7 @@ import { type Cents, centsFromEuro, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { changeEmail } from '../../use-cases/operator/change-email.ts';
 import { changeUser, type UserChange } from '../../use-cases/operator/change-user.ts';
+import { readMembershipWishes } from '../../use-cases/operator/read-lists.ts';
 import { showUser } from '../../use-cases/operator/show-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
@@ -18,6 +19,25 @@ export const userCommands: readonly Command[] = [
       ({ word }) =>
       (ctx) =>
         userReport(ctx, word(0)),
+  },
+  {
+    name: 'users wishing',
+    usage: '',
+    summary: 'who asked for the membership and has no status, longest first',
+    words: 0,
+    plan:
+      ({ limit }) =>
+      async (ctx) => ({
+        sections: {
+          users: (await readMembershipWishes(ctx, limit)).map((user) => ({
+            since: user.createdAt,
+            email: user.email,
+            company: user.companyName,
+            'VAT id': user.vatId,
+            'VAT check': user.vatState,
+          })),
+        },
+      }),
   },
   {
     name: 'users set-status',
@@ -85,6 +105,7 @@ async function userReport(ctx: Context, email: string): Promise<Report> {
         company: user.companyName,
         business: user.business,
         status: user.status,
+        'asks for membership': user.goldInterest || user.platinInterest,
         'discount percent': permanentPercent(user.permanentDiscountPercent),
         'fixed discount': euroFromCents(user.fixedDiscountCents),
         'VAT id': user.vatId,

@@ -10,6 +10,7 @@ import { balances, findUnbalanced } from '../../db/ledger.ts';
 import { countHeldOrders, listHeldOrders } from '../../db/held-orders.ts';
 import { listMails } from '../../db/outbox.ts';
 import { listGivenBack, listSoldCovers } from '../../db/sold-covers.ts';
+import { listMembershipWishes } from '../../db/users.ts';
 import { listWebhookEvents } from '../../db/webhook-events.ts';
 import { listWithdrawals } from '../../db/withdrawals.ts';
 import { isMoneyLeft } from '../checkout/money-left.ts';
@@ -74,6 +75,8 @@ export const readMails = (ctx: Context, page: { failed: boolean; limit: number }
 export const readWebhooks = (ctx: Context, limit: number) => listWebhookEvents(ctx.db.orm, limit);
 
 export const readWithdrawals = (ctx: Context, limit: number) => listWithdrawals(ctx.db.orm, limit);
+
+export const readMembershipWishes = (ctx: Context, limit: number) => listMembershipWishes(ctx.db.orm, limit);
 
 export const readAudit = (ctx: Context, page: { subject?: string; limit: number }) =>
   listAudit(ctx.db.orm, page);
