@@ -1,4 +1,4 @@
-// Every other point of every way to pay, one crash each; the rest beside it, a second crash in `npm run test:faults`.
+// Half of the points of every way to pay, one crash each; the others beside it, all and a second crash in `npm run test:faults`.
 import { expect, test } from 'vitest';
 import { runCrashPoints } from './crash-points.ts';
 import { ways } from './crash-ways.ts';
@@ -7,8 +7,8 @@ import { openWorld } from './world.ts';
 test('a process that dies at an even point leaves nothing undone, bought twice or charged twice', async () => {
   await using world = await openWorld();
   const shard = { index: 0, of: 2 };
-  const { cases, violations } = await runCrashPoints(world, { deaths: 1, inTurns: true, shard, ways });
+  const { cases, violations } = await runCrashPoints(world, { deaths: 1, isQuick: true, shard, ways });
   console.log(`${cases} crashes, ${violations.length} violations`);
   expect(violations).toEqual([]);
-  expect(cases).toBeGreaterThan(250);
+  expect(cases).toBeGreaterThan(200);
 });

@@ -25,6 +25,8 @@ export type Way = {
   name: string;
   method: Method;
   isHub: boolean;
+  /** Nothing goes wrong but what dies. */
+  isPlain?: true;
   shipment: (now: Date) => Shipment;
   /** What somebody outside has decided beforehand. */
   before?: (world: World) => Promise<void> | void;
@@ -78,6 +80,7 @@ const plain = methods.flatMap((method): Way[] =>
     name: `${method}${isHub ? ' hub' : ''}`,
     method,
     isHub,
+    isPlain: true,
     shipment: to('Chloé Łuc', isHub),
     buyer: buyers[method],
   })),
