@@ -72,36 +72,38 @@ const httpWall = (folder) =>
       ])
     : [];
 
-const floors = Object.entries(mayNotImport).map(([folder, closed]) => ({
-  files: [`${folder}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}'],
-  rules: forbid([
-    ...roomWall(folder.split('/')[1]),
-    ...httpWall(folder),
-    ...closed.map((other) => [`^(\\.\\./)+${other}|^#\\w+/${other}`, `${folder} may not import ${other}.`]),
-  ]),
-}));
+/** Relative from a feature's folder: `../` leads to another one, `../../` out of them. */
+const featureWall = (folder) =>
+  folder === 'src/web/features'
+    ? ['^\\.\\./(?!\\.\\./)', '^(\\.\\./)+features/', '^#web/features/'].map((regex) => [
+        regex,
+        'A feature never imports a feature; a page puts them side by side.',
+      ])
+    : [];
 
-const feature = {
-  files: ['src/web/features/**/*.{ts,tsx}'],
-  ignores: ['**/*.test.{ts,tsx}'],
-  rules: forbid([
-    ...roomWall('web'),
-    ['^(\\.\\./)+pages', 'A feature does not know its page.'],
-    [
-      '^\\.\\./(?!\\.\\./)(?!ui|lib|i18n)',
-      'A feature never imports a feature; a page puts them side by side.',
-    ],
-    ['^(\\.\\./)+features/', 'A feature never imports a feature; a page puts them side by side.'],
-  ]),
-};
+// NOTE: one block for each folder. Of two for the same files the later one would replace the rule of the other.
+const floors = Object.entries(mayNotImport).map(([folder, closed]) => {
+  const room = folder.split('/')[1];
+  return {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: forbid([
+      ...roomWall(room),
+      ...httpWall(folder),
+      ...featureWall(folder),
+      ...closed.map((other) => [
+        `^(\\.\\./)+${other}|^#${room}/${other}`,
+        `${folder} may not import ${other}.`,
+      ]),
+    ]),
+  };
+});
 
 export default [
   { ignores: ['*', '!src/'] },
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
   ...rooms,
   ...floors,
-  feature,
   {
     files: ['src/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
