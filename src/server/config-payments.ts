@@ -1,5 +1,5 @@
 // PayPal and Computop: the sandbox's demo merchant without a word, the operator's own otherwise, never half of both.
-import { missingVariables, type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
+import { ConfigError, missingVariables, type Reader, sandboxUrl, urlFrom } from './config-reader.ts';
 import { isLoopback } from './loopback.ts';
 
 export type PaymentsConfig = {
@@ -50,3 +50,35 @@ function refuseHalves(read: Reader, name: string, url: string, keys: readonly st
   if (!isLoopback(url) && missing.length > 0) throw missingVariables(missing);
   if (missing.length < keys.length && read.optional(name) === null) throw missingVariables([name]);
 }
+
+/**
+ * Real labels against pretended money would be free for everybody; pretended labels against real money would carry
+ * nothing. Staging may be mixed on purpose, but never with this machine's own money.
+ */
+export function refuseHalfPretended(
+  read: Reader,
+  { paypal, computop }: PaymentsConfig,
+  { isLabelReal }: { isLabelReal: boolean },
+): void {
+  const urls = { PAYPAL_URL: paypal.url, COMPUTOP_URL: computop.url };
+  const named = (isMeant: (url: string) => boolean): string[] =>
+    Object.entries(urls).flatMap(([name, url]) => (isMeant(url) ? [name] : []));
+  const local = named(isLoopback);
+  if (isLabelReal && local.length > 0) throw missingVariables(local);
+  const wrong = named((url) => isPretendedMoney(url) === isLabelReal);
+  if (wrong.length === 0 || read.optional('ALLOW_SANDBOX') === '1') return;
+  const names = wrong.join(', ');
+  throw new ConfigError(
+    isLabelReal
+      ? `EASYPOST_API_KEY buys real labels, but test money is taken at ${names}; ALLOW_SANDBOX=1 allows it.`
+      : `EASYPOST_API_KEY is a test key, but real money is taken at ${names}; ALLOW_SANDBOX=1 allows it.`,
+  );
+}
+
+/** The sandbox here, or the vendors' own. Computop's live host may hold a test merchant: that its address does not say. */
+function isPretendedMoney(url: string): boolean {
+  const { hostname } = new URL(url);
+  return isLoopback(url) || /(^|\.)sandbox\.paypal\.com$/.test(hostname) || hostname === COMPUTOP_TEST_HOST;
+}
+
+const COMPUTOP_TEST_HOST = 'test.computop-paygate.com';

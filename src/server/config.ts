@@ -6,7 +6,12 @@ import { type CompanyConfig, companyFrom, refuseInventedCompany } from './config
 import { hubFrom } from './config-hub.ts';
 import { type ViesConfig, viesFrom } from './config-vies.ts';
 import { visibilityFrom } from './config-visibility.ts';
-import { type PaymentsConfig, paymentsFrom, paymentVariables } from './config-payments.ts';
+import {
+  type PaymentsConfig,
+  paymentsFrom,
+  paymentVariables,
+  refuseHalfPretended,
+} from './config-payments.ts';
 import { type PlacesConfig, placesFrom } from './config-places.ts';
 import { type ScanConfig, scanFrom } from './config-scan.ts';
 import {
@@ -95,7 +100,7 @@ export function readConfig(env: Environment = process.env): Config {
   refuseUnnamedProxy(read, isReal && publicUrl?.startsWith('https:') === true);
   const easypost = easypostFrom(read);
   const payments = paymentsFrom(read);
-  refuseHalfPretended(easypost, payments);
+  refuseHalfPretended(read, payments, { isLabelReal: !isTestKey(easypost.apiKey) });
   const isPretended =
     [easypost.url, payments.paypal.url, payments.computop.url].every(isLoopback) &&
     isTestKey(easypost.apiKey);
@@ -222,16 +227,6 @@ function refuseUnnamedProxy(read: Reader, isBehindTls: boolean): void {
   throw new ConfigError(
     `${missingVariables(['TRUST_PROXY']).message} PUBLIC_URL is https, so a proxy is in front: how many, or their addresses; 0 if it hides nobody.`,
   );
-}
-
-/** Real labels against pretended money would be free for everybody. */
-function refuseHalfPretended(easypost: Config['easypost'], { paypal, computop }: PaymentsConfig): void {
-  if (isTestKey(easypost.apiKey)) return;
-  const missing = [
-    ...(isLoopback(paypal.url) ? ['PAYPAL_URL'] : []),
-    ...(isLoopback(computop.url) ? ['COMPUTOP_URL'] : []),
-  ];
-  if (missing.length > 0) throw missingVariables(missing);
 }
 
 const isTestKey = (key: string): boolean => key.startsWith('EZTK');

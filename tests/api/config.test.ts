@@ -128,11 +128,19 @@ test.each([
     'a live key on the local sandbox',
     { ...live, EASYPOST_URL: 'http://127.0.0.1:4010/easypost/v2', DATABASE_URL: '' },
   ],
-  ['the real address with a test key', { ...live, EASYPOST_API_KEY: 'EZTKtest', DATABASE_URL: '' }],
+  [
+    'the real address with a test key',
+    { ...live, EASYPOST_API_KEY: 'EZTKtest', DATABASE_URL: '', ALLOW_SANDBOX: '1' },
+  ],
   ['the real address with a live key', { ...live, DATABASE_URL: '' }],
   [
     'PayPal for real beside pretended carriers',
-    { PAYPAL_URL: 'https://api-m.paypal.com', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' },
+    {
+      PAYPAL_URL: 'https://api-m.paypal.com',
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      ALLOW_SANDBOX: '1',
+    },
   ],
 ])('%s needs PostgreSQL', (_what, env) => {
   expect(() => readConfig(env)).toThrow(/DATABASE_URL/);
@@ -187,6 +195,78 @@ test.each([
   expect(() => readConfig({ ...live, ...change })).toThrow(ConfigError);
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence);
   expect(() => readConfig({ ...live, ...change, EASYPOST_API_KEY: 'EZTKtest' })).not.toThrow(sentence);
+});
+
+const testPayPal = { PAYPAL_URL: 'https://api-m.sandbox.paypal.com' };
+const testComputop = { COMPUTOP_URL: 'https://test.computop-paygate.com' };
+const testKey = { EASYPOST_API_KEY: 'EZTKtest' };
+
+test.each([
+  ['PayPal takes test money', testPayPal, /real labels, but test money is taken at PAYPAL_URL;/],
+  ['cards take test money', testComputop, /real labels, but test money is taken at COMPUTOP_URL;/],
+  [
+    'both take test money',
+    { ...testPayPal, ...testComputop },
+    /real labels, but test money is taken at PAYPAL_URL, COMPUTOP_URL;/,
+  ],
+  [
+    'labels are for trying',
+    testKey,
+    /EASYPOST_API_KEY is a test key, but real money is taken at PAYPAL_URL, COMPUTOP_URL;/,
+  ],
+  [
+    'labels and PayPal are for trying',
+    { ...testKey, ...testPayPal },
+    /test key, but real money is taken at COMPUTOP_URL;/,
+  ],
+  [
+    'labels and cards are for trying',
+    { ...testKey, ...testComputop },
+    /test key, but real money is taken at PAYPAL_URL;/,
+  ],
+  [
+    'labels are for trying and cards pretended',
+    { ...testKey, ...noComputop },
+    /test key, but real money is taken at PAYPAL_URL;/,
+  ],
+])('half for trying is refused by name, unless the sandbox is allowed: %s', (_what, change, sentence) => {
+  for (const NODE_ENV of ['', 'production']) {
+    // Production names every upstream itself.
+    if (NODE_ENV && 'COMPUTOP_HMAC_KEY' in change) continue;
+    const env = { ...live, ...change, NODE_ENV, TRUST_PROXY: '1' };
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(sentence);
+    expect(() => readConfig({ ...env, ALLOW_SANDBOX: '0' })).toThrow(sentence);
+    expect(readConfig({ ...env, ALLOW_SANDBOX: '1' }).sandbox).toBe(false);
+  }
+});
+
+test('staging wholly for trying starts, with the test hosts of the vendors or with pretended money', () => {
+  const staging = {
+    ...live,
+    ...testKey,
+    ...testPayPal,
+    ...testComputop,
+    NODE_ENV: 'production',
+    TRUST_PROXY: '1',
+  };
+  expect(readConfig(staging).payments.paypal.url).toBe('https://api-m.sandbox.paypal.com');
+  expect(readConfig({ ...live, ...testKey, ...noPayPal, ...testComputop }).sandbox).toBe(false);
+  expect(readConfig({ ...live, ...testKey, ...noPayPal, ...noComputop }).sandbox).toBe(false);
+});
+
+test('the sandbox being allowed, labels for real are not given away for money of this machine', () => {
+  expect(() => readConfig({ ...live, ...noPayPal, ALLOW_SANDBOX: '1' })).toThrow(
+    'Missing variable: PAYPAL_URL.',
+  );
+});
+
+test('a host that only ends like a test host takes real money', () => {
+  const env = { ...live, ...testKey, ...testComputop };
+  for (const host of ['notsandbox.paypal.com', 'sandbox.paypal.com.example', 'api-m.sandbox-paypal.com'])
+    expect(() => readConfig({ ...env, PAYPAL_URL: `https://${host}` })).toThrow(
+      /real money is taken at PAYPAL_URL;/,
+    );
 });
 
 const hubAddress = {
