@@ -585,6 +585,14 @@ describe('orders', () => {
     expect(again.shipments[0]?.tracking_code).toBe(read.shipments[0]?.tracking_code);
   });
 
+  test('money that ends at the second parcel leaves the first bought', async () => {
+    const made = await client.Order.create(order({ ...lodz, name: 'WALLETDRY' }));
+    const refused = await failureOf(client.Order.buy(made.id, 'UPS', 'UPSStandard'));
+    expect(refused).toMatchObject({ statusCode: 402, code: 'PAYMENT_REQUIRED' });
+    const read = await client.Order.retrieve(made.id);
+    expect(read.shipments.map(({ postage_label }) => postage_label !== null)).toEqual([true, false]);
+  });
+
   test('what is missing in an order is named', async () => {
     const refusals = [
       [{ ...order(lodz), to_address: undefined }, 'ORDER.TO_ADDRESS.REQUIRED'],

@@ -66,35 +66,42 @@ test('one of two labels bought by PayPal and nobody knows of the other: back it 
   await expectEmptyBooks(house);
 });
 
-test('one of two labels bought by PayPal and the other refused: back it goes at once, nobody has to look', async () => {
-  await using house = await openHouse();
-  const session = await house.logIn();
-  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
-  const rate = rateOf(await askRates(session, shipment), 'UPS');
-  const opened = await openIntent(session, 'paypal', { rateId: rate.id });
-  const intentId = await payByPayPal(house, session, opened.json<PayPalOpened>());
-  expect(await intentOf(session, intentId)).toMatchObject({
-    status: 'label_creation_failed',
-    terminal: true,
-    paid: false,
-    problem: 'label_creation_failed',
-    trackingCode: null,
-  });
-  expect(await storedIntent(house, intentId)).toMatchObject({
-    payment: 'voided',
-    labelFate: 'void_requested',
-    errorCode: 'label_failed',
-    labels: [{ packageIndex: 0 }],
-  });
-  expect(codeOf(await openIntent(session, 'paypal', { rateId: rate.id }))).toBe('quote_expired');
-  await later(house, 11 * MINUTE_MS);
-  await later(house, HOUR_MS);
-  expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'voided', nextAttemptAt: null });
-  expect(await listed(house, intentId)).toBeNull();
-  expect(requestsAt(house)).toHaveLength(1);
-  expect(refusedPurchasesAt(house)).toHaveLength(1);
-  await expectEmptyBooks(house);
-});
+test.each([
+  ['refused', 'PARTIALFAIL', 'label_failed', 'label_creation_failed'],
+  ['more than our account holds', 'WALLETDRY', 'account_empty', 'carrier_not_enabled'],
+] as const)(
+  'one of two labels bought by PayPal and the other %s: back it goes at once, nobody has to look',
+  async (...row) => {
+    const [, name, errorCode, problem] = row;
+    await using house = await openHouse();
+    const session = await house.logIn();
+    const shipment = aShipment({ toAddress: toParis(name), packages: [aParcel(), aParcel()] });
+    const rate = rateOf(await askRates(session, shipment), 'UPS');
+    const opened = await openIntent(session, 'paypal', { rateId: rate.id });
+    const intentId = await payByPayPal(house, session, opened.json<PayPalOpened>());
+    expect(await intentOf(session, intentId)).toMatchObject({
+      status: 'label_creation_failed',
+      terminal: true,
+      paid: false,
+      problem,
+      trackingCode: null,
+    });
+    expect(await storedIntent(house, intentId)).toMatchObject({
+      payment: 'voided',
+      labelFate: 'void_requested',
+      errorCode,
+      labels: [{ packageIndex: 0 }],
+    });
+    expect(codeOf(await openIntent(session, 'paypal', { rateId: rate.id }))).toBe('quote_expired');
+    await later(house, 11 * MINUTE_MS);
+    await later(house, HOUR_MS);
+    expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'voided', nextAttemptAt: null });
+    expect(await listed(house, intentId)).toBeNull();
+    expect(requestsAt(house)).toHaveLength(1);
+    expect(refusedPurchasesAt(house)).toHaveLength(1);
+    await expectEmptyBooks(house);
+  },
+);
 
 test.each([
   ['REFUNDAGAIN', 'voided', 2],

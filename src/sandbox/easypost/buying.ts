@@ -11,11 +11,12 @@ import {
   priceRises,
   purchaseFails,
   recipientKey,
+  walletRunsDry,
 } from './magic.ts';
 import { lacksCustoms } from './refusal.ts';
 import type { Address, Rate } from './wire-schema.ts';
 import { trackingNumber } from './tracking-numbers.ts';
-import { unprocessable } from './wire-error.ts';
+import { paymentRequired, unprocessable } from './wire-error.ts';
 import { centsOf, charge, stamp, type ShipmentRecord, type World } from './world.ts';
 import { crossesCustomsBorder } from './zones.ts';
 
@@ -143,6 +144,7 @@ export async function buyPostage(world: World, record: ShipmentRecord, purchase:
     if (world.latency.buyMs > 0) await world.pause(world.latency.buyMs);
     if (purchaseFails(to))
       throw unprocessable('SHIPMENT.PURCHASE.FAILURE', 'The purchase of this shipment has failed.');
+    if (walletRunsDry(to) && piece.n > 1) throw paymentRequired();
     const refused = carrierRefusal(record, rate);
     if (refused) throw unprocessable('SHIPMENT.POSTAGE.FAILURE', refused);
     if (carrierIsSilent(to)) throw noResponse();

@@ -15,7 +15,7 @@ import { refundRoutes } from './refunds.ts';
 import { betaRoutes, shipmentRoutes } from './shipments.ts';
 import { trackerRoutes } from './trackers.ts';
 import { webhookRoutes } from './webhooks.ts';
-import { envelope, notFound, WireError } from './wire-error.ts';
+import { envelope, notFound, paymentRequired, WireError } from './wire-error.ts';
 import type { World } from './world.ts';
 
 /** The key is the user name of Basic authentication; the password is empty. */
@@ -36,7 +36,7 @@ function checkKey({ headers, method, url }: FastifyRequest): void {
   if (key.startsWith('EZTKinactive'))
     throw new WireError(403, 'APIKEY.INACTIVE', 'This api key is no longer active.');
   if (key.startsWith('EZTKbroke') && method === 'POST' && /\/buy$/.test(url)) {
-    throw new WireError(402, 'PAYMENT_REQUIRED', 'Insufficient funds, please recharge the wallet.');
+    throw paymentRequired();
   }
 }
 

@@ -21,6 +21,9 @@ export class WireError extends Error {
 export const unprocessable = (code: string, message: string, errors: readonly ErrorDetail[] = []) =>
   new WireError(422, code, message, errors);
 
+export const paymentRequired = () =>
+  new WireError(402, 'PAYMENT_REQUIRED', 'Insufficient funds, please recharge the wallet.');
+
 export const notFound = () => new WireError(404, 'NOT_FOUND', 'The requested resource could not be found.');
 
 /** What EasyPost answers when a whole wrapper object or a needed field is absent. */

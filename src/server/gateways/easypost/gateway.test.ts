@@ -463,18 +463,31 @@ test('a refused order of which no parcel was bought is refused', async () => {
     code: 'label_failed',
   });
   expect(server.received).toHaveLength(2);
+  const broke = await setUp({
+    [`POST ${ORD}/buy`]: { ...refusal('PAYMENT_REQUIRED'), status: 402 },
+    [`GET ${ORD}`]: { json: orderRated },
+  });
+  expect(await broke.gateway.buy(orderRate, { maxCostCents })).toEqual({
+    outcome: 'refused',
+    code: 'account_empty',
+    text: 'Their words.',
+  });
 });
 
-test.for(['SHIPMENT.POSTAGE.FAILURE', 'SHIPMENT.RATES.UNAVAILABLE'])(
-  'an order refused with %s of which a part was bought is refused in part, and not bought again',
-  async (code) => {
+test.for([
+  ['SHIPMENT.POSTAGE.FAILURE', 422, 'label_failed'],
+  ['SHIPMENT.RATES.UNAVAILABLE', 422, 'label_failed'],
+  ['PAYMENT_REQUIRED', 402, 'account_empty'],
+] as const)(
+  'an order refused with %s (%i) of which a part was bought is refused in part, and not bought again',
+  async ([issue, status, code]) => {
     const { server, gateway } = await setUp({
-      [`POST ${ORD}/buy`]: refusal(code),
+      [`POST ${ORD}/buy`]: { ...refusal(issue), status },
       [`GET ${ORD}`]: { json: half },
     });
     expect(await gateway.buy(orderRate, { maxCostCents })).toMatchObject({
       outcome: 'refused',
-      code: 'label_failed',
+      code,
       labels: [{ trackingCode: half.shipments[0]?.tracking_code }],
     });
     expect(buys(server)).toHaveLength(1);

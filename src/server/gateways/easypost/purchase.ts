@@ -6,6 +6,7 @@ import type { BoughtLabel, CarrierPort, Purchase } from '../carrier.ts';
 import type { ClientCall, EasyPostClient } from './client.ts';
 import { createFreshRates } from './fresh-rates.ts';
 import { type FoundLabels, labelsOf, pathOf, refusal, toBuyRequest } from './purchase-mapping.ts';
+import { isForOperator } from './refusal.ts';
 import { WireOrder, WireShipment } from './wire.ts';
 
 type Purchasing = Pick<CarrierPort, 'requote' | 'buy' | 'findPurchase'>;
@@ -100,7 +101,9 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
     const found = await read(reference).catch(asFault);
     if (!(found instanceof UpstreamError) && found.state === 'none') return refused(fault);
     const purchase = await readBack(reference, fault);
-    return purchase.outcome === 'unknown' && purchase.code === PARTIAL ? refusedInPart(purchase) : purchase;
+    return purchase.outcome === 'unknown' && purchase.code === PARTIAL
+      ? refusedInPart(purchase, fault)
+      : purchase;
   };
 
   const attempt = async (reference: RateReference): Promise<Purchase> => {
@@ -121,8 +124,12 @@ const codeOf = (state: FoundLabels['state']): string | null =>
 const bought = ({ labels }: FoundLabels): Purchase => ({ outcome: 'bought', labels });
 
 /** Never as a rate that is gone: it would be bought anew, beside what exists. */
-const refusedInPart = ({ text, labels }: Extract<Purchase, { outcome: 'unknown' }>): Purchase => ({
+const refusedInPart = (
+  { text, labels }: Extract<Purchase, { outcome: 'unknown' }>,
+  fault: UpstreamError,
+): Purchase => ({
   ...refusal('label_failed', text),
+  ...(isForOperator(fault) ? { code: fault.fault.code } : {}),
   labels,
 });
 
@@ -133,8 +140,11 @@ const refused = ({ fault, message }: UpstreamError): Purchase => ({
   text: message,
 });
 
-/** A refusal of the key, the account or the address of the call came before anybody looked at the parcels. */
-const mayBePartial = ({ fault }: UpstreamError): boolean => fault.status === 400 || fault.status === 422;
+/**
+ * A refusal of the key or the address of the call came before anybody looked at the parcels. What our account holds
+ * (402) may have sufficed for the first of them.
+ */
+const mayBePartial = ({ fault }: UpstreamError): boolean => [400, 402, 422].includes(fault.status ?? 0);
 
 const withoutLabel = (state: FoundLabels['state']): UpstreamError =>
   new UpstreamError(
