@@ -142,6 +142,23 @@ test.for([
   });
 });
 
+test('an inquiry that leaves out what is nothing: declined is declined, a hold is captured or given back', async () => {
+  await control('settings', { silentZeros: true });
+  const lost = await opened('at_once');
+  await pay(lost.buyerUrl, 'declined');
+  const refused = { outcome: 'refused', code: 'declined' };
+  expect(await gateway().secure(lost.reference, { ...asked, capture: 'at_once' })).toMatchObject(refused);
+  sandbox.reset();
+  await control('settings', { silentZeros: true });
+  const held = await paid('later');
+  expect(await gateway().void(held, asked)).toEqual({ outcome: 'voided' });
+  sandbox.reset();
+  await control('settings', { silentZeros: true });
+  const kept = await paid('later');
+  expect(await gateway().capture(kept, asked)).toMatchObject({ outcome: 'captured', amountCents });
+  expect(await gateway().void(kept, asked)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
+});
+
 test('money that is booked a while later is pending until then', async () => {
   await control('settings', { autoAfterSeconds: 60 });
   const { buyerUrl, reference } = await opened('at_once');

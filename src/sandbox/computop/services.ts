@@ -53,13 +53,19 @@ const changeRefNr: Service['run'] = (_world, payment, fields) => {
 };
 
 function figures(world: ComputopWorld, payment: Payment): Answer {
-  const shown = (cents: number) => String(Math.round(cents * world.settings.amountFactor));
+  const { amountFactor, silentZeros } = world.settings;
+  const amounts = {
+    AmountAuth: payment.amountAuth,
+    AmountCap: payment.amountCap,
+    AmountCred: payment.amountCred,
+  };
+  const shown = Object.entries(amounts).flatMap(([name, cents]) =>
+    silentZeros && cents === 0 ? [] : [[name, String(Math.round(cents * amountFactor))] as const],
+  );
   return {
     LastStatus: payment.openCredits.length > 0 ? 'PENDING' : payment.status,
-    AmountAuth: shown(payment.amountAuth),
-    AmountCap: shown(payment.amountCap),
-    AmountCred: shown(payment.amountCred),
-    Currency: payment.currency,
+    ...Object.fromEntries(shown),
+    ...(shown.length > 0 && { Currency: payment.currency }),
     CodeExt: payment.code,
     ErrorText: payment.status === 'FAILED' ? payment.description : '',
     ...(payment.card && { CCBrand: payment.card.brand, MaskedPan: payment.card.maskedPan }),

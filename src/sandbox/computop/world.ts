@@ -29,6 +29,8 @@ export type ComputopSettings = {
   forgeReturn: boolean;
   /** What inquire multiplies every amount with. */
   amountFactor: number;
+  /** Inquiries leave out what is nothing: amounts of 0, and the currency where there is no amount. */
+  silentZeros: boolean;
   /** Capture=AUTO: seconds until the money is booked; null books in the same moment. */
   autoAfterSeconds: number | null;
   /** Payments simulated by OrderDesc cannot be captured. */
@@ -41,6 +43,7 @@ const normal = (): ComputopSettings => ({
   notify: { copies: 1, delayMs: 0, off: false, before: true, forge: false },
   forgeReturn: false,
   amountFactor: 1,
+  silentZeros: false,
   autoAfterSeconds: null,
   simulationDisabled: false,
   creditsStayOpen: false,

@@ -149,6 +149,30 @@ test('why a payment failed is told beside the status of its last step', async ()
   });
 });
 
+/** All figures are optional in their answers. */
+const bare = (lastStatus: string, more: Record<string, string> = {}): Reply =>
+  answer('OK', '00000000', { LastStatus: lastStatus, ...more });
+const onlyHeld = bare('AUTHORIZED', { AmountAuth: '4990' });
+
+test.for<[string, Reply, object]>([
+  ['declined', bare('FAILED'), { outcome: 'refused', code: 'declined' }],
+  ['cancelled', bare('FAILED', { CodeExt: '20100053' }), { outcome: 'refused', code: 'cancelled' }],
+  ['being looked at by the bank', bare('PENDING'), { outcome: 'pending' }],
+  ['in 3-D Secure', bare('AUTHORIZE_REQUEST'), { outcome: 'waiting' }],
+  ['held', onlyHeld, { outcome: 'authorized', amountCents: 4_990 }],
+  ['booked', bare('OK', { AmountCap: '4990' }), { outcome: 'captured', amountCents: 4_990 }],
+])('an answer without the other amounts and the currency: %s', async ([, inquire24, expected]) => {
+  const { gateway } = await setUp({ inquire24 });
+  expect(await gateway.secure({ orderId }, { ...asked, capture: 'later' })).toMatchObject(expected);
+});
+
+test('a mere hold of which nothing else is told is captured, or given back', async () => {
+  const { gateway, called } = await setUp({ inquire: onlyHeld, capture: ok, reverse: ok });
+  expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
+  expect(await gateway.void(reference, asked)).toEqual({ outcome: 'voided' });
+  expect(called()).toEqual(['inquire', 'capture', 'inquire', 'reverse']);
+});
+
 const signed = { MAC: mac.sign([payId, orderId, merchantId, 'OK', '00000000']) };
 const amounts = { LastStatus: 'OK', AmountAuth: '4990', AmountCap: '0' };
 
@@ -164,6 +188,9 @@ test.for<[string, Reply, string]>([
   ['another payment', answer('OK', '00000000', { ...amounts, TransID: 'HP-2' }), 'unverified'],
   ['another PayID', answer('OK', '00000000', { ...amounts, PayID: 'b'.repeat(32) }), 'unverified'],
   ['no amounts', ok, 'unreadable'],
+  ['no amounts after a step that holds', bare('Authorized'), 'unreadable'],
+  ['no amounts after a step that books', bare('OK'), 'unreadable'],
+  ['no word on what is held', bare('OK', { AmountCap: '0', AmountCred: '0' }), 'unreadable'],
   ['an amount that is none', answer('OK', '00000000', { ...amounts, AmountCap: '49.90' }), 'unreadable'],
   ['an error page', { body: '<html>Wartung</html>' }, 'unreadable'],
   ['a server fault', { status: 500, body: 'x' }, 'unreadable'],

@@ -86,8 +86,8 @@ function toUrl(url: string): string {
 
 export const fromInquiry = (wire: WireInquiry): Standing => ({
   payId: wire.payid,
-  authorizedCents: wire.amountauth,
-  capturedCents: wire.amountcap,
+  authorizedCents: wire.amountauth ?? 0,
+  capturedCents: wire.amountcap ?? 0,
   creditedCents: wire.amountcred ?? 0,
   currency: wire.currency.toUpperCase(),
   lastStatus: wire.laststatus.toUpperCase(),

@@ -23,19 +23,29 @@ const message = {
 export const WireReply = z.object({ ...message, amount: z.optional(amount) });
 export type WireReply = z.infer<typeof WireReply>;
 
+/** After such a step money may be held or booked: whoever does not say how much says nothing. */
+const moneyStatuses = ['', 'OK', 'AUTHORIZED'];
+
 /**
  * Answer to an inquiry. `status` and `code` are about the inquiry, `laststatus` about the payment's last step;
- * `codeext` now and then says more about that step.
+ * `codeext` now and then says more about that step. All amounts are optional there: a missing one is none.
  */
-export const WireInquiry = z.object({
-  ...message,
-  laststatus: text,
-  codeext: text,
-  amountauth: amount,
-  amountcap: amount,
-  amountcred: z.optional(amount),
-  currency: text,
-});
+export const WireInquiry = z
+  .object({
+    ...message,
+    laststatus: text,
+    codeext: text,
+    amountauth: z.optional(amount),
+    amountcap: z.optional(amount),
+    amountcred: z.optional(amount),
+    currency: text,
+  })
+  .check(
+    z.refine(
+      ({ laststatus, amountauth, amountcap = 0 }) =>
+        amountauth !== undefined || amountcap > 0 || !moneyStatuses.includes(laststatus.toUpperCase()),
+    ),
+  );
 export type WireInquiry = z.infer<typeof WireInquiry>;
 
 /** Their call, and the form that the buyer's browser brings back. */
