@@ -154,6 +154,17 @@ test('a declined buyer may try the same order again, and pays then', async () =>
   expect(await gateway().secure(reference, later)).toMatchObject({ outcome: 'authorized' });
 });
 
+test('a buyer who is sent back is waited for, and pays the same order once', async () => {
+  const reference = await approved('send-back');
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(await gateway().secure(reference, later)).toEqual({ outcome: 'waiting' });
+  await decide(reference);
+  const secured = await gateway().secure(reference, later);
+  expect(secured).toMatchObject({ outcome: 'authorized', amountCents: 4990 });
+  expect(await gateway().secure(reference, later)).toEqual(secured);
+  expect(counts()).toMatchObject({ authorizations: 1 });
+});
+
 test('a pending hold is settled later', async () => {
   const reference = await approved('pending');
   const pending = await gateway().secure(reference, later);

@@ -234,6 +234,42 @@ test('declined at PayPal: payment_failed, nothing taken, and the same rate is bo
   await expectBoughtOnce(house, session, second.intentId);
 });
 
+test('sent back to PayPal: not declined, the way there stays open, and the same order is bought once', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id, 'send-back');
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  const page = paypalOrder.links.find(({ rel }) => rel === 'approve')?.href;
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'payment_pending',
+    awaitsBuyer: true,
+    buyerUrl: page,
+    problem: null,
+  });
+  await expectNothingTaken(house);
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  await expectBoughtOnce(house, session, intentId);
+});
+
+test('whoever is sent back to PayPal and does not go has given up after half an hour', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  const again = { path: '/authorize$', issue: 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', times: 1_000 };
+  await arrange(house, 'paypal/refusals', again);
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  for (let minute = 0; minute < 29; minute += 1) await later(house, MINUTE_MS);
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'payment_pending', awaitsBuyer: true });
+  await later(house, 2 * MINUTE_MS);
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'cancelled', problem: 'timeout' });
+  await expectNothingTaken(house);
+});
+
 test('while the carrier is still asked for the label, whoever has paid is told to wait, not to pay', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

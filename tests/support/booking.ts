@@ -91,7 +91,14 @@ export type Choice = { shipment?: Shipment; rate?: (reply: RatesReply) => Rate }
 export async function atPayPal(
   house: House,
   orderId: string,
-  choice: 'approve' | 'cancel' | 'decline' | 'pending' | 'capture-fails' | 'capture-pending' = 'approve',
+  choice:
+    | 'approve'
+    | 'cancel'
+    | 'decline'
+    | 'send-back'
+    | 'pending'
+    | 'capture-fails'
+    | 'capture-pending' = 'approve',
 ): Promise<void> {
   const reply = await fetch(`${house.sandbox.url}/__sandbox/paypal/approve`, {
     method: 'POST',

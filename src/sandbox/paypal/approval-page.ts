@@ -12,6 +12,7 @@ const TEXTS = {
     pay: 'Pay now',
     cancel: 'Cancel and return to the shop',
     decline: 'Approve, then the card is declined',
+    sendBack: 'Approve, then PayPal asks once more',
     pending: 'Pay by e-cheque (stays pending)',
     captureFails: 'Approve, then the capture fails',
     capturePending: 'Approve, then the capture is pending for an hour',
@@ -29,6 +30,7 @@ const TEXTS = {
     pay: 'Jetzt bezahlen',
     cancel: 'Abbrechen und zurück zum Shop',
     decline: 'Freigeben, dann wird die Karte abgelehnt',
+    sendBack: 'Freigeben, dann fragt PayPal noch einmal',
     pending: 'Per E-Scheck zahlen (bleibt in Prüfung)',
     captureFails: 'Freigeben, dann scheitert die Einlösung',
     capturePending: 'Freigeben, dann wird die Einlösung eine Stunde geprüft',
@@ -84,6 +86,7 @@ export function approvalPage(order: OrderRecord, total: string, language: Langua
   const buttons = [
     ['approve', approve],
     ['decline', t.decline],
+    ['send-back', t.sendBack],
     ['pending', t.pending],
     ['capture-fails', t.captureFails],
     ['capture-pending', t.capturePending],

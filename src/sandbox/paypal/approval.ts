@@ -1,4 +1,4 @@
-// What the payer decides: approve, cancel, decline, or pay by a slow cheque.
+// What the payer decides: approve, cancel, decline, be sent back, or pay by a slow cheque.
 import { announceOrder } from './announce.ts';
 import { PAYER } from './order-print.ts';
 import type { Choice, OrderRecord, PaypalWorld } from './world.ts';
@@ -8,6 +8,7 @@ const DECISIONS: readonly Decision[] = [
   'approve',
   'cancel',
   'decline',
+  'send-back',
   'pending',
   'capture-fails',
   'capture-pending',

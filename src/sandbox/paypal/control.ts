@@ -39,7 +39,7 @@ function payerRoutes(app: FastifyInstance, world: PaypalWorld): void {
     if (!isDecision(choice))
       throw new BadControl(
         400,
-        'choice is approve, cancel, decline, pending, capture-fails or capture-pending.',
+        'choice is approve, cancel, decline, send-back, pending, capture-fails or capture-pending.',
       );
     if (!awaitsPayer(refresh(world, order))) {
       throw new BadControl(409, `The order does not await its payer: ${order.status}.`);

@@ -61,13 +61,17 @@ const ALREADY: Record<Intent, Issue> = {
 function declined(world: PaypalWorld, order: OrderRecord): PaypalError {
   order.failedAttempts += 1;
   const isTooMany = order.failedAttempts > MAX_ATTEMPTS;
-  const issue: Issue = isTooMany ? 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED' : 'INSTRUMENT_DECLINED';
-  return new PaypalError(
-    422,
-    [{ issue }],
-    [{ href: approvalUrl(world, order), rel: 'redirect', method: 'GET' }],
-  );
+  return toPayer(world, order, isTooMany ? 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED' : 'INSTRUMENT_DECLINED');
 }
+
+/** What the payer has approved counts no more. */
+function sentBack(world: PaypalWorld, order: OrderRecord): PaypalError {
+  Object.assign(order, { status: 'PAYER_ACTION_REQUIRED', choice: null, updatedAt: world.clock.now() });
+  return toPayer(world, order, 'PAYER_ACTION_REQUIRED');
+}
+
+const toPayer = (world: PaypalWorld, order: OrderRecord, issue: Issue): PaypalError =>
+  new PaypalError(422, [{ issue }], [{ href: approvalUrl(world, order), rel: 'redirect', method: 'GET' }]);
 
 function mustBePayable(world: PaypalWorld, order: OrderRecord, intent: Intent): void {
   if (order.intent !== intent) throw refuse('ACTION_DOES_NOT_MATCH_INTENT');
@@ -75,6 +79,7 @@ function mustBePayable(world: PaypalWorld, order: OrderRecord, intent: Intent): 
   if (order.status === 'VOIDED') throw refuse('ORDER_EXPIRED');
   if (order.status !== 'APPROVED') throw refuse('ORDER_NOT_APPROVED');
   if (order.choice === 'decline') throw declined(world, order);
+  if (order.choice === 'send-back') throw sentBack(world, order);
   const invoiceIds = order.units.map((unit) => textOf(unit, 'invoice_id'));
   claimInvoices(world, order, invoiceIds);
 }

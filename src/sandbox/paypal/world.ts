@@ -10,7 +10,7 @@ export type Intent = 'CAPTURE' | 'AUTHORIZE';
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
 /** What the payer pressed on the approval page. */
 /** The last two are about a hold: it is good, and its capture is not, or not yet. */
-export type Choice = 'approve' | 'decline' | 'pending' | 'capture-fails' | 'capture-pending';
+export type Choice = 'approve' | 'decline' | 'send-back' | 'pending' | 'capture-fails' | 'capture-pending';
 
 /** Where the payer comes from and goes back to. */
 export type Experience = {

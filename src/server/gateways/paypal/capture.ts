@@ -33,7 +33,9 @@ export function createCapturing(client: PayPalClient, records: Records): Payment
 
   const settle = async (hold: Hold, fault: UpstreamError): Promise<Captured> => {
     const { code, outcome } = fault.fault;
-    const word = code === 'try_again' ? refused('declined', fault.message) : finalWord(fault);
+    // Nobody asks the buyer once more while a label waits.
+    const isForBuyer = code === 'try_again' || code === 'not_approved';
+    const word = isForBuyer ? refused('declined', fault.message) : finalWord(fault);
     if (word) return word;
     const isRefusal = code === 'exhausted' || code === 'not_found';
     if (outcome === 'none' && !isRefusal) throw fault;

@@ -281,31 +281,56 @@ test.for([
 
 test.for([
   ['INSTRUMENT_DECLINED', { outcome: 'waiting', code: 'declined' }],
-  ['PAYER_ACTION_REQUIRED', { outcome: 'waiting', code: 'declined' }],
   ['PAYER_CANNOT_PAY', { outcome: 'waiting', code: 'declined' }],
-  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', { outcome: 'waiting', code: 'declined' }],
   ['TRANSACTION_REFUSED', { outcome: 'refused', code: 'declined' }],
   ['ORDER_EXPIRED', { outcome: 'refused', code: 'expired' }],
   ['ACTION_DOES_NOT_MATCH_INTENT', { outcome: 'refused', code: 'mismatch' }],
-  ['DUPLICATE_INVOICE_ID', { outcome: 'refused', code: 'not_possible' }],
 ] as const)('%s on authorizing', async ([issue, expected]) => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: refusal(issue) });
   expect(await gateway.secure(reference, later)).toMatchObject(expected);
   expect(calls()).toEqual([AUTHORIZE]);
 });
 
-test('an order nobody has approved is waited for', async () => {
+test.for([
+  ['holds the money', authorized, authorizedOutcome],
+  ['took the money', captured, capturedOutcome],
+  ['is approved', approved, { outcome: 'refused', code: 'not_possible' }],
+  ['awaits its buyer', opened, { outcome: 'refused', code: 'not_possible' }],
+] as const)('the invoice id is spent on authorizing, and the order %s', async ([, order, expected]) => {
   const { gateway, calls } = await setUp({
-    [AUTHORIZE]: refusal('ORDER_NOT_APPROVED'),
-    [ORDER]: { json: opened },
+    [AUTHORIZE]: refusal('DUPLICATE_INVOICE_ID'),
+    [ORDER]: { json: order },
   });
+  expect(await gateway.secure(reference, later)).toMatchObject(expected);
+  expect(calls()).toEqual([AUTHORIZE, ORDER]);
+});
+
+test('the invoice id is spent, and the order cannot be read: asked again later', async () => {
+  const { gateway } = await setUp({
+    [AUTHORIZE]: refusal('DUPLICATE_INVOICE_ID'),
+    [ORDER]: { status: 500, body: '' },
+  });
+  expect((await faultOf(gateway.secure(reference, later))).fault.kind).toBe('unavailable');
+});
+
+/** The buyer has to go to PayPal, for the first time or once more. */
+const forBuyer = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'];
+
+test.for(forBuyer)('%s, and the order awaits its buyer: waited for', async (issue) => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: refusal(issue), [ORDER]: { json: opened } });
   expect(await gateway.secure(reference, later)).toEqual({ outcome: 'waiting' });
   expect(calls()).toEqual([AUTHORIZE, ORDER]);
 });
 
-test('approved while we were refused: taken with a key of its own, the same one every time', async () => {
+test.for(forBuyer)('%s, and yet there is a hold: it is found', async (issue) => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: refusal(issue), [ORDER]: { json: authorized } });
+  expect(await gateway.secure(reference, later)).toEqual(authorizedOutcome);
+  expect(calls()).toEqual([AUTHORIZE, ORDER]);
+});
+
+test.for(forBuyer)('%s, approved meanwhile: taken with a key of its own, always the same', async (issue) => {
   const script = {
-    [AUTHORIZE]: [refusal('ORDER_NOT_APPROVED'), { json: authorized }],
+    [AUTHORIZE]: [refusal(issue), { json: authorized }],
     [ORDER]: { json: approved },
   };
   const first = await setUp(script);
@@ -317,9 +342,9 @@ test('approved while we were refused: taken with a key of its own, the same one 
   expect(new Set(first.keysOf(AUTHORIZE)).size).toBe(2);
 });
 
-test('not approved twice is waited for, and not asked a third time', async () => {
+test.for(forBuyer)('%s twice is waited for, and not asked a third time', async (issue) => {
   const { gateway, calls } = await setUp({
-    [AUTHORIZE]: refusal('ORDER_NOT_APPROVED'),
+    [AUTHORIZE]: refusal(issue),
     [ORDER]: { json: approved },
   });
   expect(await gateway.secure(reference, later)).toEqual({ outcome: 'waiting' });
@@ -442,6 +467,8 @@ test.for([
   ['AUTHORIZATION_EXPIRED', 'expired'],
   ['AUTHORIZATION_DENIED', 'declined'],
   ['PAYER_CANNOT_PAY', 'declined'],
+  ['PAYER_ACTION_REQUIRED', 'declined'],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
   ['TRANSACTION_REFUSED', 'declined'],
   ['AUTH_CAPTURE_CURRENCY_MISMATCH', 'mismatch'],
 ] as const)('%s on capturing is %s', async ([issue, code]) => {

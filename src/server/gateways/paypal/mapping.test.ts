@@ -217,7 +217,7 @@ test.for(['49,90', '49.901', '', '1e3', 'EUR 4'])('"%s" is no amount', (value) =
 test.for([
   ['ORDER_NOT_APPROVED', 422, 'not_approved', 'none'],
   ['INSTRUMENT_DECLINED', 422, 'try_again', 'none'],
-  ['PAYER_ACTION_REQUIRED', 422, 'try_again', 'none'],
+  ['PAYER_ACTION_REQUIRED', 422, 'not_approved', 'none'],
   ['TRANSACTION_REFUSED', 422, 'declined', 'none'],
   ['ORDER_EXPIRED', 422, 'expired', 'none'],
   ['AUTHORIZATION_EXPIRED', 422, 'expired', 'none'],

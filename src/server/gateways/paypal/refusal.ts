@@ -4,8 +4,8 @@ import type { RefusalCode, Refused } from '../payment.ts';
 import { WireFailure } from './wire.ts';
 
 /**
- * `not_approved`, `try_again`: the buyer has to go (back) to PayPal. `conflict`: it happened already or is happening,
- * so it is read back. `exhausted`: read back too, and refused when nothing of ours is found.
+ * `not_approved`: the buyer has to go (back) to PayPal. `try_again`: so, too, with other money; for us this payment is
+ * over. `conflict`: it happened already or is happening, so it is read back. `exhausted`: read back too, and refused when nothing of ours is found.
  */
 type Code =
   | RefusalCode
@@ -25,15 +25,8 @@ type Code =
 type Verdict = { kind: UpstreamKind; code: Code; outcome: 'none' | 'unknown' };
 
 const issuesByCode: Partial<Record<Code, readonly string[]>> = {
-  not_approved: ['ORDER_NOT_APPROVED'],
-  try_again: [
-    'INSTRUMENT_DECLINED',
-    'PAYER_ACTION_REQUIRED',
-    'PAYER_CANNOT_PAY',
-    'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
-    'CARD_EXPIRED',
-    'REFERENCED_CARD_EXPIRED',
-  ],
+  not_approved: ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'],
+  try_again: ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED', 'REFERENCED_CARD_EXPIRED'],
   declined: [
     'TRANSACTION_REFUSED',
     'COMPLIANCE_VIOLATION',

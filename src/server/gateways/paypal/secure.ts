@@ -58,8 +58,12 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
         return { outcome: 'waiting', code: 'declined' };
       case 'not_found':
         return gone(fault);
-      case 'exhausted':
-        return refused('not_possible', fault.message);
+      case 'exhausted': {
+        // The invoice id may be spent by this very order, whose answer was lost.
+        const standing = await standingOf(asked);
+        const isTaken = 'outcome' in standing && standing.outcome !== 'waiting';
+        return isTaken ? standing : refused('not_possible', fault.message);
+      }
       case 'not_approved': {
         const standing = mayTakeAnew ? await standingOf(asked) : null;
         if (standing === null || 'outcome' in standing) return standing ?? { outcome: 'waiting' };
