@@ -91,7 +91,7 @@ const isLeg = (rate: { carrier: Carrier; service: string }): boolean =>
     ),
   );
 
-/** Whether it can be bought at all: by itself, or as a part of a hub route where there is a hub. */
+/** Whether it can be bought at all: by itself, or as a part of a hub route; `hub`: this shipment may go by one. */
 export const isSold = (
   rate: { carrier: Carrier; service: string },
   { hub, visibility }: { hub: boolean; visibility: readonly Visibility[] },

@@ -55,13 +55,14 @@ async function quoteCalculator(ctx: Context, body: Body): Promise<Answer> {
   const offers: PricedOffer[] = [];
   const messages: CarrierMessage[] = [];
   const { visibility } = ctx.config;
-  const hub = ctx.config.hub !== null;
+  const askHubs = planHubs(ctx, shipment);
+  const hub = askHubs !== null;
   const question = {
     shipment,
     discount: null,
     place: body.place,
     reference: `calculator_${randomBytes(8).toString('hex')}`,
-    askHubs: planHubs(ctx, shipment),
+    askHubs,
     // Others may wait for the same answer, so nobody who leaves ends it.
     signal: new AbortController().signal,
   };
