@@ -114,6 +114,11 @@ test.each<[ShipmentStatus[], ShipmentStatus]>([
   [['delivered', 'exception'], 'exception'],
   [['exception', 'created'], 'exception'],
   [['in_transit', 'delivered'], 'delivered'],
+  // What went wrong on the way to the hub is over once the parcel has left it.
+  [['exception', 'shipped'], 'in_transit'],
+  [['exception', 'in_transit'], 'in_transit'],
+  [['exception', 'delivered'], 'delivered'],
+  [['exception', 'exception'], 'exception'],
 ])('a parcel whose legs are %j is %s', (legs, status) => {
   expect(parcelStatusOf(legs)).toBe(status);
 });

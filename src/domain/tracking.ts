@@ -159,12 +159,12 @@ export function shipmentStatusOf(state: TrackingState): ShipmentStatus {
   }
 }
 
-/** One parcel over all legs of its way; at the hub it is not delivered yet. */
+/** One parcel over all legs of its way: the last that has moved tells; at the hub it is not delivered yet. */
 export function parcelStatusOf(legs: readonly ShipmentStatus[]): ShipmentStatus {
   if (legs.at(-1) === 'delivered') return 'delivered';
-  if (legs.includes('exception')) return 'exception';
   const moved = legs.filter((status) => status !== 'created');
   if (moved.length === 0) return 'created';
+  if (moved.at(-1) === 'exception') return 'exception';
   return moved.length === 1 && moved[0] === 'shipped' ? 'shipped' : 'in_transit';
 }
 
