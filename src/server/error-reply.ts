@@ -23,7 +23,11 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
   foreign_origin: { status: 403, message: 'This request comes from another site.' },
   not_found: { status: 404, message: 'Not found.' },
-  dangerous_goods: { status: 422, message: 'Dangerous goods cannot be shipped.' },
+  // Word for word (C-16).
+  dangerous_goods: {
+    status: 422,
+    message: 'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
+  },
   lithium_unconfirmed: { status: 422, message: 'The lithium batteries must be declared and confirmed.' },
   lithium_invalid: { status: 422, message: 'This kind of batteries does not go with their number.' },
   lithium_no_warehouse: {

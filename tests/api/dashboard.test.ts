@@ -1,6 +1,7 @@
 // The dashboard: filters, search, counters, and what can be done with an order; every order only its owner's.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order, OrderCount } from '#contract/orders.ts';
 import type { WizardDraft } from '#contract/wizard-session.ts';
@@ -362,7 +363,12 @@ test('an order with a code, or of somebody else, is not cancelled', async () => 
   const { house, session } = await openShop();
   await using _ = house;
   const cancel = (id: string) => session.post(`/api/dashboard/cancel-shipment/${id}`);
-  expect((await cancel('or_a')).json()).toMatchObject({ code: 'illegal_transition' });
+  const refused = await cancel('or_a');
+  expect([refused.statusCode, refused.json<ErrorReply>().code]).toEqual([409, 'illegal_transition']);
   expect((await cancel('or_theirs')).statusCode).toBe(404);
   expect((await house.visitor().post('/api/dashboard/cancel-shipment/or_a')).statusCode).toBe(401);
+  const audit = await listAudit(house.ctx.db.orm, { limit: 50 });
+  expect(audit.filter(({ action }) => action === 'order.cancel')).toMatchObject([
+    { actor: `call:${userId}`, subject: 'or_a', outcome: 'refused: illegal_transition' },
+  ]);
 });

@@ -35,7 +35,10 @@ test('every code has a message for callers without our texts', () => {
   }
 });
 
-test('the sentences of the specification stand word for word (A§5, B§5)', () => {
+test('the sentences of the specification stand word for word (A§5, B§5, C-16)', () => {
+  expect(errorReply(new AppError('dangerous_goods'), 'id').message).toBe(
+    'Dangerous goods (E-bikes/E-bike batteries) cannot be shipped. Contact support.',
+  );
   expect(sentenceFor('sender_country_required')).toBe('Sender country is required');
   expect(sentenceFor('destination_country_required')).toBe('Destination country is required');
   expect(sentenceFor('description_too_short')).toBe('Description must be at least 20 characters');

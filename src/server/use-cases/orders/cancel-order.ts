@@ -23,13 +23,16 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
   const own = await findOwnOrder(ctx.db.orm, wanted.orderId, wanted.userId);
   if (!own) throw new AppError('not_found');
   const now = ctx.clock();
-  const { opened, refunded, calledOff } = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
+  const cancelled = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
+  if (!cancelled) return refuse(ctx, wanted, now);
+  const { opened, refunded, calledOff } = cancelled;
   if (opened.length > 0 || calledOff) await ctx.db.barrier();
   for (const refund of opened) continueRefund(ctx, refund);
   if (calledOff) continueCancellation(ctx, calledOff);
   return { success: true, message: 'The order has been cancelled.', refunded };
 }
 
+/** Null: it may not be cancelled any more. */
 async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new AppError('not_found');
@@ -37,10 +40,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   if (order.status === 'cancelled')
     return { opened: [], refunded: known.some(({ state }) => locksLabel(state)), calledOff: null };
   const shipments = await findShipments(tx, [orderId]);
-  if (!mayCancel({ status: order.status, shipments }))
-    throw new AppError('illegal_transition', {
-      message: 'There is a tracking code already; ask for a refund.',
-    });
+  if (!mayCancel({ status: order.status, shipments })) return null;
   const opened = await refundAll(tx, { order, known, userId, now });
   await markCancelled(tx, orderId, now);
   await tellOfCancellation(tx, { order, refunds: opened, now });
@@ -55,6 +55,21 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
     createdAt: now,
   });
   return { opened, refunded: opened.length > 0, calledOff };
+}
+
+/** An illegal move leaves a row (C-37). */
+async function refuse(ctx: Context, { orderId, userId }: Wanted, now: Date): Promise<never> {
+  await insertAudit(ctx.db.orm, {
+    actor: actorOfCall(userId),
+    action: 'order.cancel',
+    subject: orderId,
+    outcome: 'refused: illegal_transition',
+    details: {},
+    createdAt: now,
+  });
+  throw new AppError('illegal_transition', {
+    message: 'There is a tracking code already; ask for a refund.',
+  });
 }
 
 type Opening = { order: RefundedOrder; known: readonly Refund[]; userId: string; now: Date };
