@@ -1,6 +1,6 @@
 // After an order: clears what this browser keeps of the shipment that was bought, and nothing of a newer one.
 import { isSameShipment } from './asked-shipment.ts';
-import { ownerOf, readDraft, removeDraft, tellStep } from './draft-store.ts';
+import { ownerOf, readDraft, removeDraft, tellStep, writeDraft } from './draft-store.ts';
 import { keptForAllTabs } from './kept-shipment.ts';
 
 /**
@@ -18,7 +18,8 @@ export function clearBought(signedIn: string | undefined): boolean {
   removeDraft('discountCode', 'boughtShipment');
   if (isDone(keptForAllTabs(userId))) {
     tellStep();
-    // The parcels are on their way, the sender's address may stay.
+    // Emptied, not removed: that would be a logout to other tabs (heedLogOut). The wizard fills it from the profile.
+    writeDraft('shipping_fromAddress', userId, null);
     removeDraft(
       'shippingFormData',
       'shipping_packages',
