@@ -80,14 +80,12 @@ function holdSentences(order: Order, { words: { t }, warehouse }: { words: Words
   ];
 }
 
-/** Codes of the label that the customer holds; old orders may have no parcels in their snapshot. */
+/** Codes of the customer’s own label, held or not, as in the mail; old orders may have no parcels in their snapshot. */
 function parcelTable({ order, shipments }: Pick<Confirmed, 'order' | 'shipments'>, words: Words): Block {
   const { confirmation: t } = words.t;
   const snapshot = order.orderSnapshot;
   const codeOf = (index: number): string =>
-    order.exportHold
-      ? ''
-      : (shipments.find(({ leg, packageIndex }) => leg === 0 && packageIndex === index)?.trackingCode ?? '');
+    shipments.find(({ leg, packageIndex }) => leg === 0 && packageIndex === index)?.trackingCode ?? '';
   const cell = (title: string) => ({ title, detail: null });
   return {
     kind: 'table',
