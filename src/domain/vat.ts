@@ -1,6 +1,5 @@
 // A VAT id: how it is written, and where its check stands. An outage is "pending", never "invalid" (C-63).
 import * as z from 'zod/mini';
-import { carrierCountry } from './territory.ts';
 import { atMost } from './text.ts';
 
 export const VatState = z.enum(['pending', 'valid', 'invalid']);
@@ -8,7 +7,7 @@ export type VatState = z.infer<typeof VatState>;
 
 /**
  * What follows the prefix, by issuing state: the 27 members, EL for Greece, XI for Northern Ireland (goods).
- * Source: the structure table of the Commission's VIES questions and answers. Checksums are left to VIES.
+ * Source: the structure table of the Commission's VIES questions and answers. Check digits: vat-check-digits.ts.
  */
 const patterns: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -99,11 +98,3 @@ export const VatId = z.string('invalid').check(
   z.overwrite(normaliseVatId),
   z.refine((vatId) => splitVatId(vatId) !== null, 'vat_id_invalid'),
 );
-
-/** False: no id of that country, nor of another member state, looks like this. Ids of states outside are not known. */
-export function fitsVatId(country: string, text: string): boolean {
-  const vatId = normaliseVatId(text);
-  const state = normaliseVatId(country === 'GBX' ? 'XI' : carrierCountry({ country }));
-  if (vatId === '' || !Object.hasOwn(patterns, state)) return true;
-  return splitVatId(vatId) !== null || splitVatId(state + vatId) !== null;
-}

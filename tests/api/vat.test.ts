@@ -79,16 +79,16 @@ test('with our own id the authorities’ proof is kept', async () => {
   const url = house.sandbox.vies.url;
   await using ours = await openHouse({ config: { vies: { ...config.vies, url } } });
   const session = await ours.logIn();
-  await enter(session, 'ATU12345678');
+  await enter(session, 'ATU12345675');
   await checkVatIds(ours.ctx);
   const { id, vatConsultation } = await rowOf(ours);
   expect(vatConsultation).toMatch(/^WAPI[\dA-Za-z]{12}$/);
   // Later checks, also of other numbers, leave the earlier proof where it is.
   const first = await verdictsOf(ours, id);
   expect(first).toMatchObject([
-    { outcome: 'valid', details: { vatId: 'ATU12345678', consultation: vatConsultation } },
+    { outcome: 'valid', details: { vatId: 'ATU12345675', consultation: vatConsultation } },
   ]);
-  await enter(session, 'DE000000200');
+  await enter(session, 'DE105000200');
   await checkVatIds(ours.ctx);
   const second = await verdictsOf(ours, id);
   expect(second.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'valid']);
@@ -249,15 +249,15 @@ test('an answer about the id before is not taken for the one that was entered me
   house.ctx.vat = {
     check: async (asked) => {
       const answer = await vat.check(asked);
-      await enter(session, 'DE123456789');
+      await enter(session, 'DE108456789');
       return answer;
     },
   };
   await checkVatIds(house.ctx);
   house.ctx.vat = vat;
-  expect(await vatOf(session)).toMatchObject({ id: 'DE123456789', state: 'pending' });
+  expect(await vatOf(session)).toMatchObject({ id: 'DE108456789', state: 'pending' });
   await checkVatIds(house.ctx);
-  expect(await vatOf(session)).toMatchObject({ id: 'DE123456789', state: 'invalid' });
+  expect(await vatOf(session)).toMatchObject({ id: 'DE108456789', state: 'invalid' });
 });
 
 test('the same id saved again keeps its standing; another one begins anew; none is nothing', async () => {
@@ -267,7 +267,7 @@ test('the same id saved again keeps its standing; another one begins anew; none 
   await checkVatIds(house.ctx);
   expect((await enter(session, 'de123456788')).vat.state).toBe('valid');
   expect(await checkVatIds(house.ctx)).toBe(0);
-  expect((await enter(session, 'ATU12345678')).vat).toMatchObject({ state: 'pending', checkedAt: null });
+  expect((await enter(session, 'ATU12345675')).vat).toMatchObject({ state: 'pending', checkedAt: null });
   expect((await userOf(session)).vatIdVerified).toBe(false);
   expect((await enter(session, null)).vat).toEqual({
     id: null,
@@ -306,6 +306,23 @@ test('what no member state writes like this is refused by the form', async () =>
     expect(reply.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path)).toContain('vatId');
   }
   expect((await vatOf(session)).id).toBeNull();
+});
+
+test('a wrong check digit is refused like a wrong form, and nobody is asked; one that is kept already may stay', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  for (const vatId of ['DE123456789', 'ATU12345678', 'FR12345678901']) {
+    const reply = await session.post('/api/profile', aProfile(vatId));
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { code: 'invalid_request', issues: [{ path: 'vatId', reason: 'vat_id_invalid' }] },
+    ]);
+  }
+  expect((await vatOf(session)).id).toBeNull();
+  expect(await checkVatIds(house.ctx)).toBe(0);
+  expect(questions(house)).toEqual([]);
+  await house.ctx.db.orm.update(users).set({ vatId: 'DE123456789' }).where(eq(users.email, PRIVAT));
+  expect((await enter(session, 'DE123456789')).vat.id).toBe('DE123456789');
 });
 
 test('the operator’s word stands until the customer has it checked', async () => {

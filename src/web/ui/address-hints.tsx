@@ -8,7 +8,6 @@ import { isPoBox } from '#domain/po-box.ts';
 import { hasPlaces, isPlaceOf, townsOf } from '#domain/postcode-places.ts';
 import { fitsPostcode, postcodeExample, tidyPostcode } from '#domain/postcode.ts';
 import { notableArea } from '#domain/special-area.ts';
-import { fitsVatId } from '#domain/vat.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { AddressForm } from '../lib/address-form.ts';
 import { call } from '../lib/api.ts';
@@ -36,7 +35,7 @@ export function AddressHints({ name, address, typingIn, onSay, onChange }: Props
   const example = postcodeExample(country);
   const isOdd = zip.trim() !== '' && !fitsPostcode(country, zip);
   const zipHint = isOdd && example ? t.zip(example) : undefined;
-  const vatId = fitsVatId(country, left.vatId) ? undefined : t.vatId;
+  const vatId = useVatHint(left);
   const phoneHint = usePhoneHint(left);
   const area = notableArea(left);
   const places = usePlaces(country, zip);
@@ -177,4 +176,17 @@ function usePhoneHint({ phone, country }: Left): string | undefined {
   });
   if (typed === '' || data === undefined || data === typed) return undefined;
   return data === null ? t.phoneOdd : t.phone(data);
+}
+
+/** Of an id that nobody can have. The check digits are loaded when there is one. */
+function useVatHint({ vatId, country }: Left): string | undefined {
+  const t = useText().hints;
+  const { data } = useQuery({
+    queryKey: ['vatId', country, vatId],
+    queryFn: async () => (await import('../lib/odd-vat-id.ts')).isOddVatId(country, vatId),
+    enabled: vatId !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data ? t.vatId : undefined;
 }

@@ -1,6 +1,7 @@
 // Replaces what a customer says of themselves; a VAT id that has changed is unproven until it is checked (C-63).
 import type { Profile } from '#contract/profile.ts';
 import type { ProfileChange } from '#domain/profile.ts';
+import { isVatId } from '#domain/vat-check-digits.ts';
 import type { Context } from '../../context.ts';
 import { changeUser, findUserById, lockUser, type NewUser, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
@@ -14,9 +15,13 @@ export async function changeProfile(
   { userId, body, now }: Call,
 ): Promise<{ success: true; profile: Profile }> {
   const known = await findUserById(ctx.db.orm, userId);
-  // Every new id is a question to the authorities, who count them.
-  if (known && body.vatId !== null && body.vatId !== known.vatId)
+  if (known && body.vatId !== null && body.vatId !== known.vatId) {
+    // One that is kept already may stay: whoever changes a name must not stumble over it.
+    if (!isVatId(body.vatId))
+      throw new AppError('invalid_request', { issues: [{ path: 'vatId', reason: 'vat_id_invalid' }] });
+    // Every new id is a question to the authorities, who count them.
     await ctx.throttles.vatByAccount.attempt(userId);
+  }
   const address = body.address && (await tidyAddress(body.address));
   const user = await ctx.db.transaction(async (tx) => {
     const before = (await lockUser(tx, userId)) ? await findUserById(tx, userId) : null;

@@ -36,7 +36,7 @@ export const profile = {
     title: 'USt-IdNr.',
     text: 'Wir fragen bei VIES nach, dem Verzeichnis der EU. Die Nummer steht auf Ihren Rechnungen.',
     label: 'Ihre USt-IdNr.',
-    hint: 'Zum Beispiel DE123456789',
+    hint: 'Zum Beispiel DE123456788',
     none: 'Keine USt-IdNr. hinterlegt',
     state: { pending: 'Wird geprüft', valid: 'Gültig', invalid: 'Ungültig' },
     asking: 'Die Nummer wird gerade geprüft.',

@@ -36,7 +36,7 @@ export const profile: typeof German = {
     title: 'VAT ID',
     text: 'We ask VIES, the register of the EU. The number is printed on your invoices.',
     label: 'Your VAT ID',
-    hint: 'For example DE123456789',
+    hint: 'For example DE123456788',
     none: 'No VAT ID yet',
     state: { pending: 'Being checked', valid: 'Valid', invalid: 'Invalid' },
     asking: 'The number is being checked right now.',
