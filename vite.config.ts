@@ -37,10 +37,13 @@ const stylesInside: Plugin = {
   },
 };
 
-/** What every page needs stands in one file: it compresses better, and stays in the browser's cache from page to page. */
+/**
+ * What every page needs stands in one file: it compresses better, and stays in the browser's cache from page to page.
+ * Lists that go on and on are the dashboard's alone.
+ */
 const everyPage = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|@tanstack|wouter|zod|regexparam|clsx)/',
+    'node_modules/(react|react-dom|scheduler|@tanstack(?!.*nfiniteQuery(Observer)?\\.)|wouter|zod|regexparam|clsx)/',
     'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
     'src/web/(app|routes|page-paths|i18n/use-text)\\.',
     'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|own-task)\\.',
