@@ -48,11 +48,10 @@ const files = {
 const loading = new Map<PageName, Promise<Loaded>>();
 const loaded = new Map<PageName, Loaded>();
 
-/** Once; the file and its sentences come at the same time. What failed is tried again the next time. */
+/** Once, also when it fails: then the page has to be loaded anew. The file and its sentences come at the same time. */
 function load(page: PageName): Promise<Loaded> {
   const started = loading.get(page) ?? withTexts(page);
   loading.set(page, started);
-  started.catch(() => loading.delete(page));
   return started;
 }
 

@@ -3,12 +3,14 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { SessionUser } from '#domain/user.ts';
 import { DataPart } from '../features/profile/data-part.tsx';
+import { useLeaveWarning } from '../features/profile/use-section.ts';
 import { lookAgainAfter } from '../features/profile/vat-news.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import { useProfile } from '../lib/profile.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useUser } from '../lib/use-user.ts';
 import { Button } from '../ui/button.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -45,6 +47,7 @@ function Parts({ user }: { user: SessionUser }) {
   const tab = tabs.find((one) => one === wanted) ?? 'data';
   const query = useProfile(user.userId, ({ vat }, looks) => lookAgainAfter(vat, looks));
   const profile = query.data;
+  useLeaveWarning(user.userId);
   return (
     <Tabs
       label={t.profile.tabs}
@@ -52,11 +55,13 @@ function Parts({ user }: { user: SessionUser }) {
       onChange={(next) => navigate(next === 'data' ? '/profile' : `/profile?tab=${next}`, { replace: true })}
       items={tabs.map((value) => ({ value, label: t.profile.tab[value] }))}
     >
-      <Suspense fallback={<Waiting />}>
-        {tab === 'addresses' && <AddressList user={user} />}
-        {tab === 'security' && <SecurityPart email={user.email} />}
-        {tab === 'data' && profile && <DataPart profile={profile} userId={user.userId} />}
-      </Suspense>
+      <ErrorBoundary part at={tab}>
+        <Suspense fallback={<Waiting />}>
+          {tab === 'addresses' && <AddressList user={user} />}
+          {tab === 'security' && <SecurityPart email={user.email} />}
+          {tab === 'data' && profile && <DataPart profile={profile} userId={user.userId} />}
+        </Suspense>
+      </ErrorBoundary>
       {tab === 'data' && !profile && !query.error && <Waiting />}
       {tab === 'data' && !profile && query.error && (
         <Notice

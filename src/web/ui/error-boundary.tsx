@@ -1,6 +1,7 @@
 // When drawing fails (or a page's file cannot be loaded): say so and offer a reload, instead of a white page.
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useTitle } from '../lib/use-title.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -8,13 +9,22 @@ type Props = {
   children: ReactNode;
   /** The path of the page: whoever goes elsewhere, or back, gets that page. */
   at: string;
+  /** Of a page that stands otherwise. */
+  part?: boolean;
 };
 
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
+  private hasBroken = false;
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
+  }
+
+  override componentDidCatch(): void {
+    // A browser never asks again for a file that it did not get, unless the page is loaded anew.
+    if (this.hasBroken && navigator.onLine) location.reload();
+    this.hasBroken = true;
   }
 
   override componentDidUpdate({ at }: Props): void {
@@ -22,21 +32,32 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <Broken /> : this.props.children;
+    const { children, part } = this.props;
+    if (!this.state.broken) return children;
+    return part ? <Broken /> : <BrokenPage />;
   }
 }
 
-function Broken() {
-  const t = useText();
+function BrokenPage() {
+  useTitle(useText().site.broken.title);
   return (
-    <main className="mx-auto max-w-lg p-6">
-      <Notice
-        tone="bad"
-        title={t.site.broken.title}
-        action={<Button onClick={() => location.reload()}>{t.site.broken.reload}</Button>}
-      >
-        {t.site.broken.text}
-      </Notice>
+    <main ref={focus} tabIndex={-1} className="mx-auto max-w-lg p-6">
+      <Broken />
     </main>
+  );
+}
+
+const focus = (content: HTMLElement | null): void => content?.focus();
+
+function Broken() {
+  const { broken } = useText().site;
+  return (
+    <Notice
+      tone="bad"
+      title={broken.title}
+      action={<Button onClick={() => location.reload()}>{broken.reload}</Button>}
+    >
+      {broken.text}
+    </Notice>
   );
 }

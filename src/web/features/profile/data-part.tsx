@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnData } from './own-data.tsx';
@@ -20,9 +21,11 @@ export function DataPart({ profile, userId }: { profile: Profile; userId: string
       <OwnData {...own} />
       {(profile.business || profile.vat.id !== null) && <VatId {...own} />}
       <LanguageChoice {...own} />
-      <Suspense fallback={<Skeleton className="h-[62rem] sm:h-[46rem]" />}>
-        <OwnAddress {...own} />
-      </Suspense>
+      <ErrorBoundary part at="">
+        <Suspense fallback={<Skeleton className="h-[62rem] sm:h-[46rem]" />}>
+          <OwnAddress {...own} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function useSection<V>({
   const t = useText();
   const client = useQueryClient();
   // Beside the profile in the browser's memory: gone at logout, still there when somebody had to sign in again.
-  const [key] = useState(() => ['profile-draft', userId, name]);
+  const [key] = useState(() => [...draftsOf(userId), name]);
   const [stored, setStored] = useState(() => read(profile));
   const form = useForm<V>(() => client.getQueryData<V>(key) ?? read(profile), check);
   const { values } = form;
@@ -59,7 +59,6 @@ export function useSection<V>({
     if (dirty) client.setQueryData(key, values);
     else client.removeQueries({ queryKey: key, exact: true });
   }, [client, key, dirty, values]);
-  useLeaveWarning(dirty);
   const save = useMutation({
     mutationFn: (sent: V) => saveProfile(client, userId, part(sent)),
     onSuccess: (next, sent) => {
@@ -104,12 +103,16 @@ export function focusFirst(form: EventTarget, ids: readonly string[]): void {
   inputs.find(({ id }) => ids.includes(id))?.focus();
 }
 
-/** Within the site a draft stays; a reload would lose it, so the browser asks first. */
-function useLeaveWarning(dirty: boolean): void {
+const draftsOf = (userId: string): string[] => ['profile-draft', userId];
+
+/** Within the site a draft stays, whichever part is in sight; a reload would lose it, so the browser asks first. */
+export function useLeaveWarning(userId: string): void {
+  const client = useQueryClient();
   useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (client.getQueriesData({ queryKey: draftsOf(userId) }).length > 0) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [client, userId]);
 }

@@ -29,7 +29,7 @@ export const site = {
   },
   broken: {
     title: 'Diese Seite konnte nicht angezeigt werden.',
-    text: 'Ihre Eingaben sind gespeichert. Bitte laden Sie die Seite neu.',
+    text: 'Bitte laden Sie die Seite neu.',
     reload: 'Neu laden',
   },
 };

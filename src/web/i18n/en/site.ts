@@ -30,7 +30,7 @@ export const site: typeof de = {
   },
   broken: {
     title: 'This page could not be shown.',
-    text: 'What you entered is saved. Please reload the page.',
+    text: 'Please reload the page.',
     reload: 'Reload',
   },
 };
