@@ -23,7 +23,7 @@ type Props = {
 
 export function PageShell({ children, header, badge, wide = false }: Props) {
   const t = useText();
-  const content = useKeptFocus();
+  const content = useNewPage();
   const width = clsx('mx-auto w-full px-4 sm:px-6', wide ? 'max-w-[1440px]' : 'max-w-[1120px]');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -49,14 +49,23 @@ export function PageShell({ children, header, badge, wide = false }: Props) {
 }
 
 let isFirstPage = true;
+/** Where somebody has gone back to. */
+let backAt = '';
 
-/** Whatever was clicked goes away with its page: the focus then goes on from the content of the next one. */
-function useKeptFocus() {
+/**
+ * A new page begins at its top; where somebody goes back to, the browser shows what was in sight. Whatever was clicked
+ * goes away with its page: the focus then goes on from the content of the next one.
+ */
+function useNewPage() {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isFirstPage && document.activeElement === document.body)
-      content.current?.focus({ preventScroll: true });
+    if (isFirstPage) window.addEventListener('popstate', () => (backAt = location.href));
+    else {
+      if (backAt !== location.href) window.scrollTo(0, 0);
+      if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+    }
     isFirstPage = false;
+    backAt = '';
   }, []);
   return content;
 }
