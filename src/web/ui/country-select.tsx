@@ -142,7 +142,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
               onClick={() => choose(country)}
               className={clsx(
                 'flex min-h-10 cursor-pointer items-center gap-3 px-3 hover:bg-harbour-soft sm:min-h-9',
-                index === active && 'bg-harbour-soft',
+                index === active && 'active-option bg-harbour-soft',
                 country.code === value && 'font-medium',
               )}
             >

@@ -56,6 +56,11 @@ export function Dialog({
             const last = opened?.isConnected ? opened : document.getElementById(returnId);
             if (last instanceof HTMLElement) last.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            // Radix hears it before the field does, whose list lies open beside it: it closes that alone.
+            if (document.activeElement?.matches('[aria-expanded=true]:has(~ [role=listbox])'))
+              event.preventDefault();
+          }}
           onPointerDownOutside={(event) => {
             // A toast lies above it and is not of the page below: its cross closes the toast alone.
             if (event.target instanceof Element && event.target.closest('[data-toast]'))
@@ -63,7 +68,7 @@ export function Dialog({
           }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full animate-rise flex-col rounded-t-card border border-line',
-            'bg-surface shadow-overlay sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-card',
+            'low-scroll bg-surface shadow-overlay sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-card',
             wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
           )}
         >

@@ -111,7 +111,7 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
                 onClick={() => onPick(option.address)}
                 className={clsx(
                   'flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-2 hover:bg-harbour-soft',
-                  option === current && 'bg-harbour-soft',
+                  option === current && 'active-option bg-harbour-soft',
                 )}
               >
                 <AddressText address={option.address} />

@@ -37,7 +37,7 @@ export function SuggestionList({ id, list, active, onPick }: Props) {
             onClick={() => onPick(suggestion)}
             className={clsx(
               'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-harbour-soft',
-              index === active && 'bg-harbour-soft',
+              index === active && 'active-option bg-harbour-soft',
             )}
           >
             <Option suggestion={suggestion} />
