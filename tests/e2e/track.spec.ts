@@ -116,7 +116,7 @@ test('no code, no event, trouble, and a code of nobody are told apart', async ({
   await expectAccessible(page);
 
   await page.goto('/track/NOBODY123');
-  await expect(page.getByText(t.track.notFound.title)).toBeVisible();
+  await expect(page.getByText(t.track.notFound.title, { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -129,7 +129,7 @@ test('a code that was mistyped is put right where it was refused', async ({ page
     if (new URL(request.url()).pathname === `/api/track/${code}7`) asked += 1;
   });
   await page.goto(`/track/${code}7`);
-  await expect(page.getByText(t.track.notFound.title)).toBeVisible();
+  await expect(page.getByText(t.track.notFound.title, { exact: true })).toBeVisible();
   // Back from looking the rest of it up elsewhere.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const typed = page.getByRole('textbox', { name: t.track.code });
@@ -140,6 +140,9 @@ test('a code that was mistyped is put right where it was refused', async ({ page
   await expect(page).toHaveURL(new RegExp(`/track/${code}$`));
   await expect(page.getByRole('heading', { name: t.track.events })).toBeVisible();
   expect(asked).toBe(1);
+  // The button has gone with the form; what was found is said, and read on from the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status')).not.toBeEmpty();
 });
 
 test('what is known of a parcel stays on the page when nobody answers later', async ({ page }) => {

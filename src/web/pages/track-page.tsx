@@ -1,5 +1,5 @@
 // /track/:code, open to everybody who has the code, and to no search engine (C-55).
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ParcelView } from '../features/tracking/parcel-view.tsx';
 import { useParcel } from '../features/tracking/use-tracking.ts';
@@ -23,13 +23,32 @@ export function TrackPage() {
   // Remembered while it is asked for again, so that what was typed instead stays.
   const [refused, setRefused] = useState<string | null>(null);
   if (isUnknown(error) && refused !== code) setRefused(code);
+  const heading = useRef<HTMLHeadingElement>(null);
   const unknown = isUnknown(error) || (refused === code && !data);
   return (
     <PageShell>
       <div className="mx-auto max-w-2xl">
-        <h1 className="mb-4 text-2xl">{t.track.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+          {t.track.title}
+        </h1>
+        {/* Lasting, or what comes into it would not be heard. */}
+        <p role="status" className="sr-only">
+          {unknown
+            ? !isFetching && `${t.track.notFound.title}: ${code}`
+            : data
+              ? t.track.status[data.status]
+              : t.track.loading}
+        </p>
         {error && !isUnknown(error) && <Trouble error={error} onRetry={refresh} busy={isFetching} />}
-        {unknown && <Unknown key={code} code={code} onRetry={refresh} busy={isFetching} />}
+        {unknown && (
+          <Unknown
+            key={code}
+            code={code}
+            onRetry={refresh}
+            onFind={() => heading.current?.focus()}
+            busy={isFetching}
+          />
+        )}
         {/* What was known stays, should nobody answer when it is asked for again. */}
         {data && !isUnknown(error) && <ParcelView parcel={data} onRefresh={refresh} busy={isFetching} />}
         {!error && !data && !unknown && <Waiting />}
@@ -56,10 +75,10 @@ function Trouble({ error, onRetry, busy }: TroubleProps) {
   return <Notice tone="bad" title={track.failed} action={retry} className="mb-4" />;
 }
 
-type UnknownProps = { code: string; onRetry: () => void; busy: boolean };
+type UnknownProps = { code: string; onRetry: () => void; onFind: () => void; busy: boolean };
 
 /** What was mistyped stands there to be put right; the same once more is asked for again. */
-function Unknown({ code, onRetry, busy }: UnknownProps) {
+function Unknown({ code, onRetry, onFind, busy }: UnknownProps) {
   const { track } = useText();
   const [, goTo] = useLocation();
   const [typed, setTyped] = useState(code);
@@ -68,7 +87,11 @@ function Unknown({ code, onRetry, busy }: UnknownProps) {
   const find = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === code) onRetry();
-    else goTo(`/track/${encodeURIComponent(wanted)}`);
+    else {
+      // The form may go.
+      onFind();
+      goTo(`/track/${encodeURIComponent(wanted)}`);
+    }
   };
   return (
     <>
@@ -99,10 +122,8 @@ function Unknown({ code, onRetry, busy }: UnknownProps) {
 const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 function Waiting() {
-  const { track } = useText();
   return (
-    <div role="status">
-      <span className="sr-only">{track.loading}</span>
+    <div>
       <Skeleton className="h-64" />
       <Skeleton className="mt-6 h-8 w-32" />
       <Skeleton className="mt-3 h-72" />

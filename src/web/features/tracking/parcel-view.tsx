@@ -28,10 +28,7 @@ export function ParcelView({ parcel, onRefresh, busy }: Props) {
   return (
     <>
       <Card>
-        <p
-          className={`text-2xl font-semibold tracking-tight ${colours[toneOf(parcel.status)]}`}
-          aria-live="polite"
-        >
+        <p className={`text-2xl font-semibold tracking-tight ${colours[toneOf(parcel.status)]}`}>
           {track.status[parcel.status]}
         </p>
         <p className="mt-1 text-base tabular-nums">{arrival(parcel, track)}</p>
