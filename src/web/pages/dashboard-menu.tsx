@@ -30,7 +30,9 @@ export function DashboardMenu() {
           <span aria-disabled title={menu.soonHint} className={clsx(entryClass, 'text-ink-soft')}>
             <ShoppingCart aria-hidden size={18} className="shrink-0" />
             {menu.commerce}
-            <span className="rounded-full border border-line px-1.5 text-xs">{menu.soon}</span>
+            <span lang="en" className="rounded-full border border-line px-1.5 text-xs">
+              {menu.soon}
+            </span>
             <span className="sr-only">{menu.soonHint}</span>
           </span>
         </li>

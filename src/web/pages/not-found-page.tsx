@@ -12,7 +12,9 @@ export function NotFoundPage() {
     <PageShell>
       <div className="mx-auto max-w-md py-16 text-center">
         <p className="text-3xl font-semibold text-ink-soft">404</p>
-        <h1 className="mt-2 text-2xl">{t.site.notFound.title}</h1>
+        <h1 lang="en" className="mt-2 text-2xl">
+          {t.site.notFound.title}
+        </h1>
         <p className="mt-3 text-ink-soft">{t.site.notFound.text}</p>
         <Link href="/" className={buttonClass({ variant: 'primary' }, 'mt-6')}>
           {t.site.notFound.home}
