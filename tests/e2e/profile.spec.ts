@@ -98,6 +98,16 @@ test('own data are saved part by part; mistakes stand at their fields, and nothi
   await own.getByLabel(t.profile.data.lastName).fill('Anders');
   await own.getByRole('button', { name: t.profile.discard }).click();
   await expect(own.getByLabel(t.profile.data.lastName)).toHaveValue('O’Neill');
+  // That button has gone.
+  await expect(own.getByRole('button', { name: t.profile.save })).toBeFocused();
+  // Another page begins at its top.
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await areas
+    .getByRole('link', { name: t.orders.menu.shipments })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: t.orders.menu.shipments })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
 });
 
 test('the own address fills in the sender, as long as nobody has typed one', async ({ page }) => {

@@ -7,10 +7,10 @@ export type ButtonVariant = 'main' | 'primary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const variants: Record<ButtonVariant, string> = {
-  main: 'bg-signal text-on-solid enabled:hover:bg-signal-strong border-transparent',
-  primary: 'bg-harbour text-on-solid enabled:hover:opacity-90 border-transparent',
-  quiet: 'border-rim bg-surface text-ink not-disabled:hover:border-ink-soft',
-  danger: 'border-bad/40 bg-surface text-bad not-disabled:hover:bg-bad-soft',
+  main: 'bg-signal text-on-solid not-aria-disabled:hover:bg-signal-strong border-transparent',
+  primary: 'bg-harbour text-on-solid not-aria-disabled:hover:opacity-90 border-transparent',
+  quiet: 'border-rim bg-surface text-ink not-aria-disabled:hover:border-ink-soft',
+  danger: 'border-bad/40 bg-surface text-bad not-aria-disabled:hover:bg-bad-soft',
 };
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-8 px-3 text-xs',
@@ -25,7 +25,7 @@ export const buttonClass = (
 ): string =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-input border py-1.5 text-center font-medium transition-colors',
-    'disabled:cursor-not-allowed not-aria-busy:disabled:border-transparent not-aria-busy:disabled:bg-line not-aria-busy:disabled:text-ink-soft',
+    'aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-line not-aria-busy:aria-disabled:text-ink-soft',
     variants[look.variant ?? 'quiet'],
     sizes[look.size ?? 'md'],
     extra,
@@ -33,13 +33,17 @@ export const buttonClass = (
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize; busy?: boolean };
 
-export function Button({ variant, size, busy = false, className, children, disabled, ...rest }: Props) {
+/** NOTE: never `disabled` to the browser, which would take the focus from whoever has pressed it. */
+export function Button({ variant, size, busy, className, children, disabled, onClick, ...rest }: Props) {
+  const isOff = disabled || busy;
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, size }, className)}
-      disabled={disabled === true || busy}
+      // Also what Enter in a field would send.
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}

@@ -1,5 +1,5 @@
 // What narrows the list: status, carrier, free text; and how much is left of it (R125).
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { OrderCount } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../lib/format.ts';
@@ -25,6 +25,7 @@ type Props = {
 
 export function OrderFilters({ filters, onChange, counted }: Props) {
   const t = useText();
+  const search = useId();
   const [typed, setTyped] = useState(filters.q);
   const carriers = useOrderFigures().data?.carriers ?? [];
   const texts = t.orders.filters;
@@ -36,12 +37,14 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
   const reset = () => {
     setTyped('');
     onChange(noFilters);
+    // The button goes.
+    document.getElementById(search)?.focus();
   };
   const status = (value: string): Filters['status'] => statuses.find((known) => known === value) ?? '';
   return (
     <div role="search" aria-label={texts.label} className="mb-3">
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
-        <Field label={texts.search} className="col-span-2 md:col-span-1">
+        <Field label={texts.search} id={search} className="col-span-2 md:col-span-1">
           <Input
             type="search"
             value={typed}

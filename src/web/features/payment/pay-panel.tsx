@@ -36,9 +36,7 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
   const methods = methodsOf(user);
   const method = methods.includes(chosen) ? chosen : 'card';
   const paying = usePurchase({ ...sending, purchase, onExpired });
-  const button = useRef<HTMLButtonElement>(null);
   const choice = useChoiceInSight(paying.error);
-  useFocusBack(button, paying.newPrice !== null);
   const choose = (next: Method) => {
     setChosen(next);
     rememberMethod(sessionStorage, next);
@@ -60,7 +58,6 @@ export function PayPanel({ user, purchase, blocked, remedy, onExpired, onPriceAc
         <div role="status">{remedy}</div>
         <Agreement />
         <Button
-          ref={button}
           variant="main"
           size="lg"
           className="w-full px-3 text-sm text-balance tabular-nums"
@@ -105,13 +102,4 @@ function useChoiceInSight(error: unknown): RefObject<HTMLDivElement | null> {
     if (isAboutMethod(error)) choice.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return choice;
-}
-
-/** The button was disabled when the dialog opened, so the dialog cannot find its way back to it. */
-function useFocusBack(button: { current: HTMLButtonElement | null }, dialogOpen: boolean): void {
-  useEffect(() => {
-    const opener = button.current;
-    if (!dialogOpen || !opener) return;
-    return () => void setTimeout(() => opener.focus());
-  }, [button, dialogOpen]);
 }

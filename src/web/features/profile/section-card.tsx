@@ -1,5 +1,5 @@
 // One part of the profile: what it is for beside (or above) what there is to fill in.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,14 +38,25 @@ type FootProps = {
 export function SectionFoot({ section, children }: FootProps) {
   const { profile: texts } = useText();
   const { dirty, busy, error, discard } = section;
+  const save = useRef<HTMLButtonElement>(null);
   return (
     <div className="mt-6 flex flex-col gap-3">
       {error && <Notice tone="bad">{error}</Notice>}
       <div className="flex press-10 flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" busy={busy} disabled={!dirty}>
+        <Button ref={save} type="submit" variant="primary" busy={busy} disabled={!dirty}>
           {texts.save}
         </Button>
-        {dirty && !busy && <Button onClick={discard}>{texts.discard}</Button>}
+        {dirty && !busy && (
+          <Button
+            onClick={() => {
+              discard();
+              // This button goes.
+              save.current?.focus();
+            }}
+          >
+            {texts.discard}
+          </Button>
+        )}
         <span role="status" className="text-xs text-ink-soft">
           {dirty && !busy && texts.unsaved}
         </span>

@@ -15,7 +15,16 @@ export function AmbiguousHint({ text, otherwise, onUse }: Props) {
   return (
     <>
       {t.parcel.ambiguous(decimal(parsed.value, language), thousands)}{' '}
-      <button type="button" onClick={() => onUse(thousands)} className="text-harbour underline">
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // It goes; what it has changed stands in the field that it is a hint to.
+          const hint = currentTarget.closest('[id$=-hint]')?.id.replace(/-hint$/, '');
+          onUse(thousands);
+          if (hint) document.getElementById(hint)?.focus();
+        }}
+        className="text-harbour underline"
+      >
         {t.parcel.useInstead(thousands)}
       </button>
     </>

@@ -24,10 +24,16 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
     if (next === list) toast({ title: t.wizard.packages.full });
     else wizard.setParcels(next);
   };
+  const remove = (id: string, position: number) => {
+    change(without(list, id));
+    toast({ title: t.parcel.list.removed(position) });
+    // The button goes with its card.
+    document.getElementById('packages-title')?.focus();
+  };
   return (
     <section aria-labelledby="packages-title" className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-2">
-        <h2 id="packages-title" className="text-base">
+        <h2 id="packages-title" tabIndex={-1} className="text-base">
           {t.parcel.list.title}
         </h2>
         <span className="text-xs text-ink-soft">
@@ -43,7 +49,7 @@ export function PackagesSidebar({ wizard }: { wizard: Wizard }) {
             selected={index === wizard.selected}
             onSelect={() => wizard.jump({ step: 'package', parcel: index, id: 'step-heading' })}
             onDuplicate={() => change(withDuplicate(list, parcel.id, newId()))}
-            onRemove={list.packages.length > 1 ? () => change(without(list, parcel.id)) : null}
+            onRemove={list.packages.length > 1 ? () => remove(parcel.id, index + 1) : null}
           />
         ))}
       </ul>

@@ -7,6 +7,7 @@ export const parcel = {
     add: 'Paket hinzufügen',
     duplicate: (position: number) => `Paket ${position} duplizieren`,
     remove: (position: number) => `Paket ${position} entfernen`,
+    removed: (position: number) => `Paket ${position} ist entfernt.`,
   },
   size: 'Maße und Gewicht',
   goods: 'Inhalt für den Zoll',
