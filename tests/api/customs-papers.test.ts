@@ -84,6 +84,7 @@ test('a sale by courier: one commercial invoice with both parties, numbers, line
     'Total gross weight 3.75 kg',
     'Total value EUR 200.50',
     'I declare that the information in this invoice is true and correct',
+    'no dangerous articles',
     'Signature / Unterschrift: Jörg Müller',
     'Page 1 of 1',
   ])

@@ -19,6 +19,11 @@ test.each([
   ],
   ['a refused connection', coded('ECONNREFUSED'), 'unavailable'],
   ['a query on a lost connection', new Error('Failed query', { cause: coded('57P01') }), 'unavailable'],
+  [
+    'a write on a server that only reads',
+    new Error('Failed query', { cause: coded('25006') }),
+    'unavailable',
+  ],
   ['an exhausted pool', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ['a broken query', new Error('Failed query', { cause: coded('42P01') }), 'internal'],
   ['a caller who hung up', coded('ECONNRESET', 'aborted'), 'malformed_body'],

@@ -85,6 +85,15 @@ test('with a declaration there are both reasons, and one release ends both', asy
   expect(await intentOf(session, bought.id)).toMatchObject({ exportHold: false });
 });
 
+test('the invoice for customs does not have the sender sign that there are no dangerous goods', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  const { customsPapers } = await bookAndSettle(own, session, { shipment: declared });
+  const said = await read(session, customsPapers[0]?.url ?? '');
+  expect(said).toContain('I declare that the information in this invoice is true and correct');
+  expect(said).not.toContain('dangerous');
+});
+
 test('a refused refund says that the shipment still goes through our warehouse', async () => {
   await using own = await openHouse();
   const session = await own.logIn('gold@example.com');

@@ -25,9 +25,9 @@ export type Database = {
 /** An id nobody can guess: 128 random bits behind a prefix that tells what it names. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('base64url')}`;
 
-/** Words for "there is no connection": of the name, the socket, the pool, of a server that starts, stops or is full. */
+/** Words for "there is no connection": of the name, the socket, the pool, of a server that starts, stops, is full or only reads. */
 const AWAY_CODES =
-  /^(ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|08...|57P0[123]|53300)$/;
+  /^(ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|08...|25006|57P0[123]|53300)$/;
 const AWAY_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

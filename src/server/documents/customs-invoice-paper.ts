@@ -1,5 +1,6 @@
 // The commercial invoice of a shipment, or the pro-forma invoice where nothing is sold, for customs (domain-facts 6.4).
 import { purposeOf } from '#domain/customs-item.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
 import { cell, euro, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
 import type { Block } from './paper.ts';
@@ -15,13 +16,18 @@ const titles = {
 } as const;
 
 const DECLARATION =
-  'I declare that the information in this invoice is true and correct and that the contents of this shipment are as stated above. The goods contain no dangerous articles and nothing that may not be carried.';
+  'I declare that the information in this invoice is true and correct and that the contents of this shipment are as stated above.';
+const HARMLESS = 'The goods contain no dangerous articles and nothing that may not be carried.';
 const DECLARATION_DE =
   'Ich versichere, dass die Angaben in dieser Rechnung vollständig und richtig sind und der Inhalt der Sendung ihnen entspricht.';
 
 export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsForm {
   const { shipment, items, number } = facts;
   const { heading, subheading } = titles[kind];
+  // Batteries that our warehouse must mark first are dangerous goods: nobody may sign that there are none.
+  const declaration = needsWarehouse(shipment.additionalServices)
+    ? DECLARATION
+    : `${DECLARATION} ${HARMLESS}`;
   return {
     language: 'en',
     heading: `${heading} ${number}`,
@@ -31,7 +37,7 @@ export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsF
       { kind: 'pairs', rows: headRows(facts), apart: true },
       itemTable(facts),
       totalsBlock(items),
-      { kind: 'text', text: DECLARATION },
+      { kind: 'text', text: declaration },
       { kind: 'text', text: DECLARATION_DE, quiet: true },
       {
         kind: 'signature',

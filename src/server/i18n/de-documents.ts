@@ -64,7 +64,7 @@ export const de = {
     number: 'Belegnummer',
     date: 'Belegdatum',
     intro: (invoice: string, date: string) =>
-      `Korrektur der Rechnung ${invoice} vom ${date}: Für Pakete, die nicht befördert wurden, entfällt das Entgelt.`,
+      `Korrektur der Rechnung ${invoice} vom ${date}: Das Entgelt für die folgenden Pakete entfällt.`,
     total: 'Erstattungsbetrag',
     givenBack,
     transferred: 'Der Betrag geht Ihnen per Überweisung zu.',
@@ -107,7 +107,7 @@ export const de = {
       detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
     }),
     discount: (code: string | null) => (code ? `Rabatt (Code ${code})` : 'Rabatt'),
-    refund: (parcel: string, of: string) => `Erstattung für Paket ${parcel} von ${of} (nicht befördert)`,
+    refund: (parcel: string, of: string) => `Erstattung für Paket ${parcel} von ${of}`,
   },
   net: 'Summe netto',
   vat: (rate: string) => `zzgl. ${rate} % Umsatzsteuer`,

@@ -22,7 +22,7 @@ export const en: DocumentTexts = {
     number: 'Document number',
     date: 'Document date',
     intro: (invoice: string, date: string) =>
-      `Correction of invoice ${invoice} of ${date}: nothing is charged for parcels that were not carried.`,
+      `Correction of invoice ${invoice} of ${date}: the following parcels are not charged for.`,
     total: 'Amount refunded',
     givenBack: {
       paypal: 'The amount has been credited to your PayPal account.',
@@ -73,7 +73,7 @@ export const en: DocumentTexts = {
       detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
     }),
     discount: (code: string | null) => (code ? `Discount (code ${code})` : 'Discount'),
-    refund: (parcel: string, of: string) => `Refund for parcel ${parcel} of ${of} (not carried)`,
+    refund: (parcel: string, of: string) => `Refund for parcel ${parcel} of ${of}`,
   },
   net: 'Net total',
   vat: (rate: string) => `plus ${rate}% VAT`,
