@@ -174,7 +174,7 @@ test.each([
   ],
   ['en', ['warehouse'], /Do not hand it to the carrier\. Bring it/, /24 hours|Print one label|attached/],
   ['de', ['declaration', 'warehouse'], /muss auch Ihre Ausfuhranmeldung vorliegen/, /Das endgültige Label/],
-  ['en', ['declaration', 'warehouse'], /your export declaration must be there, too/, /the final label/],
+  ['en', ['declaration', 'warehouse'], /We also need your export declaration for this/, /the final label/],
 ] as const)(
   'in %s the confirmation of what is held for %j says what to do',
   (language, reasons, said, unsaid) => {
@@ -215,7 +215,9 @@ test('who has agreed to later duties is told so, and nobody else is', () => {
   expect(said('de')).toContain(
     'Am 20.11.2026 haben Sie zugestimmt, dass die tatsächlichen Abgaben nachberechnet werden.',
   );
-  expect(said('en')).toContain('On 20.11.2026 you agreed that the actual duties will be charged afterwards.');
+  expect(said('en')).toContain(
+    'On 20.11.2026 you agreed that the actual duties and taxes will be charged afterwards.',
+  );
   expect(render('order-confirmed', 'de').text).not.toContain('Abgaben');
 });
 

@@ -280,7 +280,7 @@ test.each([
     'Sie erhalten es per E-Mail, sobald die Ausfuhranmeldung',
     'verwenden',
   ],
-  ['en', /^No refund for HP-/, 'by email as soon as the export declaration', 'go on using'],
+  ['en', /^No refund for HP-/, 'by e-mail as soon as the export declaration', 'go on using'],
 ] as const)(
   'a refused refund of a label that is held says when the label comes (%s)',
   async (language, subject, sentence, promise) => {

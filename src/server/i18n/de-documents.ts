@@ -86,7 +86,7 @@ export const de = {
     contents: 'Inhalt',
     size: 'Maße',
     weight: 'Gewicht',
-    tracking: 'Sendungsnummer',
+    tracking: 'Tracking-Code',
     price: 'Preis',
     payment: 'Zahlungsart',
     terms: 'Lieferbedingung',

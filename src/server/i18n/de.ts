@@ -18,7 +18,7 @@ export const de = {
   withdraw: 'Vertrag widerrufen',
   withdrawalTerms,
   warehouse: documents.warehouse,
-  trackingCodes: 'Sendungsnummern',
+  trackingCodes: 'Tracking-Codes',
   labelsButton: 'Versandlabels öffnen',
   orderButton: 'Bestellung ansehen',
   trackButton: 'Sendung verfolgen',
@@ -33,7 +33,7 @@ export const de = {
     refund: 'Erstattungsbetrag',
     parcels: 'Paket',
     carrier: 'Carrier',
-    code: 'Sendungsnummer',
+    code: 'Tracking-Code',
     pickupDay: 'Abholtag',
     pickupTime: 'Zeitfenster',
     confirmation: 'Bestätigungsnummer',
@@ -240,7 +240,7 @@ export const de = {
     deleted:
       'wir haben Ihr Konto wie gewünscht gelöscht, mit Ihren Profildaten und Ihrem Adressbuch. Eine Anmeldung ist nicht mehr möglich.',
     kept: 'Aufträge und Rechnungen bewahren wir so lange auf, wie das Steuerrecht es verlangt, und nutzen sie zu nichts anderem.',
-    tracking: 'Laufende Sendungen können Sie weiter über ihre Sendungsnummern verfolgen.',
+    tracking: 'Laufende Sendungen können Sie weiter über ihre Tracking-Codes verfolgen.',
   },
   vatChecked: {
     button: 'Profil öffnen',

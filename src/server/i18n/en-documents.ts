@@ -38,9 +38,9 @@ export const en: DocumentTexts = {
     thanks: 'Thank you for your order. This is what we have booked:',
     noInvoice: `This confirmation is not an invoice. ${WHERE_INVOICE_IS}`,
     whereInvoiceIs: WHERE_INVOICE_IS,
-    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards.',
+    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by e-mail afterwards.',
     dutiesLater: (day: string) =>
-      `DDP: you pay the duties and taxes of the destination country; their amount is only known after customs clearance. On ${day} you agreed that the actual duties will be charged afterwards.`,
+      `DDP: you pay the duties and taxes of the destination country; their amount is only known after customs clearance. On ${day} you agreed that the actual duties and taxes will be charged afterwards.`,
     sender: 'Sender',
     addressee: 'Recipient',
     parcels: 'Parcels',

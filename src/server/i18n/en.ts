@@ -8,7 +8,7 @@ export const en: MailTexts = {
   greeting: 'Hello,',
   questions: (email, phone) => `We are glad to answer your questions: ${email}, phone ${phone}.`,
   farewell: (brand) => `Your ${brand} team`,
-  automatic: (brand) => `You receive this message because you use ${brand}.`,
+  automatic: (brand) => `You are receiving this message because you use ${brand}.`,
   imprint: 'Imprint',
   privacy: 'Privacy',
   terms: 'Terms',
@@ -41,9 +41,9 @@ export const en: MailTexts = {
     heading: 'Your shipment is booked',
     thanks: 'Thank you for your order.',
     attached:
-      'Your shipping labels are attached to this email as PDF. Print one label per parcel and stick it on so that it is easy to read.',
+      'Your shipping labels are attached to this e-mail as PDF. Print one label per parcel and stick it on so that it is easy to read.',
     linked: 'Your shipping labels are ready for you as PDF. Print one label per parcel.',
-    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by email afterwards.',
+    hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by e-mail afterwards.',
     customs: (copies) =>
       copies === 0
         ? 'The carrier already has the invoice for customs electronically. There is nothing to print for customs.'
@@ -60,7 +60,7 @@ export const en: MailTexts = {
     preview: 'You can print and ship now.',
     heading: 'Your label has been released',
     released: (orderNumber) => `The export declaration of your order ${orderNumber} is complete.`,
-    attached: 'Your final shipping labels are attached to this email as PDF.',
+    attached: 'Your final shipping labels are attached to this e-mail as PDF.',
     linked: 'Your final shipping labels are ready for you as PDF.',
   },
   onItsWay: {
@@ -104,9 +104,9 @@ export const en: MailTexts = {
     previewByHand: 'We are taking the shipping label back.',
     heading: 'Your refund has been requested',
     requested:
-      'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',
+      'We have asked the carrier to take the shipping label back. This usually takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',
     requestedByInvoice:
-      'We have asked the carrier to take the shipping label back. This mostly takes a few days, sometimes up to four weeks. As soon as they agree, we deduct the amount from your invoice.',
+      'We have asked the carrier to take the shipping label back. This usually takes a few days, sometimes up to four weeks. As soon as they agree, we deduct the amount from your invoice.',
     byHand:
       'We take the shipping label back and refund the amount. You will get another e-mail as soon as that is done.',
     byHandByInvoice:
@@ -147,11 +147,11 @@ export const en: MailTexts = {
     byCarrier:
       'The carrier does not take the shipping label back, for example because it has been used already or the time for it has passed.',
     forUnknownReason: 'The shipping label could not be taken back.',
-    next: 'The label is not locked any more, you can go on using it. If you think that the rejection is wrong, please write to us.',
+    next: 'The label is not locked any more; you can go on using it. If you think that the rejection is wrong, please write to us.',
     nextAtWarehouse:
       'Your order remains valid: the shipment goes through our warehouse, where we put the label on. If you think that the rejection is wrong, please write to us.',
     nextHeld:
-      'The label remains valid. You will receive it by email as soon as the export declaration is complete. If you think that the rejection is wrong, please write to us.',
+      'The label remains valid. You will receive it by e-mail as soon as the export declaration is complete. If you think that the rejection is wrong, please write to us.',
   },
   orderCancelled: {
     subject: (orderNumber) => `Your order ${orderNumber} has been cancelled`,
@@ -165,8 +165,8 @@ export const en: MailTexts = {
   checkoutGivenUp: {
     subject: 'Your order could not be carried out',
     heading: 'Your order could not be carried out',
-    noLabel: 'the carrier could not provide a shipping label for your order. Nothing will be shipped.',
-    notPaid: 'the payment for your order could not be completed. Nothing will be shipped.',
+    noLabel: 'The carrier could not provide a shipping label for your order. Nothing will be shipped.',
+    notPaid: 'The payment for your order could not be completed. Nothing will be shipped.',
     moneyReturns: 'We refund the whole amount the way you paid.',
     holdReturns:
       'You are not charged anything: the amount on hold is released, and whatever was taken already is refunded.',
@@ -191,7 +191,7 @@ export const en: MailTexts = {
       cancelled: (carrier) => `${carrier} has stopped the transport of your shipment.`,
     },
     reasons: incidents,
-    next: 'You see where it stands now on the tracking page. If you want to settle something, simply reply to this email.',
+    next: 'The tracking page shows the current status. If you have questions, simply reply to this e-mail.',
   },
   orderDelivered: {
     subject: (orderNumber) => `Your shipment ${orderNumber} has arrived`,
@@ -203,7 +203,7 @@ export const en: MailTexts = {
     subject: 'Set a new password',
     preview: 'The link is valid for 60 minutes.',
     heading: 'Set a new password',
-    asked: 'a new password was requested for your account. You can set it by this link:',
+    asked: 'A new password was requested for your account. Use this link to set it:',
     button: 'Set password',
     valid: 'The link is valid for 60 minutes and only once.',
     notYou:
@@ -211,26 +211,26 @@ export const en: MailTexts = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    preview: 'You are signed out on all other devices.',
+    preview: 'You are logged out on all other devices.',
     heading: 'Your password was changed',
     changed:
-      'the password of your account has just been changed. You are signed out on all other devices now.',
+      'The password of your account has just been changed. You are logged out on all other devices now.',
     notYou: 'If this was not you, request a new password on the login page at once, and write to us.',
   },
   emailChanged: {
     subject: 'Your e-mail address was changed',
-    preview: 'You are signed out on all devices.',
+    preview: 'You are logged out on all devices.',
     heading: 'Your e-mail address was changed',
     changed:
-      'our support has changed the e-mail address of your account, as they were asked to. You are signed out on all devices now; please sign in with the new address.',
+      'Our support has changed the e-mail address of your account, as they were asked to. You are logged out on all devices now; please log in with the new address.',
     notYou: 'If you did not want this, please write to us at once.',
   },
   accountDeleted: {
     subject: 'Your account is deleted',
-    preview: 'Nobody can sign in any more.',
+    preview: 'You can no longer log in.',
     heading: 'Your account is deleted',
     deleted:
-      'we have deleted your account as you wished, with your profile and your address book. Nobody can sign in any more.',
+      'We have deleted your account as you wished, with your profile and your address book. You can no longer log in.',
     kept: 'We keep orders and invoices for as long as tax law demands, and use them for nothing else.',
     tracking: 'You can still follow shipments on their way by their tracking codes.',
   },
@@ -240,14 +240,14 @@ export const en: MailTexts = {
       subject: 'Your VAT ID is confirmed',
       preview: 'The check is complete.',
       heading: 'Your VAT ID is confirmed',
-      said: (vatId: string) => `the authority in charge has confirmed your VAT ID ${vatId}.`,
+      said: (vatId: string) => `The authority in charge has confirmed your VAT ID ${vatId}.`,
     },
     invalid: {
       subject: 'Your VAT ID was not confirmed',
       preview: 'Please check what you entered.',
       heading: 'Your VAT ID was not confirmed',
       said: (vatId: string) =>
-        `the authority in charge does not know the VAT ID ${vatId}. Please check it in your profile. New numbers are often known only after some days.`,
+        `The authority in charge does not know the VAT ID ${vatId}. Please check it in your profile. New numbers are often known only after some days.`,
     },
   },
   withdrawal: {
@@ -263,16 +263,16 @@ export const en: MailTexts = {
     subject: 'Receipt of your withdrawal',
     preview: 'Your declaration has reached us.',
     heading: 'Receipt of your withdrawal',
-    received: 'we confirm that we have received your withdrawal with this content:',
+    received: 'We confirm that we have received your withdrawal with this content:',
     content: 'Declaration: I hereby withdraw from the contract on the order named above.',
-    next: 'We look into your declaration and write to you how it goes on. Please keep this message.',
+    next: 'We will check your declaration and tell you what happens next. Please keep this message.',
     notYou: 'If this was not you, please answer this message.',
   },
   withdrawalNotice: {
     subject: 'A withdrawal has come in',
     preview: 'Please check and answer.',
     heading: 'A withdrawal has come in',
-    came: 'a declaration has come in by the withdrawal page:',
+    came: 'A declaration has come in by the withdrawal page:',
     entry: 'Entry',
     order: 'Order in the system',
     unknown: 'none with this number',

@@ -35,7 +35,7 @@ test.each([
   [
     'a capture that was given up at PayPal',
     ended({ status: 'cancelled', problem: 'capture_failed' }),
-    'PayPal payment could not be charged. The label was therefore voided, you were not charged.',
+    'PayPal payment could not be charged. The label was therefore voided; you were not charged.',
   ],
   [
     'a card that could not be charged',

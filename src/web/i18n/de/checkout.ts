@@ -65,7 +65,7 @@ export const checkout = {
   },
   givenBack: {
     title: 'Diese Sendung ist zurückgegeben',
-    text: 'Bitte verwenden Sie ihre Labels nicht mehr. Über die Erstattung informieren wir Sie per E-Mail.',
+    text: 'Bitte verwenden Sie die Labels nicht mehr. Über die Erstattung informieren wir Sie per E-Mail.',
   },
   completedMany: 'Drucken Sie die Labels und geben Sie die Pakete ab.',
   completedPickup: 'Drucken Sie das Label und halten Sie das Paket zur Abholung bereit.',

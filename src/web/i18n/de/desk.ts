@@ -53,9 +53,9 @@ export const desk = {
     pending: 'Rückerstattung wird verarbeitet...',
     done: 'Rückerstattung angefordert',
     doneText:
-      'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen. Danach geht das Geld auf demselben Weg zurück. Den Stand sehen Sie in den Details.',
+      'Der Carrier prüft die Rückgabe; das dauert meist wenige Tage, manchmal bis zu vier Wochen. Danach geht das Geld auf demselben Weg zurück. Den Stand sehen Sie in den Details.',
     doneTextByInvoice:
-      'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen. Danach wird die Rechnung berichtigt; was schon bezahlt war, überweisen wir Ihnen. Den Stand sehen Sie in den Details.',
+      'Der Carrier prüft die Rückgabe; das dauert meist wenige Tage, manchmal bis zu vier Wochen. Danach wird die Rechnung berichtigt; was schon bezahlt war, überweisen wir Ihnen. Den Stand sehen Sie in den Details.',
     failed: 'Rückerstattung fehlgeschlagen',
     understood: 'Verstanden',
     reasons: {
@@ -74,7 +74,8 @@ export const desk = {
     /** Bought on invoice: no money moves by itself. */
     corrected: 'Rechnung berichtigt',
     open: 'steht aus',
-    waitingForCarrier: 'Der Carrier prüft die Rückgabe; das dauert meist Stunden, manchmal Wochen.',
+    waitingForCarrier:
+      'Der Carrier prüft die Rückgabe; das dauert meist wenige Tage, manchmal bis zu vier Wochen.',
     waitingForMoney: 'Das Geld ist auf dem Weg zu Ihnen, auf demselben Weg, auf dem Sie bezahlt haben.',
     waitingForCorrection: 'Die Rechnung wird berichtigt.',
     byTransfer: 'Was davon schon bezahlt war, geht Ihnen per Überweisung zu.',

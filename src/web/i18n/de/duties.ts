@@ -6,7 +6,7 @@ export const duties = {
   between: (lowest: string, highest: string) => `${lowest} bis ${highest}`,
   asking: 'Zollkosten werden geschätzt …',
   notIncluded: 'Nicht im Gesamtpreis enthalten.',
-  how: 'So ist geschätzt',
+  how: 'So wird geschätzt',
   failed: 'Zollberechnung fehlgeschlagen',
   failedText: 'Bitte versuchen Sie es später erneut',
   notCalculated: 'Zollkosten konnten nicht berechnet werden',
@@ -23,9 +23,9 @@ export const duties = {
   regime: {
     tariff: 'Der Zollsatz richtet sich nach der Tarifnummer.',
     'per-item':
-      'Waren im Wert bis 150 €: vom 01.07.2026 bis 30.06.2028 kostet jede Tarifnummer 3 € Zoll (Verordnung (EU) 2026/382).',
+      'Waren im Wert bis 150 €: vom 01.07.2026 bis 30.06.2028 fallen je Tarifnummer 3 € Zoll an (Verordnung (EU) 2026/382).',
     'low-value-free': 'Waren im Wert bis 150 € waren bis zum 30.06.2026 zollfrei.',
-    gift: 'Geschenke zwischen Privatpersonen sind bis 45 € frei (Verordnung (EG) 1186/2009).',
+    gift: 'Geschenke zwischen Privatpersonen sind bis 45 € abgabenfrei (Verordnung (EG) 1186/2009).',
     'customs-union': 'Innerhalb der Zollunion fällt kein Zoll an, nur Steuer.',
   },
   withoutNumber: 'Ohne Tarifnummer',

@@ -16,7 +16,7 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
     'Die Beschreibung sagt nicht, was im Paket ist. Bitte nennen Sie Ware, Material und Anzahl, etwa „2 T-Shirts aus Baumwolle, neu“.',
   description_not_latin:
     'Der Zoll liest nur lateinische Buchstaben. Bitte beschreiben Sie den Inhalt auf Deutsch oder Englisch.',
-  hs_code_missing: 'Der HS-Code fehlt. Ohne ihn sucht der Zoll selbst einen aus, und das dauert.',
+  hs_code_missing: 'Der HS-Code fehlt. Viele Zielländer verlangen ihn.',
   origin_missing: 'Das Ursprungsland fehlt. Wir tragen das Land des Absenders ein.',
   value_too_low: 'Der Wert ist für dieses Gewicht sehr niedrig. Der Zoll verlangt den wirklichen Warenwert.',
   value_too_high: 'Der Wert ist für dieses Gewicht ungewöhnlich hoch. Steht das Komma richtig?',
@@ -62,8 +62,8 @@ export const papers = {
     purposes,
   },
   check: {
-    title: (count: number) => (count === 1 ? 'Ein Hinweis für den Zoll' : `${count} Hinweise für den Zoll`),
-    text: 'Buchen können Sie trotzdem, aber der Zoll hält solche Pakete öfter an.',
+    title: (count: number) => (count === 1 ? 'Ein Hinweis zum Zoll' : `${count} Hinweise zum Zoll`),
+    text: 'Der Zoll hält solche Pakete öfter an.',
     more: (count: number) => (count === 1 ? 'Ein weiterer Hinweis' : `${count} weitere Hinweise`),
     of: (parcels: readonly number[]) => `${parcels.length === 1 ? 'Paket' : 'Pakete'} ${parcels.join(', ')}:`,
     fix: 'Angabe ändern',

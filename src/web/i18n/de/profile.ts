@@ -62,7 +62,7 @@ export const profile = {
   },
   book: {
     title: 'Adressbuch',
-    text: 'Adressen, die Sie im Versandrechner mit einem Griff einsetzen.',
+    text: 'Adressen, die Sie im Versandrechner mit einem Klick einsetzen.',
     add: 'Adresse hinzufügen',
     addTitle: 'Neue Adresse',
     editTitle: 'Adresse bearbeiten',
@@ -117,7 +117,7 @@ export const profile = {
     staysTitle: 'Aufbewahrt werden',
     stays: [
       'Bestellungen, Rechnungen, Zollpapiere und Buchungen mit den Angaben, die darauf stehen – so lange, wie das Steuerrecht es verlangt',
-      'Labels und Meldungen der Versanddienste im Wortlaut, solange eine Sendung noch unterwegs ist; danach nur ihr Verlauf mit Status, Zeit und Ort',
+      'Labels und Meldungen der Carrier im Wortlaut, solange eine Sendung noch unterwegs ist; danach nur ihr Verlauf mit Status, Zeit und Ort',
     ],
     after: 'Laden Sie Ihre Daten und Rechnungen vorher herunter. Anmelden können Sie sich danach nicht mehr.',
     password: 'Ihr Passwort',

@@ -198,11 +198,11 @@ export const result = {
       },
       callback_error: {
         message: 'Die Rückmeldung des Zahlungsdienstes konnte nicht verarbeitet werden.',
-        action: 'Bitte prüfen Sie unter „Meine Sendungen“, ob die Bestellung angekommen ist.',
+        action: 'Bitte prüfen Sie im Dashboard, ob die Bestellung angekommen ist.',
       },
       unknown_callback: {
         message: 'Der Zahlungsdienst hat eine unbekannte Rückmeldung geschickt.',
-        action: 'Bitte prüfen Sie unter „Meine Sendungen“, ob die Bestellung angekommen ist.',
+        action: 'Bitte prüfen Sie im Dashboard, ob die Bestellung angekommen ist.',
       },
       error: {
         message: 'Beim Zahlungsdienst ist ein Fehler aufgetreten.',

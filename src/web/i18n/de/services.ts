@@ -26,7 +26,7 @@ export const services = {
     chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
     title: 'Abholung planen',
     description: 'Montag bis Freitag, bis zu 28 Tage im Voraus.',
-    berlin: 'Alle Zeiten gelten nach Berliner Uhr.',
+    berlin: 'Alle Zeiten sind Berliner Zeit.',
     foreign: 'Der Absender ist nicht in Deutschland: Bitte rechnen Sie die Zeiten um.',
     noDate: 'Bitte wählen Sie einen Tag im Kalender.',
     from: 'Frühestens ab',
@@ -149,7 +149,7 @@ export const services = {
     label: 'Klimaneutral',
     text: 'Wir gleichen den CO₂-Ausstoß aus. 3,68 % des Basispreises.',
   },
-  noBorder: 'Auf diesem Weg gibt es keine Zollgrenze.',
+  noBorder: 'Auf dieser Strecke gibt es keine Zollgrenze.',
   customs: {
     label: 'Verzollung',
     text: 'Sie übernehmen die Einfuhrabgaben, der Empfänger zahlt nichts.',

@@ -14,8 +14,8 @@ export const track = {
   eta: (day: string) => `Voraussichtliche Zustellung: ${day}`,
   deliveredAt: (moment: string) => `Zugestellt am ${moment}`,
   noEta: 'Ein Zustelltermin ist noch nicht bekannt.',
-  hub: 'Diese Sendung reist über unseren Hub. Beide Strecken stehen hier als eine Linie.',
-  atHub: 'Am Hub angekommen',
+  hub: 'Diese Sendung reist über unseren Hub. Beide Teilstrecken stehen hier in einem Verlauf.',
+  atHub: 'Im Hub angekommen',
   events: 'Verlauf',
   empty: {
     title: 'Noch keine Tracking-Updates verfügbar',

@@ -13,8 +13,8 @@ export const weights = {
   waiting: 'Mit Maßen und Gewicht steht hier, welches Gewicht die Carrier abrechnen.',
   waitingFor: (positions: number[]) =>
     positions.length === 1
-      ? `Paket ${positions[0]} hat noch keine vollständigen Maße.`
-      : `Die Pakete ${list.format(positions.map(String))} haben noch keine vollständigen Maße.`,
+      ? `Bei Paket ${positions[0]} fehlen noch Maße oder Gewicht.`
+      : `Bei den Paketen ${list.format(positions.map(String))} fehlen noch Maße oder Gewicht.`,
   billed: 'Abgerechnet werden:',
   bases,
   group: (carriers: string[]) => list.format(carriers),

@@ -56,7 +56,7 @@ export const auth: typeof de = {
       before: 'By registering you agree to our ',
       terms: 'terms',
       between: '. How we use your data is explained in our ',
-      privacy: 'privacy notice',
+      privacy: 'privacy policy',
       after: '.',
     },
     submit: 'Create account',
@@ -80,10 +80,10 @@ export const auth: typeof de = {
     submit: 'Request link',
     doneTitle: 'Please check your inbox',
     done: (email) =>
-      `If there is an account for ${email}, a link is on its way. It is valid for one hour and only once.`,
+      `If there is an account for ${email}, a link is on its way. It is valid for one hour and can be used once.`,
     doneHint: 'Nothing there? Check your spam folder, too, or request the link once more.',
     again: 'Request once more',
-    toLogin: 'Back to log in',
+    toLogin: 'Back to login',
   },
   reset: {
     title: 'Set a new password',

@@ -9,7 +9,7 @@ export const checkout: typeof German = {
   page: 'Order',
   missing: {
     title: 'No order given',
-    text: 'The address of this page lacks the id of the order.',
+    text: 'The address of this page lacks the order ID.',
   },
   loading: 'Loading the order status …',
   loadFailed: 'Could not load order status.',
@@ -17,7 +17,7 @@ export const checkout: typeof German = {
   retry: 'Retry',
   home: 'Go Home',
   update: 'Refresh status',
-  tooLong: 'This takes longer than usual. The order goes on; you can refresh the status yourself.',
+  tooLong: 'This takes longer than usual. Your order continues; you can refresh the status yourself.',
   stillTrying: 'The status could not be fetched just now. We keep asking.',
   status: {
     created: { title: 'Preparing the payment', text: 'One moment please, we are preparing the payment.' },
@@ -76,7 +76,7 @@ export const checkout: typeof German = {
       'The payment service is holding the payment back for review. There is nothing to do: once it is released, we create the label and send you an e-mail.',
     unclearTitle: 'The carrier has not answered yet',
     unclear:
-      'Your order is with the carrier, its confirmation is still missing. There is nothing to do, and please do not order again: we keep asking and show the result here, usually after a few minutes.',
+      'Your order is with the carrier; its confirmation is still missing. There is nothing to do, and please do not order again: we keep asking and show the result here, usually after a few minutes.',
   },
   cardWindow: {
     open: 'The payment window is open.',
@@ -87,7 +87,7 @@ export const checkout: typeof German = {
     retry: 'Open the payment again',
     paid: 'I have paid',
     paidHint:
-      'We are asking the payment service. As soon as the payment is reported, this page goes on by itself.',
+      'We are asking the payment service. As soon as the payment is reported, this page continues automatically.',
     cancel: 'Cancel the order',
     cancelFailed: 'The order could not be cancelled',
   },
@@ -136,7 +136,7 @@ export const checkout: typeof German = {
     payment: 'Payment',
     provider: { paypal: 'PayPal', computop: 'Credit card', invoice: 'Invoice' },
     more: 'All details',
-    intent: 'Id',
+    intent: 'ID',
     created: 'Created',
     paid: 'Payment secured',
     completed: 'Completed',

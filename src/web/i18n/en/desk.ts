@@ -50,9 +50,9 @@ export const desk: typeof German = {
     pending: 'The refund is being processed...',
     done: 'Refund requested',
     doneText:
-      'The carrier checks the return; that mostly takes hours, sometimes weeks. The money then goes back the same way. The details show how far it is.',
+      'The carrier checks the return; that usually takes a few days, sometimes up to four weeks. The money then goes back the same way. The details show how far it is.',
     doneTextByInvoice:
-      'The carrier checks the return; that mostly takes hours, sometimes weeks. The invoice is then corrected; what had been paid already comes to you by bank transfer. The details show how far it is.',
+      'The carrier checks the return; that usually takes a few days, sometimes up to four weeks. The invoice is then corrected; what had been paid already comes to you by bank transfer. The details show how far it is.',
     failed: 'Refund failed',
     understood: 'Understood',
     reasons: {
@@ -70,13 +70,14 @@ export const desk: typeof German = {
     },
     corrected: 'Invoice corrected',
     open: 'still to come',
-    waitingForCarrier: 'The carrier is checking the return; this mostly takes hours, sometimes weeks.',
+    waitingForCarrier:
+      'The carrier is checking the return; this usually takes a few days, sometimes up to four weeks.',
     waitingForMoney: 'Your money is on its way back, the way you paid.',
     waitingForCorrection: 'The invoice is being corrected.',
     byTransfer: 'What had been paid of it already comes to you by bank transfer.',
     rejections: {
       carrier_rejected:
-        'The carrier does not take this label back, mostly because it has been scanned. It stays valid, and nothing is refunded.',
+        'The carrier does not take this label back, usually because it has been scanned. It stays valid, and nothing is refunded.',
       other: 'The return was refused. The label stays valid, and nothing is refunded.',
     },
     buyAgain: 'Buy again',
@@ -131,13 +132,13 @@ export const desk: typeof German = {
       pickup: 'Pickup',
       lithiumBattery: 'Lithium battery',
     },
-    dutiesAgreed: (day) => `Charging the actual duties afterwards agreed to on ${day}`,
+    dutiesAgreed: (day) => `Later charging of actual duties and taxes agreed on ${day}`,
     price: 'Price',
     lines: {
       base: 'Base price',
       discount: (percent) => (percent ? `Discount (-${percent}%)` : 'Discount'),
       insurance: 'Insurance',
-      carbonNeutral: 'Carbon-neutral',
+      carbonNeutral: 'Carbon neutral',
       pickup: 'Pickup',
       included: 'included',
       lithium: 'Lithium surcharge',
@@ -161,9 +162,9 @@ export const desk: typeof German = {
   loading: {
     order: 'Loading the shipment …',
     failed: 'The shipment could not be loaded',
-    rates: 'Asking for prices anew …',
+    rates: 'Refreshing prices …',
     loaded: 'Shipment loaded',
-    requoted: 'The prices have been asked for anew.',
+    requoted: 'The prices have been refreshed.',
     incomplete: 'Please check the details, then ask for the prices.',
   },
 };

@@ -25,9 +25,9 @@ export const duties: typeof German = {
   regime: {
     tariff: 'The rate of duty depends on the tariff number.',
     'per-item':
-      'Goods worth up to €150: from 01.07.2026 to 30.06.2028 every tariff number costs €3 duty (Regulation (EU) 2026/382).',
+      'Goods worth up to €150: from 01.07.2026 to 30.06.2028 €3 duty is charged per tariff number (Regulation (EU) 2026/382).',
     'low-value-free': 'Goods worth up to €150 were free of duty until 30.06.2026.',
-    gift: 'Gifts between private people are free up to €45 (Regulation (EC) 1186/2009).',
+    gift: 'Gifts between private people are free of duty and tax up to €45 (Regulation (EC) 1186/2009).',
     'customs-union': 'Inside the customs union there is no duty, only tax.',
   },
   withoutNumber: 'Without a tariff number',

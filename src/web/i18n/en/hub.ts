@@ -3,7 +3,7 @@ import type { hub as German } from '../de/hub.ts';
 
 export const hub: typeof German = {
   stop: (city) => `${city} hub`,
-  way: (from, hub, to) => `Way from ${from} through the ${hub} to ${to}`,
+  way: (from, hub, to) => `Route from ${from} through the ${hub} to ${to}`,
   handling: (days) =>
     `Checked and declared to customs at the hub: ${days === 1 ? '1 business day' : `${days} business days`}`,
   base: 'Base price of both legs',

@@ -35,8 +35,8 @@ export const papers: typeof de = {
     },
   },
   check: {
-    title: (count) => (count === 1 ? 'One note for customs' : `${count} notes for customs`),
-    text: 'You can book all the same, but customs stop such parcels more often.',
+    title: (count) => (count === 1 ? 'One note on customs' : `${count} notes on customs`),
+    text: 'Customs stops such parcels more often.',
     more: (count) => (count === 1 ? 'One more note' : `${count} more notes`),
     of: (parcels) => `${parcels.length === 1 ? 'Package' : 'Packages'} ${parcels.join(', ')}:`,
     fix: 'Change this',
@@ -52,11 +52,10 @@ export const papers: typeof de = {
       description_vague:
         'The description does not say what is in the package. Please name the goods, the material and the number, such as “2 cotton T-shirts, new”.',
       description_not_latin:
-        'Customs read Latin letters only. Please describe the contents in English or German.',
-      hs_code_missing:
-        'The HS code is missing. Without it customs choose one themselves, and that takes time.',
+        'Customs reads Latin letters only. Please describe the contents in English or German.',
+      hs_code_missing: 'The HS code is missing. Many destinations require it.',
       origin_missing: 'The country of origin is missing. We state the sender’s country.',
-      value_too_low: 'The value is very low for this weight. Customs ask for the real value of the goods.',
+      value_too_low: 'The value is very low for this weight. Customs asks for the real value of the goods.',
       value_too_high: 'The value is unusually high for this weight. Is the decimal point in the right place?',
       weight_too_high: 'The weight is too high for these dimensions. Please check weight and dimensions.',
       weight_too_low: 'The weight is too low for these dimensions. Please check weight and dimensions.',

@@ -21,7 +21,7 @@ export const profile: typeof German = {
     lastName: 'Last name',
     companyName: 'Company',
     eori: 'EORI number',
-    eoriHint: 'For customs papers, such as DE1234567. Customs give it out free of charge.',
+    eoriHint: 'For customs papers, for example DE1234567. Customs issues it free of charge.',
     email: 'E-mail address',
     emailHint: 'You log in with it. Only support can change it.',
     newsletter: 'Receive news and offers by e-mail',

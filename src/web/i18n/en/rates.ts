@@ -6,7 +6,7 @@ export const rates: typeof German = {
   help: {
     title: 'Help',
     text: [
-      'The prices come straight from the carriers. Until when they hold is said with the rates.',
+      'The prices come straight from the carriers. The rates show how long they are valid.',
       'The best price is the lowest total including all chosen services.',
     ],
   },
@@ -102,17 +102,17 @@ export const rates: typeof German = {
     consentTitle: 'Delivered duty paid (DDP)',
     consentText:
       'You bear the duties and taxes of the destination country. Their amount is only known after customs clearance.',
-    consent: 'Agreed: actual duties will be charged afterwards.',
+    consent: 'Agreed: the actual duties and taxes will be charged afterwards.',
   },
   expiry: {
-    validUntil: (time) => `Prices hold until ${time}`,
+    validUntil: (time) => `Prices valid until ${time}`,
     expired: 'The prices have expired',
     expiredText: 'Ask for them again with one click. Your details are kept.',
     refresh: 'Refresh prices',
   },
   changed: {
     title: 'You have changed the shipment',
-    text: 'These prices are for your earlier details. Go back and calculate them anew.',
+    text: 'These prices are for your earlier details. Go back and calculate them again.',
   },
   failed: {
     fallback: 'Error calculating shipping costs',

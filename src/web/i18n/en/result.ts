@@ -53,7 +53,7 @@ const problems: typeof German.problems = {
   },
   label_unclear: {
     title: 'The carrier has not answered yet',
-    text: 'Your order is with the carrier, its confirmation is still missing. We keep asking.',
+    text: 'Your order is with the carrier; its confirmation is still missing. We keep asking.',
   },
   refund_pending: {
     title: 'Order is being refunded',
@@ -70,11 +70,11 @@ export const result: typeof German = {
   payPal: {
     notCharged: 'Label creation failed. PayPal payment was NOT charged',
     notCaptured: 'Label was created, but PayPal payment could not be charged. Please contact support',
-    voided: 'PayPal payment could not be charged. The label was therefore voided, you were not charged.',
+    voided: 'PayPal payment could not be charged. The label was therefore voided; you were not charged.',
   },
   hub: {
     title: 'Hub label purchase error',
-    text: 'One part of the route could not be booked. The other part was given back, you were not charged.',
+    text: 'One part of the route could not be booked. The other part was given back; you were not charged.',
     notEnabled: 'Hub route: carrier account not enabled',
   },
   labelFailed: {
@@ -107,18 +107,18 @@ export const result: typeof German = {
     parkedTitle: 'Log in to go on',
     parked:
       'Your return from PayPal has been noted. After you log in, we complete the order and show you the label.',
-    foreignTitle: 'State of the order',
+    foreignTitle: 'Order status',
     foreign: 'Labels and addresses are shown only to the account that placed the order.',
     signIn: 'Log in',
   },
   back: {
     page: 'Payment',
     success: 'Payment received',
-    windowSuccess: 'This window is about to close; your order goes on in the page before.',
+    windowSuccess: 'This window is about to close; your order continues on the previous page.',
     failed: 'Payment failed',
     cancelled: 'Payment cancelled',
-    pending: 'Asking how the payment stands',
-    windowOther: 'This window is about to close; your order says how to go on.',
+    pending: 'Checking the payment',
+    windowOther: 'This window is about to close; see your order for the next step.',
     close: 'Close window',
     closeByHand: 'You can close this window now.',
   },
@@ -204,7 +204,7 @@ export const result: typeof German = {
     },
     goesOn: 'This order has not failed. See how it stands.',
     stillOpen: 'This order is still open. See how it stands.',
-    toStatus: 'To the state of the order',
+    toStatus: 'To the order status',
   },
   cancel: {
     page: 'Order cancelled',

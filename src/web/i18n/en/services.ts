@@ -121,7 +121,7 @@ export const services: typeof de = {
       title: 'Warehouse required',
       text: (city) =>
         `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts batteries over 100 Wh. Do not hand it to the carrier. We check and mark it, put the label on and hand it to the carrier.`,
-      cost: (fee) => `This costs ${fee} plus a surcharge of the carrier.`,
+      cost: (fee) => `This costs ${fee} plus a carrier surcharge.`,
       noPickup: 'Your pickup is dropped: the carrier does not collect this shipment from the sender.',
       chosen: (city) => `You bring or send the shipment to our warehouse in ${city} after ordering.`,
       none: 'These batteries must go through our warehouse, and we have none in the country of the sender. We cannot accept the shipment.',
@@ -146,7 +146,7 @@ export const services: typeof de = {
     label: 'Carbon neutral',
     text: 'We offset the CO₂ emissions. 3.68% of the base price.',
   },
-  noBorder: 'There is no customs border on this way.',
+  noBorder: 'There is no customs border on this route.',
   customs: {
     label: 'Customs clearance',
     text: 'You pay the import charges, the recipient pays nothing.',

@@ -16,7 +16,7 @@ export const track: typeof german = {
   eta: (day) => `Expected delivery: ${day}`,
   deliveredAt: (moment) => `Delivered on ${moment}`,
   noEta: 'A delivery date is not known yet.',
-  hub: 'This parcel travels through our hub. Both legs are shown here as one line.',
+  hub: 'This parcel travels through our hub. Both legs are shown here as one history.',
   atHub: 'Arrived at the hub',
   events: 'History',
   empty: {
