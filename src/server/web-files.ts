@@ -23,7 +23,9 @@ export async function registerWebFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !path.startsWith(`/${PAGES_FOLDER}/`),
+      // Only what the build has made: looked for with each request, a file costs a listing of its whole folder.
+      wildcard: false,
+      globIgnore: [`${PAGES_FOLDER}/**`, '**/*.{br,gz}'],
       setHeaders,
     });
     servePages(app, { config: ctx.config, folder, sendAppPage });
