@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import {
   askRates,
   atPayPal,
@@ -16,18 +15,14 @@ import {
   returnFromPayPal,
 } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openHouse } from '../support/house.ts';
+import { operate } from '../support/operator-desk.ts';
 import { read } from '../support/papers.ts';
 import { expectTrueBooks } from '../support/refunding.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
 const GOLD = 'gold@example.com';
-const operate = (at: House, words: string) =>
-  runOperator(at.ctx, words.split(' '), {
-    operator: 'anna',
-    readFile: () => Promise.reject(new Error('No file.')),
-  });
 const grant = async (email: string, euro: string) =>
   expect(await operate(house, `users set-fixed-discount ${email} ${euro}`)).toMatchObject({ code: 0 });
 

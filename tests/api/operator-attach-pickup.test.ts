@@ -1,27 +1,19 @@
 // A label made by hand with a pickup that was arranged by hand: the day that the customer is told is the day of the van.
-import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/berlin.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { bookAndSettle, storedIntent } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { mailbox } from '../support/mailing.ts';
+import { aPdf, operate as typed } from '../support/operator-desk.ts';
 import { HOUR_MS } from '../support/refunding.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-async function operate(at: House, words: string) {
-  const document = await PDFDocument.create();
-  document.addPage([288, 432]);
-  const content = await document.save();
-  return runOperator(at.ctx, words.split(' '), {
-    operator: 'anna',
-    readFile: () => Promise.resolve(content),
-  });
-}
+const files = { 'a.pdf': await aPdf('Attached') };
+const operate = (at: House, words: string) => typed(at, words, files);
 
 /** Paid by invoice; the van was ordered for the first day that is offered. */
 async function buyCollected(house: House, name: string) {

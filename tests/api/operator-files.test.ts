@@ -6,23 +6,19 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
 import { insertFile } from '#server/db/files.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { askRates, book, bookAndSettle, hubRate, intentOf, toNewYork } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { auditOf, json, operate } from '../support/operator-desk.ts';
 import { readPdf } from '../support/papers.ts';
 
 const abd = Buffer.from('%PDF-1.7\n%own declaration\n');
 const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
-
 type FileRow = { id: string; what: string; leg: number | null; package: number | null; name: string };
 type Shown = { order: { id: string; number: string }; files: FileRow[] };
-const show = async (at: House, order: string): Promise<Shown> =>
-  JSON.parse((await operate(at, 'orders', 'show', order, '--json')).out) as Shown;
+const show = (at: House, order: string) => json<Shown>(at, `orders show ${order}`);
 
 const upload = (at: House, id: string) =>
   insertFile(at.ctx.db.orm, {
@@ -42,11 +38,6 @@ async function folder(): Promise<string> {
   onTestFinished(() => rm(path, { recursive: true }));
   return path;
 }
-
-const auditOf = async (at: House, subject: string) =>
-  (await listAudit(at.ctx.db.orm, { subject, limit: 20 })).map(
-    ({ actor, action, outcome }) => `${actor} ${action} ${outcome}`,
-  );
 
 test('an order names its files, and each can be read: declaration, label, invoice, confirmation, customs paper', async () => {
   await using house = await openHouse();
@@ -70,7 +61,7 @@ test('an order names its files, and each can be read: declaration, label, invoic
   const at = await folder();
   for (const { id, what } of files) {
     const path = join(at, `${what}.pdf`);
-    const { code, out } = await operate(house, 'files', 'save', id, path);
+    const { code, out } = await operate(house, ['files', 'save', id, path]);
     expect(code, out).toBe(0);
     expect((await readFile(path)).subarray(0, 5).toString(), what).toBe('%PDF-');
     expect(await auditOf(house, id), what).toContain('operator:anna file.save done');
@@ -82,9 +73,8 @@ test('a saved file is the very same, for its owner alone, and its name stays out
   await using house = await openHouse();
   await upload(house, 'fi_abd');
   const path = join(await folder(), 'abd.pdf');
-  const { out } = await operate(house, 'files', 'save', 'fi_abd', path, '--json');
   const sha256 = createHash('sha256').update(abd).digest('hex');
-  expect(JSON.parse(out)).toMatchObject({
+  expect(await json(house, `files save fi_abd ${path}`)).toMatchObject({
     ok: true,
     file: { path, name: 'ABD Müller.pdf', size: abd.length, type: 'application/pdf', sha256 },
   });
@@ -109,7 +99,7 @@ test('nothing is written over, nothing is left behind, and what nobody has is re
     ['fi_nobody', gone, 1, 'Refused (not_found): There is no file fi_nobody.'],
     ['or_nobody/invoice', gone, 1, 'Refused (not_found): There is no file or_nobody/invoice.'],
   ] as const) {
-    const answer = await operate(house, 'files', 'save', id, path);
+    const answer = await operate(house, ['files', 'save', id, path]);
     expect(answer.code, answer.out).toBe(code);
     expect(answer.out).toContain(sentence);
   }
@@ -132,5 +122,5 @@ test('the labels of both legs of a hub route are named and can be read', async (
     [2, 1],
   ]);
   const path = join(await folder(), 'onward.pdf');
-  expect((await operate(house, 'files', 'save', labels[1]?.id ?? '', path)).code).toBe(0);
+  expect((await operate(house, ['files', 'save', labels[1]?.id ?? '', path])).code).toBe(0);
 });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { noServices } from '#domain/services.ts';
 import { insertFile } from '#server/db/files.ts';
 import { findIntent } from '#server/db/intents.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { bookAndSettle } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { json, operate } from '../support/operator-desk.ts';
 import { place } from '../support/placing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,15 +14,8 @@ const now = new Date('2026-11-20T10:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
 
-const operate = (at: House, words: string) =>
-  runOperator(at.ctx, words.split(' '), {
-    operator: 'anna',
-    readFile: () => Promise.reject(new Error('No file.')),
-  });
-
 type Listed = { message?: string; held: Record<string, unknown>[] };
-const heldAt = async (at: House): Promise<Listed> =>
-  JSON.parse((await operate(at, 'orders held --json')).out) as Listed;
+const heldAt = (at: House) => json<Listed>(at, 'orders held');
 
 const declaration = (id: string) => ({
   id,
@@ -137,10 +130,10 @@ test('a purchase is on the list until it is released, by the number that customs
   const good = await operate(house, `orders release-hold ${number} --mrn 26de485012345678e1`);
   expect(good.code, good.out).toBe(0);
   expect((await heldAt(house)).held).toEqual([]);
-  const shown = JSON.parse((await operate(house, `orders show ${number} --json`)).out) as {
-    order: Record<string, unknown>;
-    audit: { details: string }[];
-  };
+  const shown = await json<{ order: Record<string, unknown>; audit: { details: string }[] }>(
+    house,
+    `orders show ${number}`,
+  );
   expect(shown.order).toMatchObject({ 'export hold': false, MRN: '26DE485012345678E1' });
   expect(shown.audit.map(({ details }) => details).join()).toContain('"mrn":"26DE485012345678E1"');
 });
@@ -152,8 +145,6 @@ test('a release without a number is one, too, and a refused one is no release', 
   const { orderId } = await bookAndSettle(house, session, { shipment });
   expect((await operate(house, `orders release-hold ${orderId}`)).code).toBe(0);
   expect((await operate(house, `orders release-hold ${orderId} --mrn 26DE485012345678E1`)).code).toBe(1);
-  const { order } = JSON.parse((await operate(house, `orders show ${orderId} --json`)).out) as {
-    order: Record<string, unknown>;
-  };
+  const { order } = await json<{ order: Record<string, unknown> }>(house, `orders show ${orderId}`);
   expect(order['MRN']).toBe(null);
 });

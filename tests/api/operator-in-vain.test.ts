@@ -5,17 +5,14 @@ import { intents } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort, LabelRefund } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
-
-const settle = (at: House, id: string) => operate(at, 'intents', 'settle', id, '--reference', 'SEPA 4711');
+const settle = (at: House, id: string) => operate(at, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
 
 type Word = 'no answer' | 'pending' | 'yes';
 
@@ -119,7 +116,7 @@ test('a wrong sum that a person has tried again is on the list as what it is, an
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidWrongly(house);
   await tryOften(house);
-  await operate(house, 'intents', 'retry', id);
+  await operate(house, ['intents', 'retry', id]);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'amount_mismatch' });
   expect(await settle(house, id)).toMatchObject({ code: 1 });
   account.told.refund = 'yes';
@@ -171,7 +168,7 @@ test('after a person has tried stuck money again it is stuck once more only when
   const id = await paidLate(house);
   await tryOften(house);
   expect(await storedIntent(house, id)).toMatchObject({ attention: 'stuck' });
-  expect(await operate(house, 'intents', 'retry', id)).toMatchObject({ code: 0 });
+  expect(await operate(house, ['intents', 'retry', id])).toMatchObject({ code: 0 });
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: null, attempts: 2 });
   await tryOften(house, 7);
   expect(await storedIntent(house, id)).toMatchObject({ attention: null, attempts: 9 });
@@ -195,7 +192,7 @@ test.each([
     await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
     const id = await atCapture(house);
     await tryOften(house);
-    await operate(house, 'intents', 'give-up', id);
+    await operate(house, ['intents', 'give-up', id]);
     await later(house, HOUR_MS);
     expect(await storedIntent(house, id)).toMatchObject({
       status: 'unlock_failed',
@@ -226,11 +223,11 @@ test('a capture that was long in review and is then tried in vain is given up, n
   expect(await storedIntent(house, id)).toMatchObject({ attention: 'payment_in_review' });
   account.told.capture = 'no answer';
   await later(house, HOUR_MS);
-  const early = await operate(house, 'intents', 'give-up', id);
+  const early = await operate(house, ['intents', 'give-up', id]);
   expect(early.out).toContain('it can be given up once it is stuck');
   await tryOften(house);
   expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* payment_in_review, stuck `));
-  await operate(house, 'intents', 'give-up', id);
+  await operate(house, ['intents', 'give-up', id]);
   await tryOften(house, 3);
   expect(await storedIntent(house, id)).toMatchObject({ status: 'cancelled', payment: 'refunded' });
   await expectTrueBooks(house);
@@ -247,7 +244,7 @@ test('a label that the carrier takes back after more than a month is on the list
   await using house = await openHouse({ listen: true, wrap: { payment, carrier } });
   const id = await atCapture(house);
   await tryOften(house);
-  await operate(house, 'intents', 'give-up', id);
+  await operate(house, ['intents', 'give-up', id]);
   for (let day = 0; day < 31; day += 1) await later(house, DAY_MS);
   const waiting = { payment: 'refunded', labelFate: 'void_requested', attention: 'label_not_taken_back' };
   expect(await storedIntent(house, id)).toMatchObject(waiting);

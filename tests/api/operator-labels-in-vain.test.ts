@@ -2,15 +2,12 @@
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { arrange, atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
+import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
-
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
 
 /** Our key is dead for as long as it says so; counts how often a label was to go back. */
 function locked() {
@@ -52,16 +49,16 @@ test('taken money whose leftover labels go back in vain is given back once a per
   const { intentId: id, paymentUrl } = await openPayment(session, 'computop', { shipment });
   await house.sandbox.computop.pay({ paymentUrl });
   await settled(house);
-  await operate(house, 'intents', 'give-up', id);
+  await operate(house, ['intents', 'give-up', id]);
   await settled(house);
   expect(await storedIntent(house, id)).toMatchObject({ status: 'refunded', labelFate: 'void_due' });
-  const early = await operate(house, 'intents', 'give-up', id);
+  const early = await operate(house, ['intents', 'give-up', id]);
   expect([early.code, early.out], 'it is still tried').toEqual([1, expect.stringContaining('stuck')]);
   await tryOften(house);
   const waiting = { payment: 'captured', labelFate: 'void_due', attention: 'stuck' };
   expect(await storedIntent(house, id)).toMatchObject(waiting);
 
-  await operate(house, 'intents', 'give-up', id, '--reason', 'the key is dead');
+  await operate(house, ['intents', 'give-up', id, '--reason', 'the key is dead']);
   await settled(house);
   const over = { status: 'refunded', payment: 'refunded', labelFate: 'void_refused', nextAttemptAt: null };
   expect(await storedIntent(house, id)).toMatchObject({ ...over, attention: 'label_not_taken_back' });
@@ -71,7 +68,7 @@ test('taken money whose leftover labels go back in vain is given back once a per
   await tryOften(house);
   expect(account.asked).toBe(0);
   await expectTrueBooks(house);
-  expect(await operate(house, 'intents', 'resolve', id, '--note', 'by hand')).toMatchObject({ code: 0 });
+  expect(await operate(house, ['intents', 'resolve', id, '--note', 'by hand'])).toMatchObject({ code: 0 });
 });
 
 test('a hold whose label goes back in vain is given back once a person ends that, and nobody is told twice', async () => {
@@ -86,7 +83,7 @@ test('a hold whose label goes back in vain is given back once a person ends that
   await tryOften(house);
   const waiting = { status: 'unlock_failed', payment: 'authorized', labelFate: 'void_due' };
   expect(await storedIntent(house, id)).toMatchObject({ ...waiting, attention: 'stuck' });
-  await operate(house, 'intents', 'give-up', id);
+  await operate(house, ['intents', 'give-up', id]);
   await settled(house);
   expect(await storedIntent(house, id)).toMatchObject({
     status: 'cancelled',

@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { operate } from '../support/operator-desk.ts';
 import { HOUR_MS } from '../support/refunding.ts';
-
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
 
 const keepsLabels = (real: CarrierPort): CarrierPort => ({
   ...real,
@@ -43,7 +40,7 @@ async function givenUp(house: House): Promise<string> {
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
   for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
-  await operate(house, 'intents', 'give-up', intentId);
+  await operate(house, ['intents', 'give-up', intentId]);
   await house.ctx.settled();
   return intentId;
 }
@@ -69,16 +66,16 @@ test.each(['retry', 'settle'] as const)(
     expect((await operate(house, 'intents')).out).toMatch(
       new RegExp(`${id}.* label_not_taken_back, refund_refused `),
     );
-    expect((await operate(house, 'intents', 'resolve', id, '--note', 'x')).out).toContain('intents settle');
+    expect((await operate(house, ['intents', 'resolve', id, '--note', 'x'])).out).toContain('intents settle');
     provider.isStubborn = false;
-    await operate(house, 'intents', way, id, ...(way === 'settle' ? ['--reference', 'SEPA 4711'] : []));
+    await operate(house, ['intents', way, id, ...(way === 'settle' ? ['--reference', 'SEPA 4711'] : [])]);
     await house.ctx.settled();
     expect(await storedIntent(house, id)).toMatchObject({
       payment: 'refunded',
       attention: 'label_not_taken_back',
     });
     expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* label_not_taken_back  `));
-    expect(await operate(house, 'intents', 'resolve', id, '--note', 'written off')).toMatchObject({
+    expect(await operate(house, ['intents', 'resolve', id, '--note', 'written off'])).toMatchObject({
       code: 0,
     });
   },

@@ -4,11 +4,11 @@ import type { ErrorReply } from '#contract/error.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { balances } from '#server/db/ledger.ts';
 import { findRefunds } from '#server/db/refunds.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { askRates, book, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
+import { operate } from '../support/operator-desk.ts';
 import { papersOf, read } from '../support/papers.ts';
 import {
   buy,
@@ -25,11 +25,8 @@ import {
 const house = await openHouse();
 afterAll(() => house.close());
 
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
-
 const markPaid = (at: House, order: string, ...more: string[]) =>
-  operate(at, 'orders', 'mark-paid', order, ...more);
+  operate(at, ['orders', 'mark-paid', order, ...more]);
 
 const auditOf = async (at: House, subject: string) =>
   (await listAudit(at.ctx.db.orm, { subject, limit: 20 })).filter(
@@ -161,6 +158,6 @@ test('given back in part, then paid: only the rest was owed; the rest given back
   expect(said.filter((text) => text.includes('Der Betrag geht Ihnen per Überweisung zu.'))).toHaveLength(1);
 
   const owed = (await findRefunds(own.ctx.db.orm, orderId)).find(({ attention }) => attention !== null);
-  expect((await operate(own, 'refunds', 'retry', owed?.id ?? '')).code).toBe(0);
+  expect((await operate(own, ['refunds', 'retry', owed?.id ?? ''])).code).toBe(0);
   expect((await operate(own, 'refunds')).out, 'a retry transfers no money').toContain('invoice_was_paid');
 });

@@ -1,18 +1,14 @@
 // Another address for an account, by the support: the former mailbox opens nothing any more.
 import { expect, test } from 'vitest';
 import { insertMail } from '#server/db/outbox.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
 import { mailSamples } from '../support/mail-samples.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
+import { operate } from '../support/operator-desk.ts';
 
 const [PRIVAT, NEW] = ['privat@example.com', 'neu@example.com'];
 
-const setEmail = (house: House, from: string, to: string) =>
-  runOperator(house.ctx, ['users', 'set-email', from, to], {
-    operator: 'anna',
-    readFile: () => Promise.reject(new Error('none')),
-  });
+const setEmail = (house: House, from: string, to: string) => operate(house, ['users', 'set-email', from, to]);
 
 const waits = (house: House, kind: string, data: Record<string, unknown> = {}) =>
   insertMail(house.ctx.db.orm, {
@@ -75,10 +71,7 @@ test('an address that is taken, or is none, and an account that is none are refu
   expect((await setEmail(house, PRIVAT, 'petra')).out).toContain('is no e-mail address');
   expect((await setEmail(house, 'nobody@example.com', NEW)).out).toContain('There is no account');
   expect((await session.get('/api/auth/user')).statusCode).toBe(200);
-  const { out } = await runOperator(house.ctx, ['audit'], {
-    operator: null,
-    readFile: () => Promise.reject(new Error('none')),
-  });
+  const { out } = await operate(house, 'audit');
   expect(out).toContain('user.email');
   for (const address of ['petra', 'nobody@', 'gold@', 'privat@']) expect(out).not.toContain(address);
 });

@@ -9,7 +9,6 @@ import { intents } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import {
   arrange,
   atPayPal,
@@ -22,10 +21,8 @@ import {
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
+import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks, HOUR_MS, refundAtPayPal } from '../support/refunding.ts';
-
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
 
 /** Counts how often money was to go back, and keeps it. */
 function keeping() {
@@ -103,7 +100,7 @@ async function refusedAfterGivingUp(house: House, session: Session): Promise<str
   });
   await house.sandbox.computop.pay({ paymentUrl });
   await settled(house);
-  expect(await operate(house, 'intents', 'give-up', intentId)).toMatchObject({ code: 1 });
+  expect(await operate(house, ['intents', 'give-up', intentId])).toMatchObject({ code: 1 });
   expect(await storedIntent(house, intentId)).toMatchObject({
     status: 'refunded',
     payment: 'captured',
@@ -115,7 +112,7 @@ async function refusedAfterGivingUp(house: House, session: Session): Promise<str
 test('refused money of a checkout is not resolved: it would stay with us for ever', async () => {
   await using house = await openHouse({ listen: true, wrap: keeping().wrap });
   const id = await refusedLate(house, await house.logIn());
-  const resolved = await operate(house, 'intents', 'resolve', id, '--note', 'transferred');
+  const resolved = await operate(house, ['intents', 'resolve', id, '--note', 'transferred']);
   expect(resolved).toMatchObject({ code: 1 });
   expect(resolved.out).toContain('intents settle');
   expect((await operate(house, 'intents')).out).toContain(id);
@@ -139,8 +136,8 @@ test('a late payment that a person has transferred back is over: nobody pays it 
   await using house = await openHouse({ listen: true, wrap });
   const session = await house.logIn();
   const id = await refusedLate(house, session);
-  expect(await operate(house, 'intents', 'settle', id), 'without a reference').toMatchObject({ code: 2 });
-  const settle = () => operate(house, 'intents', 'settle', id, '--reference', 'SEPA 4711');
+  expect(await operate(house, ['intents', 'settle', id]), 'without a reference').toMatchObject({ code: 2 });
+  const settle = () => operate(house, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
   expect(await settle()).toMatchObject({
     code: 0,
     out: expect.stringContaining('is told by mail') as string,
@@ -155,7 +152,7 @@ test('a late payment that a person has transferred back is over: nobody pays it 
   expect(await intentOf(session, id)).toMatchObject({ problem: 'late_payment_refunded', terminal: true });
 
   expect((await settle()).out).toContain('waits for nobody');
-  expect(await operate(house, 'intents', 'retry', id)).toMatchObject({ code: 1 });
+  expect(await operate(house, ['intents', 'retry', id])).toMatchObject({ code: 1 });
   expect(asked()).toBe(1);
   const books = await expectTrueBooks(house);
   expect(books.get('cash:computop')).toBeGreaterThan(0);
@@ -177,7 +174,7 @@ test('a late payment that a person has transferred back is over: nobody pays it 
 test('the sale of a checkout that was given up is taken back, VAT and all, when its money was transferred', async () => {
   await using house = await openHouse({ listen: true, wrap: keeping().wrap });
   const id = await refusedAfterGivingUp(house, await house.logIn());
-  expect(await operate(house, 'intents', 'settle', id, '--reference', 'SEPA 4711')).toMatchObject({
+  expect(await operate(house, ['intents', 'settle', id, '--reference', 'SEPA 4711'])).toMatchObject({
     code: 0,
   });
   const { amountCents } = await storedIntent(house, id);
@@ -193,8 +190,8 @@ test('refused money of a checkout that left in a dispute is taken off what the p
   await using house = await openHouse({ listen: true, wrap: keeping().wrap });
   const id = await refusedAfterGivingUp(house, await house.logIn());
   const words = ['intents', 'settle', id, '--reference', 'CB-4711', '--at-provider'];
-  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
-  expect(await operate(house, ...words)).toMatchObject({ code: 1 });
+  expect(await operate(house, words)).toMatchObject({ code: 0 });
+  expect(await operate(house, words)).toMatchObject({ code: 1 });
   const books = await balances(house.ctx.db.orm);
   expect([...books.values()].filter((cents) => cents !== 0)).toEqual([]);
   expect((await mailbox(house)).filter(({ subject }) => subject.includes('überwiesen'))).toEqual([]);
@@ -204,7 +201,7 @@ test('a checkout whose money is not ours, and one that does not exist, are not s
   await using house = await openHouse({ listen: true });
   const { intentId } = await openPayment(await house.logIn(), 'computop');
   for (const id of [intentId, 'ci_none'])
-    expect(await operate(house, 'intents', 'settle', id, '--reference', 'x')).toMatchObject({ code: 1 });
+    expect(await operate(house, ['intents', 'settle', id, '--reference', 'x'])).toMatchObject({ code: 1 });
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending' });
 });
 
@@ -226,7 +223,7 @@ test('a late call of the provider does not try refused money again: a person may
     attention: 'refund_refused',
     nextAttemptAt: null,
   });
-  expect((await operate(house, 'intents', 'settle', id, '--reference', 'SEPA 4711')).code).toBe(0);
+  expect((await operate(house, ['intents', 'settle', id, '--reference', 'SEPA 4711'])).code).toBe(0);
   await call(house, 'second');
   expect([asked(), told.looks]).toEqual([1, 1]);
   await expectTrueBooks(house);
@@ -271,7 +268,7 @@ test('a call that comes while money is refused its way back has it looked at, no
   const id = await refusedLate(house, await house.logIn());
   [isCalled, told.looks] = [true, 0];
   // Nobody but the word itself has it looked at here: the person's door only tries.
-  await operate(house, 'intents', 'retry', id);
+  await operate(house, ['intents', 'retry', id]);
   await settled(house);
   expect([asked(), told.looks]).toEqual([2, 1]);
 });
@@ -302,7 +299,7 @@ async function refusedAtPayPal(house: House, session: Session): Promise<string> 
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
   await settled(house);
-  await operate(house, 'intents', 'give-up', intentId);
+  await operate(house, ['intents', 'give-up', intentId]);
   expect(await storedIntent(house, intentId)).toMatchObject({
     payment: 'captured',
     attention: 'refund_refused',
@@ -333,13 +330,13 @@ test('money of a checkout that is tried in vain is settled by hand once it is st
   await house.sandbox.computop.pay({ paymentUrl });
   await settled(house);
   const words = ['intents', 'settle', id, '--reference', 'SEPA 4711'];
-  const early = await operate(house, ...words);
+  const early = await operate(house, words);
   expect(early).toMatchObject({ code: 1 });
   expect(early.out).toContain('look at the provider first');
   for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'stuck' });
 
-  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
+  expect(await operate(house, words)).toMatchObject({ code: 0 });
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
   Object.assign(account, { isRestricted: false, asked: 0 });
   for (let day = 0; day < 2; day += 1) await later(house, 24 * HOUR_MS);
@@ -362,9 +359,9 @@ test('money that a person has had tried again, and that is under way now, is not
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await refusedLate(house, await house.logIn());
   provider.isOpen = true;
-  expect(await operate(house, 'intents', 'retry', id)).toMatchObject({ code: 0 });
+  expect(await operate(house, ['intents', 'retry', id])).toMatchObject({ code: 0 });
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: null });
   const words = ['intents', 'settle', id, '--reference', 'SEPA 4711'];
-  expect(await operate(house, ...words)).toMatchObject({ code: 1 });
+  expect(await operate(house, words)).toMatchObject({ code: 1 });
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured' });
 });

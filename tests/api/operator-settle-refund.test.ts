@@ -10,12 +10,12 @@ import { migrationsFolder } from '#server/disk.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { balances } from '#server/db/ledger.ts';
 import { intentOf, openPayment } from '../support/booking.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
+import { operate } from '../support/operator-desk.ts';
 import { papersOf, read } from '../support/papers.ts';
 import {
   type Bought,
@@ -30,9 +30,6 @@ import {
   pass,
 } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
-
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
 
 const payment = (real: PaymentPort): PaymentPort => ({
   ...real,
@@ -52,7 +49,7 @@ async function refused(house: House): Promise<Bought & { id: string }> {
 test('refused money is not resolved: it would be on its way for ever', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { orderId, id } = await refused(house);
-  const resolved = await operate(house, 'refunds', 'resolve', id, '--note', 'transferred');
+  const resolved = await operate(house, ['refunds', 'resolve', id, '--note', 'transferred']);
   expect(resolved).toMatchObject({ code: 1 });
   expect(resolved.out).toContain('refunds settle');
   expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused' });
@@ -68,7 +65,7 @@ test('refused money that was once struck off the list is on it again, and can be
   for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
   expect(await only(house, orderId)).toMatchObject({ attention: 'money_refused' });
   expect((await operate(house, 'refunds')).out).toContain(id);
-  expect(await operate(house, 'refunds', 'settle', id, '--reference', 'SEPA 4711')).toMatchObject({
+  expect(await operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711'])).toMatchObject({
     code: 0,
   });
   for (const statement of migration?.sql ?? []) await orm.execute(sql.raw(statement));
@@ -78,8 +75,8 @@ test('refused money that was once struck off the list is on it again, and can be
 test('refused money that a person has transferred ends the refund, and the account can be closed', async () => {
   await using house = await openHouse({ wrap: { payment } });
   const { session, intent, orderId, id } = await refused(house);
-  expect(await operate(house, 'refunds', 'settle', id), 'without a reference').toMatchObject({ code: 2 });
-  const settle = () => operate(house, 'refunds', 'settle', id, '--reference', 'SEPA 4711');
+  expect(await operate(house, ['refunds', 'settle', id]), 'without a reference').toMatchObject({ code: 2 });
+  const settle = () => operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711']);
   expect(await settle()).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: null, nextAttemptAt: null, claimToken: null };
   expect(await only(house, orderId)).toMatchObject(settled);
@@ -107,8 +104,8 @@ test('refused money that the buyer has got in a dispute is taken off what the pr
   await using house = await openHouse({ wrap: { payment } });
   const { id } = await refused(house);
   const words = ['refunds', 'settle', id, '--reference', 'PP-D-4711', '--at-provider'];
-  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
-  expect(await operate(house, ...words)).toMatchObject({ code: 1 });
+  expect(await operate(house, words)).toMatchObject({ code: 0 });
+  expect(await operate(house, words)).toMatchObject({ code: 1 });
   const books = await balances(house.ctx.db.orm);
   expect([...books.values()].filter((cents) => cents !== 0)).toEqual([]);
   expect((await onlyMail(house, /erstattet$/)).text).toContain(
@@ -127,7 +124,7 @@ test('money that still has a way back, and a refund that does not exist, are not
   await house.ctx.settled();
   const { id } = await only(house, orderId);
   for (const named of [id, 'rf_none'])
-    expect(await operate(house, 'refunds', 'settle', named, '--reference', 'x')).toMatchObject({ code: 1 });
+    expect(await operate(house, ['refunds', 'settle', named, '--reference', 'x'])).toMatchObject({ code: 1 });
   expect(await only(house, orderId)).toMatchObject({ state: 'requested' });
 });
 
@@ -154,13 +151,13 @@ test('money that is tried in vain is settled by hand once it is stuck, and is tr
   await pass(house, HOUR_MS);
   const { id } = await only(house, orderId);
   const words = ['refunds', 'settle', id, '--reference', 'SEPA 4711'];
-  const early = await operate(house, ...words);
+  const early = await operate(house, words);
   expect(early).toMatchObject({ code: 1 });
   expect(early.out).toContain('look at the provider first');
   for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 
-  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
+  expect(await operate(house, words)).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: null, nextAttemptAt: null, claimToken: null };
   expect(await only(house, orderId)).toMatchObject(settled);
   Object.assign(account, { isRestricted: false, asked: 0 });
@@ -180,7 +177,7 @@ test('stuck money that is just being tried is not settled by hand', async () => 
   const until = new Date(house.ctx.clock().getTime() + HOUR_MS);
   const held = { claimToken: 'somebody', claimedUntil: until, nextAttemptAt: until };
   await house.ctx.db.orm.update(refunds).set(held).where(eq(refunds.id, id));
-  expect(await operate(house, 'refunds', 'settle', id, '--reference', 'x')).toMatchObject({ code: 1 });
+  expect(await operate(house, ['refunds', 'settle', id, '--reference', 'x'])).toMatchObject({ code: 1 });
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
 });
 
@@ -195,18 +192,18 @@ test('money that is tried in vain of a label that is used all the same is settle
   const { id, attention } = await only(house, orderId);
   expect(attention).toBe('label_used');
   const words = ['refunds', 'settle', id, '--reference', 'SEPA 4711'];
-  expect(await operate(house, ...words), 'so early').toMatchObject({ code: 1 });
+  expect(await operate(house, words), 'so early').toMatchObject({ code: 1 });
   for (let hour = 0; hour < 12; hour += 1) await pass(house, HOUR_MS);
   expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.* label_used, stuck `));
 
-  expect(await operate(house, ...words)).toMatchObject({ code: 0 });
+  expect(await operate(house, words)).toMatchObject({ code: 0 });
   const settled = { state: 'money_refunded', attention: 'label_used', nextAttemptAt: null, claimToken: null };
   expect(await only(house, orderId)).toMatchObject(settled);
   expect((await operate(house, 'refunds')).out).toMatch(new RegExp(`${id}.* label_used  `));
   Object.assign(account, { isRestricted: false, asked: 0 });
   for (let day = 0; day < 2; day += 1) await pass(house, 24 * HOUR_MS);
   expect(account.asked).toBe(0);
-  expect(await operate(house, 'refunds', 'resolve', id, '--note', 'charged again')).toMatchObject({
+  expect(await operate(house, ['refunds', 'resolve', id, '--note', 'charged again'])).toMatchObject({
     code: 0,
   });
 });
@@ -229,7 +226,7 @@ async function inTurn(house: House) {
 }
 
 const settle = (house: House, { id }: { id: string }) =>
-  operate(house, 'refunds', 'settle', id, '--reference', 'SEPA 4711');
+  operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711']);
 
 const creditedAt = (house: House): number =>
   (house.sandbox.state() as { computop: { ledger: Record<string, { credited: number }> } }).computop.ledger[

@@ -1,10 +1,10 @@
 // What was sold of insurance and offset reaches whoever reports it: by order, and by the months of Berlin.
 import { afterAll, expect, test } from 'vitest';
 import { euroFromCents } from '#domain/money.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { bookAndSettle } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
+import { json, operate } from '../support/operator-desk.ts';
 import { giveBack, HOUR_MS, orderOf, pass } from '../support/refunding.ts';
 
 // In Berlin it is already the first of November.
@@ -12,13 +12,7 @@ const house = await openHouse({ now: new Date('2026-10-31T23:30:00Z') });
 afterAll(() => house.close());
 const gold = await house.logIn('gold@example.com');
 
-const operate = (words: string) =>
-  runOperator(house.ctx, words.split(' '), {
-    operator: 'anna',
-    readFile: () => Promise.reject(new Error('No file.')),
-  });
-const rowsOf = async (words: string) =>
-  (JSON.parse((await operate(`${words} --json`)).out) as { orders: unknown[] }).orders;
+const rowsOf = async (words: string) => (await json<{ orders: unknown[] }>(house, words)).orders;
 
 async function sold(services: { insurance?: boolean; carbonNeutral?: boolean }) {
   const packages = [aParcel({ value: 500 }), aParcel({ value: 300 })];
@@ -52,22 +46,22 @@ test('insured and offset orders of a month are listed with what they come to, an
   ]);
   expect(await rowsOf('orders to-report --month 2026-10')).toEqual([]);
 
-  const shown = JSON.parse((await operate(`orders show ${offset.orderNumber} --json`)).out) as {
-    order: { offset: string };
-  };
+  const shown = await json<{ order: { offset: string } }>(house, `orders show ${offset.orderNumber}`);
   expect(shown.order).toMatchObject(none);
   expect(cents(shown.order.offset)).toBe(offset.price.carbonNeutralFee);
 });
 
 test('a list that is not the whole month says so', async () => {
-  expect((await operate('orders to-report --month 2026-11 --limit 1')).out).toContain(
+  expect((await operate(house, 'orders to-report --month 2026-11 --limit 1')).out).toContain(
     'Only the first 1 order',
   );
-  expect((await operate('orders to-report --month 2026-11 --limit 2')).out).not.toContain('Only the first');
+  expect((await operate(house, 'orders to-report --month 2026-11 --limit 2')).out).not.toContain(
+    'Only the first',
+  );
 });
 
 test.each(['', ' --month 2026-13', ' --month november'])('no month in "%s"', async (words) => {
-  expect((await operate(`orders to-report${words}`)).code).toBe(2);
+  expect((await operate(house, `orders to-report${words}`)).code).toBe(2);
 });
 
 test('what was given back is neither insured nor offset any more, and the list says how much that is', async () => {

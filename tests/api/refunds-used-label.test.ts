@@ -5,15 +5,12 @@ import { listAudit } from '#server/db/audit.ts';
 import { findShipments } from '#server/db/orders.ts';
 import { refunds, shipments } from '#server/db/schema.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { operate } from '../support/operator-desk.ts';
 import { buy, buyByPayPal, giveBack, HOUR_MS, only, orderOf, pass } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
-
-const operate = (at: House, ...words: string[]) =>
-  runOperator(at.ctx, words, { operator: 'anna', readFile: () => Promise.reject(new Error('No file.')) });
 
 async function scan(house: House, orderId: string, packageIndex = 0): Promise<void> {
   const parcels = await findShipments(house.ctx.db.orm, [orderId]);
@@ -43,7 +40,7 @@ test('a parcel that travels with a label which was given back is on the list unt
 
   await retryRefund(house.ctx, { refundId: id, operator: 'anna' });
   expect(await only(house, orderId), 'no try sees to it').toMatchObject({ attention: 'label_used' });
-  await operate(house, 'refunds', 'resolve', id, '--note', 'charged again');
+  await operate(house, ['refunds', 'resolve', id, '--note', 'charged again']);
   house.advanceClock(HOUR_MS);
   await scan(house, orderId);
   expect(await only(house, orderId)).toMatchObject({ attention: null });
@@ -134,13 +131,12 @@ test.each([
     expect(attention).toBe('money_refused');
 
     account.isKept = false;
-    const { out } = await operate(
-      house,
+    const { out } = await operate(house, [
       'refunds',
       way,
       id,
       ...(way === 'settle' ? ['--reference', 'SEPA 4711'] : []),
-    );
+    ]);
     if (way === 'settle') expect(out).toContain('Its label is used all the same');
     await pass(house, HOUR_MS);
     expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: 'label_used' });
@@ -161,7 +157,7 @@ test('a use that somebody has seen to is not on the list again when the money go
   await pass(house, HOUR_MS);
   await scan(house, orderId);
   const { id } = await only(house, orderId);
-  await operate(house, 'refunds', 'resolve', id, '--note', 'charged again');
+  await operate(house, ['refunds', 'resolve', id, '--note', 'charged again']);
   isPending = false;
   await pass(house, DAY_MS);
   expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { outbox, withdrawals } from '#server/db/schema.ts';
-import { runOperator } from '#server/operator/run-operator.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
+import { json } from '../support/operator-desk.ts';
 import { place } from '../support/placing.ts';
 
 const PETRA = 'privat@example.com';
@@ -150,11 +150,7 @@ test('the operator reads who has withdrawn, and whether the order is theirs', as
   await house.visitor().post('/api/withdrawals', aWithdrawal());
   house.advanceClock(1000);
   await house.visitor().post('/api/withdrawals', aWithdrawal({ email: 'gold@example.com', name: 'Greta' }));
-  const { out } = await runOperator(house.ctx, ['withdrawals', '--json'], {
-    operator: null,
-    readFile: () => Promise.reject(new Error('none')),
-  });
-  expect(JSON.parse(out)).toMatchObject({
+  expect(await json(house, 'withdrawals')).toMatchObject({
     withdrawals: [
       { number: NUMBER, order: 'or_1', own: false, name: 'Greta', email: 'gold@example.com' },
       { number: NUMBER, order: 'or_1', own: true, name: 'Petra Petersen', email: PETRA },

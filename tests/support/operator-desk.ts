@@ -14,9 +14,13 @@ export const unsold = (change: Partial<Shipment> = {}): Shipment =>
     ...change,
   });
 
-/** What was typed, with files by name; Anna sits at the keyboard. */
-export function operate(at: House, words: string, files: Record<string, Uint8Array> = {}) {
-  return runOperator(at.ctx, words.split(' '), {
+/** What was typed (a list where a word has spaces), with files by name; Anna sits at the keyboard. */
+export function operate(
+  at: House,
+  words: string | readonly string[],
+  files: Readonly<Record<string, Uint8Array>> = {},
+) {
+  return runOperator(at.ctx, typeof words === 'string' ? words.split(' ') : words, {
     operator: 'anna',
     readFile: (path) => {
       const content = files[path];
