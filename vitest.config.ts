@@ -9,6 +9,7 @@ const isolate = false;
 const withoutDatabase = [
   'computop-gateway',
   'config',
+  'connections',
   'easypost-client',
   'easypost-gateway',
   'easypost-refund',
@@ -22,9 +23,13 @@ const withoutDatabase = [
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** They let several connections wait for each other; the embedded database has one. */
-const onPostgresOnly = ['parcels-held', 'migration-turn', 'password-reset-turn', 'tracking-adopt-order'].map(
-  (name) => `tests/api/${name}.test.ts`,
-);
+const onPostgresOnly = [
+  'connections-lost',
+  'parcels-held',
+  'migration-turn',
+  'password-reset-turn',
+  'tracking-adopt-order',
+].map((name) => `tests/api/${name}.test.ts`);
 
 /** Large files come first. This one is small and waits for processes: last, it would keep everybody waiting. */
 class LongestFirst extends BaseSequencer {
