@@ -1,7 +1,7 @@
 // Orders as a purchase writes them, without the purchase: for stories about lists, figures and what comes after.
 import { sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
-import { insertOrder, type NewOrder } from '#server/db/orders.ts';
+import { insertOrder, type NewOrder, type NewShipment } from '#server/db/orders.ts';
 import { anAddress, aParcel, aPrice, aShipment } from './factories.ts';
 import type { House } from './house.ts';
 
@@ -10,6 +10,8 @@ export type Placed = {
   userId: string;
   createdAt: Date;
   trackingCode?: string | null;
+  /** Else one, with a label. */
+  parcels?: readonly Partial<NewShipment>[];
   /** Of the recipient. */
   to?: Partial<Address>;
   change?: Partial<NewOrder>;
@@ -17,6 +19,7 @@ export type Placed = {
 
 export async function place(house: House, placed: Placed): Promise<void> {
   const { id, userId, createdAt, trackingCode = 'TRACK1', to = {}, change = {} } = placed;
+  const { parcels = [{ trackingCode, labelFileId: 'fi_1' }] } = placed;
   const carrier = change.carrier ?? 'UPS';
   const toAddress = anAddress({ name: 'Chloé Łuc', company: 'Ålesund AS', city: 'Paris', ...to });
   const order: NewOrder = {
@@ -49,20 +52,19 @@ export async function place(house: House, placed: Placed): Promise<void> {
     },
     ...change,
   };
-  const parcel = {
+  const rows = parcels.map((parcel) => ({
     id: `sh_${id}`,
     orderId: id,
     packageIndex: 0,
     carrier,
     service: 'Express',
-    trackingCode,
     parcel: aParcel(),
-    labelFileId: 'fi_1',
     labelPurchased: true,
     createdAt,
     updatedAt: createdAt,
-  };
-  await house.ctx.db.transaction((tx) => insertOrder(tx, order, [parcel]));
+    ...parcel,
+  }));
+  await house.ctx.db.transaction((tx) => insertOrder(tx, order, rows));
 }
 
 /** Copies of an order, each a second younger, with its words; the counters do not know of them. */

@@ -1,10 +1,9 @@
 // Parcels on their way, for stories: orders as the purchase writes them, and signed calls of carriers.
 import { eq } from 'drizzle-orm';
-import { insertOrder } from '#server/db/orders.ts';
 import { orders, shipments, trackingUpdates } from '#server/db/schema.ts';
 import { signTrackingCall } from '#server/use-cases/tracking/signed-call.ts';
-import { anAddress, aParcel, aShipment } from './factories.ts';
 import type { House } from './house.ts';
+import { place } from './placing.ts';
 
 export const TRACKING_PATH = '/api/webhooks/tracking';
 
@@ -16,86 +15,28 @@ type Wanted = {
   createdAt?: Date;
 };
 
-const price = {
-  basePrice: 3048,
-  discount: 0,
-  shippingPrice: 3048,
-  lithiumSurcharge: 0,
-  insuranceFee: 0,
-  exportDocFee: 0,
-  carbonNeutralFee: 0,
-  pickupFee: 0,
-  netPrice: 3048,
-  vatRate: 19,
-  vatAmount: 579,
-  customsCosts: 0,
-  totalPrice: 3627,
-  originalPrice: 3627,
-};
-
-/** An order whose labels are bought; the price is of no interest here. */
+/** An order whose labels are bought. */
 export async function anOrder(
   house: House,
   { id, userId = 'us_demo_privat', codes, createdAt = new Date('2026-11-19T10:00:00Z') }: Wanted,
 ): Promise<void> {
   const carriers = ['DPD', 'FedEx'] as const;
-  const reference = {
-    kind: 'shipment',
-    id: 'shp_1',
-    rateId: 'r_1',
-    carrier: 'UPS',
-    service: 'Express',
-  } as const;
-  await house.ctx.db.transaction((tx) =>
-    insertOrder(
-      tx,
-      {
-        id,
-        userId,
-        orderNumber: `HP-${id}`.slice(0, 20),
-        intentId: `ci_${id}`,
-        createdAt,
-        updatedAt: createdAt,
-        fromAddress: anAddress(),
-        toAddress: anAddress({ name: 'Chloé Łuc', street1: 'Rue Secrète 9', city: 'Paris', country: 'FR' }),
-        carrier: 'UPS',
-        service: 'Express',
-        totalAmountCents: 3627,
-        paymentProvider: 'invoice',
-        packageCount: codes.length,
-        totalWeightKg: 2.5,
-        totalValueCents: 12_000,
-        incoterm: 'DAP',
-        orderSnapshot: aShipment(),
-        price,
-        selectedRate: {
-          id: `q_${id}.0`,
-          carrier: 'UPS',
-          service: 'Express',
-          costCents: 2345,
-          deliveryDays: 2,
-          deliveryDate: null,
-          reference,
-          shownCents: 3_627,
-        },
-      },
-      codes.flatMap((legs, packageIndex) =>
-        legs.map((trackingCode, leg) => ({
-          id: `sh_${id}_${packageIndex}_${leg}`,
-          orderId: id,
-          packageIndex,
-          leg,
-          carrier: carriers[leg] ?? 'UPS',
-          service: 'Express',
-          trackingCode,
-          parcel: aParcel(),
-          labelPurchased: true,
-          createdAt,
-          updatedAt: createdAt,
-        })),
-      ),
+  await place(house, {
+    id,
+    userId,
+    createdAt,
+    to: { street1: 'Rue Secrète 9', country: 'FR' },
+    change: { orderNumber: `HP-${id}`.slice(0, 20), packageCount: codes.length },
+    parcels: codes.flatMap((legs, packageIndex) =>
+      legs.map((trackingCode, leg) => ({
+        id: `sh_${id}_${packageIndex}_${leg}`,
+        packageIndex,
+        leg,
+        carrier: carriers[leg] ?? 'UPS',
+        trackingCode,
+      })),
     ),
-  );
+  });
 }
 
 export type Call = Readonly<Record<string, unknown>>;
