@@ -46,23 +46,6 @@ export async function holdParcels(tx: Orm, orderId: string): Promise<void> {
   await tx.select({ id: shipments.id }).from(shipments).where(ofOrder).orderBy(shipments.id).for('update');
 }
 
-/** The parcel's label is among our files now. */
-export async function attachLabel(
-  tx: Orm,
-  label: { orderId: string; packageIndex: number; leg: number; fileId: string; now: Date },
-): Promise<void> {
-  await tx
-    .update(shipments)
-    .set({ labelFileId: label.fileId, updatedAt: label.now })
-    .where(
-      and(
-        eq(shipments.orderId, label.orderId),
-        eq(shipments.packageIndex, label.packageIndex),
-        eq(shipments.leg, label.leg),
-      ),
-    );
-}
-
 /** `locked`: the parcels whose labels are given back or on their way to be, as `findLockedPackages` has them. */
 export type OrderStanding = { orderNumber: string; locked: number[] };
 
@@ -78,6 +61,15 @@ export async function findOrderStanding(orm: Orm, id: string): Promise<OrderStan
 }
 
 export type Order = typeof orders.$inferSelect;
+
+/**
+ * The order, held until the transaction ends: whoever counts its refunds or adds one comes one by one.
+ * Lock it before its refunds, never after.
+ */
+export async function lockOrder(tx: Orm, orderId: string): Promise<Order | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row ?? null;
+}
 
 /** By number, in any case, or by id. */
 export async function findOrderByName(orm: Orm, name: string): Promise<Order | null> {

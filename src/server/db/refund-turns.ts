@@ -2,7 +2,9 @@
 import { and, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
 import { STUCK_AFTER } from '#domain/attention.ts';
 import type { Orm } from './database.ts';
-import { holdRefund, isFree, lockOrder, type Refund } from './refunds.ts';
+import { lockOrder } from './orders.ts';
+import { holdRefund, isFree } from './refund-claims.ts';
+import type { Refund } from './refunds.ts';
 import { refunds } from './schema.ts';
 
 /**

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
-import { problemOf } from './intent-reply.ts';
+import { problemOf } from './checkout-problem.ts';
 import { awaitsBuyer } from './open-intent.ts';
 import { whenLooked } from './when-looked.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { findMoved, replyFor } from './fetch-intent.ts';
-import { problemOf } from './intent-reply.ts';
+import { problemOf } from './checkout-problem.ts';
 import { awaitsBuyer } from './open-intent.ts';
 
 /** From the opening of the purchase. */

@@ -12,7 +12,7 @@ import {
   type Intent,
   markReversed,
 } from '../../db/intents.ts';
-import { hurryMoney } from '../../db/refunds.ts';
+import { hurryMoney } from '../../db/refund-claims.ts';
 import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery, Notice } from '../../gateways/payment.ts';

@@ -4,7 +4,7 @@ import type { buyHubLabels as endpoint } from '#contract/labels.ts';
 import type { Context } from '../../context.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
-import { hubLabelsOf } from '../checkout/intent-reply.ts';
+import { hubLabelsOf } from '../checkout/own-labels.ts';
 import { labelledIntent } from './buy-label.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; userId: string };

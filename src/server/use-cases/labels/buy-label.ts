@@ -7,7 +7,7 @@ import { findIntentByRate, findOwnIntent, type Intent } from '../../db/intents.t
 import { findLockedPackages } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
-import { joined, labelUrl, usableLabels } from '../checkout/intent-reply.ts';
+import { joined, labelUrl, usableLabels } from '../checkout/own-labels.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; userId: string };
 

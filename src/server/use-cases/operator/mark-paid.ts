@@ -3,9 +3,9 @@ import { invoicePaidPosting } from '#domain/ledger.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import { findOrderByName } from '../../db/orders.ts';
+import { settleInvoice } from '../../db/order-money.ts';
+import { findOrderByName, lockOrder, type Order } from '../../db/orders.ts';
 import { refundedOf } from '../../db/refunded.ts';
-import { lockOrder, type RefundedOrder, settleInvoice } from '../../db/refunds.ts';
 import { byHand, refusal, unknown } from './by-hand.ts';
 
 type Marking = {
@@ -48,7 +48,7 @@ export async function markPaid(
   });
 }
 
-function refuseUnlessOpen({ orderNumber, invoiceStatus, paymentProvider }: RefundedOrder): void {
+function refuseUnlessOpen({ orderNumber, invoiceStatus, paymentProvider }: Order): void {
   if (paymentProvider !== 'invoice' || invoiceStatus === null)
     throw refusal(`${orderNumber} was not bought by invoice.`);
   if (invoiceStatus === 'paid') throw refusal(`The invoice of ${orderNumber} is paid already.`);

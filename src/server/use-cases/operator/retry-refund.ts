@@ -1,9 +1,9 @@
 // Has a refund tried again that waits for a person: they have seen to whatever held it up.
 import type { Context } from '../../context.ts';
-import { releaseRefund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { LABEL_USED, OWED_BY_HAND } from '../refunds/refund-move.ts';
 import { byHand, refusal } from './by-hand.ts';
+import { releaseRefund } from '../../db/refund-claims.ts';
 
 /** Throws `illegal_transition` when nothing holds it up, or somebody works on it. */
 export async function retryRefund(

@@ -1,8 +1,10 @@
 // Money that the provider refuses to give back, or cannot, has gone another way: somebody has seen to it and says so.
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
+import { lockOrder } from '../../db/orders.ts';
+import { holdUnpaid, recordPaidByHand } from '../../db/refund-claims.ts';
 import { holdBehind } from '../../db/refund-turns.ts';
-import { findRefund, holdUnpaid, lockOrder, recordPaidByHand } from '../../db/refunds.ts';
+import { findRefund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { settleRefund } from '../refunds/refund-money.ts';
 import { LABEL_USED } from '../refunds/refund-move.ts';

@@ -8,8 +8,14 @@ import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent } from '../../db/intents.ts';
-import { cancelOrder as markCancelled, findOwnOrder, findShipments } from '../../db/orders.ts';
-import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
+import {
+  cancelOrder as markCancelled,
+  findOwnOrder,
+  findShipments,
+  lockOrder,
+  type Order,
+} from '../../db/orders.ts';
+import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
 import { continueRefund } from '../refunds/advance-refund.ts';
@@ -72,7 +78,7 @@ async function refuse(ctx: Context, { orderId, userId }: Wanted, now: Date): Pro
   });
 }
 
-type Opening = { order: RefundedOrder; known: readonly Refund[]; userId: string; now: Date };
+type Opening = { order: Order; known: readonly Refund[]; userId: string; now: Date };
 
 /** Of every parcel whose money is not on its way back already. */
 async function refundAll(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {

@@ -3,8 +3,9 @@ import { berlinNow } from '#domain/berlin.ts';
 import { isToCollect } from '#domain/pickup.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
+import { lockOrder } from '../../db/orders.ts';
 import { changePickup } from '../../db/pickups.ts';
-import { findLockedPackages, lockOrder } from '../../db/refunds.ts';
+import { findLockedPackages } from '../../db/refunds.ts';
 import { findLegs } from '../../db/tracking.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 

@@ -12,8 +12,7 @@ import {
   type IntentChange,
   recordMove,
 } from '../../db/intents.ts';
-import { changePickupDate } from '../../db/orders.ts';
-import { lockOrder } from '../../db/refunds.ts';
+import { changePickupDate, lockOrder } from '../../db/orders.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';

@@ -4,17 +4,16 @@ import { isInVain, type RefundAttention } from '#domain/attention.ts';
 import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
+import { lockOrder } from '../../db/orders.ts';
+import { isLabelBought } from '../../db/parcel-labels.ts';
 import {
   claimRefund,
   holdRefund,
-  isLabelBought,
-  lockOrder,
   recordRefund,
-  type Refund,
-  type RefundChange,
   type RefundClaim,
   renewRefund,
-} from '../../db/refunds.ts';
+} from '../../db/refund-claims.ts';
+import type { Refund, RefundChange } from '../../db/refunds.ts';
 import { UpstreamError } from '../../errors.ts';
 import { keepLease, leaseFrom, newClaimToken } from '../../lease.ts';
 import { followOrder } from '../tracking/move-parcels.ts';

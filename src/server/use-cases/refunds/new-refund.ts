@@ -1,7 +1,8 @@
 // The row of a new refund of one parcel, with its first move claimed already.
 import type { Cents } from '#domain/money.ts';
 import { newId } from '../../db/database.ts';
-import type { NewRefund, RefundedOrder } from '../../db/refunds.ts';
+import type { Order } from '../../db/orders.ts';
+import type { NewRefund } from '../../db/refunds.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 
 type Opening = {
@@ -15,7 +16,7 @@ type Opening = {
 };
 
 /** Claimed: one commit less, and a crash right after it leaves the refund to the job. */
-export function newRefund(order: RefundedOrder, opening: Opening): NewRefund {
+export function newRefund(order: Order, opening: Opening): NewRefund {
   const { packageIndex, isWithoutCarrier, amountCents, requestedBy, now } = opening;
   const until = leaseFrom(now);
   return {

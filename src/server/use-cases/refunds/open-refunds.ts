@@ -6,8 +6,8 @@ import { locksLabel, mayRequestRefund, type RefundRefusal, refundShare } from '#
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
-import { findShipments, type Shipment } from '../../db/orders.ts';
-import { findRefunds, insertRefunds, lockOrder, type Refund, type RefundedOrder } from '../../db/refunds.ts';
+import { findShipments, lockOrder, type Order, type Shipment } from '../../db/orders.ts';
+import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { callOffPickup } from '../pickups/cancel-pickup.ts';
@@ -81,7 +81,7 @@ const note = (tx: Orm, request: RefundRequest, { granted, now }: { granted: Deci
     createdAt: now,
   });
 
-function wantedOf({ packageCount }: RefundedOrder, { packageIndexes }: RefundRequest): number[] {
+function wantedOf({ packageCount }: Order, { packageIndexes }: RefundRequest): number[] {
   if (!packageIndexes) return Array.from({ length: packageCount }, (_, index) => index);
   const wanted = [...new Set(packageIndexes)].sort((a, b) => a - b);
   if (wanted.length > 0 && wanted.every((index) => index >= 0 && index < packageCount)) return wanted;
@@ -89,7 +89,7 @@ function wantedOf({ packageCount }: RefundedOrder, { packageIndexes }: RefundReq
 }
 
 type Known = {
-  order: RefundedOrder;
+  order: Order;
   intent: Intent;
   refunds: Refund[];
   shipments: Shipment[];
@@ -120,7 +120,7 @@ function decide(packageIndex: number, known: Known): Decision {
 }
 
 /** Each parcel's share of the order, or its part of the smaller sum that was agreed upon. */
-function amountsOf(order: RefundedOrder, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {
+function amountsOf(order: Order, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {
   const shares = granted.map(({ packageIndex }) =>
     refundShare(order.totalAmountCents, order.packageCount, packageIndex),
   );

@@ -8,14 +8,11 @@ import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, findIntent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
+import { settleOrder } from '../../db/order-money.ts';
+import type { Order } from '../../db/orders.ts';
+import { hurryMoney } from '../../db/refund-claims.ts';
 import { refundedOf } from '../../db/refunded.ts';
-import {
-  hurryMoney,
-  type Refund,
-  type RefundChange,
-  type RefundedOrder,
-  settleOrder,
-} from '../../db/refunds.ts';
+import type { Refund, RefundChange } from '../../db/refunds.ts';
 import { takeTurn } from '../../db/refund-turns.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { Refunded } from '../../gateways/payment.ts';
@@ -100,7 +97,7 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
 export async function settleRefund(
   tx: Orm,
   { refund, intent }: Pick<Subject, 'refund' | 'intent'>,
-  { order, way, now }: { order: RefundedOrder; way: WayBack; now: Date },
+  { order, way, now }: { order: Order; way: WayBack; now: Date },
 ): Promise<RefundChange> {
   const { amountCents } = refund;
   const before = await refundedOf(tx, order.id);

@@ -2,7 +2,8 @@
 import type { RefundFacts } from '#domain/refund.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
-import type { Refund, RefundChange, RefundedOrder } from '../../db/refunds.ts';
+import type { Order } from '../../db/orders.ts';
+import type { Refund, RefundChange } from '../../db/refunds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,7 +33,7 @@ export type Subject = { refund: Refund; intent: Intent; facts: RefundFacts };
 export type Done = {
   facts: RefundFacts | 'wait' | 'rest';
   change?: RefundChange;
-  beside?: (tx: Orm, order: RefundedOrder, now: Date) => Promise<RefundChange | void>;
+  beside?: (tx: Orm, order: Order, now: Date) => Promise<RefundChange | void>;
 };
 
 /** When to ask again: the gaps grow with the rounds and with the age. */

@@ -2,12 +2,13 @@
 import { whyHeld } from '#domain/hold.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Orm } from '../../db/database.ts';
-import type { Refund, RefundedOrder } from '../../db/refunds.ts';
+import type { Order } from '../../db/orders.ts';
+import type { Refund } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 
 type Step = 'refund-requested' | 'refund-accepted' | 'refund-paid';
 type About = {
-  order: RefundedOrder;
+  order: Order;
   refunds: readonly Refund[];
   /** A person has sent the money, because the way it came was closed. */
   isTransferred?: boolean;
@@ -45,7 +46,7 @@ export const tellOfRejection = (tx: Orm, about: About & { reason: string }): Pro
     },
   });
 
-const reasonsOf = ({ exportHold, orderSnapshot }: RefundedOrder) =>
+const reasonsOf = ({ exportHold, orderSnapshot }: Order) =>
   whyHeld(exportHold, orderSnapshot?.additionalServices);
 
 /** `refunds`: whatever is paid back for it. */
@@ -72,7 +73,7 @@ const dataOf = ({ order, refunds }: About) => ({
 });
 
 /** An invoice that is not paid becomes smaller; of one that was paid into our account, no provider can give it back. */
-const waysOf = ({ paymentProvider, invoiceStatus }: RefundedOrder) => {
+const waysOf = ({ paymentProvider, invoiceStatus }: Order) => {
   if (paymentProvider !== 'invoice') return { byInvoice: false };
   return invoiceStatus === 'paid' ? { byInvoice: false, byTransfer: true } : { byInvoice: true };
 };

@@ -1,11 +1,11 @@
 // The door for news of parcels: EasyPost's signed events, and the generic shape of carriers and shops (R135, C-56).
 import type { Context } from '../../context.ts';
-import { hurryRefund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery } from '../../gateways/payment.ts';
 import { readTrackingCall } from './read-tracking-call.ts';
 import { recordNews } from './record-news.ts';
 import { signedMomentOf } from './signed-call.ts';
+import { hurryRefund } from '../../db/refund-claims.ts';
 
 /**
  * Answers whether the code is of one of our orders. Throws `callback_refused` for whatever is forged, stale or

@@ -1,6 +1,6 @@
 // Why a checkout ended: nobody whose money was taken reads that nothing was charged.
 import { expect, test } from 'vitest';
-import { problemOf } from './intent-reply.ts';
+import { problemOf } from './checkout-problem.ts';
 
 type Ended = Parameters<typeof problemOf>[0];
 const ended: Ended = { status: 'cancelled', payment: 'voided', errorCode: null, labelFate: 'voided' };

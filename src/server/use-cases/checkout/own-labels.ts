@@ -1,0 +1,52 @@
+// A purchase's labels as their owner sees them: only when they may be used, and until they are given back.
+import type { HubLabels } from '#contract/checkout.ts';
+import { labelPath } from '#contract/label-file.ts';
+import { labelsReleased } from '#domain/intent.ts';
+import type { Intent } from '../../db/intents.ts';
+
+type Labelled = Pick<
+  Intent,
+  'id' | 'status' | 'labelFate' | 'labelsStored' | 'exportHold' | 'labels' | 'rate' | 'shipment' | 'isHub'
+>;
+
+/**
+ * Where the owner downloads the label of one parcel; null while there is none, while it is held (C-40), and once it is
+ * among the `locked`: given back, or on its way to be (C-53).
+ */
+export const labelUrl = (
+  intent: Pick<Intent, 'id' | 'status' | 'labelFate' | 'labelsStored' | 'exportHold'>,
+  packageIndex: number,
+  locked: readonly number[],
+): string | null =>
+  labelsReleased(intent) && intent.labelsStored && !intent.exportHold && !locked.includes(packageIndex)
+    ? labelPath(intent.id, packageIndex)
+    : null;
+
+/** Tracking codes of one leg; the customer's is the first. Nothing is told of a label that is not paid for. */
+export const codesOf = (intent: Labelled, leg: number): string[] =>
+  labelsReleased(intent)
+    ? (intent.labels ?? []).filter((label) => label.leg === leg).map(({ trackingCode }) => trackingCode)
+    : [];
+
+/** One text, for callers that know one label only; null when any is missing. */
+export const joined = (parts: readonly (string | null)[]): string | null =>
+  parts.length > 0 && parts.every((part) => part !== null) ? parts.join(';') : null;
+
+/** Those of all parcels that are not given back, as one text. */
+export function usableLabels(intent: Labelled, locked: readonly number[]): string | null {
+  const open = intent.shipment.packages.map((_, index) => index).filter((index) => !locked.includes(index));
+  return joined(open.map((packageIndex) => labelUrl(intent, packageIndex, locked)));
+}
+
+/** Both labels of a hub route; the second is information only (C-19). */
+export function hubLabelsOf(intent: Labelled, locked: readonly number[]): HubLabels | null {
+  const { hub } = intent.rate;
+  if (!hub || codesOf(intent, 0).length === 0) return null;
+  const leg = (index: 0 | 1) => ({
+    carrier: hub.legs[index].carrier,
+    service: hub.legs[index].service,
+    trackingCode: joined(codesOf(intent, index)),
+    labelUrl: index === 0 ? usableLabels(intent, locked) : null,
+  });
+  return { label1: leg(0), label2: leg(1) };
+}
