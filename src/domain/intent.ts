@@ -177,6 +177,14 @@ export const isRateGone = ({ status, labelFate }: Pick<IntentFacts, 'status' | '
   labelFate !== 'kept' &&
   ['payment_failed', 'cancelled', 'label_creation_failed', 'unlock_failed'].includes(status);
 
+/** Nothing but the buyer's consent is missing; who has consented and is looked at by the provider has paid for us. */
+export const awaitsBuyer = ({
+  status,
+  payment,
+  errorCode,
+}: Pick<IntentFacts, 'status' | 'payment'> & { errorCode: string | null }): boolean =>
+  status === 'payment_pending' && payment === 'opened' && errorCode !== 'payment_in_review';
+
 /** Whether the owner may use the labels: paid for, or secured by an invoice, and not given back. */
 export const labelsReleased = (intent: Pick<IntentFacts, 'status' | 'labelFate'>): boolean =>
   (intent.status === 'label_purchased' || intent.status === 'completed') && intent.labelFate === 'kept';

@@ -3,9 +3,9 @@ import { actorOfCall } from '#domain/actor.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
-import { changeIntent, findOwnIntent, type Intent } from '../../db/intents.ts';
+import { findOwnIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
-import { awaitsBuyer, calledOff } from './open-intent.ts';
+import { callOff } from './call-off.ts';
 import { whenLooked } from './when-looked.ts';
 
 /** The engine asks the provider every minute, and whoever calls off meanwhile is not to be refused for that. */
@@ -18,8 +18,7 @@ export async function cancelIntent(ctx: Context, { intentId, user, now }: Call):
   if (!found) throw new AppError('not_found');
   const intent = await whenLooked(ctx, found, PATIENCE_MS);
   if (intent.status === 'cancelled') return intent;
-  const cancelled =
-    awaitsBuyer(intent) && (await changeIntent(ctx.db.orm, intent, calledOff('user_cancelled', ctx.clock())));
+  const cancelled = await callOff(ctx.db.orm, intent, { errorCode: 'user_cancelled', now: ctx.clock() });
   if (cancelled) return cancelled;
   await insertAudit(ctx.db.orm, {
     createdAt: now,

@@ -9,13 +9,12 @@ import {
   PAYMENT_SUCCESS_PATH,
   withQuery,
 } from '#contract/pages.ts';
-import { labelsReleased } from '#domain/intent.ts';
+import { awaitsBuyer, labelsReleased } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
 import { problemOf } from './checkout-problem.ts';
-import { awaitsBuyer } from './open-intent.ts';
 import { whenLooked } from './when-looked.ts';
 
 /**

@@ -1,7 +1,7 @@
 // What a purchase key names: everything for its owner, the status alone for whoever else holds it (R95, C-38).
 import type { fetchPurchaseResult as endpoint } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { isTerminal } from '#domain/intent.ts';
+import { awaitsBuyer, isTerminal } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +9,6 @@ import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { findMoved, replyFor } from './fetch-intent.ts';
 import { problemOf } from './checkout-problem.ts';
-import { awaitsBuyer } from './open-intent.ts';
 
 /** From the opening of the purchase. */
 export const KEY_VALID_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@
 import type { Intent as IntentReply, openInvoiceIntent } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { incotermFor } from '#domain/customs.ts';
-import { isRateGone, isTerminal } from '#domain/intent.ts';
+import { awaitsBuyer, isRateGone, isTerminal } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Intent } from '../../db/intents.ts';
 import type { OrderStanding } from '../../db/orders.ts';
@@ -10,7 +10,6 @@ import { listCustomsPapers } from '../documents/list-customs-papers.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { problemOf } from './checkout-problem.ts';
-import { awaitsBuyer } from './open-intent.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 import { codesOf, hubLabelsOf, joined, labelUrl, usableLabels } from './own-labels.ts';
 

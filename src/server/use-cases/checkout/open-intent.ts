@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IntentRequest } from '#contract/checkout.ts';
 import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
 import { holdReasons } from '#domain/hold.ts';
-import { freesRate, type Move, type Provider } from '#domain/intent.ts';
+import { awaitsBuyer, freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -14,7 +14,6 @@ import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import { hasDeclaration } from '../../db/files.ts';
 import {
-  changeIntent,
   findEarlier,
   findIntentByKey,
   findIntentByRate,
@@ -32,7 +31,7 @@ import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { requoteRate } from '../rates/requote-rate.ts';
-import { LAST_LOOK_MS } from './advance-checkout.ts';
+import { callOff } from './call-off.ts';
 
 export type OpenCall = {
   body: IntentRequest;
@@ -74,11 +73,10 @@ export async function openIntent(
   await refuseUnready(ctx, quoted.quote.shipment, user, now);
   refuseWithoutWarehouse(ctx, quoted);
   refuseWithoutHsCodes(quoted);
-  // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
-  if (!isSold(sameRate) && (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))))
-    throw new AppError('quote_expired');
   // Asked for anew, the rate would be void for whoever is buying it just now.
   if (isSold(sameRate)) return { intent: await concurrent(ctx, click), isNew: false };
+  // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
+  if (await wasLabelled(ctx.db.orm, ratesOfSameParcels(quoted))) throw new AppError('quote_expired');
   const found = await requoteRate(ctx, quoted).catch(async (error: unknown) => {
     // Somebody was faster and has bought it meanwhile: that is the answer, not the carrier's refusal.
     const isLate = error instanceof UpstreamError;
@@ -191,10 +189,7 @@ async function takenBy(tx: Orm, { click, rateIds, now }: Taking): Promise<Intent
     ({ idempotencyKey, userId }) => idempotencyKey === click.key && userId === click.userId,
   );
   if (same) return same;
-  for (const other of rivals) {
-    if (isSold(other)) return other;
-    if (!(await changeIntent(tx, other, calledOff('superseded', now)))) return other;
-  }
+  for (const other of rivals) if (!(await callOff(tx, other, { errorCode: 'superseded', now }))) return other;
   return null;
 }
 
@@ -214,22 +209,6 @@ function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
 /** Alive, and beyond waiting for its buyer. */
 const isSold = (intent: Intent | null): boolean =>
   intent !== null && !freesRate(intent.status) && !awaitsBuyer(intent);
-
-/** Nothing but the buyer's consent is missing; who has consented and is looked at by the provider has paid for us. */
-export const awaitsBuyer = ({ status, payment, errorCode }: Intent): boolean =>
-  status === 'payment_pending' && payment === 'opened' && errorCode !== 'payment_in_review';
-
-/** Over as far as we are concerned; a card that is charged all the same is found by a last look and refunded. */
-export const calledOff = (errorCode: 'superseded' | 'user_cancelled', now: Date) => ({
-  status: 'cancelled' as const,
-  errorCode,
-  claimedMove: null,
-  claimToken: null,
-  claimedUntil: null,
-  attempts: 0,
-  nextAttemptAt: new Date(now.getTime() + LAST_LOOK_MS),
-  updatedAt: now,
-});
 
 type Newcomer = { click: Click; body: IntentRequest; now: Date; terms: Terms };
 

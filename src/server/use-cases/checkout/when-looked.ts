@@ -1,8 +1,8 @@
 // Waits while somebody looks at a payment that still awaits its buyer: whoever needs the answer reads it a moment later.
 import { setTimeout as pause } from 'node:timers/promises';
+import { awaitsBuyer } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
-import { awaitsBuyer } from './open-intent.ts';
 
 const FIRST_GAP_MS = 50;
 const LONGEST_GAP_MS = 800;

@@ -31,10 +31,10 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
   const now = ctx.clock();
   const cancelled = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
   if (!cancelled) return refuse(ctx, wanted, now);
-  const { opened, refunded, calledOff } = cancelled;
-  if (opened.length > 0 || calledOff) await ctx.db.barrier();
+  const { opened, refunded, pickupCalledOff } = cancelled;
+  if (opened.length > 0 || pickupCalledOff) await ctx.db.barrier();
   for (const refund of opened) continueRefund(ctx, refund);
-  if (calledOff) continueCancellation(ctx, calledOff);
+  if (pickupCalledOff) continueCancellation(ctx, pickupCalledOff);
   return { success: true, message: 'The order has been cancelled.', refunded };
 }
 
@@ -44,23 +44,23 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
   if (!order) throw new AppError('not_found');
   const known = await findRefunds(tx, orderId);
   if (order.status === 'cancelled')
-    return { opened: [], refunded: known.some(({ state }) => locksLabel(state)), calledOff: null };
+    return { opened: [], refunded: known.some(({ state }) => locksLabel(state)), pickupCalledOff: null };
   const shipments = await findShipments(tx, [orderId]);
   if (!mayCancel({ status: order.status, shipments })) return null;
   const opened = await refundAll(tx, { order, known, userId, now });
   await markCancelled(tx, orderId, now);
   await tellOfCancellation(tx, { order, refunds: opened, now });
   const intent = await findIntent(tx, order.intentId);
-  const calledOff = intent && (await callOffPickup(tx, intent, now)) ? intent.id : null;
+  const pickupCalledOff = intent && (await callOffPickup(tx, intent, now)) ? intent.id : null;
   await insertAudit(tx, {
     actor: actorOfCall(userId),
     action: 'order.cancel',
     subject: orderId,
     outcome: 'done',
-    details: { refunds: opened.length, pickup: calledOff !== null },
+    details: { refunds: opened.length, pickup: pickupCalledOff !== null },
     createdAt: now,
   });
-  return { opened, refunded: opened.length > 0, calledOff };
+  return { opened, refunded: opened.length > 0, pickupCalledOff };
 }
 
 /** An illegal move leaves a row (C-37). */

@@ -35,8 +35,8 @@ export type Decision = {
   /** An operator has made the label elsewhere: there is nothing that the carrier side could take back. */
   isHandmade: boolean;
 };
-/** `calledOff`: the intent whose pickup nobody waits for any more. */
-type Opened = { decisions: Decision[]; opened: Refund[]; calledOff: string | null };
+/** `pickupCalledOff`: the intent whose pickup nobody waits for any more. */
+type Opened = { decisions: Decision[]; opened: Refund[]; pickupCalledOff: string | null };
 
 /** Decides every wanted parcel and writes what follows from it. Throws `not_found` when there is no such order. */
 export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): Promise<Opened> {
@@ -53,7 +53,7 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   const granted = decisions.filter(({ found, refusal }) => !found && !refusal);
   const isAnswered = decisions.some(({ refusal }) => !refusal);
   if (isAnswered && isOperator(request.requestedBy)) await note(tx, request, { granted, now });
-  if (granted.length === 0) return { decisions, opened: [], calledOff: null };
+  if (granted.length === 0) return { decisions, opened: [], pickupCalledOff: null };
   const amounts = amountsOf(order, request, granted);
   const { requestedBy } = request;
   // What a label made by hand has cost stays in the books.
@@ -67,8 +67,8 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   await followOrder(tx, { orderId: order.id }, now);
   // Given back, or on its way already: the van would find nothing at the door.
   const isLast = (await findToCollect(tx, order.id)).length === 0;
-  const calledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
-  return { decisions, opened, calledOff };
+  const pickupCalledOff = isLast && (await callOffPickup(tx, intent, now)) ? intent.id : null;
+  return { decisions, opened, pickupCalledOff };
 }
 
 const note = (tx: Orm, request: RefundRequest, { granted, now }: { granted: Decision[]; now: Date }) =>

@@ -17,10 +17,12 @@ import { type Decision, openRefunds, type RefundRequest } from './open-refunds.t
  */
 export async function refundParcels(ctx: Context, request: RefundRequest): Promise<ParcelRefund[]> {
   const now = ctx.clock();
-  const { decisions, opened, calledOff } = await ctx.db.transaction((tx) => openRefunds(tx, request, now));
+  const { decisions, opened, pickupCalledOff } = await ctx.db.transaction((tx) =>
+    openRefunds(tx, request, now),
+  );
   if (opened.length > 0) await ctx.db.barrier();
   for (const refund of opened) continueRefund(ctx, refund);
-  if (calledOff) continueCancellation(ctx, calledOff);
+  if (pickupCalledOff) continueCancellation(ctx, pickupCalledOff);
   const answers = decisions.map((decision) => answerOf(decision, opened));
   if (answers.some(({ status }) => status === 'success')) return answers;
   const reason = answers[0]?.reason ?? 'no_label';
