@@ -14,7 +14,6 @@ import {
   moves,
   nextMove,
   Provider,
-  statusFromAlias,
 } from './intent.ts';
 import { applyOutcome, type Outcome } from './intent-outcome.ts';
 
@@ -74,22 +73,6 @@ test('the picture has every status once in both directions', () => {
 
 test.each(cells)('%s → %s by %s: %j', (from, to, provider, allowed) => {
   expect(mayBecome(from, to, provider)).toBe(allowed);
-});
-
-test.each<[string, IntentStatus | null]>([
-  ['initiated', 'created'],
-  ['authorized', 'payment_pending'],
-  ['captured', 'paid'],
-  ['purchased', 'label_purchased'],
-  ['failed', 'payment_failed'],
-  ['canceled', 'cancelled'],
-  ...columns.map((status): [string, IntentStatus] => [status, status]),
-  ['PAID', null],
-  ['', null],
-  ['constructor', null],
-  ['__proto__', null],
-])('the word %j means %j', (word, status) => {
-  expect(statusFromAlias(word)).toBe(status);
 });
 
 test('the browser stops asking at every status that does not change by itself', () => {

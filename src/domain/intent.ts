@@ -23,21 +23,6 @@ export type Provider = z.infer<typeof Provider>;
 /** On whose page the buyer pays; an invoice needs nobody's. */
 export type PaidAt = Exclude<Provider, 'invoice'>;
 
-/** Spellings of B§4 that mean one of the twelve. */
-const aliases: Readonly<Record<string, IntentStatus>> = {
-  initiated: 'created',
-  authorized: 'payment_pending',
-  captured: 'paid',
-  purchased: 'label_purchased',
-  failed: 'payment_failed',
-  canceled: 'cancelled',
-};
-
-export const statusFromAlias = (word: string): IntentStatus | null =>
-  (Object.hasOwn(aliases, word) ? aliases[word] : undefined) ??
-  IntentStatus.options.find((status) => status === word) ??
-  null;
-
 const allowedNext: Readonly<Record<IntentStatus, readonly IntentStatus[]>> = {
   created: ['payment_pending', 'payment_failed', 'cancelled', 'paid'],
   payment_pending: [
