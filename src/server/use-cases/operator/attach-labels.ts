@@ -1,5 +1,4 @@
 // A label made by hand becomes the customer's: order, files, books and mail, as if the engine had bought it (C-44).
-import { mayBecome } from '#domain/intent.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
@@ -72,10 +71,9 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
 }
 
 async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promise<void> {
-  const { id, status, labelFate, provider, labelsStored } = intent;
+  const { id, status, labelFate, labelsStored } = intent;
   const wantsFiles = status === 'label_purchased' && !labelsStored;
-  const wantsLabels = status === 'paid_label_failed' && mayBecome(status, 'label_purchased', provider);
-  if (!wantsFiles && !wantsLabels) throw refusal(`${id} is ${status}: no label is missing.`);
+  if (!wantsFiles && status !== 'paid_label_failed') throw refusal(`${id} is ${status}: no label is missing.`);
   if (labelFate === 'void_due' || labelFate === 'void_requested')
     throw refusal(`${id}: a label of it is on its way back to the carrier; wait for that.`);
   const count = intent.shipment.packages.length;

@@ -1,6 +1,6 @@
 // Ends a checkout that will not come to a label, or not to its money: what was bought goes back, what was paid goes back.
 import { isInVain } from '#domain/attention.ts';
-import { mayBecome, nextMove } from '#domain/intent.ts';
+import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { factsOf, type Intent, type IntentChange } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
@@ -36,7 +36,7 @@ export async function giveUpIntent(
 }
 
 function ending(intent: Intent): IntentChange {
-  const { id, status, provider, labelFate } = intent;
+  const { id, status, labelFate } = intent;
   // The engine gives labels and hold back, and then calls it cancelled.
   if (status === 'unlock_failed' && labelFate === 'kept') return { labelFate: 'void_due' };
   // The capture was never refused: should it have happened after all, that is found when the hold goes back.
@@ -47,7 +47,7 @@ function ending(intent: Intent): IntentChange {
   }
   const labels = labelsInVain(intent);
   if (labels) return labels;
-  if (status !== 'paid_label_failed' || !mayBecome(status, 'refunded', provider))
+  if (status !== 'paid_label_failed')
     throw refusal(
       status === 'completed' || status === 'label_purchased'
         ? `${id} is ${status}; give its order back with "orders refund".`
