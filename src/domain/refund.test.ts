@@ -43,18 +43,10 @@ test('only the three steps of the model are legal, and nothing leaves the end', 
 });
 
 const order: RefundableOrder = { status: 'processing', checkout: 'completed', isGivenUp: false };
-const parcel: RefundableParcel = { packageIndex: 0, statuses: ['created'], hasLabel: true, refund: null };
+const parcel: RefundableParcel = { statuses: ['created'], hasLabel: true };
 
 test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string | null]>([
   ['a waiting label', {}, {}, null],
-  ['a label whose refund was rejected', {}, { refund: 'rejected' }, null],
-  ['a label that is being given back', {}, { refund: 'requested' }, 'already_requested'],
-  [
-    'a label that was given back with its order',
-    { status: 'cancelled' },
-    { refund: 'money_refunded' },
-    'already_requested',
-  ],
   ['a cancelled order', { status: 'cancelled' }, {}, 'order_cancelled'],
   ['a checkout that still works', { checkout: 'label_purchased' }, {}, 'checkout_running'],
   [

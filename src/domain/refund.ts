@@ -63,13 +63,10 @@ export const locksLabel = (state: RefundState): boolean => state !== 'rejected';
 
 /** One parcel of an order as a refund sees it. */
 export type RefundableParcel = {
-  packageIndex: number;
   /** Of every leg; only the carrier moves it on from `created`. */
   statuses: readonly ShipmentStatus[];
   /** The carrier side knows the label that the customer holds. */
   hasLabel: boolean;
-  /** The newest refund of this parcel. */
-  refund: RefundState | null;
 };
 
 /** What an order must say of itself. */
@@ -80,22 +77,15 @@ export type RefundableOrder = {
   isGivenUp: boolean;
 };
 
-export const RefundRefusal = z.enum([
-  'already_requested',
-  'order_cancelled',
-  'checkout_running',
-  'parcel_scanned',
-  'no_label',
-]);
+export const RefundRefusal = z.enum(['order_cancelled', 'checkout_running', 'parcel_scanned', 'no_label']);
 export type RefundRefusal = z.infer<typeof RefundRefusal>;
 
-/** `already_requested` is no failure: the refund that there is can be answered again. */
+/** Of a parcel whose label nobody gives back already. */
 export function mayRequestRefund(
   order: RefundableOrder,
   parcel: RefundableParcel,
 ): { ok: true } | { ok: false; reason: RefundRefusal } {
   const refused = (reason: RefundRefusal) => ({ ok: false as const, reason });
-  if (parcel.refund !== null && locksLabel(parcel.refund)) return refused('already_requested');
   if (order.status === 'cancelled') return refused('order_cancelled');
   if (!isBought(order)) return refused('checkout_running');
   if (parcel.statuses.some((status) => status !== 'created')) return refused('parcel_scanned');

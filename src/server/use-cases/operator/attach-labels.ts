@@ -73,7 +73,8 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
 async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promise<void> {
   const { id, status, labelFate, labelsStored } = intent;
   const wantsFiles = status === 'label_purchased' && !labelsStored;
-  if (!wantsFiles && status !== 'paid_label_failed') throw refusal(`${id} is ${status}: no label is missing.`);
+  if (!wantsFiles && status !== 'paid_label_failed')
+    throw refusal(`${id} is ${status}: no label is missing.`);
   if (labelFate === 'void_due' || labelFate === 'void_requested')
     throw refusal(`${id}: a label of it is on its way back to the carrier; wait for that.`);
   const count = intent.shipment.packages.length;

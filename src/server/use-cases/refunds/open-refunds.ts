@@ -1,6 +1,5 @@
 // Opens the refunds of an order's parcels in one transaction: which of them, how much each, and what goes with them (C-50, C-53).
 import { isOperator } from '#domain/actor.ts';
-import type { IntentStatus } from '#domain/intent.ts';
 import type { Cents } from '#domain/money.ts';
 import { locksLabel, mayRequestRefund, type RefundRefusal, refundShare } from '#domain/refund.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -32,8 +31,8 @@ export type Decision = {
   packageIndex: number;
   found: Refund | null;
   refusal: RefundRefusal | null;
-  /** An operator has made the label elsewhere: there is nothing that the carrier side could take back. */
-  isHandmade: boolean;
+  /** There is no label that the carrier side could take back. */
+  isWithoutCarrier: boolean;
 };
 /** `pickupCalledOff`: the intent whose pickup nobody waits for any more. */
 type Opened = { decisions: Decision[]; opened: Refund[]; pickupCalledOff: string | null };
@@ -57,7 +56,7 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   const amounts = amountsOf(order, request, granted);
   const { requestedBy } = request;
   // What a label made by hand has cost stays in the books.
-  const rows = granted.map(({ packageIndex, isHandmade: isWithoutCarrier }, index) =>
+  const rows = granted.map(({ packageIndex, isWithoutCarrier }, index) =>
     newRefund(order, { packageIndex, isWithoutCarrier, amountCents: amounts[index] ?? 0, requestedBy, now }),
   );
   const opened = await insertRefunds(tx, rows);
@@ -102,21 +101,21 @@ function decide(packageIndex: number, known: Known): Decision {
   const { order, intent, refunds, shipments, request, isGivenUp } = known;
   const isThis = (other: { packageIndex: number }): boolean => other.packageIndex === packageIndex;
   const newest = refunds.filter(isThis).at(-1) ?? null;
+  // It goes on; whoever asks again is told of it.
+  if (newest && locksLabel(newest.state))
+    return { packageIndex, found: newest, refusal: null, isWithoutCarrier: false };
   const label = intent.labels?.find((one) => isThis(one) && one.leg === 0);
-  // Whether it can still be used, and so whether it is paid back, only a person can tell (C-44).
-  const isHandmade = label !== undefined && !isSoldByCarrier(label) && isOperator(request.requestedBy);
-  const checkout: IntentStatus = intent.status;
+  const isSold = label !== undefined && isSoldByCarrier(label);
+  // Whether a label made elsewhere can still be used, and so whether it is paid back, only a person can tell (C-44).
+  const isWithoutCarrier = label !== undefined && !isSold && isOperator(request.requestedBy);
   const judged = mayRequestRefund(
-    { status: order.status, checkout, isGivenUp },
+    { status: order.status, checkout: intent.status, isGivenUp },
     {
-      packageIndex,
       statuses: shipments.filter(isThis).map(({ status }) => status),
-      hasLabel: (label !== undefined && isSoldByCarrier(label)) || isHandmade,
-      refund: newest?.state ?? null,
+      hasLabel: isSold || isWithoutCarrier,
     },
   );
-  if (newest && locksLabel(newest.state)) return { packageIndex, found: newest, refusal: null, isHandmade };
-  return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isHandmade };
+  return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isWithoutCarrier };
 }
 
 /** Each parcel's share of the order, or its part of the smaller sum that was agreed upon. */

@@ -44,7 +44,6 @@ export async function refundParcels(ctx: Context, request: RefundRequest): Promi
 }
 
 const sentences: Readonly<Record<RefundRefusal, string>> = {
-  already_requested: 'The refund of this label has been requested already.',
   order_cancelled: 'This order has been cancelled.',
   checkout_running: 'This order is not complete yet.',
   parcel_scanned: 'The carrier has the parcel already; its label cannot be given back.',

@@ -59,7 +59,6 @@ export const desk = {
     failed: 'Rückerstattung fehlgeschlagen',
     understood: 'Verstanden',
     reasons: {
-      already_requested: 'bereits angefordert',
       order_cancelled: 'Bestellung storniert',
       checkout_running: 'Bestellung noch nicht abgeschlossen',
       parcel_scanned: 'vom Carrier schon übernommen',

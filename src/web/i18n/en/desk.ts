@@ -56,7 +56,6 @@ export const desk: typeof German = {
     failed: 'Refund failed',
     understood: 'Understood',
     reasons: {
-      already_requested: 'requested already',
       order_cancelled: 'order cancelled',
       checkout_running: 'order not complete yet',
       parcel_scanned: 'with the carrier already',
