@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { countKind, countOrders, foldOrderDeltas } from '#server/db/order-counters.ts';
-import { LOOKED_AT } from '#server/db/order-figures.ts';
+import { LOOKED_AT } from '#server/db/order-list.ts';
 import { showStatus } from '#server/db/order-status.ts';
 import { cancelOrder } from '#server/db/orders.ts';
 import { orders, orderTotals, shipments } from '#server/db/schema.ts';

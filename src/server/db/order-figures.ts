@@ -2,11 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { type OrderShares, sharesIn, toShares } from './order-counters.ts';
-import { isWanted, type OrderFilter } from './order-list.ts';
+import { isWanted, newestOf, type OrderFilter } from './order-list.ts';
 import { orders, refunds } from './schema.ts';
-
-/** So many orders are looked at, the newest first. More would keep everybody else waiting. */
-export const LOOKED_AT = 2_000;
 
 /** As the counters have it: what was paid, less what has gone back. */
 const figure = sql`o.shown_status, o.carrier, o.to_address->>'country' as country, 1 as orders,
@@ -34,7 +31,3 @@ export async function countAmongNewest(orm: Orm, filter: OrderFilter): Promise<n
     .where(isWanted(filter));
   return row?.count ?? 0;
 }
-
-const newestOf = (filter: OrderFilter): SQL =>
-  sql`(select * from ${orders} as o where ${isWanted({ ...filter, terms: [] })}
-    order by o.created_at desc, o.id desc limit ${sql.raw(String(LOOKED_AT))})`;

@@ -92,8 +92,11 @@ export const PAGE = 25;
 /** One more tells whether there is another page. */
 const LIMIT = sql.raw(String(PAGE + 1));
 
-/** So many orders are looked through for what a search finds, newest first; whatever is common is met at once. */
-const WALKED = sql.raw('2000');
+/**
+ * So many orders are looked through for what a search finds, newest first; whatever is common is met at once, and more
+ * would keep everybody else waiting.
+ */
+export const LOOKED_AT = 2_000;
 
 /** Newest first, strictly after `after`; by the index, so that the last page costs no more than the first. */
 export async function findOrders(
@@ -117,8 +120,7 @@ async function search(
   { given, userId, terms }: { given: Given; userId: string; terms: readonly Term[] },
 ): Promise<{ page: Listed[] }[]> {
   if (given.ids !== undefined) return pageOf(orm, matches(given, terms));
-  const newest = sql`(select * from ${orders} as o where ${matches(given, [])} ${newestFirst} limit ${WALKED})`;
-  const near = await pageOf(orm, matches(given, terms), newest);
+  const near = await pageOf(orm, matches(given, terms), newestAmong(given));
   if ((near[0]?.page.length ?? 0) > PAGE) return near;
   return pageOf(orm, sql`${matches(given, [])} and o.id = any(array(${idsByTerms(userId, terms)}))`);
 }
@@ -131,6 +133,12 @@ const givenBy = ({ userId, status, carrier, ids }: OrderFilter): Record<string, 
 });
 
 const newestFirst = sql.raw('order by o.created_at desc, o.id desc');
+
+const newestAmong = (given: Given): SQL =>
+  sql`(select * from ${orders} as o where ${matches(given, [])} ${newestFirst} limit ${sql.raw(String(LOOKED_AT))})`;
+
+/** Those that a search looks through, whatever its words. */
+export const newestOf = (filter: OrderFilter): SQL => newestAmong(givenBy(filter));
 
 const pageOf = (orm: Orm, wanted: SQL, among = sql`${orders}`) =>
   orm

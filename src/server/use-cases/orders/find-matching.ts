@@ -2,8 +2,8 @@
 import { readingsOf } from '#domain/order-search.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
-import { countAmongNewest, LOOKED_AT } from '../../db/order-figures.ts';
-import { countFound, type OrderFilter } from '../../db/order-list.ts';
+import { countAmongNewest } from '../../db/order-figures.ts';
+import { countFound, LOOKED_AT, type OrderFilter } from '../../db/order-list.ts';
 import { findByTerm, type Term } from '../../db/order-words.ts';
 import { countryMarks } from './country-marks.ts';
 

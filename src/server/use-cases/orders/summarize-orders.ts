@@ -5,7 +5,8 @@ import { type Cents, euroFromCents, sumCents } from '#domain/money.ts';
 import type { DisplayStatus } from '#domain/order.ts';
 import type { Context } from '../../context.ts';
 import { countKind, findOrderShares, type OrderShare, type OrderShares } from '../../db/order-counters.ts';
-import { findSharesAmong, findSharesOfNewest, LOOKED_AT } from '../../db/order-figures.ts';
+import { findSharesAmong, findSharesOfNewest } from '../../db/order-figures.ts';
+import { LOOKED_AT } from '../../db/order-list.ts';
 import { filterFor, type Wanted, withoutAll } from './find-matching.ts';
 
 /** What the carrier does not have yet is being processed, whether its label is ready or not. */
