@@ -2,11 +2,11 @@
 import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { originCountryOf } from './customs-item.ts';
-import { type LithiumDetails, lithiumSurcharge } from './lithium.ts';
+import { type LithiumDetails, lithiumSurcharge, needsWarehouse } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Parcel } from './parcel.ts';
 import { basePriceOf } from './pricing.ts';
-import { type CarrierRate, type Offer, sortOffers, UNKNOWN_DAYS } from './rate.ts';
+import { type CarrierRate, daysOf, type Offer, sortOffers } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { isInsideEu } from './territory.ts';
 
@@ -105,13 +105,10 @@ export const goesByHub = (
 ) => isInsideEu(fromAddress) && crossesCustomsBorder(hub, toAddress);
 
 /** Those of our carriers that can be a leg, so that nobody else is asked. */
-export function legCarriers(
-  ours: readonly Carrier[],
-  rules: readonly HubRule[] = defaultHubRules,
-): { toHub: Carrier[]; fromHub: Carrier[] } {
+export function legCarriers(ours: readonly Carrier[]): { toHub: Carrier[]; fromHub: Carrier[] } {
   const named = (leg: HubLeg): Carrier[] =>
     ours.filter((ourCarrier) =>
-      rules.some((rule) => rule[leg].some(({ carrier }) => carrier === ourCarrier)),
+      defaultHubRules.some((rule) => rule[leg].some(({ carrier }) => carrier === ourCarrier)),
     );
   return { toHub: named('toHub'), fromHub: named('fromHub') };
 }
@@ -186,12 +183,11 @@ export type ComposedHubs = { rates: HubRate[]; refused: { name: HubName; reason:
  * first goes no such way, however late a carrier is: the first leg would carry it unmarked (0029).
  */
 export function composeHubs(input: HubInput): ComposedHubs {
+  const rules = input.rules ?? defaultHubRules;
+  if (needsWarehouse({ lithiumBattery: true, lithiumBatteryDetails: input.battery }))
+    return { rates: [], refused: rules.map(({ name }) => ({ name, reason: 'lithium_not_carried' })) };
   const composed: ComposedHubs = { rates: [], refused: [] };
-  for (const rule of input.rules ?? defaultHubRules) {
-    if (input.battery?.batteryType === 'mix') {
-      composed.refused.push({ name: rule.name, reason: 'lithium_not_carried' });
-      continue;
-    }
+  for (const rule of rules) {
     const first = pickLeg(input, rule, 'toHub');
     const second = pickLeg(input, rule, 'fromHub');
     const refuse = (leg: HubLeg, refusal: HubRefusal): void => {
@@ -251,8 +247,6 @@ function candidateOf(rate: CarrierRate, battery: LithiumDetails | null): Candida
   if (battery && !lithiumSurcharge(battery, carrier, service).ok) return null;
   return { rate, carrier, service, deliveryDays, priceCents: basePriceOf(costCents) };
 }
-
-const daysOf = (rate: Pick<CarrierRate, 'deliveryDays'>): number => rate.deliveryDays ?? UNKNOWN_DAYS;
 
 function join({ name, handlingDays }: HubRule, hub: Hub, legs: [CarrierRate, CarrierRate]): HubRate {
   const [first, second] = legs;

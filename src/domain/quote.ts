@@ -92,6 +92,7 @@ function termsOf(shipment: Shipment): Omit<PriceInput, 'costCents' | 'discount' 
     // The carriers we sell collect without a fee (C-14).
     pickupCents: 0,
     vatApplies: staysInsideEu(shipment.fromAddress, shipment.toAddress),
+    // What customs ask for is estimated, and never enters a sum to pay (0021).
     customsCents: 0,
   };
 }

@@ -39,7 +39,7 @@ export type Offer = { carrier: string; service: string; deliveryDays: number | n
 /** An unknown delivery time sorts last (A§9). */
 export const UNKNOWN_DAYS = 999;
 
-const days = (offer: Pick<Offer, 'deliveryDays'>): number => offer.deliveryDays ?? UNKNOWN_DAYS;
+export const daysOf = (offer: Pick<Offer, 'deliveryDays'>): number => offer.deliveryDays ?? UNKNOWN_DAYS;
 
 export function splitByVisibility<R extends { carrier: Carrier; service: string }>(
   rates: readonly R[],
@@ -78,7 +78,7 @@ const nameOf = (offer: Offer): string => `${offer.carrier} ${offer.service}`;
 const byName = (a: Offer, b: Offer): number => Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b));
 
 const byPrice = (a: Offer, b: Offer): number =>
-  a.priceCents - b.priceCents || days(a) - days(b) || byName(a, b);
+  a.priceCents - b.priceCents || daysOf(a) - daysOf(b) || byName(a, b);
 
 const bySpeed = (a: Offer, b: Offer): number =>
-  days(a) - days(b) || a.priceCents - b.priceCents || byName(a, b);
+  daysOf(a) - daysOf(b) || a.priceCents - b.priceCents || byName(a, b);
