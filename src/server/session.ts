@@ -76,7 +76,7 @@ export async function openSession(
   if (!isOpen) throw new AppError('wrong_credentials');
   const earlier = tokenOf(ctx, request);
   if (earlier) await deleteSession(ctx.db.orm, hashOf(earlier));
-  void reply.setCookie(cookieName(ctx, request), token, {
+  void reply.setCookie(cookieNames(ctx, request).session, token, {
     ...cookieOptions(ctx, request),
     maxAge: ABSOLUTE_MS / 1000,
   });
@@ -87,13 +87,13 @@ export async function closeSession(ctx: Context, { request, reply }: Exchange): 
   const token = tokenOf(ctx, request);
   if (!token) return;
   await deleteSession(ctx.db.orm, hashOf(token));
-  void reply.clearCookie(cookieName(ctx, request), cookieOptions(ctx, request));
+  void reply.clearCookie(cookieNames(ctx, request).session, cookieOptions(ctx, request));
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 function tokenOf(ctx: Context, request: FastifyRequest): string | null {
-  const token = request.cookies[cookieName(ctx, request)];
+  const token = request.cookies[cookieNames(ctx, request).session];
   return token && TOKEN.test(token) ? token : null;
 }
 
@@ -105,8 +105,6 @@ export function cookieNames(ctx: Context, request: FastifyRequest): { session: s
   const prefix = isSecure(ctx, request) ? '__Host-' : '';
   return { session: `${prefix}hp_session`, guest: `${prefix}hp_guest` };
 }
-
-const cookieName = (ctx: Context, request: FastifyRequest): string => cookieNames(ctx, request).session;
 
 const cookieOptions = (ctx: Context, request: FastifyRequest) => ({
   path: '/',
