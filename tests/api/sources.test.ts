@@ -6,16 +6,18 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+const NAME = String.raw`[BC]-\d{2}|R\d{1,3}|ruling \d`;
+
 /** Numbers in comments only: data has an R1 of its own here and there. */
 const citedIn = (text: string): string[] =>
   text
     .split('\n')
     .filter((line) => /^\s*(?:\/\*|\*|\/\/)/.test(line))
-    .flatMap((line) => line.match(/\bC-\d{2}\b|\bR\d{1,3}\b/g) ?? []);
+    .flatMap((line) => line.match(new RegExp(`\\b(?:${NAME})\\b`, 'g')) ?? []);
 
 test('every row and decision that a comment cites is explained', () => {
   const explained = new Set(
-    [...read('docs/sources.md').matchAll(/^\| (C-\d{2}|R\d{1,3}) +\| /gm)].map(([, name]) => name),
+    [...read('docs/sources.md').matchAll(new RegExp(`^\\| (${NAME}) +\\| `, 'gm'))].map(([, name]) => name),
   );
   const files = ['src', 'tests', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
