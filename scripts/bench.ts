@@ -1,5 +1,4 @@
-// `npm run bench`: prints figures, judges nothing. Server on core 0, load and stub upstream on core 1.
-// `npm run bench -- --only dashboard,webhooks` runs some parts alone; `--on postgres` leaves the embedded database out.
+// Prints figures and judges nothing: server on core 0, load and stub upstream on core 1.
 import { parseArgs } from 'node:util';
 import { benchCustoms } from './bench/customs.ts';
 import { benchDashboard } from './bench/dashboard.ts';
@@ -40,6 +39,7 @@ const all = [
   'lighthouse',
 ];
 
+// `npm run bench -- --only dashboard,webhooks` runs some parts alone; `--on postgres` leaves the embedded database out.
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, on: { type: 'string', default: 'postgres,embedded' } },
 });

@@ -1,5 +1,4 @@
-// `npm run screens`: a picture of every screen at three widths in both languages, and one page with all of them.
-// `-- --only rates` takes the screens whose names begin so, `-- --dark` the dark theme; several names by comma.
+// A picture of every screen at three widths in both languages, and one page with all of them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +17,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
+// `npm run screens -- --only rates,cart` takes the screens whose names begin so, `-- --dark` the dark theme.
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, dark: { type: 'boolean', default: false } },
 });

@@ -1,5 +1,4 @@
-// From the start of the process to its first answer, and what it holds while nothing happens, before and after somebody
-// has asked for tariff numbers.
+// From the start of the process to its first answer, and what it holds while nothing happens.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

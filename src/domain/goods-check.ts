@@ -1,5 +1,4 @@
-// Looks over what customs will read, before it is paid for: each finding names the parcel, the field and the weight of it.
-// A finding never blocks (B-08). Pure.
+// Looks over what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
 import { type Cents, roundCents } from './money.ts';

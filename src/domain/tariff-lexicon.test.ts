@@ -1,5 +1,4 @@
-// The lexicon is sound: every code exists and has one name, every word leads to one thing, and ordinary descriptions
-// find their code.
+// The lexicon is sound, and ordinary descriptions find their code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';

@@ -1,5 +1,4 @@
-// The official nomenclature, where an operator has imported it: searched besides the lexicon, and read for the names of
-// headings. Its words are not those of shoppers, so that it only adds to what the lexicon finds.
+// The official nomenclature, where an operator has imported it: searched, and read for the names of headings.
 import { hsCodes } from './hs-codes.ts';
 import type { TariffText } from './tariff-chapters.ts';
 import type { OtherSource } from './tariff.ts';
@@ -19,7 +18,7 @@ export type Nomenclature = {
 /** What a word counts by where it stands: in the text of the code, of its heading, of one of its branches. */
 const places = { code: 15, heading: 11, branch: 8 } as const;
 const MOST = 15;
-/** Even where all words are found it is a hint and no more. */
+/** Its words are not those of shoppers: even where all are found it is a hint, and adds to what the lexicon finds. */
 const CEILING = 0.66;
 const MAX_FOUND = 6;
 const MIN_COVERED = 0.5;

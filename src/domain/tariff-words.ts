@@ -1,5 +1,4 @@
-// Words of a description of goods: spelling levelled, and what kind of word each is. German and English alike, since
-// nobody says in which language they write.
+// Words of a description of goods, in German and English at once: nobody says in which language they write.
 
 /** As much as the form takes; what comes behind it is not read. */
 const MAX_LETTERS = 500;

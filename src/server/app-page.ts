@@ -1,5 +1,4 @@
-// The one HTML page of the app. It says at once who is there and names every file that needs, so that the browser asks
-// for all of them together instead of one after the other.
+// The one HTML page of the app: it says at once who is there, and names every file that needs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -34,7 +33,7 @@ type Wanted = {
 
 export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Reads the built page once. */
+/** Reads the built page once. All files are named, so that the browser asks for them together, not one by one. */
 export function createAppPage(ctx: Context, folder: string): SendAppPage {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const page = pageWriter({

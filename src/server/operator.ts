@@ -1,5 +1,4 @@
-// The operator's door (C-44): the same use cases without HTTP. Inside a running embedded server by its socket, else in
-// this process on the database itself.
+// The operator's door (C-44): the same use cases without HTTP.
 import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { connect, type Orm } from './db/connect.ts';
@@ -9,6 +8,7 @@ import { createLog } from './log.ts';
 import { askServer, type Question, surroundingsOf } from './operator/local-door.ts';
 import { type Answer, answerEarly, runOperator } from './operator/run-operator.ts';
 
+/** Inside a running embedded server by its socket, else in this process on the database itself. */
 async function main(): Promise<Answer> {
   const question = { argv: process.argv.slice(2), operator: operatorName(), cwd: process.cwd() };
   const early = answerEarly(question.argv, question.operator);

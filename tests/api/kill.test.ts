@@ -1,5 +1,4 @@
-// The real thing: the server's process is killed with -9 in the middle of a purchase and started again on its data; and
-// one that cannot start says why.
+// The real thing: the server's process is killed with -9 in the middle of a purchase and started again on its data.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

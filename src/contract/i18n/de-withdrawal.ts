@@ -1,5 +1,4 @@
-// The withdrawal instruction in German: on its page, and in the mail that confirms a consumer's order (§ 312f BGB).
-// The wording follows the models of Anlage 1 and 2 EGBGB.
+// The withdrawal instruction in German (§ 312f BGB), worded after the models of Anlage 1 and 2 EGBGB.
 
 export const withdrawalTerms = {
   right: {

@@ -1,5 +1,4 @@
-// The withdrawal instruction in English.
-// The wording follows the EU's models.
+// The withdrawal instruction in English, worded after the EU's models.
 import type { withdrawalTerms as German } from './de-withdrawal.ts';
 
 export const withdrawalTerms: typeof German = {

@@ -1,5 +1,4 @@
 // What a customer sees of an order's state, kept beside the state itself, so that lists can be filtered and counted.
-// Whoever changes the status of an order, or the status or code of one of its parcels, ends with `showStatus`.
 import { eq } from 'drizzle-orm';
 import { type DisplayStatus, displayStatus, type OrderStatus, type ShipmentStatus } from '#domain/order.ts';
 import type { Orm } from './database.ts';
@@ -17,7 +16,10 @@ export const shownStatusOf = (status: OrderStatus, parcels: readonly ParcelState
     hasCarrierScan: parcels.some((parcel) => (parcel.status ?? 'created') !== 'created'),
   });
 
-/** Part of the transaction of the change; locks the order. The counters follow, and take its money along. */
+/**
+ * Whoever changes the status of an order, or the status or code of one of its parcels, ends with this. Part of the
+ * transaction of the change; locks the order. The counters follow, and take its money along.
+ */
 export async function showStatus(tx: Orm, orderId: string): Promise<void> {
   const [order] = await tx
     .select({

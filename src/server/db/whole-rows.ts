@@ -1,5 +1,4 @@
-// Whole rows of a wide table: the list of columns and their reader are made once, and a row goes in as one parameter.
-// Building all that anew for each query, as the query builder does, costs more than the query itself.
+// Whole rows of a wide table: columns and reader are made once, and a row goes in as one parameter.
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from './database.ts';
@@ -22,7 +21,10 @@ export type WholeRows<Row, New> = {
 
 type Update<K> = { also?: SQL; where: SQL | undefined; returning: readonly K[] };
 
-/** Not for tables with bytes in them: JSON has none. */
+/**
+ * Made anew for each query, as the query builder does, all this costs more than the query itself. Not for tables with
+ * bytes in them: JSON has none.
+ */
 export function wholeRows<T extends PgTable>(table: T): WholeRows<T['$inferSelect'], T['$inferInsert']> {
   const columns = Object.entries(getTableColumns(table));
   const list = sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '));

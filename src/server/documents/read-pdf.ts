@@ -1,6 +1,7 @@
 // PDF files that others have drawn: can they be read, and all of them in one document.
-// NOTE: load this file on demand, never the package itself. An import() of a CommonJS package has no names in the build.
 import { PDFDocument } from 'pdf-lib';
+
+// NOTE: load this file on demand, never the package itself. An import() of a CommonJS package has no names in the build.
 
 /** 0: it cannot be read, for whatever reason. */
 export const pageCount = (content: Uint8Array): Promise<number> =>

@@ -1,5 +1,4 @@
-// The way into a running server with the embedded database, which no second process may open: a socket in the data
-// directory that only its owner can reach.
+// The way into a running server with the embedded database, which no second process may open.
 import { readFile, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
@@ -23,6 +22,7 @@ export type Question = z.infer<typeof Question>;
 
 const Reply = z.object({ code: z.union([z.literal(0), z.literal(1), z.literal(2)]), out: z.string() });
 
+/** In the data directory, so that only its owner can reach it. */
 const socketIn = (dataDir: string): string => join(dataDir, 'operator.sock');
 
 /** Files as the person at the keyboard names them. */

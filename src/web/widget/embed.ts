@@ -1,5 +1,4 @@
-// The loader for other people's pages: <script async src="…/widget.js" data-to="BR" data-lang="en"></script>.
-// Puts the widget where it stands and gives it the height that the widget tells.
+// The loader for other people's pages: puts the widget where its script stands, as high as the widget says.
 import { widget as de } from '../i18n/de/widget.ts';
 import { widget as en } from '../i18n/en/widget.ts';
 
@@ -16,6 +15,7 @@ const parameters: Readonly<Record<string, string>> = {
   customs: 'zollkosten',
 };
 
+// <script async src="…/widget.js" data-to="BR" data-lang="en"></script>
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) embed(script);
 

@@ -1,5 +1,4 @@
-// The one engine of a checkout: claim the move, do it, record it, until the machine rests.
-// Every door (call, callback, job, operator) enters here; what comes next is decided by domain/intent.ts alone.
+// The one engine of a checkout, behind every door: claim the move, do it, record it, until the machine rests.
 import { afterTry, isInVain, lasting } from '#domain/attention.ts';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';

@@ -1,5 +1,4 @@
-// The popup is back from the card page: what has become of its payment, and which page says so. No session is sent along
-// with that POST, so the key in the path is all there is.
+// The popup is back from the card page: what has become of its payment, and which page says so.
 import { endPage } from '#contract/end-page.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import {
@@ -23,6 +22,7 @@ import { whenLooked } from './when-looked.ts';
  */
 const PATIENCE_MS = 1_500;
 
+/** No session is sent along with that POST: the key in the path is all there is. */
 export async function lookAfterCard(ctx: Context, purchaseKey: string): Promise<Intent> {
   // It comes from the address as it is, and a database takes no NUL.
   const isKey = /^[\w-]{1,64}$/.test(purchaseKey);

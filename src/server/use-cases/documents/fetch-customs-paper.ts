@@ -1,6 +1,4 @@
-// A customs paper of an order, drawn whenever somebody asks from what was bought and not given back; the same parcels
-// give the same bytes.
-// What the carrier has made is the exception: of that there is a copy.
+// A customs paper of an order: drawn from what was bought and not given back, or a copy of the carrier's own.
 import { berlinNow } from '#domain/berlin.ts';
 import {
   carrierAcross,

@@ -1,5 +1,4 @@
 // Writes the invoices of completed purchases and the corrections of what was given back; not on the way of a purchase.
-// An order is held, then the series: so no order gets two invoices, and no number is lost or given twice.
 import { berlinNow } from '#domain/berlin.ts';
 import {
   correctionDraft,
@@ -52,6 +51,7 @@ export async function issueForOrder(ctx: Context, orderId: string): Promise<void
   await issue(ctx, (tx) => lockOrderForPapers(tx, orderId));
 }
 
+/** An order is held, then the series: no order gets two invoices, and no number is lost or given twice. */
 type Lock = (tx: Orm) => Promise<Undocumented[]>;
 
 /** Why papers could not be written, by order. */

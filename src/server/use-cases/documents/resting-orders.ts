@@ -1,5 +1,4 @@
-// Orders whose papers could not be written are left alone for a growing while, so that they never fill a whole turn.
-// In memory: a new start tries them all again, and what has stopped them may be mended by then.
+// Orders whose papers could not be written are left alone for a while, so that they never fill a whole turn.
 import type { Context } from '../../context.ts';
 
 const FIRST_REST_MS = 60_000;
@@ -7,6 +6,7 @@ const LONGEST_REST_MS = 60 * FIRST_REST_MS;
 
 type Rest = { ms: number; until: number };
 
+// In memory: a new start tries them all again, and what has stopped them may be mended by then.
 const known = new WeakMap<Context, Map<string, Rest>>();
 
 function restsOf(ctx: Context): Map<string, Rest> {

@@ -1,5 +1,4 @@
-// "The label is released": the export declaration is there, and the labels with it; or our warehouse has sent the parcel on
-// with its label (C-40, 0029).
+// The label is released, or our warehouse has sent the parcel on with it (C-40, 0029).
 import * as z from 'zod/mini';
 import { aboutOrder, orderButton, orderLink } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';

@@ -1,5 +1,4 @@
-// The export declaration is there, or our warehouse has sent the parcel on: nothing is held any more, and the customer
-// hears of it (C-40, 0029).
+// The declaration is there, or our warehouse has sent the parcel on: nothing is held any more (C-40, 0029).
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
 import type { AuditRow } from '../../db/audit.ts';

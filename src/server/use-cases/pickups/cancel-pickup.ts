@@ -1,5 +1,4 @@
 // Calls off a pickup that nobody needs any more: cancelled and returned orders send no van (C-14, C-52).
-// Marked in the transaction that gives the parcels back; done here, by whoever claims it, until it is certain.
 import { SYSTEM } from '#domain/actor.ts';
 import { pickupReturnPosting } from '#domain/ledger.ts';
 import { isPickupOver } from '#domain/pickup.ts';

@@ -1,5 +1,4 @@
-// The one engine of a refund: claim it, do what comes next, record it, until it rests; the twin of a checkout's.
-// Every door (call, job, operator) enters here; what comes next is decided by domain/refund.ts alone.
+// The one engine of a refund, behind every door: claim it, do what comes next, record it, until it rests.
 import { isInVain, type RefundAttention } from '#domain/attention.ts';
 import { locksLabel, mayBecome, nextMove, type RefundMove } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,4 @@
 // Asks for refunds, one per parcel: locks the labels at once and leaves the rest to the engine (C-50, C-53).
-// What the doors of customers and of operators lead to.
 import type { ParcelRefund } from '#contract/refunds.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { RefundRefusal } from '#domain/refund.ts';

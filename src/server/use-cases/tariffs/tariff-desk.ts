@@ -1,5 +1,4 @@
-// What suggests and lists tariff numbers: the lexicon, and the nomenclature where it has been imported. Made when it is
-// first needed, and anew after an import.
+// What suggests and lists tariff numbers: the lexicon, and the nomenclature where it has been imported.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';

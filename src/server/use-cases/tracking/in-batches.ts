@@ -1,5 +1,4 @@
-// Group commit: what arrives while a transaction runs is written together by the next one. Each caller hears of its own
-// only after the commit, so nothing is acknowledged that is not kept.
+// Group commit: what arrives while a transaction runs is written together by the next one.
 import { isDatabaseAway } from '../../db/database.ts';
 
 /** As many as were written together last time are worth a moment of waiting: they come from the same callers. */
@@ -12,8 +11,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * `write` answers one result per item, in their order. Where it fails for several at once, each is tried alone, so that
- * one that cannot be written refuses nobody else.
+ * Each caller hears of its own only after the commit: nothing is acknowledged that is not kept. `write` answers one
+ * result per item, in their order. Where it fails for several at once, each is tried alone, so that one that cannot be
+ * written refuses nobody else.
  */
 export function inBatches<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -1,5 +1,4 @@
-// A ring of shares: radius 32 on a box of 80; in the centre the total, or the share that is pointed at or that the arrow
-// keys have come to (R124).
+// A ring of shares, and in its centre the total or the share that is pointed at (R124).
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../lib/format.ts';

@@ -1,5 +1,4 @@
-// The orders and figures of the signed-in user. Unlike the rest of the cache (R7) they change by themselves, as
-// parcels move: the figures are asked for again now and then, the list only when the figures have changed.
+// The orders and figures of the signed-in user, asked for again as parcels move: an exception from R7.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listOrders, type Order, summarizeOrders } from '#contract/orders.ts';

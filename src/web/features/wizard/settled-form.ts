@@ -1,5 +1,4 @@
-// The form after the rules of its extras: what the last step still needs, and the question that comes of it. Pure; no
-// step before that one needs it.
+// The form after the rules of its extras: what the last step, and no step before it, still needs.
 import type { Address } from '#domain/address.ts';
 import { checkPickup } from '#domain/pickup.ts';
 import {
