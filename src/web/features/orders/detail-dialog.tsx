@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Cents } from '#domain/money.ts';
+import { shownCover } from '#domain/shown-cover.ts';
 import { townLine } from '#domain/territory.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { dateTime, euro, kg, type Language } from '../../lib/format.ts';
@@ -94,6 +95,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
   const { detail } = t.desk;
   const { providers, invoice } = detail;
   const provider = known(providers, order.paymentProvider);
+  const cover = shownCover({ isInsured: order.services.insurance, valueCents: order.totalValueCents });
   const invoiceState = order.invoiceStatus && known(invoice, order.invoiceStatus);
   return (
     <div className="flex flex-col gap-6">
@@ -120,7 +122,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         <Fact name={detail.tracking}>
           <Codes order={order} />
         </Fact>
-        <Fact name={detail.insurance}>{detail.cover(wholeOrCents(coverOf(order), language))}</Fact>
+        <Fact name={detail.insurance}>{detail.cover(wholeOrCents(cover, language))}</Fact>
       </dl>
       <DetailPackages order={order} />
       <DetailPart title={detail.services}>
@@ -170,11 +172,6 @@ function Codes({ order }: { order: Order }) {
   if (codes.length === 0) return <span className="text-ink-soft">{table.noTracking}</span>;
   return codes.map((code) => <TrackingCode key={code} code={code} />);
 }
-
-/** B§2, C-17: what is insured is the value of the order; without insurance, or a value, 100. */
-const DEFAULT_COVER_CENTS = 10_000;
-const coverOf = ({ services, totalValueCents }: OrderDetail): number =>
-  (services.insurance && totalValueCents) || DEFAULT_COVER_CENTS;
 
 /** Round sums as the specification has them: "100 €", any other to the cent. */
 const wholeOrCents = (cents: Cents, language: Language): string =>
