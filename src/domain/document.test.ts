@@ -1,7 +1,7 @@
 // Invoices and corrections: sums that add up exactly, numbers, and why there is no VAT.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAddress } from '../../tests/support/factories.ts';
+import { anAddress, plainPrice } from '../../tests/support/factories.ts';
 import {
   billedParty,
   correctionDraft,
@@ -37,18 +37,6 @@ const priced = (input: PriceInput) => {
   return orderPrice(price, { totalCents: price.totalPrice, isInsideEu: input.vatApplies });
 };
 
-const plain: PriceInput = {
-  costCents: 2345,
-  discount: null,
-  insuredValueCents: null,
-  carbonNeutral: false,
-  exportDocumentation: 'none',
-  lithiumCents: 0,
-  pickupCents: 0,
-  vatApplies: true,
-  customsCents: 0,
-};
-
 function anInvoice(change: Change = {}, parcels = 1): DocumentFacts {
   const from = anAddress();
   const to = anAddress({ country: 'FR', city: 'Paris', zip: '75001' });
@@ -62,7 +50,7 @@ function anInvoice(change: Change = {}, parcels = 1): DocumentFacts {
       recipient: from,
       consignment: { carrier: 'UPS', service: 'Expedited', parcels, weightKg: 5, from, to },
       paidBy: 'paypal',
-      price: priced(plain),
+      price: priced(plainPrice),
       from,
       to,
       discountCode: null,

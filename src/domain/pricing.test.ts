@@ -1,20 +1,10 @@
 // Prices to the cent: golden cases P1–P5, and what holds for every input.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { plainPrice } from '../../tests/support/factories.ts';
 import type { Discount } from './discount.ts';
 import { basePriceOf, exportDocumentationFee, insuranceFee, type PriceInput, priceRate } from './pricing.ts';
 
-const plain: PriceInput = {
-  costCents: 2345,
-  discount: null,
-  insuredValueCents: null,
-  carbonNeutral: false,
-  exportDocumentation: 'none',
-  lithiumCents: 0,
-  pickupCents: 0,
-  vatApplies: true,
-  customsCents: 0,
-};
 const code = (name: string, percent: number): Discount => ({ kind: 'code', code: name, percent });
 const permanent = (percent: number): Discount => ({ kind: 'permanent', percent });
 const nothing = {
@@ -90,7 +80,7 @@ test.each<[string, Partial<PriceInput>, object]>([
     { ...p4Lines, exportDocFee: 0, netPrice: 27_746, totalPrice: 27_746 },
   ],
 ])('golden case %s', (_, input, lines) => {
-  expect(priceRate({ ...plain, ...input })).toMatchObject({ ...nothing, ...lines });
+  expect(priceRate({ ...plainPrice, ...input })).toMatchObject({ ...nothing, ...lines });
 });
 
 test.each<[Discount, number, number]>([
@@ -104,12 +94,12 @@ test.each<[Discount, number, number]>([
   [{ kind: 'fixed', cents: 3048 }, 3047, 1],
   [{ kind: 'fixed', cents: 99_999 }, 3047, 1],
 ])('%j takes off %j and leaves %j', (discount, taken, left) => {
-  expect(priceRate({ ...plain, discount })).toMatchObject({ discount: taken, shippingPrice: left });
+  expect(priceRate({ ...plainPrice, discount })).toMatchObject({ discount: taken, shippingPrice: left });
 });
 
 test('a percentage with decimals does not drift as a float would', () => {
   // 3000 × 85.1 / 100 in floats is 2552.999…, its floor a cent too low.
-  const price = priceRate({ ...plain, costCents: 2308, discount: permanent(14.9) });
+  const price = priceRate({ ...plainPrice, costCents: 2308, discount: permanent(14.9) });
   expect(price).toMatchObject({ basePrice: 3000, shippingPrice: 2553 });
 });
 
@@ -129,7 +119,7 @@ test('insurance is 2.1 % rounded once, the export document 20.00 unless it is th
 });
 
 test('customs and pickup are charged, VAT on pickup only', () => {
-  const price = priceRate({ ...plain, costCents: 0, pickupCents: 100, customsCents: 1000 });
+  const price = priceRate({ ...plainPrice, costCents: 0, pickupCents: 100, customsCents: 1000 });
   expect(price).toMatchObject({
     pickupFee: 100,
     netPrice: 100,

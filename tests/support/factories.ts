@@ -1,4 +1,5 @@
 // Valid example things for tests; a test changes only what it is about.
+import type { Rate } from '#contract/rates.ts';
 import type { Address } from '#domain/address.ts';
 import type { BatteryType } from '#domain/lithium.ts';
 import type { Parcel } from '#domain/parcel.ts';
@@ -54,17 +55,44 @@ export const batteries = (batteryType: BatteryType) =>
     },
   }) satisfies Partial<AdditionalServices>;
 
-/** A price of nothing but transport. */
+/** Nothing but transport. */
+export const plainPrice: PriceInput = {
+  costCents: 2345,
+  discount: null,
+  insuredValueCents: null,
+  carbonNeutral: false,
+  exportDocumentation: 'none',
+  lithiumCents: 0,
+  pickupCents: 0,
+  vatApplies: true,
+  customsCents: 0,
+};
+
 export const aPrice = (change: Partial<PriceInput> = {}): PriceBreakdown =>
-  priceRate({
-    costCents: 2345,
-    discount: null,
-    insuredValueCents: null,
-    carbonNeutral: false,
-    exportDocumentation: 'none',
-    lithiumCents: 0,
-    pickupCents: 0,
-    vatApplies: true,
-    customsCents: 0,
-    ...change,
-  });
+  priceRate({ ...plainPrice, ...change });
+
+/** A direct rate as pages have it. */
+export const aRate = (change: Partial<Rate> = {}): Rate => ({
+  id: 'r1',
+  carrier: 'UPS',
+  service: 'Standard',
+  rate: '36.27',
+  priceCents: 3627,
+  currency: 'EUR',
+  deliveryDays: 3,
+  deliveryDate: '2026-11-24',
+  deliveryInfo: null,
+  isCarbon: false,
+  isInsured: false,
+  hsCodeMissing: false,
+  isHub: false,
+  hubInfo: null,
+  total_price: null,
+  estimated_days: null,
+  route: null,
+  label: null,
+  shipmentId: 's',
+  meta: { rate_id: 'r1' },
+  priceBreakdown: { ...aPrice(), incoTerm: 'DAP', additionalServices: 0 },
+  ...change,
+});

@@ -1,9 +1,9 @@
 // The running rate request: lines become rows, the last line becomes the stored answer, failures are kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CarrierMessage, Rate, RatesLine, RatesReply, ShipmentData } from '#contract/rates.ts';
+import type { CarrierMessage, RatesLine, RatesReply, ShipmentData } from '#contract/rates.ts';
 import { noServices } from '#domain/services.ts';
 import { stubBrowser } from '../../../tests/support/browser-storage.ts';
-import { aPrice } from '../../../tests/support/factories.ts';
+import { aRate } from '../../../tests/support/factories.ts';
 import { clearDrafts, readDraft } from './draft-store.ts';
 import {
   forgetRates,
@@ -40,30 +40,7 @@ const shipmentData: ShipmentData = {
   totalWeightKg: 1,
   customsInfo: { value: 1 },
 };
-const price = aPrice();
-const rate: Rate = {
-  id: 'r1',
-  carrier: 'UPS',
-  service: 'Standard',
-  rate: '36.27',
-  priceCents: 3627,
-  currency: 'EUR',
-  deliveryDays: 3,
-  deliveryDate: '2026-11-24',
-  deliveryInfo: null,
-  isCarbon: false,
-  isInsured: false,
-  hsCodeMissing: false,
-  isHub: false,
-  hubInfo: null,
-  total_price: null,
-  estimated_days: null,
-  route: null,
-  label: null,
-  shipmentId: 's',
-  meta: { rate_id: 'r1' },
-  priceBreakdown: { ...price, incoTerm: 'DAP', additionalServices: 0 },
-};
+const rate = aRate();
 const silent: CarrierMessage = { carrier: 'FedEx', reason: 'timeout' };
 const reply: RatesReply = {
   success: true,

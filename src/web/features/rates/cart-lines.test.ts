@@ -1,27 +1,16 @@
 // The lines of the cart add up in both VAT views, and the views agree on the sum to pay.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aPrice } from '../../../../tests/support/factories.ts';
 import { sumCents } from '#domain/money.ts';
-import { priceRate } from '#domain/pricing.ts';
 import type { PriceBreakdown } from '#contract/rates.ts';
 import { defaultVatView } from '../../lib/vat-view.ts';
 import { cartLines, originalInView, priceInView } from './cart-lines.ts';
 
 const nothingFree = { pickup: false, ownDeclaration: false };
 
-const plain = {
-  costCents: 2345,
-  discount: null,
-  insuredValueCents: null,
-  carbonNeutral: false,
-  exportDocumentation: 'none' as const,
-  lithiumCents: 0,
-  pickupCents: 0,
-  vatApplies: true,
-  customsCents: 0,
-};
-const price = (change: Partial<Parameters<typeof priceRate>[0]> = {}): PriceBreakdown => ({
-  ...priceRate({ ...plain, ...change }),
+const price = (change: Parameters<typeof aPrice>[0] = {}): PriceBreakdown => ({
+  ...aPrice(change),
   incoTerm: 'DAP',
   additionalServices: 0,
 });

@@ -1,35 +1,11 @@
 // Order of the rate rows while answers come in, groups of refusals, and the choice that survives a new answer.
 import { expect, test } from 'vitest';
-import { aPrice } from '../../../../tests/support/factories.ts';
+import { aRate } from '../../../../tests/support/factories.ts';
 import type { CarrierMessage, Rate } from '#contract/rates.ts';
 import { answersOf, arrange, countNotDirect, followChoice, groupMessages, isNone } from './rates-state.ts';
 
-function rate(id: string, carrier: string, priceCents: number, deliveryDays: number | null): Rate {
-  const price = aPrice({ costCents: priceCents, vatApplies: false });
-  return {
-    id,
-    carrier,
-    service: `service ${id}`,
-    rate: '0.00',
-    priceCents,
-    currency: 'EUR',
-    deliveryDays,
-    deliveryDate: null,
-    deliveryInfo: null,
-    isCarbon: false,
-    isInsured: false,
-    hsCodeMissing: false,
-    isHub: false,
-    hubInfo: null,
-    total_price: null,
-    estimated_days: null,
-    route: null,
-    label: null,
-    shipmentId: 's',
-    meta: { rate_id: id },
-    priceBreakdown: { ...price, incoTerm: 'DAP', additionalServices: 0 },
-  };
-}
+const rate = (id: string, carrier: string, priceCents: number, deliveryDays: number | null): Rate =>
+  aRate({ id, carrier, service: `service ${id}`, priceCents, deliveryDays });
 
 const slow = rate('slow', 'UPS', 1000, 5);
 const fast = rate('fast', 'DHL Express', 3000, 1);
