@@ -14,7 +14,7 @@ import { type Command, type Input, type Surroundings, UsageError } from '../comm
 import type { Report } from '../report.ts';
 import { heldSentence } from './held.ts';
 import { intentReport } from './intent-report.ts';
-import { resolvingOf, settlingOf, settlingOptions } from './reference.ts';
+import { resolveCommand, settlingOf, settlingOptions } from './reference.ts';
 
 export const intentCommands: readonly Command[] = [
   {
@@ -113,21 +113,7 @@ export const intentCommands: readonly Command[] = [
       };
     },
   },
-  {
-    name: 'intents resolve',
-    usage: 'ID --note TEXT',
-    summary: 'takes it off the list: somebody has seen to it',
-    words: 1,
-    changes: true,
-    options: { note: 'text' },
-    plan: (input) => {
-      const resolving = resolvingOf(input);
-      return async (ctx) => {
-        await resolveIntent(ctx, resolving);
-        return { sentence: `${resolving.id} is off the list.` };
-      };
-    },
-  },
+  resolveCommand('intents resolve', resolveIntent),
 ];
 
 /** Bad as long as a person must look at it. */

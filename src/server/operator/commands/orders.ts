@@ -15,7 +15,7 @@ import type { Report } from '../report.ts';
 import { soldCovers } from './covers.ts';
 import { fileRow } from './files.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
-import { referenceOf, resolvingOf, settlingOf, settlingOptions } from './reference.ts';
+import { referenceOf, resolveCommand, settlingOf, settlingOptions } from './reference.ts';
 
 export const orderCommands: readonly Command[] = [
   {
@@ -129,21 +129,7 @@ export const orderCommands: readonly Command[] = [
       };
     },
   },
-  {
-    name: 'refunds resolve',
-    usage: 'ID --note TEXT',
-    summary: 'takes it off the list: somebody has seen to it',
-    words: 1,
-    changes: true,
-    options: { note: 'text' },
-    plan: (input) => {
-      const resolving = resolvingOf(input);
-      return async (ctx) => {
-        await resolveRefund(ctx, resolving);
-        return { sentence: `${resolving.id} is off the list.` };
-      };
-    },
-  },
+  resolveCommand('refunds resolve', resolveRefund),
 ];
 
 function mrnOf(given: string | null): string | null {

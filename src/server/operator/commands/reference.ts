@@ -1,5 +1,6 @@
 // What a person says of what was done elsewhere: --reference, settling, which needs one, and --note.
-import { type Input, UsageError } from '../command.ts';
+import type { Context } from '../../context.ts';
+import { type Command, type Input, UsageError } from '../command.ts';
 
 /** A transfer carries as many letters. */
 const MAX_REFERENCE_LETTERS = 140;
@@ -27,9 +28,28 @@ export const settlingOf = ({ word, text, flag, operator }: Input) => ({
   isAtProvider: flag('at-provider'),
 });
 
-/** Off the list it goes: which, why, and who says so. */
-export function resolvingOf({ word, text, operator }: Input) {
+function resolvingOf({ word, text, operator }: Input) {
   const note = text('note');
   if (!note) throw new UsageError('--note TEXT says what was done about it.');
   return { id: word(0), operator, note };
 }
+
+/** Off the list it goes: which, why, and who says so. */
+export const resolveCommand = (
+  name: string,
+  resolve: (ctx: Context, resolving: ReturnType<typeof resolvingOf>) => Promise<void>,
+): Command => ({
+  name,
+  usage: 'ID --note TEXT',
+  summary: 'takes it off the list: somebody has seen to it',
+  words: 1,
+  changes: true,
+  options: { note: 'text' },
+  plan: (input) => {
+    const resolving = resolvingOf(input);
+    return async (ctx) => {
+      await resolve(ctx, resolving);
+      return { sentence: `${resolving.id} is off the list.` };
+    };
+  },
+});
