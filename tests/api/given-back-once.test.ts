@@ -1,7 +1,10 @@
 // Money goes back once, however often it is asked about, and whatever becomes of the answers.
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ledger, orders, outbox, refunds, shipments } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
+import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import {
   intentOf,
   later,
@@ -13,6 +16,7 @@ import {
 } from '../support/booking.ts';
 import { type House, openHouse, type Wrap } from '../support/house.ts';
 import {
+  buyByPayPal,
   expectEmptyBooks,
   expectTrueBooks,
   giveBack,
@@ -135,3 +139,57 @@ test.each(['cut-before', 'cut-after'] as const)(
     await expectEmptyBooks(house);
   },
 );
+
+/** As if a backup of before had come back: nothing of ours knows of refunds; the providers do. */
+async function forgetRefunds({ ctx }: House, before: Awaited<ReturnType<typeof rowsOf>>): Promise<void> {
+  const { orm } = ctx.db;
+  for (const { id } of await orm.select({ id: refunds.id }).from(refunds))
+    await orm.delete(ledger).where(like(ledger.posting, `${id}.%`));
+  await orm.delete(refunds);
+  await orm.delete(outbox);
+  for (const order of before.orders) await orm.update(orders).set(order).where(eq(orders.id, order.id));
+  for (const one of before.shipments) await orm.update(shipments).set(one).where(eq(shipments.id, one.id));
+}
+
+const rowsOf = async ({ ctx: { db } }: House) => ({
+  orders: await db.orm.select().from(orders),
+  shipments: await db.orm.select().from(shipments),
+});
+
+test.each(['paypal', 'computop'] as const)(
+  'a parcel that is given back once more after a backup has come back: %s pays once',
+  async (provider) => {
+    await using house = await openHouse({ listen: true });
+    const { session, orderId } =
+      provider === 'paypal' ? await buyByPayPal(house, 2) : await buyTwoByCard(house);
+    const before = await rowsOf(house);
+    for (const round of [1, 2]) {
+      await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+      await pass(house, HOUR_MS);
+      await pass(house, HOUR_MS);
+      expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded' });
+      if (round === 1) await forgetRefunds(house, before);
+    }
+    await expectTrueBooks(house);
+  },
+);
+
+test('another sum for what PayPal has given back already is not paid as well: a person looks', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, orderId } = await buyByPayPal(house, 2);
+  const before = await rowsOf(house);
+  await refundParcels(house.ctx, {
+    orderId,
+    packageIndexes: [0],
+    requestedBy: 'operator:Ada',
+    amountCents: 500,
+  });
+  await pass(house, HOUR_MS);
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: 500 });
+  await forgetRefunds(house, before);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  for (let round = 0; round < 15; round += 1) await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+  expect(house.sandbox.state()).toMatchObject({ paypal: { ledger: { EUR: { refunded: 500 } } } });
+});

@@ -90,6 +90,7 @@ async function refundAll(tx: Orm, { order, known, userId, now }: Opening): Promi
     .map((packageIndex) =>
       newRefund(order, {
         packageIndex,
+        known,
         isWithoutCarrier: true,
         amountCents: refundShare(order.totalAmountCents, order.packageCount, packageIndex),
         requestedBy: actorOfCall(userId),

@@ -1,12 +1,14 @@
 // The row of a new refund of one parcel, with its first move claimed already.
+import { createHash } from 'node:crypto';
 import type { Cents } from '#domain/money.ts';
-import { newId } from '../../db/database.ts';
 import type { Order } from '../../db/orders.ts';
-import type { NewRefund } from '../../db/refunds.ts';
+import type { NewRefund, Refund } from '../../db/refunds.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 
 type Opening = {
   packageIndex: number;
+  /** All refunds of the order so far, rejected ones included. */
+  known: readonly Refund[];
   /** There is no label that a carrier would have to take back: the money is what comes next. */
   isWithoutCarrier: boolean;
   amountCents: Cents;
@@ -17,10 +19,11 @@ type Opening = {
 
 /** Claimed: one commit less, and a crash right after it leaves the refund to the job. */
 export function newRefund(order: Order, opening: Opening): NewRefund {
-  const { packageIndex, isWithoutCarrier, amountCents, requestedBy, now } = opening;
+  const { packageIndex, known, isWithoutCarrier, amountCents, requestedBy, now } = opening;
+  const earlier = known.filter((refund) => refund.packageIndex === packageIndex).length;
   const until = leaseFrom(now);
   return {
-    id: newId('rf'),
+    id: refundIdOf(order.id, packageIndex, earlier),
     orderId: order.id,
     intentId: order.intentId,
     packageIndex,
@@ -36,3 +39,12 @@ export function newRefund(order: Order, opening: Opening): NewRefund {
     updatedAt: now,
   };
 }
+
+/**
+ * It follows from what is given back, as the provider knows the payment by it: whoever asks again after the row was
+ * lost (a database from a backup) is told of the first one. Another sum does not make it another giving back.
+ */
+const refundIdOf = (orderId: string, packageIndex: number, earlier: number): string => {
+  const given = [orderId, packageIndex, earlier].join(' ');
+  return `rf_${createHash('sha256').update(given).digest('base64url').slice(0, 22)}`;
+};

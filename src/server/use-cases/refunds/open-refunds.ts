@@ -57,7 +57,14 @@ export async function openRefunds(tx: Orm, request: RefundRequest, now: Date): P
   const { requestedBy } = request;
   // What a label made by hand has cost stays in the books.
   const rows = granted.map(({ packageIndex, isWithoutCarrier }, index) =>
-    newRefund(order, { packageIndex, isWithoutCarrier, amountCents: amounts[index] ?? 0, requestedBy, now }),
+    newRefund(order, {
+      packageIndex,
+      known: refunds,
+      isWithoutCarrier,
+      amountCents: amounts[index] ?? 0,
+      requestedBy,
+      now,
+    }),
   );
   const opened = await insertRefunds(tx, rows);
   const about = { order, now };
