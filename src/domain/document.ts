@@ -110,6 +110,13 @@ export const seriesOf = (kind: DocumentKind, issuedOn: string): string =>
 export const documentNumber = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`;
 
+/** What a number says of itself; null when no paper is called so. */
+export function partsOfNumber(text: string): { series: string; number: number } | null {
+  const [, series = '', digits = ''] = /^((?:RE|RK)-\d{4})-(\d{6,7})$/.exec(text) ?? [];
+  const number = Number(digits);
+  return number > 0 ? { series, number } : null;
+}
+
 type Invoiced = Pick<
   DocumentFacts,
   'orderNumber' | 'orderedOn' | 'issuedOn' | 'issuer' | 'recipient' | 'paidBy'

@@ -143,6 +143,19 @@ export async function takeNumbers(tx: Orm, series: string, count: number): Promi
   return row.lastNumber - count + 1;
 }
 
+/** The next number is `next`; answers which nobody gets, null when the series has come that far by itself. */
+export async function skipNumbers(
+  tx: Orm,
+  series: string,
+  next: number,
+): Promise<{ first: number; last: number } | null> {
+  const first = await takeNumbers(tx, series, 1);
+  if (first >= next) return null;
+  // The one just taken is the first that nobody gets.
+  await takeNumbers(tx, series, next - 1 - first);
+  return { first, last: next - 1 };
+}
+
 export async function insertDocuments(tx: Orm, rows: readonly NewDocument[]): Promise<void> {
   if (rows.length > 0) await tx.insert(documents).values([...rows]);
 }

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Command, type Planned, planCommand, type Surroundings, UsageError } from './command.ts';
+import { documentCommands } from './commands/documents.ts';
 import { fileCommands } from './commands/files.ts';
 import { heldCommands } from './commands/held.ts';
 import { importCommands } from './commands/imports.ts';
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   ...orderCommands,
   ...heldCommands,
   ...fileCommands,
+  ...documentCommands,
   ...coverCommands,
   ...userCommands,
   ...listCommands,
