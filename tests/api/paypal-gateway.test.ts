@@ -385,3 +385,35 @@ test('the same address is registered once, by whichever process', async () => {
   expect(await gateway().ensureWebhook(url, now)).toBe(await gateway().ensureWebhook(url, now));
   expect(counts()).toMatchObject({ webhooks: 1 });
 });
+
+test('a webhook that somebody has registered for less brings the other events once it is completed', async () => {
+  const server = await startScriptedServer(() => ({ json: {} }));
+  open.push(server);
+  const { url, clientId, clientSecret } = sandbox.paypal;
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const token = await http.json({
+    upstream: 'paypal',
+    method: 'POST',
+    url: `${url}/v1/oauth2/token`,
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+    timeoutMs: 5_000,
+  });
+  const { access_token: bearer } = token.json as { access_token: string };
+  const { status } = await http.json({
+    upstream: 'paypal',
+    method: 'POST',
+    url: `${url}/v1/notifications/webhooks`,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${server.url}/`, event_types: [{ name: 'PAYMENT.CAPTURE.REVERSED' }] }),
+    timeoutMs: 5_000,
+  });
+  expect(status).toBe(201);
+  await gateway().ensureWebhook(`${server.url}/`, new Date(sandbox.clock.now()));
+  expect(counts()).toMatchObject({ webhooks: 1 });
+  await approved();
+  await sandbox.settled();
+  expect(server.received.map(({ body }) => body)).toContainEqual(
+    expect.stringContaining('CHECKOUT.ORDER.APPROVED'),
+  );
+});

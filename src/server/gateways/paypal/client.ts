@@ -5,7 +5,7 @@ import { faultOf, upstreamFault } from './refusal.ts';
 import type { Tokens } from './token.ts';
 
 export type ClientCall<T> = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   /** "/v2/checkout/orders". */
   path: string;
   body?: unknown;
@@ -30,7 +30,7 @@ export function createClient({ base, timeoutMs }: ClientConfig, tokens: Tokens, 
       url: base + path,
       timeoutMs: method === 'GET' ? Math.min(timeoutMs, LONGEST_READ_MS) : timeoutMs,
     };
-    if (method === 'POST') {
+    if (method !== 'GET') {
       headers['content-type'] = 'application/json';
       headers['prefer'] = 'return=representation';
       call.body = JSON.stringify(body ?? {});

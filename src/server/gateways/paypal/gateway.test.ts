@@ -688,6 +688,57 @@ test('without one it is registered for what moves a payment', async () => {
   expect(sent.event_types).toContainEqual({ name: 'PAYMENT.CAPTURE.COMPLETED' });
 });
 
+test('one that is registered for less is completed, and keeps what else it has', async () => {
+  const kept = { name: 'CUSTOMER.DISPUTE.CREATED' };
+  const less = { ...hook, event_types: [kept, { name: 'PAYMENT.CAPTURE.COMPLETED' }] };
+  const { server, gateway, calls } = await setUp({
+    [`GET ${WEBHOOKS}`]: { json: { webhooks: [less] } },
+    [`PATCH ${WEBHOOKS}/WH1`]: { json: less },
+  });
+  expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
+  expect(calls()).toEqual([`GET ${WEBHOOKS}`, `PATCH ${WEBHOOKS}/WH1`]);
+  const [patch] = JSON.parse(server.received.at(-1)?.body ?? '') as { value: { name: string }[] }[];
+  expect(patch).toMatchObject({ op: 'replace', path: '/event_types' });
+  const names = (patch?.value ?? []).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([kept.name, 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.REFUND.FAILED']),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('one that cannot be completed is known all the same, and that is asked for again', async () => {
+  const less = { ...hook, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] };
+  const { gateway, calls } = await setUp({
+    [`GET ${WEBHOOKS}`]: { json: { webhooks: [less] } },
+    [`PATCH ${WEBHOOKS}/WH1`]: [refusal('INTERNAL_SERVER_ERROR', 500), { json: less }],
+  });
+  await faultOf(gateway.ensureWebhook(NOTIFY, NOW));
+  const forged = { headers: {}, body: Buffer.from('{}'), now: NOW };
+  expect(await gateway.readNotice(forged)).toBeNull();
+  expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
+  expect(calls().filter((line) => line.startsWith('PATCH'))).toHaveLength(2);
+});
+
+test('one that is registered for everything is left alone', async () => {
+  const all = { ...hook, event_types: [{ name: '*' }] };
+  const { gateway, calls } = await setUp({ [`GET ${WEBHOOKS}`]: { json: { webhooks: [all] } } });
+  await gateway.ensureWebhook(NOTIFY, NOW);
+  expect(calls()).toEqual([`GET ${WEBHOOKS}`]);
+});
+
+test('of a configured one it is said what it lacks, if it can be read', async () => {
+  const path = `GET ${WEBHOOKS}/CONFIGURED`;
+  const less = { ...hook, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] };
+  const { gateway, calls } = await setUp({ [path]: { json: less } }, { webhookId: 'CONFIGURED' });
+  const missing = await gateway.findMissingCalls?.();
+  expect(missing).toContain('PAYMENT.CAPTURE.REVERSED');
+  expect(missing).not.toContain('PAYMENT.CAPTURE.COMPLETED');
+  expect(calls()).toEqual([path]);
+  const unknown = await setUp({}, { webhookId: 'CONFIGURED' });
+  expect(await unknown.gateway.findMissingCalls?.()).toEqual([]);
+  expect(await (await setUp({})).gateway.findMissingCalls?.()).toEqual([]);
+});
+
 test('one that another process registered meanwhile is found', async () => {
   const { gateway } = await setUp({
     [`GET ${WEBHOOKS}`]: [{ json: { webhooks: [] } }, { json: { webhooks: [hook] } }],

@@ -14,7 +14,7 @@ import { upstreamFault } from './refusal.ts';
 import { createSecuring } from './secure.ts';
 import { isGenuine } from './signature.ts';
 import { createTokens } from './token.ts';
-import { findOrCreateWebhook } from './webhook.ts';
+import { completeWebhook, findMissingEvents, findOrCreateWebhook } from './webhook.ts';
 import { WireEvent, WireOpened } from './wire.ts';
 
 export type PayPalConfig = {
@@ -68,10 +68,15 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
     async ensureWebhook(notifyUrl, now) {
       if (config.webhookId !== null) return config.webhookId;
       if (webhookId !== null && now.getTime() < lookAgainAt) return webhookId;
-      webhookId = await findOrCreateWebhook(client, notifyUrl);
+      const hook = await findOrCreateWebhook(client, notifyUrl);
+      // What it does call us about is heard even while it cannot be completed.
+      webhookId = hook.id;
+      await completeWebhook(client, hook);
       lookAgainAt = now.getTime() + LOOK_AGAIN_MS;
       return webhookId;
     },
+    findMissingCalls: () =>
+      config.webhookId === null ? Promise.resolve([]) : findMissingEvents(client, config.webhookId),
   };
 }
 

@@ -1,4 +1,4 @@
-// Where PayPal calls us: finds the webhook of our address, or registers it.
+// Where PayPal calls us, and about what: finds the webhook of our address, registers or completes it.
 import type { PayPalClient } from './client.ts';
 import { WireWebhook, WireWebhooks } from './wire.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
@@ -20,19 +20,41 @@ const EVENTS = [
   'PAYMENT.REFUND.FAILED',
 ] as const;
 
-/** Answers the id of the webhook at `notifyUrl`. */
-export async function findOrCreateWebhook(client: PayPalClient, notifyUrl: string): Promise<string> {
-  const find = async (): Promise<string | null> => {
+/** The webhook at `notifyUrl`. */
+export async function findOrCreateWebhook(client: PayPalClient, notifyUrl: string): Promise<WireWebhook> {
+  const find = async (): Promise<WireWebhook | null> => {
     const { webhooks } = await client({ method: 'GET', path: PATH, schema: WireWebhooks });
-    return webhooks.find(({ url }) => url === notifyUrl)?.id ?? null;
+    return webhooks.find(({ url }) => url === notifyUrl) ?? null;
   };
   const existing = await find();
   if (existing !== null) return existing;
   const body = { url: notifyUrl, event_types: EVENTS.map((name) => ({ name })) };
   const created = await client({ method: 'POST', path: PATH, body, schema: WireWebhook }).catch(asFault);
-  if (!(created instanceof UpstreamError)) return created.id;
+  if (!(created instanceof UpstreamError)) return created;
   // Another process of ours was quicker, or the answer was lost.
   const found = await find();
   if (found !== null) return found;
   throw created;
+}
+
+/** An earlier version of ours, or a person, has registered it for less; what it has beside that stays. */
+export async function completeWebhook(client: PayPalClient, hook: WireWebhook): Promise<void> {
+  const missing = missingIn(hook);
+  if (missing.length === 0) return;
+  const value = [...(hook.event_types ?? []).map(({ name }) => name), ...missing].map((name) => ({ name }));
+  const body = [{ op: 'replace', path: '/event_types', value }];
+  await client({ method: 'PATCH', path: `${PATH}/${hook.id}`, body, schema: WireWebhook });
+}
+
+/** What the webhook of this id does not call us about; empty when it cannot be read. */
+export async function findMissingEvents(client: PayPalClient, id: string): Promise<readonly string[]> {
+  const path = `${PATH}/${encodeURIComponent(id)}`;
+  const hook = await client({ method: 'GET', path, schema: WireWebhook }).catch(asFault);
+  return hook instanceof UpstreamError ? [] : missingIn(hook);
+}
+
+/** Nothing, where it does not say what it is registered for. */
+function missingIn({ event_types: types }: WireWebhook): readonly string[] {
+  if (!types || types.some(({ name }) => name === '*')) return [];
+  return EVENTS.filter((event) => types.every(({ name }) => name !== event));
 }

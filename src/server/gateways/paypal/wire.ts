@@ -58,7 +58,12 @@ export const WireOrder = z.object({
 });
 export type WireOrder = z.infer<typeof WireOrder>;
 
-export const WireWebhook = z.object({ id: z.string(), url: z.string() });
+export const WireWebhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z.nullish(z.array(z.object({ name: z.string() }))),
+});
+export type WireWebhook = z.infer<typeof WireWebhook>;
 export const WireWebhooks = z.object({ webhooks: z.array(WireWebhook) });
 
 /** What they call us with; the resource is whatever the event is about. */

@@ -19,14 +19,20 @@ afterEach(async () => {
 /** A carrier that answers as told, and a PayPal that agrees to everything. */
 function surroundings() {
   const [errors, asked]: [string[], number[]] = [[], []];
+  const warnings: unknown[] = [];
   let fault: { kind: UpstreamKind; code: string } | null = null;
   let now = 0;
   const note = ({ fault: { code } }: { fault: { code: string } }) => void errors.push(code);
   const ctx = {
     config: readConfig({}),
     clock: () => new Date(now),
-    log: { error: note, debug: () => undefined },
-    payments: { paypal: { ensureWebhook: () => Promise.resolve('WH1') } },
+    log: { error: note, warn: (said: unknown) => void warnings.push(said), debug: () => undefined },
+    payments: {
+      paypal: {
+        ensureWebhook: () => Promise.resolve('WH1'),
+        findMissingCalls: () => Promise.resolve(['PAYMENT.CAPTURE.REVERSED']),
+      },
+    },
     carrier: {
       ensureWebhook: async () => {
         asked.push(now);
@@ -38,6 +44,7 @@ function surroundings() {
   const arrange = createCallbackArranging();
   return {
     errors,
+    warnings,
     asked,
     answer: (next: typeof fault): void => void (fault = next),
     /** Looks every five seconds, as the job does. */
@@ -78,6 +85,13 @@ test('whoever is not there yet is asked at every look, and nobody is alarmed', a
   answer({ kind: 'unavailable', code: 'ECONNREFUSED' });
   await pass(MINUTE_MS);
   expect(asked).toHaveLength(12);
+  expect(errors).toEqual([]);
+});
+
+test('what a webhook of somebody else does not call about is a warning, once', async () => {
+  const { errors, warnings, pass } = surroundings();
+  await pass(60 * MINUTE_MS);
+  expect(warnings).toEqual([{ missing: ['PAYMENT.CAPTURE.REVERSED'] }]);
   expect(errors).toEqual([]);
 });
 

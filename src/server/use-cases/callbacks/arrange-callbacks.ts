@@ -22,12 +22,24 @@ type Refusal = { name: string; gapMs: number; untilMs: number };
 /** What the job does each time; answers that there is no more of it. */
 export function createCallbackArranging(): (ctx: Surroundings) => Promise<number> {
   const [arrangePayments, arrangeTracking] = [createArranging(), createArranging()];
+  let isFirst = true;
   return async (ctx) => {
     const origin = originOf(ctx.config);
+    if (isFirst) await warnOfMissingCalls(ctx);
+    isFirst = false;
     await arrangePayments(ctx, ctx.payments.paypal, `${origin}${PAYPAL_CALL_PATH}`);
     await arrangeTracking(ctx, ctx.carrier, `${origin}${TRACKING_CALL_PATH}`);
     return 0;
   };
+}
+
+async function warnOfMissingCalls({ payments, log }: Surroundings): Promise<void> {
+  const missing = (await payments.paypal.findMissingCalls?.()) ?? [];
+  if (missing.length > 0)
+    log.warn(
+      { missing },
+      'the webhook of PAYPAL_WEBHOOK_ID lacks events: add them in the dashboard of PayPal',
+    );
 }
 
 /** One provider, with what it refused last. */
