@@ -2,12 +2,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { eq } from 'drizzle-orm';
-import { hasDeclaration } from '#server/db/files.ts';
+import { deleteUnusedDeclarations, hasDeclaration } from '#server/db/files.ts';
 import { files } from '#server/db/schema.ts';
 import { createScanCommand } from '#server/gateways/scan-command/gateway.ts';
 import { startJobs } from '#server/jobs.ts';
 import { createDeclarationStore, type Upload } from '#server/use-cases/uploads/store-declaration.ts';
-import { bookAndSettle } from '../support/booking.ts';
+import { bookAndSettle, openPayment } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 
@@ -206,6 +206,26 @@ test('an upload that nothing was shipped with is forgotten after ninety days, an
   await expect.poll(kept).not.toContain(unused);
   await jobs.stop();
   expect(await kept()).toEqual([used, young].sort());
+});
+
+test('an old upload that a checkout names is kept until nothing can come of that', async () => {
+  await using own = await openHouse({ listen: true });
+  const { orm } = own.ctx.db;
+  const session = await own.logIn();
+  const uploaded = async (): Promise<string> =>
+    (await upload({ content: pdf }, session)).json<{ fileId: string }>().fileId;
+  const [named, other] = [await uploaded(), await uploaded()];
+  const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: named };
+  const toAddress = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+  const { intentId } = await openPayment(session, 'paypal', { shipment: aShipment({ toAddress, services }) });
+  const uploadedBefore = new Date(own.ctx.clock().getTime() + 60_000);
+  const kept = () => orm.select({ id: files.id }).from(files).where(eq(files.kind, 'declaration'));
+  await deleteUnusedDeclarations(orm, { uploadedBefore });
+  expect(await kept(), `without ${other}`).toEqual([{ id: named }]);
+  await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  await own.ctx.settled();
+  await deleteUnusedDeclarations(orm, { uploadedBefore });
+  expect(await kept()).toEqual([]);
 });
 
 test('who asks for their data gets the declarations in full, as nothing else gives them back', async () => {

@@ -1,7 +1,7 @@
 // Stored files: labels, carriers' invoices and export declarations, read by their owner, and by an operator who leaves a row in the audit.
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { keepsLabel } from './ended.ts';
+import { holdsRate, keepsLabel } from './ended.ts';
 import { files, intents, orders, refunds, shipments } from './schema.ts';
 
 type StoredFile = typeof files.$inferSelect;
@@ -35,7 +35,7 @@ export async function hasDeclaration(orm: Orm, id: string, ownerId: string): Pro
   return rows.length > 0;
 }
 
-/** Those of one owner, or all old ones, unless an order was shipped with them. */
+/** Those of one owner, or all old ones, unless an order was shipped with them or a checkout may still become one. */
 export async function deleteUnusedDeclarations(
   orm: Orm,
   which: { ownerId: string } | { uploadedBefore: Date },
@@ -46,7 +46,10 @@ export async function deleteUnusedDeclarations(
       : sql`f.created_at < ${which.uploadedBefore.toISOString()}::timestamptz`;
   await orm.execute(sql`delete from ${files} as f where f.kind = 'declaration' and ${chosen}
     and not exists (select 1 from ${orders} as o
-      where o.order_snapshot -> 'additionalServices' ->> 'ownAEFileId' = f.id)`);
+      where o.order_snapshot -> 'additionalServices' ->> 'ownAEFileId' = f.id)
+    and not exists (select 1 from ${intents} as i
+      where i.user_id = f.owner_id and ${holdsRate(sql`i.status`)}
+        and i.shipment -> 'additionalServices' ->> 'ownAEFileId' = f.id)`);
 }
 
 /** Of one owner's declarations that no order and no checkout names, all but the newest within these bounds. */
