@@ -1,7 +1,10 @@
-// What protects the browser: headers, and the refusal of writes that another site has caused.
+// What protects the browser: headers, and the refusal of whatever changes something and another site has caused.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { fetchSession } from '#contract/auth.ts';
+import { pathsOf } from '#contract/endpoint.ts';
+import { claimDuplicated, claimSession } from '#contract/wizard-session.ts';
 import { START_LATER } from './app-page.ts';
 import type { Config } from './config.ts';
 import { AppError } from './errors.ts';
@@ -54,7 +57,8 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
     if (isShownInPaymentWindow(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   });
   app.addHook('onRequest', async (request) => {
-    if (isWrite(request) && !isForeignDoor(request)) refuseForeignOrigin(request, config.publicUrl);
+    if ((isWrite(request) || takesAway(request)) && !isForeignDoor(request))
+      refuseForeignOrigin(request, config.publicUrl);
   });
 }
 
@@ -69,15 +73,22 @@ function letFrame({ raw }: FastifyReply): void {
 const isShownInPaymentWindow = (url: string): boolean =>
   /^\/(payment[/-]|checkout-cancel|api\/payments\/card\/)/.test(url);
 
+/** They hand out once what waits for the customer: a link elsewhere must not have it thrown away. */
+const handedOutOnce: readonly string[] = [fetchSession, claimSession, claimDuplicated].flatMap(pathsOf);
+
+const takesAway = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url !== undefined && handedOutOnce.includes(routeOptions.url);
+
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** Providers and their pages post there; nothing behind it trusts a cookie. */
 const isForeignDoor = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isForeign === true;
 
-/** Browsers send Origin with every write; whoever sends none is no browser and has no cookie to misuse. */
+/** Browsers send Origin with every write and say where a reading comes from; whoever sends neither is no browser and has no cookie to misuse. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | null): void {
   const { origin } = request.headers;
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('foreign_origin');
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw new AppError('foreign_origin');
   if (origin === undefined) return;
   const isOwn = publicUrl ? origin === publicUrl : hostOf(origin) === request.host;
   if (!isOwn) throw new AppError('foreign_origin');

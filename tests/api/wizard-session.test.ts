@@ -24,6 +24,22 @@ test('of two tabs that load at once only one gets it', async () => {
   expect(replies.filter((reply) => reply.json<{ success: boolean }>().success)).toHaveLength(1);
 });
 
+test.each(['cross-site', 'same-site'])(
+  'a link on another site (%s) does not have it thrown away',
+  async (site) => {
+    const session = await house.logIn();
+    await save('us_demo_privat');
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' };
+    for (const url of ['/api/wizard/session', '/api/session/duplicated-data', '/api/auth/user']) {
+      for (const method of ['GET', 'HEAD'] as const)
+        expect((await session.send({ method, url, headers })).statusCode, `${method} ${url}`).toBe(403);
+    }
+    // An address typed by hand is nobody else's doing.
+    const typed = await session.get('/api/wizard/session', { headers: { 'sec-fetch-site': 'none' } });
+    expect(typed.json()).toEqual({ success: true, data: draft });
+  },
+);
+
 test('it is for its owner only', async () => {
   await save('us_demo_gold');
   const stranger = await house.logIn('privat@example.com');
