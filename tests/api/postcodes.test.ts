@@ -20,6 +20,8 @@ const dump = (rows: string[]): Uint8Array =>
       .join('\n'),
   );
 
+/** More than half of what is unpacked at all. */
+const half = new Uint8Array(31 * 1024 * 1024);
 const germany = dump([
   'DE|20095|Hamburg Altstadt|Hamburg, Freie und Hansestadt',
   'DE|20095|Hamburg|Hamburg, Freie und Hansestadt',
@@ -93,6 +95,10 @@ test.each([
   ['nothing', bytes('')],
   ['bytes', Uint8Array.from({ length: 500 }, (_, at) => (at * 97) % 256)],
   ['an archive that is cut off', zipSync({ 'DE.txt': germany }).slice(0, 60)],
+  [
+    'an archive whose tables are very large together',
+    zipSync({ 'DE.txt': germany, ...Object.fromEntries(['a.txt', 'b.txt'].map((name) => [name, half])) }),
+  ],
   ['an archive without a table', zipSync({ 'photo.jpg': germany })],
   ['a table of something else', bytes('id,name\n1,Anna\n2,Otto\n')],
   ['a dump that is cut off', germany.slice(0, -30)],

@@ -132,6 +132,7 @@ test('an import names headings and finds what the lexicon does not have; a secon
 test.each([
   ['a text', new TextEncoder().encode('not a sheet'), 'no nomenclature'],
   ['an archive with something else', zipSync({ 'a.txt': new Uint8Array(4) }), 'no nomenclature'],
+  ['an archive that grows', () => zipSync({ 'xl/a.xml': new Uint8Array(61 * 1024 * 1024) }), 'than 60 MB'],
   ['another language', () => sheet('FR', {}), 'German or English'],
   ['a few rows only', () => sheet('DE', {}, 5), 'has 5 codes'],
   [

@@ -5,9 +5,8 @@ import { fitsPostcode } from '#domain/postcode.ts';
 import type { Context } from '../../context.ts';
 import { insertPlaces, type PostcodePlace, removePlaces } from '../../db/postcode-places.ts';
 import { byHand, refusal } from './by-hand.ts';
+import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 
-/** A country is some megabytes; the whole world's file is no country's. */
-const MAX_BYTES = 60 * 1024 * 1024;
 /** Of the rows of a file; more of them and it is another file than it seems. */
 const MAX_ODD_SHARE = 0.02;
 
@@ -65,7 +64,8 @@ function placesOf(rows: readonly Row[]): PostcodePlace[] {
 function textOf(content: Uint8Array): string {
   const isZip = content[0] === 0x50 && content[1] === 0x4b;
   const bytes = isZip ? unpacked(content) : content;
-  if (bytes.length > MAX_BYTES) throw tooLarge();
+  // A country is some megabytes; the whole world's file is no country's.
+  if (bytes.length > MAX_UNPACKED_BYTES) throw tooLarge();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -77,19 +77,21 @@ function textOf(content: Uint8Array): string {
 /** The table in the archive: the readme, and the same again in other formats, are left alone. */
 function unpacked(archive: Uint8Array): Uint8Array {
   const isTable = (name: string): boolean => /(^|\/)[^/]+\.(csv|txt)$/i.test(name) && !/readme/i.test(name);
-  let files: Record<string, Uint8Array>;
+  let files: Record<string, Uint8Array> | 'too large';
   try {
-    files = unzipSync(archive, { filter: ({ name, originalSize }) => isTable(name) && fits(originalSize) });
+    files =
+      unpackedSize(archive, isTable) > MAX_UNPACKED_BYTES
+        ? 'too large'
+        : unzipSync(archive, { filter: ({ name }) => isTable(name) });
   } catch {
     // The archive is cut off or damaged; why exactly helps nobody.
     throw refusal('The archive cannot be unpacked.');
   }
+  if (files === 'too large') throw tooLarge();
   const [table] = Object.values(files);
-  if (!table) throw refusal('The archive holds no table (.txt or .csv) of a usual size.');
+  if (!table) throw refusal('The archive holds no table (.txt or .csv).');
   return table;
 }
-
-const fits = (size: number): boolean => size <= MAX_BYTES;
 
 /** The dump itself has tabs and no heading; the tables that others make of it have commas and one. */
 function rowsOf(text: string): Row[] {
@@ -136,4 +138,5 @@ const cellsOf = (line: string): string[] =>
   );
 
 const notGeoNames = () => refusal('The file is no postal data of GeoNames.');
-const tooLarge = () => refusal(`The file is larger than ${MAX_BYTES / 1024 / 1024} MB.`);
+const tooLarge = () =>
+  refusal(`The file is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB, or would be unpacked.`);

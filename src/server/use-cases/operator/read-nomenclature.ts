@@ -2,6 +2,7 @@
 import { readSheet } from 'read-excel-file/universal';
 import type { Language } from '#domain/user.ts';
 import { refusal } from './by-hand.ts';
+import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 
 export type NomenclatureFile = {
   language: Language;
@@ -49,11 +50,13 @@ export async function readNomenclature(content: Uint8Array): Promise<Nomenclatur
 async function sheetOf(content: Uint8Array): Promise<unknown[][]> {
   if (content.length > MAX_BYTES) throw refusal(`The file is larger than ${MAX_BYTES / 1024 / 1024} MB.`);
   try {
-    return await readSheet(new Blob([new Uint8Array(content)]));
+    if (unpackedSize(content, () => true) <= MAX_UNPACKED_BYTES)
+      return await readSheet(new Blob([new Uint8Array(content)]));
   } catch {
     // No archive, no sheet, damaged: what exactly helps nobody.
     throw notNomenclature();
   }
+  throw refusal(`Unpacked, the file would be larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`);
 }
 
 function rowsOf([heading = [], ...rows]: readonly unknown[][]): Row[] {
