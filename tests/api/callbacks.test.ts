@@ -1,6 +1,6 @@
 // The providers' doors: only what is provably theirs has an effect, and that once; illegal moves leave a trace.
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { intents } from '#server/db/schema.ts';
@@ -86,7 +86,7 @@ test.each(providers)('%s: a repeated call is thanked for, counted, and has no ef
 });
 
 test.each(providers)(
-  '%s: a genuine call about nothing of ours is thanked for and forgotten',
+  '%s: a genuine call about nothing of ours is thanked for, warned of once, and changes nothing',
   async (provider) => {
     const { house, heard } = await openOverheard();
     await using _closing = house;
@@ -102,6 +102,7 @@ test.each(providers)(
       .set({ providerOrderId: 'of-nobody' })
       .where(eq(intents.id, intentId));
     heard.length = 0;
+    const warned = vi.spyOn(house.ctx.log, 'warn');
     // They try again, rightly signed this time.
     house.sandbox.clock.advance(2 * MINUTE_MS);
     house.advanceClock(2 * MINUTE_MS);
@@ -110,6 +111,14 @@ test.each(providers)(
     const events = await eventsOf(house);
     expect(events.length).toBeGreaterThan(0);
     expect(events.every((event) => event.intentId === null)).toBe(true);
+    const unknown = () =>
+      warned.mock.calls.flatMap(([fields, said]) =>
+        String(said) === 'callback about no payment of ours' ? [JSON.stringify(fields)] : [],
+      );
+    const once = events.map(({ kind, eventId }) => JSON.stringify({ provider, kind, eventId })).sort();
+    expect(unknown().sort()).toEqual(once);
+    for (const delivery of [...heard]) await send(house, provider, delivery);
+    expect(unknown().sort()).toEqual(once);
     expect((await storedIntent(house, intentId)).status).toBe('payment_pending');
     expect(purchasesAt(house)).toEqual([]);
   },

@@ -52,6 +52,8 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
     if (first && intentId && isTaken) await noteReversal(tx, intentId, { kind, now });
     return first;
   });
+  // Somebody else's of the same account, or one whose row was lost with a database: `operator webhooks` lists them.
+  if (isFirst && !intentId) ctx.log.warn({ provider, kind, eventId }, 'callback about no payment of ours');
   return isFirst ? intentId : null;
 }
 
