@@ -1,5 +1,6 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
 import type { Context, Job } from './context.ts';
+import { blankGuestIntents } from './db/abandoned-checkouts.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteUnusedDeclarations } from './db/files.ts';
 import { deleteOldMails } from './db/outbox.ts';
@@ -32,6 +33,8 @@ const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_EVENTS_MS = 90 * DAY_MS;
 /** Uploaded, and nothing shipped with it; a draft may still name it for a while. */
 const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
+/** Of guests, without an order; one whose money comes late is still found by its row. */
+const KEEP_ABANDONED_MS = 90 * DAY_MS;
 /** Rows of a kind that one statement deletes; many may have come at once. */
 const AT_ONCE = 5_000;
 
@@ -143,6 +146,10 @@ async function cleanUp(ctx: Context): Promise<number> {
     events: () => deleteWebhookEvents(orm, before(KEEP_EVENTS_MS), AT_ONCE),
     'password resets': () => deleteOldPasswordResets(orm, before(DAY_MS)),
     declarations: () => deleteUnusedDeclarations(orm, { uploadedBefore: before(KEEP_DECLARATIONS_MS) }),
+    'abandoned checkouts': () =>
+      ctx.db.transaction((tx) =>
+        blankGuestIntents(tx, { createdBefore: before(KEEP_ABANDONED_MS), limit: AT_ONCE }),
+      ),
     orphans: () => deleteOrphans(orm, before(KEEP_EVENTS_MS), AT_ONCE),
   };
   let full = 0;

@@ -1,7 +1,6 @@
 // The end of an account: what still stands against it, and what becomes of its rows.
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DeletionObstacle } from '#contract/profile.ts';
-import type { Address } from '#domain/address.ts';
 import { IntentStatus, isTerminal } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
 import { intents, orders, outbox, quotes, refunds, users } from './schema.ts';
@@ -87,44 +86,6 @@ export async function deleteTraces(tx: Orm, { id, email, createdAt }: User): Pro
   await tx.delete(quotes).where(eq(quotes.ownerId, id));
   const isOver = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt), eq(outbox.kind, 'password-reset'));
   await tx.delete(outbox).where(and(eq(outbox.recipient, email), gte(outbox.createdAt, createdAt), isOver));
-}
-
-const blankAddress = {
-  name: '',
-  businessName: null,
-  company: null,
-  street1: '',
-  street2: null,
-  city: '',
-  state: null,
-  zip: '',
-  phone: '',
-  email: '',
-  vatId: null,
-} satisfies Omit<Address, 'country'>;
-
-const blanked = (which: 'fromAddress' | 'toAddress') =>
-  sql`${intents.shipment} -> ${which}::text || ${JSON.stringify(blankAddress)}::jsonb`;
-
-/**
- * Checkouts that came to nothing: the rows stay, as a payment that comes late is found and given back by them; names
- * and streets go. Nobody has to hold them: whatever the engine records of such a one, it is no address.
- */
-export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<void> {
-  await tx
-    .update(intents)
-    .set({
-      shipment: sql`${intents.shipment} || jsonb_build_object(
-        'fromAddress', ${blanked('fromAddress')},
-        'toAddress', ${blanked('toAddress')},
-        'exporter', null,
-        'pickupDate', case when jsonb_typeof(${intents.shipment} -> 'pickupDate') = 'object'
-          then (${intents.shipment} -> 'pickupDate') - 'instructions' end,
-        'additionalServices', (${intents.shipment} -> 'additionalServices') - array['ownAEFileName', 'ownAEFileId'])`,
-      parkedReturn: null,
-      errorMessage: null,
-    })
-    .where(and(eq(intents.userId, userId), isNull(intents.orderId)));
 }
 
 /** Ids of closed accounts, in a fixed order. NOTE: without an index; few users are closed accounts. */

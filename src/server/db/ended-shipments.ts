@@ -33,7 +33,7 @@ export async function forgetEndedShipments(
   return rows.length;
 }
 
-const anyText = (texts: readonly string[]): SQL =>
+export const anyText = (texts: readonly string[]): SQL =>
   sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
 
 const hasWords = sql`(t.raw_data <> '' or t.status_description is not null)`;
@@ -74,7 +74,7 @@ async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQ
 }
 
 /** Of checkouts that came to nothing: only where nobody works on them any more, neither the engine nor a person. */
-async function forgetUnsoldLabels(tx: Orm, theirs: SQL): Promise<void> {
+export async function forgetUnsoldLabels(tx: Orm, theirs: SQL): Promise<void> {
   const change = sql`label - 'carrierInvoice' || '{"url": ""}'`;
   await tx.execute(sql`update ${intents} as i set labels = ${labelsWith(change)}
     where i.user_id = ${theirs} and i.order_id is null and ${isOver(sql`i.status`)}

@@ -2,12 +2,8 @@
 import type { Context } from '../../context.ts';
 import { deleteBook } from '../../db/addresses.ts';
 import { insertAudit } from '../../db/audit.ts';
-import {
-  anonymiseUser,
-  blankUnfinishedIntents,
-  deleteTraces,
-  findObstacles,
-} from '../../db/closed-accounts.ts';
+import { blankUnfinishedIntents } from '../../db/abandoned-checkouts.ts';
+import { anonymiseUser, deleteTraces, findObstacles } from '../../db/closed-accounts.ts';
 import { deleteUnusedDeclarations } from '../../db/files.ts';
 import { deleteNotesOf } from '../../db/order-notes.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';

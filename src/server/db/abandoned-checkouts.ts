@@ -1,0 +1,86 @@
+// Checkouts that became no order: what is forgotten of them, with their account or, of guests, after a while.
+import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Address } from '#domain/address.ts';
+import type { Orm } from './database.ts';
+import { isOver } from './ended.ts';
+import { anyText, forgetUnsoldLabels } from './ended-shipments.ts';
+import { isPicked } from './picked-rows.ts';
+import { intents } from './schema.ts';
+
+const blankAddress = {
+  name: '',
+  businessName: null,
+  company: null,
+  street1: '',
+  street2: null,
+  city: '',
+  state: null,
+  zip: '',
+  phone: '',
+  email: '',
+  vatId: null,
+} satisfies Omit<Address, 'country'>;
+
+const blanked = (which: 'fromAddress' | 'toAddress') =>
+  sql`${intents.shipment} -> ${which}::text || ${JSON.stringify(blankAddress)}::jsonb`;
+
+const blankedIntent = {
+  shipment: sql`${intents.shipment} || jsonb_build_object(
+    'fromAddress', ${blanked('fromAddress')},
+    'toAddress', ${blanked('toAddress')},
+    'exporter', null,
+    'pickupDate', case when jsonb_typeof(${intents.shipment} -> 'pickupDate') = 'object'
+      then (${intents.shipment} -> 'pickupDate') - 'instructions' end,
+    'additionalServices', (${intents.shipment} -> 'additionalServices') - array['ownAEFileName', 'ownAEFileId'])`,
+  parkedReturn: null,
+  errorMessage: null,
+};
+
+/**
+ * Of an account: the rows stay, as a payment that comes late is found and given back by them; names and streets go.
+ * Nobody has to hold them: whatever the engine records of such a one, it is no address.
+ */
+export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<void> {
+  await tx
+    .update(intents)
+    .set(blankedIntent)
+    .where(and(eq(intents.userId, userId), isNull(intents.orderId)));
+}
+
+/** As the index has it. */
+const namesGuest = sql`starts_with(${intents.userId}, 'g_') and ${intents.orderId} is null
+  and ${intents.shipment} -> 'fromAddress' ->> 'name' <> ''`;
+
+/**
+ * Of guests, whose names no end of an account takes away: old ones that neither the engine nor a person works on, and
+ * that hold no money. Answers how many, at most `limit`.
+ */
+export async function blankGuestIntents(
+  tx: Orm,
+  { createdBefore, limit }: { createdBefore: Date; limit: number },
+): Promise<number> {
+  const old = tx
+    .select({ id: intents.id })
+    .from(intents)
+    .where(
+      and(
+        namesGuest,
+        lt(intents.createdAt, createdBefore),
+        isOver(intents.status),
+        notInArray(intents.payment, ['authorized', 'captured']),
+        isNull(intents.nextAttemptAt),
+        isNull(intents.attention),
+        isNull(intents.pickupCancelAt),
+      ),
+    )
+    .orderBy(asc(intents.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const blank = await tx
+    .update(intents)
+    .set(blankedIntent)
+    .where(isPicked(intents.id, old))
+    .returning({ userId: intents.userId });
+  await forgetUnsoldLabels(tx, anyText(blank.map(({ userId }) => userId)));
+  return blank.length;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "intents_naming_guests" ON "intents" USING btree ("created_at") WHERE starts_with(user_id, 'g_') and order_id is null and shipment -> 'fromAddress' ->> 'name' <> '';

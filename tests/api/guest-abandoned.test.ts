@@ -1,0 +1,111 @@
+// What becomes of a guest's checkout that nothing was bought with: its names and streets are forgotten after a while.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { blankGuestIntents } from '#server/db/abandoned-checkouts.ts';
+import { intents } from '#server/db/schema.ts';
+import { startJobs } from '#server/jobs.ts';
+import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const shipment = aShipment({
+  fromAddress: anAddress({ name: 'Petra Petersen', street1: 'Geheimweg 7', email: 'gast@example.com' }),
+});
+const NAMED = /Petra|Geheimweg|gast@example/;
+
+async function abandon(session: Session): Promise<string> {
+  const { intentId } = await openPayment(session, 'paypal', { shipment });
+  const reply = await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return intentId;
+}
+
+async function buy(house: House, guest: Session): Promise<string> {
+  const opened = await openPayment(guest, 'paypal', { shipment });
+  await atPayPal(house, opened.paypalOrder.id);
+  await returnFromPayPal(guest, opened.paypalOrder.id);
+  await house.ctx.settled();
+  return opened.intentId;
+}
+
+const isNamed = async (house: House, id: string): Promise<boolean> =>
+  NAMED.test(JSON.stringify(await storedIntent(house, id)));
+
+const blank = ({ ctx }: House, limit = 10): Promise<number> => {
+  const createdBefore = new Date(ctx.clock().getTime() - 90 * DAY_MS);
+  return ctx.db.transaction((tx) => blankGuestIntents(tx, { createdBefore, limit }));
+};
+
+test("after ninety days a guest's abandoned checkout names nobody; bought ones and those of accounts do", async () => {
+  await using house = await openHouse({ listen: true });
+  const abandoned = await abandon(house.visitor());
+  const others = [await abandon(await house.logIn()), await buy(house, house.visitor())];
+  await house.ctx.settled();
+  // The engine looks for late money for a while.
+  for (let round = 0; round < 5; round += 1) await later(house, 60 * 60_000);
+  expect((await storedIntent(house, abandoned)).nextAttemptAt).toBeNull();
+  house.advanceClock(89 * DAY_MS);
+  const young = await abandon(house.visitor());
+  expect(await blank(house)).toBe(0);
+  house.advanceClock(2 * DAY_MS);
+  const before = await storedIntent(house, abandoned);
+  const jobs = startJobs(house.ctx);
+  await expect.poll(() => isNamed(house, abandoned)).toBe(false);
+  await jobs.stop();
+  for (const id of [...others, young]) expect(await isNamed(house, id), id).toBe(true);
+  expect(await storedIntent(house, abandoned)).toMatchObject({
+    status: 'cancelled',
+    providerOrderId: before.providerOrderId,
+    shipment: { fromAddress: { country: 'DE', name: '' }, packages: before.shipment.packages },
+  });
+});
+
+test.each([
+  ['money that is held', { payment: 'authorized' as const }],
+  ['money that has to go back', { payment: 'captured' as const }],
+  ['a reason for a person to look', { attention: 'stuck' as const }],
+  ['another look that is due', { nextAttemptAt: new Date() }],
+  ['a van that has to be called off', { pickupCancelAt: new Date() }],
+  ['a payment that the buyer may still make', { status: 'payment_pending' as const }],
+])('one with %s waits', async (_case, change) => {
+  await using house = await openHouse({ listen: true });
+  const id = await abandon(house.visitor());
+  await house.ctx.settled();
+  const { payment, attention, nextAttemptAt, pickupCancelAt, status } = await storedIntent(house, id);
+  house.advanceClock(91 * DAY_MS);
+  const { orm } = house.ctx.db;
+  await orm
+    .update(intents)
+    .set({ nextAttemptAt: null, ...change })
+    .where(eq(intents.id, id));
+  expect([await blank(house), await isNamed(house, id)]).toEqual([0, true]);
+  await orm
+    .update(intents)
+    .set({ payment, attention, nextAttemptAt, pickupCancelAt, status })
+    .where(eq(intents.id, id));
+  await orm.update(intents).set({ nextAttemptAt: null }).where(eq(intents.id, id));
+  expect([await blank(house), await isNamed(house, id)]).toEqual([1, false]);
+});
+
+test('so many at a time are blanked, and each once; what the carrier side has made is not handed out either', async () => {
+  await using house = await openHouse({ listen: true });
+  const guest = house.visitor();
+  const ids = [await abandon(guest), await abandon(house.visitor()), await abandon(house.visitor())];
+  await house.ctx.settled();
+  const label = {
+    leg: 0,
+    packageIndex: 0,
+    trackingCode: 'T1',
+    url: 'https://labels.example/1',
+    costCents: 1,
+  };
+  await house.ctx.db.orm
+    .update(intents)
+    .set({ nextAttemptAt: null, labels: [{ ...label, upstreamShipmentId: 'shp_1' }] })
+    .where(eq(intents.status, 'cancelled'));
+  house.advanceClock(91 * DAY_MS);
+  expect([await blank(house, 2), await blank(house, 2), await blank(house, 2)]).toEqual([2, 1, 0]);
+  for (const id of ids)
+    expect((await storedIntent(house, id)).labels).toMatchObject([{ url: '', upstreamShipmentId: 'shp_1' }]);
+});
