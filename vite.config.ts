@@ -2,6 +2,8 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { site as de } from './src/web/i18n/de/site.ts';
+import { site as en } from './src/web/i18n/en/site.ts';
 
 /** The one font file that every first paint needs. */
 const preloadFont: Plugin = {
@@ -35,6 +37,23 @@ const stylesInside: Plugin = {
         return `<style>${styles.source.toString().trim()}</style>${link.replace('>', ' disabled>')}`;
       }),
   },
+};
+
+/** Said below a page on which nothing was drawn (styles.css), in both languages: it is our script that may be missing. */
+const undrawn: Plugin = {
+  name: 'undrawn',
+  transformIndexHtml: () => [
+    {
+      tag: 'div',
+      attrs: { id: 'undrawn', role: 'alert' },
+      children: Object.entries({ de, en }).map(([lang, { broken }]) => ({
+        tag: 'p',
+        attrs: { lang },
+        children: `${broken.title} <a href="">${broken.reload}</a>`,
+      })),
+      injectTo: 'body',
+    },
+  ],
 };
 
 /**
@@ -86,7 +105,7 @@ const together = [
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  plugins: [react(), tailwind(), preloadFont, stylesInside],
+  plugins: [react(), tailwind(), preloadFont, stylesInside, undrawn],
   // What it brings to a React that lacks it, ours has.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

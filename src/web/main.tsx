@@ -18,7 +18,10 @@ heedOtherTabs(client);
 
 // Drawn once there is something to draw: a spinner that has been seen stays for a while (React, 300 ms).
 // NOTE: not awaited here. The page's file imports this one, and would wait for it to end.
-void Promise.all([loadLanguage(startLanguage()), preloadPage(location.pathname, isSignedIn)]).then(draw);
+void Promise.all([loadLanguage(startLanguage()), preloadPage(location.pathname, isSignedIn)]).then(
+  draw,
+  sayAtOnce,
+);
 
 function draw(): void {
   const root = document.getElementById('root');
@@ -33,4 +36,9 @@ function draw(): void {
       </StrictMode>,
     ),
   );
+}
+
+/** That nothing could be drawn, which otherwise is said after a while; our own sentences are what may be missing. */
+function sayAtOnce(): void {
+  document.getElementById('undrawn')?.style.setProperty('animation', 'none');
 }

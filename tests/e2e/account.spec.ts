@@ -308,7 +308,7 @@ test('a page that could not be loaded is left again with Back, and nothing typed
   await name.fill('Jörg Müller');
   await context.setOffline(true);
   await page.getByRole('link', { name: t.site.dashboard }).click();
-  await expect(page.getByText(t.site.broken.title)).toBeVisible();
+  await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
   await page.goBack();
   await expect(name).toHaveValue('Jörg Müller');
 });
@@ -333,7 +333,7 @@ test('steps that could not be loaded are not waited for: the page says so, and l
   await name.fill('Jörg Müller');
   const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
-  await expect(page.getByText(t.site.broken.title)).toBeVisible();
+  await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: t.site.broken.reload }).click();
   await expect(name).toHaveValue('Jörg Müller');
@@ -351,7 +351,7 @@ test('fields for customs that could not be loaded are not left out in silence: l
   await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();
   await fillAddress(page, t, recipients.switzerland);
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
-  await expect(page.getByText(t.site.broken.title)).toBeVisible();
+  await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: t.site.broken.reload }).click();
   await steps.getByRole('button', { name: t.wizard.steps.recipient }).click();

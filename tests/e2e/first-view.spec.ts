@@ -1,7 +1,7 @@
 // The wizard before its code has arrived: already there, in place, and unable to lose anything.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
-import { openAs, texts } from '../support/journey.ts';
+import { open, openAs, texts } from '../support/journey.ts';
 
 const scripts = '**/assets/*.js';
 
@@ -110,6 +110,35 @@ test('who goes on while another language is on its way reads the one before, unt
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1, name: texts.en.orders.title })).toBeVisible();
 });
+
+test('a page whose sentences cannot be had says so at once, in both languages; loading it again helps', async ({
+  page,
+}) => {
+  const file = readManifest('dist/web')['i18n/de/start.ts']?.file ?? 'none';
+  await page.route(`**/${file}`, (route) => route.abort());
+  const t = await open(page, '/login', 'de');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(t.site.broken.title);
+  await expect(alert).toContainText(texts.en.site.broken.title);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: t.site.broken.reload }).click();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  await expect(page.getByText(texts.en.site.broken.title)).toBeHidden();
+});
+
+for (const path of ['/login', '/shipping-calculator'])
+  test(`${path} whose script never comes does not stay silent for ever`, async ({ page }) => {
+    await page.route(scripts, (route) => route.abort());
+    const t =
+      path === '/login' ? await open(page, path, 'de') : await openAs(page, 'privat@example.com', path);
+    const sentence = page.getByText(t.site.broken.title);
+    await expect(sentence).toHaveCount(1);
+    await expect(sentence).toBeHidden();
+    // After its twenty seconds.
+    await page.locator('#undrawn').evaluate((it) => it.getAnimations().forEach((each) => each.finish()));
+    await expect(sentence).toBeVisible();
+    if (path !== '/login') await expect(page.locator('[inert]')).toBeVisible();
+  });
 
 async function placeOf(heading: Locator): Promise<number> {
   const box = await heading.boundingBox();
