@@ -223,7 +223,9 @@ test('a registration whose answer is lost is finished by the next click', async 
   await expect(page.getByText(t.site.greeting('Nora'))).toBeVisible();
 });
 
-test('a registration that is refused says so and keeps what was typed; Back does, too', async ({ page }) => {
+test('a registration that is refused says so and keeps what was typed; Back does, and a look at the login, too', async ({
+  page,
+}) => {
   const t = await open(page, '/register', 'en');
   const r = t.auth.register;
   await fillRegistration(page, t, 'privat@example.com');
@@ -233,6 +235,9 @@ test('a registration that is refused says so and keeps what was typed; Back does
   await expect(page.getByLabel(r.email)).toHaveValue('privat@example.com');
   await page.getByLabel(r.companyName).fill('Neumann GmbH');
   await page.getByRole('checkbox', { name: r.membership }).check();
+  await page.getByRole('tab', { name: t.auth.login.tab }).click();
+  await expect(page.getByLabel(r.companyName)).toHaveCount(0);
+  await page.getByRole('tab', { name: r.tab }).click();
   const sent = page.waitForRequest('**/api/auth/register');
   await page.getByRole('button', { name: r.submit }).click();
   expect((await sent).postDataJSON()).toEqual({

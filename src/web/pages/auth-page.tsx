@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DemoAccounts } from '../features/account/demo-accounts.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { RegisterForm } from '../features/account/register-form.tsx';
+import { emptyDraft, RegisterForm } from '../features/account/register-form.tsx';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { readChoice } from '../lib/language-choice.ts';
 import { useSite } from '../lib/use-site.ts';
@@ -26,6 +26,7 @@ export function AuthPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isNew, setNew] = useState(false);
+  const [draft, setDraft] = useState(emptyDraft);
   const signedIn = useSignedIn();
   const [language, setLanguage] = useLanguage();
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
@@ -62,6 +63,8 @@ export function AuthPage() {
               />
             ) : (
               <RegisterForm
+                draft={draft}
+                onDraft={setDraft}
                 onSignedIn={onSignedIn}
                 onLogin={(address) => {
                   setEmail(address);

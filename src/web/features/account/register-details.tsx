@@ -1,5 +1,5 @@
 // The second step of a registration: personal details, with the password checked while it is typed (R107).
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Registration } from '#domain/user.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -40,7 +40,9 @@ const nothing: Details = {
 type Props = {
   kind: 'private' | 'business';
   initial: Details | null;
-  onBack: (details: Details) => void;
+  /** With what was typed, wherever one goes. */
+  onLeave: (details: Details) => void;
+  onBack: () => void;
   onSubmit: (details: Details) => void;
   busy: boolean;
   error: Error | null;
@@ -58,12 +60,14 @@ const order: readonly TextField[] = [
   'confirm',
 ];
 
-export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }: Props) {
+export function RegisterDetails({ kind, initial, onLeave, onBack, onSubmit, busy, error }: Props) {
   const t = useText();
   const business = kind === 'business';
   const form = useForm<Details>(() => ({ ...(initial ?? nothing), company: business }), check);
   const [submitted, setSubmitted] = useState(false);
   const { values } = form;
+  const leave = useEffectEvent(() => onLeave(values));
+  useEffect(() => () => leave(), []);
   const isIncomplete = order.some((name) => values[name].trim() === '' && form.wrong.includes(name));
   const set = <F extends keyof Details>(name: F, value: Details[F]) =>
     form.update(name, (all) => ({ ...all, [name]: value }));
@@ -118,7 +122,7 @@ export function RegisterDetails({ kind, initial, onBack, onSubmit, busy, error }
       {submitted && isIncomplete && <Notice tone="bad">{t.auth.register.fillIn}</Notice>}
       {error && <Notice tone="bad">{sentence(t, error)}</Notice>}
       <div className="flex gap-3">
-        <Button size="lg" onClick={() => onBack(values)}>
+        <Button size="lg" onClick={onBack}>
           {t.site.back}
         </Button>
         <Button type="submit" variant="main" size="lg" busy={busy} className="flex-1">

@@ -1,25 +1,32 @@
 // Registration in two steps: private or business, then the details (R106–R108).
 import { useMutation } from '@tanstack/react-query';
 import { Building2, ChevronRight, User } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { SignedIn } from '../../lib/use-user.ts';
 import { registerAccount } from './register-account.ts';
 import { type Details, RegisterDetails } from './register-details.tsx';
 
+type Kind = 'private' | 'business';
+
+/** How far somebody has come; in memory only, as it holds a password. */
+export type RegistrationDraft = { kind: Kind; step: 1 | 2; details: Details | null };
+
+export const emptyDraft: RegistrationDraft = { kind: 'private', step: 1, details: null };
+
 type Props = {
+  draft: RegistrationDraft;
+  onDraft: (change: (draft: RegistrationDraft) => RegistrationDraft) => void;
   onSignedIn: (user: SignedIn) => void;
   /** The account exists, but the reply did not sign in: on to the login tab. */
   onLogin: (email: string) => void;
 };
 
-export function RegisterForm({ onSignedIn, onLogin }: Props) {
+export function RegisterForm({ draft, onDraft, onSignedIn, onLogin }: Props) {
   const t = useText();
   const [language] = useLanguage();
-  const [kind, setKind] = useState<'private' | 'business'>('private');
-  const [step, setStep] = useState<1 | 2>(1);
+  const { kind, step } = draft;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [kept, setKept] = useState<Details | null>(null);
   const moved = useRef(false);
   const attempt = useMutation({
     mutationFn: ({ confirm: _, membership, ...details }: Details) =>
@@ -37,9 +44,9 @@ export function RegisterForm({ onSignedIn, onLogin }: Props) {
   useEffect(() => {
     if (moved.current) heading.current?.focus();
   }, [step]);
-  const go = (next: 1 | 2) => {
+  const go = (to: Partial<RegistrationDraft>) => {
     moved.current = true;
-    setStep(next);
+    onDraft((before) => ({ ...before, ...to }));
   };
   return (
     <div>
@@ -48,20 +55,13 @@ export function RegisterForm({ onSignedIn, onLogin }: Props) {
         {step === 1 ? t.auth.register.kindTitle : t.auth.register.dataTitle}
       </h2>
       {step === 1 ? (
-        <KindChoice
-          onChoose={(chosen) => {
-            setKind(chosen);
-            go(2);
-          }}
-        />
+        <KindChoice onChoose={(chosen) => go({ kind: chosen, step: 2 })} />
       ) : (
         <RegisterDetails
           kind={kind}
-          initial={kept}
-          onBack={(details) => {
-            setKept(details);
-            go(1);
-          }}
+          initial={draft.details}
+          onLeave={(details) => onDraft((before) => ({ ...before, details }))}
+          onBack={() => go({ step: 1 })}
           onSubmit={(details) => attempt.mutate(details)}
           busy={attempt.isPending}
           error={attempt.error}
@@ -71,7 +71,7 @@ export function RegisterForm({ onSignedIn, onLogin }: Props) {
   );
 }
 
-function KindChoice({ onChoose }: { onChoose: (kind: 'private' | 'business') => void }) {
+function KindChoice({ onChoose }: { onChoose: (kind: Kind) => void }) {
   const { register } = useText().auth;
   const choices = [
     { kind: 'private', Icon: User, title: register.private, text: register.privateText },
