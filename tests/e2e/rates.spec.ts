@@ -203,18 +203,27 @@ test('an unknown discount code is refused next to its field and costs nothing', 
   await expect(page.getByRole('button', { name: t.rates.code.apply })).toBeDisabled();
   await field.fill(' gratis ');
   await field.press('Enter');
-  await expect(page.getByText('Ungültiger Rabattcode')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Ungültiger Rabattcode')).toBeVisible();
   await expect(field).toHaveAccessibleDescription(/Bitte überprüfen Sie Ihre Eingabe/);
   await expect(payButton(page, t)).toHaveText(before ?? '');
   await expectAccessible(page);
   await field.fill('ship10');
   await field.press('Enter');
-  await expect(page.getByText(t.rates.code.applied('SHIP10'))).toBeVisible();
+  await expect(page.getByText(t.rates.code.applied('SHIP10'))).toBeFocused();
   await expect
     .poll(async () => cents((await payButton(page, t).textContent()) ?? ''))
     .toBeLessThan(cents(before ?? ''));
   await page.getByRole('button', { name: t.rates.code.removeNamed('SHIP10') }).click();
+  await expect(field).toBeFocused();
   await expect(payButton(page, t)).toHaveText(before ?? '');
+  // In a sheet, which would take the focus to itself.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await field.fill('ship10');
+  await field.press('Enter');
+  await expect(page.getByText(t.rates.code.applied('SHIP10'))).toBeFocused();
+  await page.getByRole('button', { name: t.rates.code.removeNamed('SHIP10') }).click();
+  await expect(field).toBeFocused();
 });
 
 test('what a private customer is told of the insurance in the wizard is what stands in the cart', async ({

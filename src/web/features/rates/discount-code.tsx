@@ -1,6 +1,6 @@
 // The field for a discount code, or the code that is applied (R69).
 import { Tag, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,12 +11,13 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
   const t = useText();
   const [typed, setTyped] = useState('');
   const [edited, setEdited] = useState(false);
+  const id = useFocusOn(discount);
   if (!discount.offered) return null;
   if (discount.code !== null && discount.priced) {
     return (
       <div className="flex press-10 items-center gap-2 rounded-input border border-good/40 bg-good-soft pl-3">
         <Tag aria-hidden size={16} className="shrink-0 text-good" />
-        <span role="status" className="min-w-0 flex-1 truncate">
+        <span id={id} tabIndex={-1} role="status" className="min-w-0 flex-1 truncate">
           {t.rates.code.applied(discount.code)}
         </span>
         <button
@@ -40,14 +41,14 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
     discount.apply(typed);
   };
   const refused = discount.refused && !edited && (
-    <span>
+    <span role="alert">
       <strong className="font-medium">{t.rates.code.invalidTitle}</strong>.{' '}
       <span>{t.rates.code.invalidText}</span>
     </span>
   );
   return (
     <form onSubmit={apply} className="flex items-end gap-2">
-      <Field label={t.rates.code.label} error={refused} className="flex-1">
+      <Field id={id} label={t.rates.code.label} error={refused} className="flex-1">
         <span className="flex gap-2">
           <Input
             value={typed}
@@ -68,4 +69,19 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
       </Field>
     </form>
   );
+}
+
+/** Field and applied code take each other's place: whoever has applied or removed one hears what stands there now. */
+function useFocusOn({ code, priced, refused }: Discount): string {
+  const id = useId();
+  const before = useRef(code);
+  const isThere = code === null || priced !== null;
+  useEffect(() => {
+    if (!isThere || before.current === code) return;
+    before.current = code;
+    const place = document.getElementById(id);
+    // Fallen to the page, or to the sheet: not from whoever is elsewhere by now.
+    if (!refused && document.activeElement?.contains(place)) place?.focus();
+  }, [id, code, isThere, refused]);
+  return id;
 }
