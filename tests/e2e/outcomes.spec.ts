@@ -160,3 +160,21 @@ for (const [status, problem] of [
     await page.goto(`/checkout-success?intentId=${intentId}`);
     await expect(page.locator('[data-toast=bad]')).toHaveCount(1);
   });
+
+test('who is back from PayPal without having paid finds the way there on both pages that wait', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const intentId = await buy(page, { name: 'Hilma Hörig' });
+  const buyerUrl = 'https://www.paypal.example/checkoutnow?token=1';
+  let now: Partial<Intent> = { ...open, provider: 'paypal', buyerUrl };
+  await tellOf(page, intentId, () => now);
+  const way = page.getByRole('link', { name: t.checkout.pending.toPayPal });
+  for (const path of ['/checkout-success', '/label-success']) {
+    await page.goto(`${path}?intentId=${intentId}`);
+    await expect(way, path).toHaveAttribute('href', buyerUrl);
+    await expectAccessible(page);
+  }
+  now = going;
+  await expect(way).toHaveCount(0, { timeout: POLLED_MS });
+});

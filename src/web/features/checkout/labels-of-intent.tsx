@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { LabelPageProps } from './label-page-props.ts';
-import { CompletedCheckout, EndedCheckout, LabelTrouble } from './late-parts.ts';
+import { CompletedCheckout, EndedCheckout, LabelTrouble, ToPay } from './late-parts.ts';
 import { LabelsByKey, MissingData } from './labels-by-key.tsx';
 import { LoadingCheckout } from './loading-checkout.tsx';
 import { OngoingCheckout } from './ongoing-checkout.tsx';
@@ -38,6 +38,12 @@ export function LabelsOfIntent({ intentId, purchaseKey, ...page }: Props) {
   if (!intent.terminal)
     return (
       <OngoingCheckout intent={intent} returned>
+        {/* Back without having paid, or sent back to be asked for more. A card's window speaks for itself. */}
+        {intent.provider === 'paypal' && (
+          <Suspense>
+            <ToPay intent={intent} asking={state.asking} onUpdate={state.update} onPaid={state.update} />
+          </Suspense>
+        )}
         <PollNotices state={state} />
         {state.gaveUp && (
           <Link href={orderPage(intentId)} className={buttonClass({}, 'mt-4')}>
