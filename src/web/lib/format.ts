@@ -19,7 +19,11 @@ const inBoth = (options: Intl.NumberFormatOptions) => ({
 const currency = inBoth({ style: 'currency', currency: 'EUR' });
 const plain = inBoth({ maximumFractionDigits: 3 });
 
-export const euro = (cents: Cents, language: Language): string => currency[language]().format(cents / 100);
+/** With a minus that is one: Intl writes a hyphen. */
+export const euro = (cents: Cents, language: Language): string =>
+  currency[language]()
+    .format(cents / 100)
+    .replace('-', '−');
 
 /** A figure with up to three decimals, as the language writes it. */
 export const decimal = (value: number, language: Language): string => plain[language]().format(value);

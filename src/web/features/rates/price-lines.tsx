@@ -79,8 +79,7 @@ export function PriceLines({
   }
 
   function lineValue({ name, cents }: CartLine): ReactNode {
-    if (cents < 0) return `−${sum(-cents)}`;
-    if (cents > 0 || name === 'basePrice') return sum(cents);
+    if (cents !== 0 || name === 'basePrice') return sum(cents);
     return name === 'pickupFee'
       ? cart.included
       : `${sum(0)} (${cart.insteadOf(sum(exportDocumentationFee('provided')))})`;
