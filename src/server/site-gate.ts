@@ -4,10 +4,11 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { unlockSite } from '#contract/site-gate.ts';
+import { acceptedLanguage } from '#domain/accepted-language.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { bindRaw, type Call } from './route.ts';
-import { languageOf, welcomePage } from './welcome-page.ts';
+import { welcomePage } from './welcome-page.ts';
 
 const OPEN_MS = 24 * 60 * 60 * 1000;
 const COOKIE = 'hp_site';
@@ -23,7 +24,7 @@ export function registerSiteGate(app: FastifyInstance, ctx: Context): void {
       if (isAlwaysOpen(request) || lock.fits(request.cookies[COOKIE], ctx.clock())) return;
       void reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
       if (!isForPerson(request)) throw new AppError('site_locked');
-      const language = languageOf(request.headers['accept-language']);
+      const language = acceptedLanguage(request.headers['accept-language']);
       return showPage(ctx, reply.code(401), { language, next: request.url, problem: null });
     });
   void app.register(async (scope) => {

@@ -14,12 +14,6 @@ type Visit = {
 
 const texts = { de: deSite, en: enSite };
 
-/** Nobody has chosen a language here yet: German, unless the browser asks for English first. */
-export function languageOf(accepted: string | undefined): Language {
-  const first = /^\s*(de|en)\b/i.exec(accepted?.split(',').find((part) => /^\s*(de|en)\b/i.test(part)) ?? '');
-  return first?.[1]?.toLowerCase() === 'en' ? 'en' : 'de';
-}
-
 export function welcomePage({ brand }: Config, { language, next, problem }: Visit): string {
   const name = escapeHtml(brand.name);
   return `<!doctype html>

@@ -42,7 +42,7 @@ test('a caller who reads English gets the English name', async () => {
     method: 'POST',
     url: '/api/tariff-suggestions',
     payload: { description: 'cotton T-shirt' },
-    headers: { 'accept-language': 'en-GB,en;q=0.9' },
+    headers: { 'accept-language': 'fr,en;q=0.9' },
   });
   const [first] = reply.json<ReplyOf<typeof suggestTariffs>>().suggestions;
   expect(first?.hsCode).toBe('610910');

@@ -1,11 +1,10 @@
 // Tariff numbers: suggestions, and the way to them by chapters.
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import {
   browseTariffs as browseTariffsEndpoint,
   suggestTariffs as suggestTariffsEndpoint,
 } from '#contract/tariffs.ts';
-import type { Language } from '#domain/user.ts';
+import { acceptedLanguage } from '#domain/accepted-language.ts';
 import type { Context } from '../context.ts';
 import { bind } from '../route.ts';
 import { browseTariffs } from '../use-cases/tariffs/browse-tariffs.ts';
@@ -15,10 +14,11 @@ import { createTariffDesk } from '../use-cases/tariffs/tariff-desk.ts';
 export function tariffsRoutes(app: FastifyInstance, ctx: Context): void {
   const desk = createTariffDesk(ctx);
   bind(app, ctx, suggestTariffsEndpoint, ({ body, ip, user, headers }) =>
-    suggestTariffs(ctx, desk, { body, ip, language: user?.language ?? browserLanguage(headers) }),
+    suggestTariffs(ctx, desk, {
+      body,
+      ip,
+      language: user?.language ?? acceptedLanguage(headers['accept-language']),
+    }),
   );
   bind(app, ctx, browseTariffsEndpoint, ({ query, ip }) => browseTariffs(ctx, desk, { query, ip }));
 }
-
-const browserLanguage = ({ 'accept-language': accepted }: IncomingHttpHeaders): Language =>
-  accepted?.startsWith('en') ? 'en' : 'de';
