@@ -288,6 +288,9 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
   };
   await open(page, '/register', 'de');
   await expectNoOverflow();
+  // Who sees a language to choose and nothing else beside it sees whose page it is, too.
+  const name = page.getByRole('banner').getByText('Hafenpost');
+  expect((await name.boundingBox())?.width).toBeGreaterThan(60);
   const t = await openAs(page, 'privat@example.com', '/');
   await expect(page.getByRole('button', { name: t.site.logOut })).toBeVisible();
   await expectNoOverflow();

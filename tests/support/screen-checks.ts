@@ -69,7 +69,8 @@ export async function lowTargets(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   const low = await page.evaluate((finger) => {
-    const targets = [...document.querySelectorAll('button, [role=button], a, label:has(> [type=radio])')];
+    const boxes = 'label:has(> :is([type=radio], [type=checkbox]))';
+    const targets = [...document.querySelectorAll(`button, [role=button], a, summary, ${boxes}`)];
     return targets
       .filter((target) => !target.matches('p a, dd a, li a:not(.flex, .inline-flex, .grid), a.font-mono'))
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

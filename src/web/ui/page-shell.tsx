@@ -72,6 +72,7 @@ function useNewPage() {
 
 export function Brand() {
   const site = useSite();
+  const { user } = useUser();
   return (
     <Link
       href="/"
@@ -79,7 +80,7 @@ export function Brand() {
     >
       <BrandMark />
       {/* Beside four controls the narrowest phones have room for the mark only. */}
-      <span className="min-w-20 truncate max-[24rem]:sr-only">{site.name}</span>
+      <span className={clsx('min-w-20 truncate', user && 'max-[24rem]:sr-only')}>{site.name}</span>
     </Link>
   );
 }

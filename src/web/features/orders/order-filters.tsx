@@ -1,4 +1,5 @@
 // What narrows the list: status, carrier, free text; and how much is left of it (R125).
+import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import type { OrderCount } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -94,7 +95,13 @@ function Counted({
   const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q !== '';
   const count = (value: number) => decimal(value, language);
   return (
-    <div className="mt-2 flex press-8 flex-wrap items-center justify-between gap-2">
+    // Beside a table its place is kept; on a phone it would be a hole above the first card.
+    <div
+      className={clsx(
+        'mt-2 flex press-8 flex-wrap items-center justify-between gap-2',
+        !isFiltered && 'max-sm:hidden',
+      )}
+    >
       <p role="status" className="text-ink-soft tabular-nums">
         {isFiltered &&
           counted &&

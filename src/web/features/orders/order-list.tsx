@@ -54,7 +54,7 @@ export function OrderList({ onTracking, room }: Props) {
         {table.title}
       </h2>
       {(isFiltered || (orders && orders.length > 0)) && (
-        <div className="min-h-[13rem] sm:min-h-[12.25rem] md:min-h-[7.25rem]">
+        <div className="min-h-[9.85rem] sm:min-h-[12.25rem] md:min-h-[7.25rem]">
           <Suspense>
             <OrderFilters
               filters={filters}

@@ -11,7 +11,7 @@ export function TrackingCode({ code }: { code: string }) {
         href={`/track/${encodeURIComponent(code)}`}
         target="_blank"
         rel="noopener"
-        className="font-mono text-xs text-harbour hover:underline"
+        className="press-6 content-center font-mono text-xs text-harbour hover:underline"
       >
         {code}
       </a>

@@ -19,7 +19,7 @@ const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ' +
   '@2xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem]';
 
-const weightClass = 'col-span-full min-h-6';
+const weightClass = 'col-span-full press-6 max-sm:-my-2';
 
 type Props = {
   rate: Rate;

@@ -35,7 +35,7 @@ export function WeightLine({ rate, shipment: { packages }, view, chosen, settled
       className={clsx(
         'flex flex-wrap content-start gap-x-4 text-xs text-ink-soft tabular-nums',
         // Kept free for the saving, which comes later.
-        canSave && 'min-h-12 @md:min-h-6',
+        canSave && 'min-h-17 sm:min-h-12 @md:min-h-6',
       )}
     >
       <details className="min-w-0 open:basis-full">
