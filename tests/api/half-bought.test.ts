@@ -84,6 +84,8 @@ test.each([
       terminal: true,
       paid: false,
       problem,
+      // The label goes back: the same rate is refused from now on.
+      rateGone: true,
       trackingCode: null,
     });
     expect(await storedIntent(house, intentId)).toMatchObject({

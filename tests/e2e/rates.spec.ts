@@ -1,6 +1,8 @@
 // Rates and the cart: silent carriers, sorting, VAT, discounts, who may pay how, and a label that fails.
 import { expect, type Page, test } from '@playwright/test';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { CarrierMessage, RatesLine } from '#contract/rates.ts';
+import type { fetchSite } from '#contract/site.ts';
 import type { de } from '#web/i18n/de.ts';
 import {
   type AddressInput,
@@ -249,6 +251,17 @@ test('a private customer is not offered the invoice', async ({ page }) => {
   await expect(page.getByRole('radio', { name: t.paying.names.card })).toBeChecked();
   const { method, names } = t.paying;
   await expect(page.getByText(`${method}: ${names.card}`), 'said beside the button').toBeInViewport();
+  const terms = page.getByText('Es gelten unsere AGB, die Datenschutzerklärung und die Widerrufsbelehrung.', {
+    exact: true,
+  });
+  await expect(terms).toBeInViewport();
+  const { links } = (await (await page.request.get('/api/site')).json()) as ReplyOf<typeof fetchSite>;
+  for (const [link, href] of [
+    ['AGB', links.terms],
+    ['Datenschutzerklärung', links.privacy],
+    ['Widerrufsbelehrung', links.withdrawal],
+  ] as const)
+    await expect(terms.getByRole('link', { name: link })).toHaveAttribute('href', href);
   await expect(page.getByRole('radio', { name: t.paying.names.paypal })).toBeVisible();
   await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toHaveCount(0);
   await expect(payButton(page, t)).toBeEnabled();

@@ -236,6 +236,54 @@ test('an own declaration is a PDF or picture of at most 10 MB, and is asked for 
   await expect(page.getByRole('button', { name: t.wizard.final.shipping })).toBeEnabled();
 });
 
+test('a day on which the state of the sender rests is named; a sender abroad is told whose clock it is', async ({
+  page,
+}) => {
+  const t = await start(page);
+  const { pickup } = t.services;
+  // The next day is Epiphany, and the first one for a van.
+  await page.clock.setFixedTime('2027-01-05T20:00:00+01:00');
+  await fillAddress(page, t, { ...sender, zip: '80331', city: 'München' });
+  await goTo(page, t, 'services');
+  const box = page.getByRole('checkbox', { name: pickup.label });
+  await box.click();
+  const dialog = page.getByRole('dialog', { name: pickup.title });
+  await expect(dialog.getByText('In Bayern ist an diesem Tag Feiertag: Heilige Drei Könige.')).toBeVisible();
+  await expect(dialog.getByText(pickup.foreign)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await goTo(page, t, 'sender');
+  await fillAddress(page, t, recipients.switzerland);
+  await goTo(page, t, 'services');
+  await box.click();
+  await expect(dialog.getByText(pickup.foreign)).toBeVisible();
+  await expect(dialog.getByText(pickup.holidays.epiphany)).toHaveCount(0);
+});
+
+test('insurance says what it does not cover, and is not sold above its limit', async ({ page }) => {
+  const t = await start(page);
+  const { insurance } = t.services;
+  const goods = { ...books, description: 'Vase, handmade in a small studio', value: '50000' };
+  await fillUpToServices(page, t, { recipient: recipients.france, parcel: goods });
+  const box = page.getByRole('checkbox', { name: insurance.label });
+  await box.click();
+  const dialog = page.getByRole('dialog', { name: insurance.title });
+  await expect(dialog.getByText(insurance.warning(insurance.exclusions.glass))).toBeVisible();
+  await expect(dialog.getByText(insurance.confirmation)).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: insurance.exclusions.jewelry })).toBeVisible();
+  await expect(dialog.getByText(insurance.aboveLimit)).toHaveCount(0);
+  await expectAccessible(page);
+  const add = dialog.getByRole('button', { name: insurance.add });
+  await expect(add).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await goTo(page, t, 'package');
+  await page.getByRole('textbox', { name: t.parcel.value }).fill('50000,01');
+  await goTo(page, t, 'services');
+  await box.click();
+  await expect(dialog.getByText(insurance.aboveLimit)).toBeVisible();
+  await expect(add).toBeDisabled();
+});
+
 test('dangerous goods cannot be confirmed; the customer is shown whom to ask', async ({ page }) => {
   const t = await start(page);
   const { lithium } = t.services;
