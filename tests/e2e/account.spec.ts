@@ -290,7 +290,7 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
   await expectNoOverflow();
   // Who sees a language to choose and nothing else beside it sees whose page it is, too.
   const name = page.getByRole('banner').getByText('Hafenpost');
-  expect((await name.boundingBox())?.width).toBeGreaterThan(60);
+  expect((await name.boundingBox())?.height).toBeGreaterThan(10);
   const t = await openAs(page, 'privat@example.com', '/');
   await expect(page.getByRole('button', { name: t.site.logOut })).toBeVisible();
   await expectNoOverflow();

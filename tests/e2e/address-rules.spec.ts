@@ -85,6 +85,25 @@ test.describe('at a desk, in German', () => {
     await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
   });
 
+  test('a VAT id that nobody can have is pointed out once it has been left, and stops nobody', async ({
+    page,
+  }) => {
+    const t = await openAs(page, 'business@example.com', '/shipping-calculator');
+    const a = t.wizard.address;
+    await fillAddress(page, t, sender);
+    await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+    await fillAddress(page, t, recipients.france);
+    const vatId = box(page, a.vatId);
+    await expect(vatId).toHaveAccessibleDescription(a.vatIdHint);
+    await write(page, a.vatId, 'FR05409414364');
+    await expect(vatId).toHaveAccessibleDescription(t.hints.vatId);
+    await write(page, a.vatId, 'FR04409414364');
+    await expect(vatId).toHaveAccessibleDescription(a.vatIdHint);
+    await write(page, a.vatId, 'FR05409414364');
+    await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
+    await expect(page.getByRole('heading', { name: t.wizard.headings.package })).toBeFocused();
+  });
+
   test('a link to a country without postcodes leaves nothing to fill in there', async ({ page }) => {
     const t = await openAs(page, 'business@example.com', '/shipping-calculator?lieferung=Hongkong');
     // The form is there by then, and not its first view alone.
