@@ -26,6 +26,8 @@ export default defineConfig({
     // A trace of every journey costs more than the journeys; `npx playwright test --trace on` where one is wanted.
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
+    // What turns and slides is drawn by the processor, sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
   },

@@ -45,6 +45,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // More than cores: many a story waits for a provider that lets it wait.
     maxWorkers: 4,
+    // The second run, on PostgreSQL, reads what the first has compiled.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -12,8 +12,6 @@ import {
   texts,
 } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an empty login says that everything has to be filled in, and puts the cursor there', async ({
   page,
 }) => {

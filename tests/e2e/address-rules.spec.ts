@@ -6,8 +6,6 @@ import type { de } from '#web/i18n/de.ts';
 import { expectAccessible, fillAddress, openAs, recipients, sender } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const phone = { width: 390, height: 844 };
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });

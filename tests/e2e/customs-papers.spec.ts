@@ -8,8 +8,6 @@ import { books, expectAccessible, fillUpToServices, openAs, recipients } from '.
 import { readPdf } from '../support/papers.ts';
 import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const GOLD = 'gold@example.com';
 const LABEL_MS = 25_000;
 const zurich = anAddress({ name: 'Urs Zürcher', country: 'CH', zip: '8001', city: 'Zürich' });

@@ -6,8 +6,6 @@ import type { texts } from '../support/journey.ts';
 import { expectAccessible, open } from '../support/journey.ts';
 import { openRates, payButton, rateRow } from '../support/rates-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const newYork = anAddress({
   name: 'Zoë Quinn',
   street1: '350 5th Ave',

@@ -5,8 +5,6 @@ import { anAddress, aShipment } from '../support/factories.ts';
 import { books, type Language, open } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const MANY = 80;
 
 type Focus = { tag: string; name: string; outlinePx: number; inView: boolean };

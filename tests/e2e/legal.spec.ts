@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test';
 import { openBuiltHouse } from '../support/built-house.ts';
 import { expectAccessible, type Language, open, openAs } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const languages: Language[] = ['de', 'en'];
 
 test('the footer leads to the imprint in this window, and to the terms of others beside it', async ({

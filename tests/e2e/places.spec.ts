@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { expectAccessible, type Language, openAs, untilStill } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 type Session = { token: string; autocomplete: number; details: number; afterEnd: number };
 
 const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';

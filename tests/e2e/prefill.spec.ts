@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { type Language, open, openAs, texts } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WISH = 'abholung=Frankreich&lieferung=BR&dimensionen=30x20x10,5_2.5&Wert=25,5&Zollkosten=ja';
 
 const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>

@@ -14,8 +14,6 @@ import {
 
 type Texts = (typeof texts)[Language];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PASSWORD = 'Sechzehn16';
 const sandbox = process.env['E2E_SANDBOX_URL'] ?? '';
 

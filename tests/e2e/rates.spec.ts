@@ -14,8 +14,6 @@ import {
 } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function askFor(
   page: Page,
   email: string,

@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 type Text = typeof de;
 
 async function openPackageStep(page: Page, language: 'de' | 'en'): Promise<Text> {

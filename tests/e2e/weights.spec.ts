@@ -16,8 +16,6 @@ import {
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PRIVAT = 'privat@example.com';
 const bulky = { ...books, size: ['60', '40', '40'] as [string, string, string], weight: '7' };
 

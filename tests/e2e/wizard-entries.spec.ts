@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import { openAs } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
 const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
   page

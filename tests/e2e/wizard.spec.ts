@@ -17,8 +17,6 @@ import {
   sender,
 } from '../support/journey.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
 
 const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
