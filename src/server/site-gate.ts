@@ -24,7 +24,7 @@ export function registerSiteGate(app: FastifyInstance, ctx: Context): void {
       if (isAlwaysOpen(request) || lock.fits(request.cookies[COOKIE], ctx.clock())) return;
       void reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
       if (!isForPerson(request)) throw new AppError('site_locked');
-      const language = acceptedLanguage(request.headers['accept-language']);
+      const language = acceptedLanguage(request.cookies['language'] ?? request.headers['accept-language']);
       return showPage(ctx, reply.code(401), { language, next: request.url, problem: null });
     });
   void app.register(async (scope) => {

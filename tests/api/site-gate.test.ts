@@ -91,6 +91,13 @@ test('the welcome page begins in the language that the browser asks for, and oth
   }
 });
 
+test('the welcome page speaks the language that was chosen before, whatever the browser asks for', async () => {
+  await using house = await openLocked();
+  const headers = { ...asPerson.headers, 'accept-language': 'en', cookie: 'language=de' };
+  const { body } = await house.visitor().get('/', { headers });
+  expect(body).toContain('<html lang="de">');
+});
+
 test('a hostile address stands in the welcome page as text', async () => {
   await using house = await openHouse({ config: { sitePassword: PASSWORD }, listen: true });
   // As no browser would send it: they write these signs as %22 and so on.

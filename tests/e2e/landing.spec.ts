@@ -199,6 +199,32 @@ test('"weiter" leads to the register tab and takes the parcel along', async ({ p
   });
 });
 
+test('whoever has typed goes on with it by every way in, and to an empty form only without', async ({
+  page,
+}) => {
+  const { calculator: c, auth, landing } = texts.de;
+  const typed = async () => {
+    await page.goto('/?abholung=DE');
+    await page.getByLabel(c.weight).fill('2,5');
+    await choose(page, 'Brasilien');
+  };
+  for (const [name, tab] of [
+    [landing.register, auth.register.tab],
+    [landing.logIn, auth.login.tab],
+  ] as const)
+    for (const at of [0, 1]) {
+      await typed();
+      await page.getByRole('link', { name, exact: true }).nth(at).click();
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      const { pathname, searchParams } = new URL(page.url());
+      expect(pathname).toBe('/shipping-calculator');
+      expect(Object.fromEntries(searchParams)).toMatchObject({ lieferung: 'BR', Weight: '2.5' });
+    }
+  await page.goto('/?abholung=DE');
+  await page.getByRole('link', { name: landing.register, exact: true }).first().click();
+  await expect(page).toHaveURL('/register');
+});
+
 test('the language is kept, takes along what was typed, and is the same behind the login', async ({
   page,
 }) => {

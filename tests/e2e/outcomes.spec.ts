@@ -173,6 +173,7 @@ test('who is back from PayPal without having paid finds the way there on both pa
   for (const path of ['/checkout-success', '/label-success']) {
     await page.goto(`${path}?intentId=${intentId}`);
     await expect(way, path).toHaveAttribute('href', buyerUrl);
+    await expect(page.getByText(t.checkout.pending.atPayPal), path).toBeVisible();
     await expectAccessible(page);
   }
   now = going;

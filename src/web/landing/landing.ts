@@ -40,7 +40,7 @@ function pieces(state: CalculatorState, typed: Typed, retry: () => void): Node[]
   const cards = rateCards(rates, {
     t,
     language,
-    href: `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=register`,
+    href: onwards(typed, 'register'),
     target: null,
     days: ({ deliveryDays }) => (deliveryDays === null ? t.unknownDays : t.days(deliveryDays)),
   });
@@ -72,6 +72,21 @@ function bindLanguages(): void {
     });
 }
 
+/** Whoever has said something of a parcel goes on with it behind the login (ruling 2), whichever way is taken there. */
+function bindWaysIn(): void {
+  const ways = { '/register': 'register', '/auth': 'login' };
+  for (const [path, tab] of Object.entries(ways))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href="${path}"]`))
+      link.addEventListener('click', () => {
+        const { from: _, customs: __, ...parcel } = prefillOf(readFields());
+        const hasParcel = Object.values(parcel).some((value) => value !== null);
+        link.href = hasParcel ? onwards(readFields(), tab) : path;
+      });
+}
+
+const onwards = (typed: Typed, tab: string): string =>
+  `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=${tab}`;
+
 /** The server knows the choice by its cookie only; whoever chose before there was one gets it now. */
 function followChoice(): void {
   const kept = readChoice();
@@ -90,4 +105,5 @@ startLanguage();
 followChoice();
 if (hasUserCopy()) document.documentElement.classList.add('signed-in');
 bindLanguages();
+bindWaysIn();
 bindCalculator({ place: 'landing', language, text: t, asksByItself: true, show });

@@ -18,10 +18,12 @@ test.each([
 });
 
 const waits = { status: 'payment_pending', problem: null, awaitsBuyer: true, provider: 'paypal' } as const;
-test.each([de, en])('only who comes back from PayPal is told that it is confirming', (t) => {
+const begun = { ...waits, status: 'created', awaitsBuyer: false } as const;
+test.each([de, en])('nobody who has still to pay at PayPal is told that it is confirming', (t) => {
   const { pending, status } = t.checkout;
   expect(ongoingText(t, waits).text).toBe(pending.atPayPal);
-  expect(ongoingText(t, waits, true).text).toBe(pending.paypal);
+  expect(ongoingText(t, waits, true).text).toBe(pending.atPayPal);
   expect(ongoingText(t, { ...waits, awaitsBuyer: false }).text).toBe(status.paid.text);
-  expect(ongoingText(t, { ...waits, status: 'created', awaitsBuyer: false }).text).toBe(status.created.text);
+  expect(ongoingText(t, begun).text).toBe(status.created.text);
+  expect(ongoingText(t, begun, true).text).toBe(pending.paypal);
 });

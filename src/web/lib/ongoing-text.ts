@@ -28,7 +28,8 @@ export function ongoingText(t: Text, intent: Going, returned = false): { title: 
   if (isHeld(intent)) return t.checkout.status.paid;
   if (status !== 'created' && status !== 'payment_pending') return said;
   if (provider === 'invoice') return { title: said.title, text: pending.invoice };
-  // Who has not been there yet, or has left, is not told that anything is being confirmed.
+  // Who has not been there yet, or has come back without having paid, is not told that anything is being confirmed.
+  if (provider === 'paypal' && awaitsBuyer) return { title: said.title, text: pending.atPayPal };
   if (returned) return { title: said.title, text: provider === 'paypal' ? pending.paypal : pending.waiting };
-  return provider === 'paypal' && awaitsBuyer ? { title: said.title, text: pending.atPayPal } : said;
+  return said;
 }

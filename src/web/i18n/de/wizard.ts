@@ -96,7 +96,7 @@ export const wizard = {
     ],
     services: [
       'Alle Leistungen sind freiwillig, außer den vorgeschriebenen.',
-      'Was sie kosten, steht bei jedem Tarif.',
+      'Was sie kosten, steht im Warenkorb.',
     ],
     default: ['Ihre Eingaben bleiben höchstens bis zum Abmelden auf diesem Gerät.'],
   },

@@ -97,7 +97,7 @@ export const wizard: typeof de = {
     ],
     services: [
       'All services are optional unless a regulation demands them.',
-      'What they cost is shown with every rate before you book.',
+      'What they cost is shown in the cart before you book.',
     ],
     default: ['What you enter stays on this device until you log out at the latest.'],
   },
