@@ -1,7 +1,10 @@
 // Another address for an account, by the support: the former mailbox opens nothing any more.
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertMail } from '#server/db/outbox.ts';
+import { users } from '#server/db/schema.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
+import { checkVatIds } from '#server/use-cases/profile/check-vat-ids.ts';
 import { mailSamples } from '../support/mail-samples.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
@@ -74,4 +77,61 @@ test('an address that is taken, or is none, and an account that is none are refu
   const { out } = await operate(house, 'audit');
   expect(out).toContain('user.email');
   for (const address of ['petra', 'nobody@', 'gold@', 'privat@']) expect(out).not.toContain(address);
+});
+
+/** What is asked for has read the account already, and comes to its transaction when the address has changed. */
+function changeBeforeNextTransaction({ ctx }: House, change: () => Promise<unknown>): void {
+  const { db } = ctx;
+  ctx.db = {
+    ...db,
+    transaction: async (work) => {
+      ctx.db = db;
+      await change();
+      return await db.transaction(work);
+    },
+  };
+}
+
+const underWay: [string, string, object, string[]][] = [
+  ['a forgotten password', '/api/auth/forgot-password', { email: PRIVAT }, []],
+  [
+    'a new password',
+    '/api/profile/password',
+    { currentPassword: DEMO_PASSWORD, newPassword: 'Leuchtturm9' },
+    ['Ihr Passwort wurde geändert'],
+  ],
+  ['the end of the account', '/api/profile/delete', { password: DEMO_PASSWORD }, ['Ihr Konto ist gelöscht']],
+];
+
+const toldAfterwards = async (house: House) => {
+  await house.ctx.settled();
+  await deliverMails(house.ctx);
+  return house.sandbox
+    .mails()
+    .filter(({ subject }) => subject !== 'Ihre E-Mail-Adresse wurde geändert')
+    .map(({ to, subject }) => `${to.join()}: ${subject}`);
+};
+
+test.each(underWay)(
+  '%s that is under way while the address changes tells the former mailbox nothing',
+  async (_, path, body, subjects) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    changeBeforeNextTransaction(house, () => setEmail(house, PRIVAT, NEW));
+    const reply = await session.post(path, body);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await toldAfterwards(house)).toEqual(subjects.map((subject) => `${NEW}: ${subject}`));
+  },
+);
+
+test('what the authorities say of a VAT id goes to the address that the account has by then', async () => {
+  await using house = await openHouse();
+  const { orm } = house.ctx.db;
+  await orm
+    .update(users)
+    .set({ vatId: 'DE123456788', vatState: 'pending', vatAttempts: 1, vatNextCheckAt: house.ctx.clock() })
+    .where(eq(users.email, PRIVAT));
+  changeBeforeNextTransaction(house, () => setEmail(house, PRIVAT, NEW));
+  await checkVatIds(house.ctx);
+  expect(await toldAfterwards(house)).toEqual([`${NEW}: Ihre USt-IdNr. ist bestätigt`]);
 });

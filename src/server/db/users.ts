@@ -62,31 +62,32 @@ export async function changeUser(tx: Orm, id: string, change: Partial<NewUser>):
   return row;
 }
 
-/** Replaces a password hash that is still `before`; false when somebody was faster. */
+/** Replaces a password hash that is still `before`; null when somebody was faster. */
 export async function replacePasswordHash(
   tx: Orm,
   id: string,
   { before, after }: { before: string; after: string },
-): Promise<boolean> {
-  const rows = await tx
+): Promise<User | null> {
+  const [row] = await tx
     .update(users)
     .set({ passwordHash: after })
     .where(and(eq(users.id, id), eq(users.passwordHash, before), isNull(users.deletedAt)))
-    .returning({ id: users.id });
-  return rows.length > 0;
+    .returning();
+  return row ?? null;
 }
 
 /**
- * Holds the user's row until the transaction ends, so that two transactions of one customer come one by one. False when
- * there is no such user, or not any more: whoever waited here while the account was closed hears of it.
+ * Holds the user's row until the transaction ends, so that two transactions of one customer come one by one; answers
+ * what it says now: what was read before may have changed. Null when there is no such user, or not any more: whoever
+ * waited here while the account was closed hears of it.
  */
-export async function lockUser(tx: Orm, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
+export async function lockUser(tx: Orm, id: string): Promise<User | null> {
+  const [row] = await tx
+    .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for('update');
-  return rows.length > 0;
+  return row ?? null;
 }
 
 export const toCustomer = (

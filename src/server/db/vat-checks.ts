@@ -6,8 +6,6 @@ import { users } from './schema.ts';
 
 const columns = {
   userId: users.id,
-  email: users.email,
-  language: users.language,
   vatId: users.vatId,
   vatState: users.vatState,
   vatAttempts: users.vatAttempts,
@@ -51,16 +49,19 @@ type VatChange = Partial<
   >
 >;
 
-/** False when the claim has gone: another id was entered, or somebody else asks. */
+/** Whom the account belongs to when the answer has come: its address may have changed since the question. */
+export type VatOwner = Pick<typeof users.$inferSelect, 'email' | 'language'>;
+
+/** Null when the claim has gone: another id was entered, or somebody else asks. */
 export async function recordVatCheck(
   tx: Orm,
   { userId, until }: Lease & { userId: string },
   change: VatChange,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<VatOwner | null> {
+  const [row] = await tx
     .update(users)
     .set(change)
     .where(and(eq(users.id, userId), eq(users.vatNextCheckAt, until)))
-    .returning({ id: users.id });
-  return rows.length > 0;
+    .returning({ email: users.email, language: users.language });
+  return row ?? null;
 }

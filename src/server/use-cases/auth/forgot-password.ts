@@ -30,8 +30,8 @@ async function sendLink(ctx: Context, user: User, { language, now }: Sending): P
   const token = newResetToken();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await ctx.db.transaction(async (tx) => {
-    // The account has ended meanwhile: nobody is written to.
-    if (!(await lockUser(tx, user.id))) return;
+    // The account has ended meanwhile, or left this mailbox: nobody is written to.
+    if ((await lockUser(tx, user.id))?.email !== user.email) return;
     await insertPasswordReset(tx, {
       tokenHash: hashOfToken(token),
       userId: user.id,

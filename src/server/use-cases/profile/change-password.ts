@@ -19,11 +19,11 @@ export async function changePassword(ctx: Context, { userId, body, now }: Call):
   const after = await hashPassword(body.newPassword);
   await ctx.db.transaction(async (tx) => {
     // Two at once with the same old password: the second one's is not the present one any more.
-    const isChanged = await replacePasswordHash(tx, userId, { before: user.passwordHash, after });
-    if (!isChanged) throw new AppError('wrong_password');
+    const changed = await replacePasswordHash(tx, userId, { before: user.passwordHash, after });
+    if (!changed) throw new AppError('wrong_password');
     await deleteSessionsOf(tx, userId);
     await deletePasswordResets(tx, userId);
-    const { email: recipient, language } = user;
+    const { email: recipient, language } = changed;
     await writeMail(tx, { kind: 'password-changed', recipient, language, data: {}, now });
   });
   ctx.wake('outbox');

@@ -24,7 +24,7 @@ export async function changeProfile(
   }
   const address = body.address && (await tidyAddress(body.address));
   const user = await ctx.db.transaction(async (tx) => {
-    const before = (await lockUser(tx, userId)) ? await findUserById(tx, userId) : null;
+    const before = await lockUser(tx, userId);
     if (!before) throw new AppError('not_signed_in');
     return await changeUser(tx, userId, {
       ...fieldsOf({ ...body, address }),

@@ -17,10 +17,11 @@ import { proveOwner } from './prove-owner.ts';
 type Call = { userId: string; password: string; now: Date };
 
 export async function deleteAccount(ctx: Context, { userId, password, now }: Call): Promise<void> {
-  const user = await proveOwner(ctx, userId, password);
+  await proveOwner(ctx, userId, password);
   await ctx.db.transaction(async (tx) => {
     // Another tab was faster.
-    if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    const user = await lockUser(tx, userId);
+    if (!user) throw new AppError('not_signed_in');
     const reasons = await findObstacles(tx, userId);
     if (reasons.length > 0) throw new AppError('account_busy', { details: { reasons } });
     await deleteSessionsOf(tx, userId);

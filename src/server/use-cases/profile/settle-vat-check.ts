@@ -4,7 +4,7 @@ import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts
 import type { Context } from '../../context.ts';
 import { insertAudit, VAT_CHECKED } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
-import { recordVatCheck, type VatClaim } from '../../db/vat-checks.ts';
+import { recordVatCheck, type VatClaim, type VatOwner } from '../../db/vat-checks.ts';
 import type { VatAnswer } from '../../gateways/vat.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
@@ -25,15 +25,11 @@ export async function settleVatCheck(
   const after = vatAfter(before, claim.vatAttempts, answer.outcome);
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
-    const isOurs = await recordVatCheck(
-      tx,
-      { userId: claim.userId, until },
-      changeOf({ answer, after, now }),
-    );
-    if (isOurs && answer.outcome !== 'unknown') await keep(tx, claim, { answer, now });
+    const owner = await recordVatCheck(tx, { userId: claim.userId, until }, changeOf({ answer, after, now }));
+    if (owner && answer.outcome !== 'unknown') await keep(tx, claim, { answer, now });
     const hasWaited = before === 'pending' && claim.vatAttempts > 0;
     const isNews = before !== after.state && (hasWaited || before === 'valid');
-    if (isOurs && isNews && !isWatched) await tell(tx, claim, { state: after.state, now });
+    if (owner && isNews && !isWatched) await tell(tx, owner, { vatId: claim.vatId, state: after.state, now });
   });
   ctx.wake('outbox');
 }
@@ -75,8 +71,8 @@ async function keep(
 
 async function tell(
   tx: Orm,
-  { email, language, vatId }: VatClaim,
-  { state, now }: { state: VatStanding['state']; now: Date },
+  { email, language }: VatOwner,
+  { vatId, state, now }: { vatId: string | null; state: VatStanding['state']; now: Date },
 ): Promise<void> {
   if (vatId === null || state === 'pending') return;
   await writeMail(tx, { kind: 'vat-checked', recipient: email, language, data: { vatId, state }, now });
