@@ -217,6 +217,35 @@ test('a valid id stays valid through an outage of its later check, and is lost w
   ]);
 });
 
+test.each([
+  ['DE123456788', 'Ihre USt-IdNr. ist bestätigt'],
+  ['DE108456789', 'Ihre USt-IdNr. wurde nicht bestätigt'],
+])(
+  '%s, refused once and asked about again in an outage, is told by mail as well: %s',
+  async (vatId, said) => {
+    await using house = await openHouse({ now });
+    const session = await house.logIn();
+    await enter(session, vatId);
+    await house.ctx.db.orm
+      .update(users)
+      .set({ vatState: 'invalid', vatNextCheckAt: null })
+      .where(eq(users.email, PRIVAT));
+    await vies(house, { outage: 'MS_UNAVAILABLE' });
+    const again = (await session.post('/api/profile/vat-check')).json<{ vat: Vat }>().vat;
+    expect(again).toMatchObject({
+      state: 'invalid',
+      nextCheckAt: new Date(now.getTime() + MINUTE_MS).toISOString(),
+    });
+    house.advanceClock(MINUTE_MS);
+    expect(await checkVatIds(house.ctx)).toBe(1);
+    expect(await mailsTo(house, PRIVAT), 'nobody has said anything yet').toEqual([]);
+    await vies(house, {});
+    house.advanceClock(5 * MINUTE_MS);
+    expect(await checkVatIds(house.ctx)).toBe(1);
+    expect((await mailsTo(house, PRIVAT)).map(({ subject }) => subject)).toEqual([said]);
+  },
+);
+
 test('two servers ask once', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

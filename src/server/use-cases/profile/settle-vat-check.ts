@@ -26,10 +26,11 @@ export async function settleVatCheck(
   const now = ctx.clock();
   await ctx.db.transaction(async (tx) => {
     const owner = await recordVatCheck(tx, { userId: claim.userId, until }, changeOf({ answer, after, now }));
-    if (owner && answer.outcome !== 'unknown') await keep(tx, claim, { answer, now });
-    const hasWaited = before === 'pending' && claim.vatAttempts > 0;
-    const isNews = before !== after.state && (hasWaited || before === 'valid');
-    if (owner && isNews && !isWatched) await tell(tx, owner, { vatId: claim.vatId, state: after.state, now });
+    if (!owner || answer.outcome === 'unknown') return;
+    await keep(tx, claim, { answer, now });
+    // What was not valid is asked about because its owner wants to know: an outage had nothing to say.
+    const isNews = before === 'valid' ? after.state !== 'valid' : claim.vatAttempts > 0;
+    if (isNews && !isWatched) await tell(tx, owner, { vatId: claim.vatId, state: after.state, now });
   });
   ctx.wake('outbox');
 }

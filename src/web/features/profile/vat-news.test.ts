@@ -14,7 +14,8 @@ const vat = (change: Partial<Vat>): Vat => ({
 
 test.each([
   ['valid', { state: 'valid' }, false, 'valid'],
-  ['known to be invalid', { state: 'invalid' }, true, 'invalid'],
+  ['known to be invalid', { state: 'invalid', nextCheckAt: null }, true, 'invalid'],
+  ['invalid, and asked about again in an outage', { state: 'invalid' }, false, 'outage'],
   ['due', { nextCheckAt: '2026-11-20T12:00:00Z' }, false, 'asking'],
   ['just saved here, with a question on its way', {}, true, 'asking'],
   ['waiting since another day', {}, false, 'outage'],
@@ -27,6 +28,8 @@ test.each([
   ['pending, at first', {}, 0, 2_000],
   ['pending for long', {}, 8, 20_000],
   ['valid', { state: 'valid' }, 0, false],
+  ['known to be invalid', { state: 'invalid', nextCheckAt: null }, 0, false],
+  ['invalid, and asked about again', { state: 'invalid' }, 0, 2_000],
   ['asked about by nobody', { nextCheckAt: null }, 0, false],
   ['none', { id: null, state: null, nextCheckAt: null }, 0, false],
 ] as const)('after a VAT id that is %s the page looks again as it should', (_, change, looks, wait) => {

@@ -8,8 +8,8 @@ export const PATIENCE_MS = 10_000;
 
 /** `isFresh`: saved on this page less than PATIENCE_MS ago. */
 export function vatNews(vat: Vat, now: Date, isFresh: boolean): VatNews {
-  if (vat.state === 'valid' || vat.state === 'invalid') return vat.state;
-  if (vat.nextCheckAt === null) return 'unasked';
+  if (vat.state === 'valid') return 'valid';
+  if (vat.nextCheckAt === null) return vat.state === 'invalid' ? 'invalid' : 'unasked';
   const isDue = Date.parse(vat.nextCheckAt) <= now.getTime();
   return isDue || isFresh ? 'asking' : 'outage';
 }
@@ -21,4 +21,4 @@ const SOON_TIMES = 8;
 
 /** Milliseconds until the page should ask the server again; false: it knows all there is. */
 export const lookAgainAfter = (vat: Vat, looks: number): number | false =>
-  vat.state !== 'pending' || vat.nextCheckAt === null ? false : looks < SOON_TIMES ? SOON_MS : LATER_MS;
+  vat.state === 'valid' || vat.nextCheckAt === null ? false : looks < SOON_TIMES ? SOON_MS : LATER_MS;
