@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { noServices } from '#domain/services.ts';
 import { insertFile } from '#server/db/files.ts';
 import { findIntent } from '#server/db/intents.ts';
-import { bookAndSettle } from '../support/booking.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { askRates, book, bookAndSettle, later, rateOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { subjectsIn } from '../support/mailing.ts';
 import { json, operate } from '../support/operator-desk.ts';
 import { place } from '../support/placing.ts';
+import { giveBack } from '../support/refunding.ts';
 
 const HOUR_MS = 3_600_000;
 const now = new Date('2026-11-20T10:00:00Z');
@@ -147,4 +150,48 @@ test('a release without a number is one, too, and a refused one is no release', 
   expect((await operate(house, `orders release-hold ${orderId} --mrn 26DE485012345678E1`)).code).toBe(1);
   const { order } = await json<{ order: Record<string, unknown> }>(house, `orders show ${orderId}`);
   expect(order['MRN']).toBe(null);
+});
+
+test('a release before the labels are here promises none: they come with the confirmation, and once', async () => {
+  let isAway = true;
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    fetchLabel: (label) => (isAway ? Promise.reject(new Error('No file today.')) : real.fetchLabel(label)),
+  });
+  await using house = await openHouse({ wrap: { carrier } });
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  const { intentId } = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
+  await house.ctx.settled();
+  const { orderId, labelsStored } = await storedIntent(house, intentId);
+  expect(labelsStored).toBe(false);
+  const { code, out } = await operate(house, `orders release-hold ${orderId}`);
+  expect([code, out], out).toEqual([
+    0,
+    expect.stringMatching(
+      /^HP-\S+ is released; its labels are not here yet, and come with the confirmation\.\n$/,
+    ),
+  ]);
+  expect(await subjectsIn(house)).toEqual([]);
+  isAway = false;
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({ labelsStored: true });
+  expect(await subjectsIn(house)).toEqual(['Ihre Sendung … ist gebucht']);
+  expect(house.sandbox.mails()[0]?.attachments).toHaveLength(1);
+});
+
+test('whoever releases what is all on its way back is not told that the customer hears of it', async () => {
+  await using house = await openHouse({ now });
+  const session = await house.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toZurich, services: { exportDocumentation: true } });
+  const { orderId } = await bookAndSettle(house, session, { shipment });
+  await giveBack(session, { shipmentId: orderId });
+  const { code, out } = await operate(house, `orders release-hold ${orderId}`);
+  expect([code, out], out).toEqual([
+    0,
+    expect.stringMatching(
+      /^HP-\S+ is released; all of it is on its way back, so the customer gets no mail\.\n$/,
+    ),
+  ]);
 });

@@ -5,7 +5,7 @@ import { readMrn } from '#domain/mrn.ts';
 import { markPaid } from '../../use-cases/operator/mark-paid.ts';
 import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
-import { releaseHold } from '../../use-cases/operator/release-hold.ts';
+import { type Released, releaseHold } from '../../use-cases/operator/release-hold.ts';
 import { resolveRefund } from '../../use-cases/operator/resolve-refund.ts';
 import { retryRefund } from '../../use-cases/operator/retry-refund.ts';
 import { settleRefundByHand } from '../../use-cases/operator/settle-refund.ts';
@@ -39,8 +39,8 @@ export const orderCommands: readonly Command[] = [
     plan: ({ word, text, operator }) => {
       const mrn = mrnOf(text('mrn'));
       return async (ctx) => {
-        const { orderNumber } = await releaseHold(ctx, { order: word(0), operator, mrn });
-        return { sentence: `${orderNumber} is released; the customer is told by mail.` };
+        const { orderNumber, toldBy } = await releaseHold(ctx, { order: word(0), operator, mrn });
+        return { sentence: `${orderNumber} is released; ${wordsFor(toldBy)}.` };
       };
     },
   },
@@ -131,6 +131,12 @@ export const orderCommands: readonly Command[] = [
   },
   resolveCommand('refunds resolve', resolveRefund),
 ];
+
+function wordsFor(toldBy: Released['toldBy']): string {
+  if (toldBy === 'mail') return 'the customer is told by mail';
+  if (toldBy === 'confirmation') return 'its labels are not here yet, and come with the confirmation';
+  return 'all of it is on its way back, so the customer gets no mail';
+}
 
 function mrnOf(given: string | null): string | null {
   if (given === null) return null;

@@ -24,30 +24,49 @@ type Release = {
   mrn?: string | null;
 };
 
-export async function releaseHold(ctx: Context, { order: name, operator, mrn }: Release): Promise<Order> {
+export type Released = {
+  orderNumber: string;
+  /** How the customer hears of it; null: not at all. */
+  toldBy: 'mail' | 'confirmation' | null;
+};
+
+export async function releaseHold(ctx: Context, { order: name, operator, mrn }: Release): Promise<Released> {
   const named = await findOrderByName(ctx.db.orm, name);
   const act = { operator, action: ACTION, subject: named?.id ?? name };
   const released = await byHand(ctx, act, async (tx, now) => {
     const order = await orderNamed(tx, name);
     if (order.status === 'cancelled') throw refusal(`${order.orderNumber} has been cancelled.`);
     if (!(await releaseOrder(tx, order.id, now))) throw refusal(`${order.orderNumber} is not held.`);
-    await changeByHand(tx, await intentNamed(tx, order.intentId), {
+    const { labelsStored } = await changeByHand(tx, await intentNamed(tx, order.intentId), {
       exportHold: false,
       updatedAt: now,
     });
-    // Nothing can be printed of what is on its way back; should the carrier refuse that, another mail says so.
-    const locked = await findLockedPackages(tx, order.id);
-    if (locked.length < order.packageCount)
-      await writeOrderMail(tx, order.id, {
-        kind: 'hold-released',
-        language: 'of-customer',
-        data: needsWarehouse(order.orderSnapshot?.additionalServices ?? {}) ? { byWarehouse: true } : {},
-        now,
-      });
-    return { result: order, details: { orderNumber: order.orderNumber, ...(mrn && { mrn }) } };
+    const { orderNumber } = order;
+    const toldBy = await tell(tx, order, { labelsStored, now });
+    return { result: { orderNumber, toldBy }, details: { orderNumber, ...(mrn && { mrn }) } };
   });
   ctx.wake('outbox');
   return released;
+}
+
+async function tell(
+  tx: Orm,
+  order: Order,
+  { labelsStored, now }: { labelsStored: boolean; now: Date },
+): Promise<Released['toldBy']> {
+  // Nothing can be printed of what is on its way back; should the carrier refuse that, another mail says so.
+  const locked = await findLockedPackages(tx, order.id);
+  if (locked.length >= order.packageCount) return null;
+  const byWarehouse = needsWarehouse(order.orderSnapshot?.additionalServices ?? {});
+  // The confirmation is still to come, and brings what this mail would promise; of a warehouse it would say nothing.
+  if (!labelsStored && !byWarehouse) return 'confirmation';
+  await writeOrderMail(tx, order.id, {
+    kind: 'hold-released',
+    language: 'of-customer',
+    data: byWarehouse ? { byWarehouse } : {},
+    now,
+  });
+  return 'mail';
 }
 
 /** As it was typed at the release; null: it was not, or there was none. */
