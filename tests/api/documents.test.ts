@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import type { OrderRecord } from '#contract/order-record.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { seriesOf } from '#domain/document.ts';
 import { findInvoices, takeNumbers } from '#server/db/documents.ts';
@@ -245,6 +246,30 @@ test('the bill goes to the address of the account; what is written stays when th
   await live('Konstanz');
   await orm.update(orders).set({ totalAmountCents: 1 }).where(eq(orders.id, orderId));
   expect(await read(session, `/api/orders/${orderId}/invoice`)).toBe(before);
+});
+
+test('order confirmation and record name whom the invoice names, also when the account has moved since', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const live = (city: string) =>
+    house.ctx.db.orm
+      .update(users)
+      .set({ address: anAddress({ city }), companyName: `Werft ${city}` })
+      .where(eq(users.email, 'gold@example.com'));
+  const recordOf = async () =>
+    (await session.get(`/api/orders/${orderId}/record`)).json<{ record: OrderRecord }>().record;
+  await live('Flensburg');
+  expect((await recordOf()).billingAddress.city, 'there is no invoice yet').toBe('Flensburg');
+  await read(session, `/api/orders/${orderId}/invoice`);
+  await live('Konstanz');
+  const confirmation = await read(session, `/api/orders/${orderId}/confirmation`);
+  expect(confirmation).toContain('Werft Flensburg');
+  expect(confirmation).toContain('20457 Flensburg');
+  expect(confirmation).not.toContain('Konstanz');
+  expect((await recordOf()).billingAddress).toMatchObject({
+    city: 'Flensburg',
+    companyName: 'Werft Flensburg',
+  });
 });
 
 test('an account without an address: its company and its VAT id stand under its own name, and nobody else’s', async () => {

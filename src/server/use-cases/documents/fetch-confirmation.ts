@@ -1,6 +1,7 @@
 // The order confirmation: no paper of the tax office, so it is drawn from the order whenever somebody asks.
 import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
+import { findInvoices } from '../../db/documents.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findOwnOrder, findShipments } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
@@ -24,13 +25,16 @@ export async function fetchConfirmation(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  const [checkout, user, shipments, locked] = await Promise.all([
+  const [checkout, user, shipments, locked, [invoice]] = await Promise.all([
     findIntent(orm, order.intentId),
     findUserById(orm, userId),
     findShipments(orm, [order.id]),
     findLockedPackages(orm, order.id),
+    findInvoices(orm, [order.id]),
   ]);
-  const facts = draftInvoice(ctx.config.company, { order, checkout, user }, order.createdAt);
+  const draft = draftInvoice(ctx.config.company, { order, checkout, user }, order.createdAt);
+  // The account may have moved since (C-27).
+  const facts = invoice ? { ...draft, recipient: invoice.facts.recipient } : draft;
   const paper = confirmationPaper(
     { facts, order, shipments, isGivenBack: locked.length >= order.packageCount },
     {

@@ -8,6 +8,7 @@ import { type Cents, euroFromCents } from '#domain/money.ts';
 import { discountShare } from '#domain/order-price.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
+import { findInvoices } from '../../db/documents.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
 import { findListedParcels } from '../../db/order-list.ts';
@@ -28,19 +29,22 @@ export async function fetchOrderRecord(
   const { orm } = ctx.db;
   const order = await findOwnOrder(orm, orderId, userId);
   if (!order) throw new AppError('not_found');
-  const [parcels, intent, notes, billed] = await Promise.all([
+  const [parcels, intent, notes, billed, [invoice]] = await Promise.all([
     findListedParcels(orm, order.id),
     findIntent(orm, order.intentId),
     findNotes(orm, order.id),
     isGuest(userId) ? null : findBilled(orm, userId),
+    findInvoices(orm, [order.id]),
   ]);
+  // As it was invoiced: the account may have moved since (C-27).
+  const recipient = invoice?.facts.recipient ?? billed?.address ?? billedParty(order, billed?.email ?? null);
   const shown = toOrder(order, parcels).shipments;
   const joined = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(';');
   return {
     success: true,
     record: {
       ...headOf(order),
-      billingAddress: recordAddress(billed?.address ?? billedParty(order, billed?.email ?? null)),
+      billingAddress: recordAddress(recipient),
       senderAddress: recordAddress(order.fromAddress),
       deliveryAddress: recordAddress(order.toAddress),
       packages: packagesOf(order),
