@@ -14,6 +14,7 @@ import {
   settle,
   storedIntent,
 } from '../support/booking.ts';
+import { anAddress } from '../support/factories.ts';
 import { type House, openHouse, type Wrap } from '../support/house.ts';
 import {
   buyByPayPal,
@@ -193,3 +194,33 @@ test('another sum for what PayPal has given back already is not paid as well: a 
   expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
   expect(house.sandbox.state()).toMatchObject({ paypal: { ledger: { EUR: { refunded: 500 } } } });
 });
+
+test('a parcel that the carrier rejected first is paid once, also when a backup knows of neither', async () => {
+  await using house = await openHouse({ listen: true });
+  const toAddress = anAddress({ country: 'FR', zip: '75001', city: 'Paris', name: 'Lisa REFUNDAGAIN' });
+  const three = { ...parcelsOf(3), toAddress };
+  const { session, orderId } = await buyByPayPal(house, 3, three);
+  const before = await rowsOf(house);
+  const ask = async () => {
+    await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+    await pass(house, HOUR_MS);
+    await pass(house, HOUR_MS);
+    return await statesOf(house, orderId);
+  };
+  expect(await ask()).toEqual(['rejected']);
+  expect(await ask()).toEqual(['rejected', 'money_refunded']);
+  const { refunded } = paypalLedger(house);
+  expect(refunded).toBeGreaterThan(0);
+  await forgetRefunds(house, before);
+  expect(await ask()).toEqual(['money_refunded']);
+  expect(paypalLedger(house).refunded).toBe(refunded);
+  await expectTrueBooks(house);
+});
+
+type PayPalState = { paypal: { ledger: Record<string, { refunded: number }> } };
+
+const paypalLedger = (house: House) => {
+  const line = (house.sandbox.state() as PayPalState).paypal.ledger['EUR'];
+  if (!line) throw new Error('PayPal has moved nothing.');
+  return line;
+};

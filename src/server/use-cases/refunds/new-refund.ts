@@ -23,7 +23,7 @@ export function newRefund(order: Order, opening: Opening): NewRefund {
   const earlier = known.filter((refund) => refund.packageIndex === packageIndex).length;
   const until = leaseFrom(now);
   return {
-    id: refundIdOf(order.id, packageIndex, earlier),
+    id: refundIdOf(order.intentId, packageIndex, earlier),
     orderId: order.id,
     intentId: order.intentId,
     packageIndex,
@@ -41,10 +41,20 @@ export function newRefund(order: Order, opening: Opening): NewRefund {
 }
 
 /**
- * It follows from what is given back, as the provider knows the payment by it: whoever asks again after the row was
- * lost (a database from a backup) is told of the first one. Another sum does not make it another giving back.
+ * It follows from the parcel that was paid for, as the provider knows the payment by it: whoever asks again after the row
+ * was lost (a database from a backup) is told of the first one. Another sum does not make it another giving back. The
+ * purchase names it: an order may be made anew out of it. Behind the dot, how often the carrier has rejected it.
  */
-const refundIdOf = (orderId: string, packageIndex: number, earlier: number): string => {
-  const given = [orderId, packageIndex, earlier].join(' ');
-  return `rf_${createHash('sha256').update(given).digest('base64url').slice(0, 22)}`;
+const refundIdOf = (intentId: string, packageIndex: number, rejected: number): string => {
+  const hash = createHash('sha256').update(`${intentId} ${packageIndex}`).digest('base64url').slice(0, 22);
+  return rejected === 0 ? `rf_${hash}` : `rf_${hash}.${rejected}`;
 };
+
+/**
+ * What the provider is asked with: one parcel, one payment. A rejected refund has never asked for money. After a definite
+ * refusal it is another key, as providers may repeat their first answer; a missing answer keeps it.
+ */
+export function moneyKeyOf({ id, refusals }: Pick<Refund, 'id' | 'refusals'>): string {
+  const [parcel = id] = id.split('.');
+  return refusals > 0 ? `${parcel}.${refusals}` : parcel;
+}

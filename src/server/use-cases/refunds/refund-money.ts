@@ -18,6 +18,7 @@ import { storableText } from '../../db/storable-text.ts';
 import type { Refunded } from '../../gateways/payment.ts';
 import { referenceOf } from '../checkout/payment-of.ts';
 import { findUse } from '../tracking/used-labels.ts';
+import { moneyKeyOf } from './new-refund.ts';
 import { type Done, LABEL_USED, MONEY_REFUSED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
@@ -82,8 +83,7 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
   const { provider } = intent;
   if (provider === 'invoice' || refund.amountCents === 0) return null;
   const port = ctx.payments[provider];
-  // After a definite refusal another key: providers repeat their first answer. A missing answer keeps it.
-  const key = refund.refusals > 0 ? `${refund.id}.${refund.refusals}` : refund.id;
+  const key = moneyKeyOf(refund);
   if (port.refundsInTurn) {
     const isOurTurn = await ctx.db.transaction((tx) => takeTurn(tx, refund, key));
     await ctx.db.barrier();

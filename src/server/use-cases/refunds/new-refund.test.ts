@@ -1,0 +1,38 @@
+// What a refund is called, and what its money is asked for with: the same whatever our rows have forgotten.
+import { expect, test } from 'vitest';
+import type { Order } from '../../db/orders.ts';
+import type { Refund } from '../../db/refunds.ts';
+import { moneyKeyOf, newRefund } from './new-refund.ts';
+
+const order = { id: 'order-1', intentId: 'ci_1' } as Order;
+const now = new Date('2026-06-01T10:00:00Z');
+
+function refundOf(of: Order, packageIndex: number, rejected = 0): Pick<Refund, 'id' | 'refusals'> {
+  const earlier = { packageIndex, state: 'rejected' } as Refund;
+  const known = Array.from({ length: rejected }, () => earlier);
+  const opening = { isWithoutCarrier: false, amountCents: 100, requestedBy: 'user:1', now };
+  return { id: newRefund(of, { packageIndex, known, ...opening }).id, refusals: 0 };
+}
+
+test('an order that was made anew out of the same purchase has the same refunds, another purchase has others', () => {
+  const anew = { ...order, id: 'order-2' };
+  expect(refundOf(anew, 0)).toEqual(refundOf(order, 0));
+  expect(refundOf({ ...order, intentId: 'ci_2' }, 0)).not.toEqual(refundOf(order, 0));
+  expect(refundOf(order, 1)).not.toEqual(refundOf(order, 0));
+});
+
+test('what the carrier has rejected makes another refund, and no other key of the money', () => {
+  const { id } = refundOf(order, 0);
+  for (const rejected of [1, 2]) {
+    const refund = refundOf(order, 0, rejected);
+    expect(refund.id).toBe(`${id}.${rejected}`);
+    expect(moneyKeyOf(refund)).toBe(id);
+  }
+});
+
+test('what the provider has refused makes another key, and never that of another refusal', () => {
+  const refund = refundOf(order, 0, 1);
+  const keys = [0, 1, 2].map((refusals) => moneyKeyOf({ ...refund, refusals }));
+  expect(new Set(keys).size).toBe(3);
+  expect(moneyKeyOf({ id: 'rf_a-z_0', refusals: 0 })).toBe('rf_a-z_0');
+});
