@@ -19,7 +19,9 @@ export async function skipNumbers(
   return await byHand(ctx, { operator, action: 'documents.skip-to', subject: next }, async (tx, now) => {
     const wanted = partsOfNumber(next);
     const current = (['invoice', 'correction'] as const).map((kind) => seriesOf(kind, berlinNow(now).date));
-    if (!wanted || !current.includes(wanted.series))
+    // Spelled as papers are: it is what the next one is called, letter by letter.
+    const isSpelled = wanted && documentNumber(wanted.series, wanted.number) === next;
+    if (!isSpelled || !current.includes(wanted.series))
       throw refusal(`Numbers are given by ${current.join(' and ')} alone, as in ${current[0]}-000120.`);
     const skipped = await skip(tx, wanted.series, wanted.number);
     if (!skipped)
