@@ -97,6 +97,6 @@ export type PaymentPort = {
   readNotice(delivery: Delivery): Promise<Notice | null>;
   /** Has the provider know where to call us, if it needs telling; done already is done. */
   ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
-  /** What it does not call us about, where only the operator may change that; empty when nobody can tell. */
+  /** What it does not call us about, where only the operator may change that. Throws while it cannot be read. */
   findMissingCalls?(): Promise<readonly string[]>;
 };

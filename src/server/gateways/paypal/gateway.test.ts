@@ -734,8 +734,15 @@ test('of a configured one it is said what it lacks, if it can be read', async ()
   expect(missing).toContain('PAYMENT.CAPTURE.REVERSED');
   expect(missing).not.toContain('PAYMENT.CAPTURE.COMPLETED');
   expect(calls()).toEqual([path]);
-  const unknown = await setUp({}, { webhookId: 'CONFIGURED' });
-  expect(await unknown.gateway.findMissingCalls?.()).toEqual([]);
+  const away = await setUp({ [path]: { status: 503, json: {} } }, { webhookId: 'CONFIGURED' });
+  expect(await faultOf(Promise.resolve(away.gateway.findMissingCalls?.()))).toMatchObject({
+    fault: { kind: 'unavailable' },
+  });
+  const wrong = await setUp({ [path]: refusal('INVALID_RESOURCE_ID', 404) }, { webhookId: 'CONFIGURED' });
+  expect(await faultOf(Promise.resolve(wrong.gateway.findMissingCalls?.()))).toMatchObject({
+    fault: { code: 'not_found' },
+    message: expect.stringContaining('PAYPAL_WEBHOOK_ID') as string,
+  });
   expect(await (await setUp({})).gateway.findMissingCalls?.()).toEqual([]);
 });
 

@@ -46,11 +46,16 @@ export async function completeWebhook(client: PayPalClient, hook: WireWebhook): 
   await client({ method: 'PATCH', path: `${PATH}/${hook.id}`, body, schema: WireWebhook });
 }
 
-/** What the webhook of this id does not call us about; empty when it cannot be read. */
+/** What the webhook of this id, which the operator has named, does not call us about. */
 export async function findMissingEvents(client: PayPalClient, id: string): Promise<readonly string[]> {
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const hook = await client({ method: 'GET', path, schema: WireWebhook }).catch(asFault);
-  return hook instanceof UpstreamError ? [] : missingIn(hook);
+  if (!(hook instanceof UpstreamError)) return missingIn(hook);
+  const { fault } = hook;
+  if (fault.code !== 'not_found') throw hook;
+  // Theirs says "resource" and no more; the operator has to hear which setting is wrong.
+  const words = 'No webhook of ours has the id that PAYPAL_WEBHOOK_ID names.';
+  throw new UpstreamError({ ...fault, words }, words, hook);
 }
 
 /** Nothing, where it does not say what it is registered for. */

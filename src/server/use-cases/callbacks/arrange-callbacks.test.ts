@@ -20,7 +20,9 @@ afterEach(async () => {
 function surroundings() {
   const [errors, asked]: [string[], number[]] = [[], []];
   const warnings: unknown[] = [];
-  let fault: { kind: UpstreamKind; code: string } | null = null;
+  type Fault = { kind: UpstreamKind; code: string };
+  let fault: Fault | null = null;
+  let unreadable: Fault | null = null;
   let now = 0;
   const note = ({ fault: { code } }: { fault: { code: string } }) => void errors.push(code);
   const ctx = {
@@ -30,7 +32,10 @@ function surroundings() {
     payments: {
       paypal: {
         ensureWebhook: () => Promise.resolve('WH1'),
-        findMissingCalls: () => Promise.resolve(['PAYMENT.CAPTURE.REVERSED']),
+        findMissingCalls: async () => {
+          if (!unreadable) return ['PAYMENT.CAPTURE.REVERSED'];
+          throw new UpstreamError({ upstream: 'paypal', outcome: 'none', ...unreadable }, 'unreadable');
+        },
       },
     },
     carrier: {
@@ -47,6 +52,7 @@ function surroundings() {
     warnings,
     asked,
     answer: (next: typeof fault): void => void (fault = next),
+    answerOfWebhook: (next: typeof unreadable): void => void (unreadable = next),
     /** Looks every five seconds, as the job does. */
     pass: async (ms: number): Promise<void> => {
       for (const end = now + ms; now < end; now += 5_000) await arrange(ctx);
@@ -93,6 +99,23 @@ test('what a webhook of somebody else does not call about is a warning, once', a
   await pass(60 * MINUTE_MS);
   expect(warnings).toEqual([{ missing: ['PAYMENT.CAPTURE.REVERSED'] }]);
   expect(errors).toEqual([]);
+});
+
+test('what a webhook of somebody else lacks is said also when PayPal could not be read at first', async () => {
+  const { errors, warnings, answerOfWebhook, pass } = surroundings();
+  answerOfWebhook({ kind: 'unavailable', code: 'ECONNREFUSED' });
+  await pass(MINUTE_MS);
+  expect([warnings, errors]).toEqual([[], []]);
+  answerOfWebhook(null);
+  await pass(60 * MINUTE_MS);
+  expect(warnings).toEqual([{ missing: ['PAYMENT.CAPTURE.REVERSED'] }]);
+});
+
+test('a webhook that PayPal does not know is an error once', async () => {
+  const { errors, answerOfWebhook, pass } = surroundings();
+  answerOfWebhook({ kind: 'declined', code: 'not_found' });
+  await pass(60 * MINUTE_MS);
+  expect(errors).toEqual(['not_found']);
 });
 
 /** Both real gateways before one vendor: what is logged in three looks. */

@@ -16,19 +16,24 @@ const LONGEST_GAP_MS = 15 * 60_000;
 const REFUSALS: readonly string[] = ['not_authorized', 'account_empty', 'account'];
 
 type Surroundings = Pick<Context, 'config' | 'carrier' | 'payments' | 'clock' | 'log'>;
-type Caller = Pick<Context['carrier'], 'ensureWebhook'>;
 type Refusal = { name: string; gapMs: number; untilMs: number };
 
 /** What the job does each time; answers that there is no more of it. */
 export function createCallbackArranging(): (ctx: Surroundings) => Promise<number> {
-  const [arrangePayments, arrangeTracking] = [createArranging(), createArranging()];
-  let isFirst = true;
+  const [arrangePayments, arrangeTracking, look] = [createArranging(), createArranging(), createArranging()];
+  let hasLooked = false;
   return async (ctx) => {
     const origin = originOf(ctx.config);
-    if (isFirst) await warnOfMissingCalls(ctx);
-    isFirst = false;
-    await arrangePayments(ctx, ctx.payments.paypal, `${origin}${PAYPAL_CALL_PATH}`);
-    await arrangeTracking(ctx, ctx.carrier, `${origin}${TRACKING_CALL_PATH}`);
+    const now = ctx.clock();
+    if (!hasLooked)
+      await look(ctx, async () => {
+        await warnOfMissingCalls(ctx);
+        hasLooked = true;
+      });
+    await arrangePayments(ctx, () =>
+      ctx.payments.paypal.ensureWebhook?.(`${origin}${PAYPAL_CALL_PATH}`, now),
+    );
+    await arrangeTracking(ctx, () => ctx.carrier.ensureWebhook?.(`${origin}${TRACKING_CALL_PATH}`, now));
     return 0;
   };
 }
@@ -42,14 +47,13 @@ async function warnOfMissingCalls({ payments, log }: Surroundings): Promise<void
     );
 }
 
-/** One provider, with what it refused last. */
+/** One thing to ask of a provider, with what it refused last. */
 function createArranging() {
   let refusal: Refusal | null = null;
-  return async (ctx: Surroundings, caller: Caller, url: string): Promise<void> => {
-    const now = ctx.clock();
-    if (refusal && now.getTime() < refusal.untilMs) return;
+  return async (ctx: Surroundings, ask: () => Promise<unknown> | undefined): Promise<void> => {
+    if (refusal && ctx.clock().getTime() < refusal.untilMs) return;
     try {
-      await caller.ensureWebhook?.(url, now);
+      await ask();
       refusal = null;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
