@@ -195,6 +195,26 @@ test('another sum for what PayPal has given back already is not paid as well: a 
   expect(house.sandbox.state()).toMatchObject({ paypal: { ledger: { EUR: { refunded: 500 } } } });
 });
 
+test('another sum for what Computop has given back already does not count as paid: a person looks', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, orderId } = await buyTwoByCard(house);
+  const before = await rowsOf(house);
+  await refundParcels(house.ctx, {
+    orderId,
+    packageIndexes: [0],
+    requestedBy: 'operator:Ada',
+    amountCents: 500,
+  });
+  await pass(house, HOUR_MS);
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: 500 });
+  await forgetRefunds(house, before);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  for (let round = 0; round < 15; round += 1) await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+  expect(house.sandbox.state()).toMatchObject({ computop: { payments: [{ amountCred: 500 }] } });
+});
+
 test('a parcel that the carrier rejected first is paid once, also when a backup knows of neither', async () => {
   await using house = await openHouse({ listen: true });
   const toAddress = anAddress({ country: 'FR', zip: '75001', city: 'Paris', name: 'Lisa REFUNDAGAIN' });

@@ -1,5 +1,5 @@
 // The books: postings are written once and never changed; their sums are what we believe to own and to owe.
-import { eq, sql, sum } from 'drizzle-orm';
+import { and, eq, lt, sql, sum } from 'drizzle-orm';
 import type { LedgerAccount, Posting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Orm } from './database.ts';
@@ -41,6 +41,20 @@ export async function balances(orm: Orm): Promise<Map<LedgerAccount, Cents>> {
     .from(ledger)
     .groupBy(ledger.account);
   return new Map(rows.map(({ account, balance }) => [account, Number(balance ?? 0)]));
+}
+
+/** What has left this account again for one intent, cents. */
+export async function goneFrom(orm: Orm, intentId: string, account: LedgerAccount): Promise<Cents> {
+  const isLeaving = and(
+    eq(ledger.intentId, intentId),
+    eq(ledger.account, account),
+    lt(ledger.amountCents, 0),
+  );
+  const [row] = await orm
+    .select({ left: sum(ledger.amountCents) })
+    .from(ledger)
+    .where(isLeaving);
+  return 0 - Number(row?.left ?? 0);
 }
 
 /** Postings whose lines do not add up; there must be none. */

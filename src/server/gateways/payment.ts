@@ -84,10 +84,10 @@ export type PaymentPort = {
   ): Promise<Captured>;
   /** Gives a hold back. Done already is done. */
   void(reference: PaymentReference, options: { key: string; amountCents: Cents }): Promise<Voided>;
-  /** Gives captured money back, in part or whole. */
+  /** Gives captured money back, in part or whole; `backCents` of it is back already by our books, for comparison. */
   refund(
     reference: PaymentReference,
-    options: { key: string; amountCents: Cents; intentId: string },
+    options: { key: string; amountCents: Cents; intentId: string; backCents?: Cents },
   ): Promise<Refunded>;
   /** Parts of one payment must not be on their way at the same time: the provider tells of the last one alone. */
   refundsInTurn?: true;

@@ -347,6 +347,20 @@ test('a refund whose answer is lost is unknown, sent once: the sum does not say 
   expect(called()).toEqual(['inquire', 'credit']);
 });
 
+test.for<[string, Reply, Reply, number, boolean]>([
+  ['given back just now', ledger(4_990, 4_990, 300), ledger(4_990, 4_990, 1_300), 300, true],
+  ['given back earlier', ledger(4_990, 4_990, 1_300), ledger(4_990, 4_990, 1_300), 300, true],
+  ['given back just now beside what was lost in a dispute', booked, ledger(4_990, 4_990, 1_000), 300, true],
+  ['given back earlier with less than that', ledger(4_990, 4_990, 500), ledger(4_990, 4_990, 500), 0, false],
+  ['not seen yet', booked, booked, 0, false],
+])('a refund that is said to be done: %s', async ([, before, after, backCents, isBack]) => {
+  const { gateway, called } = await setUp({ inquire: [before, after], credit: ok });
+  const refund = gateway.refund(reference, { ...part, backCents });
+  if (isBack) expect(await refund).toMatchObject({ outcome: 'refunded' });
+  else expect(await faultOf(refund)).toMatchObject({ code: 'mismatch', kind: 'invalid', outcome: 'none' });
+  expect(called()).toEqual(['inquire', 'credit', 'inquire']);
+});
+
 test('keys that they do not accept are no final word to the customer', async () => {
   const { gateway } = await setUp({ inquire: booked, credit: answer('FAILED', '20120044') });
   expect(await faultOf(gateway.refund(reference, part))).toMatchObject({

@@ -1,5 +1,6 @@
 // Moves of money exactly once: look, act, and after a lost answer look again – never act again in the same breath.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Cents } from '#domain/money.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Refunded } from '../payment.ts';
 import type { ComputopClient, Step, StepReply } from './client.ts';
@@ -101,7 +102,7 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
 
     refundsInTurn: true,
 
-    async refund(reference, { key, amountCents, intentId }) {
+    async refund(reference, { key, amountCents, intentId, backCents }) {
       const standing = await client.inquire(reference);
       // NOTE: a credit that is open is carried out once more by every repetition, whatever its ReqId.
       if (standing && isMoving(standing)) {
@@ -116,7 +117,14 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       // NOTE: not looked for after a lost answer. Several parcels are refunded at the same time, and the sum of what
       // went back does not say whose it was; the look before it and ReqId make the repetition harmless.
       const { verdict, code } = await client.step('credit', { ...fields, ReqId: toReqId('credit', key) });
-      if (verdict !== 'failed') return { ...refunded, outcome: verdict === 'done' ? 'refunded' : 'pending' };
+      if (verdict === 'pending') return { ...refunded, outcome: 'pending' };
+      if (verdict === 'done') {
+        if (backCents !== undefined) {
+          const leastCents = Math.min(creditedCents, backCents) + amountCents;
+          mustBeBack(await client.inquire(reference), leastCents);
+        }
+        return refunded;
+      }
       return capturedCents - creditedCents < amountCents
         ? refused('not_possible', `Less is left than shall go back (${code}).`)
         : refused('declined', `The refund was refused (${code}).`);
@@ -127,6 +135,17 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       return standing !== null && standing.creditedCents >= Math.max(amountCents, standing.capturedCents);
     },
   };
+}
+
+/**
+ * A known ReqId is answered with how the first one ended, whatever it was about: nobody is told that all is back when it
+ * was another sum. Not refused: that would free another key, and this one may only be slow to be seen.
+ */
+function mustBeBack(standing: Standing | null, leastCents: Cents): void {
+  const creditedCents = standing?.creditedCents ?? 0;
+  if (creditedCents >= leastCents) return;
+  const words = `Computop has given back ${creditedCents} cents in all; it should be ${leastCents} at least.`;
+  throw faultOf({ kind: 'invalid', code: 'mismatch', outcome: 'none' }, words);
 }
 
 const named = ({ orderId }: PaymentReference, { payId }: Standing): Outgoing => ({

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, findIntent } from '../../db/intents.ts';
-import { insertPosting } from '../../db/ledger.ts';
+import { insertPosting, goneFrom } from '../../db/ledger.ts';
 import { settleOrder } from '../../db/order-money.ts';
 import type { Order } from '../../db/orders.ts';
 import { hurryMoney } from '../../db/refund-claims.ts';
@@ -90,7 +90,8 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
     if (!isOurTurn) return 'not_yet';
   }
   const { amountCents } = refund;
-  return await port.refund(referenceOf(intent), { key, amountCents, intentId: intent.id });
+  const backCents = await goneFrom(ctx.db.orm, intent.id, `cash:${provider}`);
+  return await port.refund(referenceOf(intent), { key, amountCents, intentId: intent.id, backCents });
 }
 
 /** What follows from money that has gone back: part of the transaction that says so, which has locked the order. */
