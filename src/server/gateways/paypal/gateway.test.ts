@@ -612,6 +612,12 @@ test.for(exhausted)('%s by a refund of ours is that refund', async (issue) => {
   expect(await gateway.refund(taken, give)).toEqual({ outcome: 'refunded', refundId: '1JU08902781691411' });
 });
 
+test.for(exhausted)('%s by a refund of ours over another sum is neither paid nor refused', async (issue) => {
+  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: refundedOrder } });
+  const { fault } = await faultOf(gateway.refund(taken, { ...give, amountCents: 1_001 }));
+  expect(fault).toMatchObject({ code: 'mismatch', outcome: 'none' });
+});
+
 test.for(exhausted)("%s by somebody else's refund is refused", async (issue) => {
   const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: refundedOrder } });
   expect(await gateway.refund(taken, { ...give, key: 'HP-1-refund-2' })).toMatchObject({

@@ -2,7 +2,14 @@
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Refunded, Voided } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
-import { authorizationIn, captureIn, fromRefund, refundsIn, toRefundRequest } from './mapping.ts';
+import {
+  authorizationIn,
+  captureIn,
+  fromRefund,
+  isOfAnotherSum,
+  refundsIn,
+  toRefundRequest,
+} from './mapping.ts';
 import { readBack } from './read-back.ts';
 import { authorizationPath, capturePath, type Records } from './records.ts';
 import { finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
@@ -75,7 +82,11 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
   };
 
   /** The key repeats the first answer for 45 days; after that, and in doubt, the order's list still knows. */
-  const settle = async (orderId: string, key: string, fault: UpstreamError): Promise<Refunded> => {
+  const settle = async (
+    orderId: string,
+    { key, amountCents }: RefundOptions,
+    fault: UpstreamError,
+  ): Promise<Refunded> => {
     const word = finalWord(fault);
     if (word) return word;
     const isRefusal = fault.fault.code === 'exhausted';
@@ -83,6 +94,9 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
     if (fault.fault.outcome === 'none' && !isRefusal) throw fault;
     const earlier = await readBack(fault, () => earlierRefund(orderId, key)).catch(asFault);
     if (earlier instanceof UpstreamError) throw stillUnknown(fault, earlier);
+    // Not refused: that would free another key, and pay once more.
+    if (earlier && isOfAnotherSum(earlier, amountCents))
+      throw upstreamFault('mismatch', `Refund ${earlier.id} was of another sum.`, { kind: 'invalid' });
     const known = earlier && fromRefund(earlier);
     if (known) return known;
     if (isRefusal && !earlier) return refused('not_possible', fault.message);
@@ -93,7 +107,7 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
     const captureId = reference.captureId ?? (await captureOf(records, reference));
     if (captureId === null) return refused('not_possible', `Order ${reference.orderId} has taken no money.`);
     const given = await give(captureId, options);
-    return given instanceof UpstreamError ? settle(reference.orderId, options.key, given) : given;
+    return given instanceof UpstreamError ? settle(reference.orderId, options, given) : given;
   };
 }
 

@@ -160,6 +160,10 @@ export function fromOrder(order: WireOrder, { reference, intentId }: Expected): 
   }
 }
 
+/** Whether it says another sum; some answers say none. */
+export const isOfAnotherSum = ({ amount }: WireRefund, amountCents: Cents): boolean =>
+  !!amount && (amount.currency_code !== 'EUR' || centsFromEuro(amount.value) !== amountCents);
+
 /** Null for a status we do not know. */
 export function fromRefund({ id, status }: WireRefund): Refunded | null {
   switch (status) {

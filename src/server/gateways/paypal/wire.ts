@@ -33,7 +33,12 @@ export const WirePayment = z.object({
 export type WirePayment = z.infer<typeof WirePayment>;
 
 /** The short answer has only id and status; the order's list has all. */
-export const WireRefund = z.object({ id: z.string(), status: z.string(), invoice_id: text });
+export const WireRefund = z.object({
+  id: z.string(),
+  status: z.string(),
+  invoice_id: text,
+  amount: z.nullish(Money),
+});
 export type WireRefund = z.infer<typeof WireRefund>;
 
 export const WireVoided = z.object({ status: text });
