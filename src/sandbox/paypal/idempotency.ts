@@ -45,7 +45,7 @@ function recall(stored: StoredAnswer, fingerprint: string, isOrder: boolean): An
 
 /**
  * Runs `work` and answers with it; with a known PayPal-Request-Id it only answers. A refused request leaves its key
- * free: it has done nothing.
+ * free: it has made nothing whose state could be told. PayPal's documents are silent on that, so nobody may rely on it.
  */
 export async function once(
   world: PaypalWorld,

@@ -31,8 +31,8 @@ export function referenceOf({ id, paymentReference }: Intent): PaymentReference 
 export const keyOf = ({ id }: Pick<Intent, 'id'>, move: Move): string => `${id}.${move}`;
 
 /**
- * Providers repeat their first answer to a key, refusals too: a try after a definite refusal needs a key of its own.
- * While an answer is only missing the key stays as it is.
+ * A try after a definite refusal needs a key of its own: Computop repeats its first answer to a key, a refusal too; of
+ * PayPal it is not known. While an answer is only missing the key stays as it is.
  */
 export const keyOfTry = (intent: Pick<Intent, 'id' | 'refusals'>, move: Move): string =>
   intent.refusals > 0 ? `${keyOf(intent, move)}.${intent.refusals}` : keyOf(intent, move);

@@ -52,7 +52,7 @@ const refundIdOf = (intentId: string, packageIndex: number, rejected: number): s
 
 /**
  * What the provider is asked with: one parcel, one payment. A rejected refund has never asked for money. After a definite
- * refusal it is another key, as providers may repeat their first answer; a missing answer keeps it.
+ * refusal it is another key (see `keyOfTry`); a missing answer keeps it.
  */
 export function moneyKeyOf({ id, refusals }: Pick<Refund, 'id' | 'refusals'>): string {
   const [parcel = id] = id.split('.');
