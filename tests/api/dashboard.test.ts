@@ -10,7 +10,7 @@ import { findOrderShares, foldOrderDeltas } from '#server/db/order-counters.ts';
 import { showStatus } from '#server/db/order-status.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { orderDeltas, orders, shipments } from '#server/db/schema.ts';
-import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { anAddress, aParcel, aPrice, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { place } from '../support/placing.ts';
 import { buy, buyByPayPal, expectTrueBooks, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
@@ -259,16 +259,20 @@ test('an order with a broken price and without parcels still has its total', asy
   expect((await session.post('/api/orders/or_old/duplicate-to-session')).statusCode).toBe(200);
 });
 
-test('an export declaration of ours is among the services of the details, an own one is not', async () => {
+test('an export declaration is among the services of the details: ours, and an own one, which costs nothing', async () => {
   await using house = await openHouse();
   await place(house, { id: 'or_us', userId, createdAt: day(1), to: { country: 'US' } });
   const session = await house.logIn();
   const isListed = async () =>
     (await session.get('/api/orders/or_us')).json<{ order: OrderDetail }>().order.services
       .exportDocumentation;
+  const { orm } = house.ctx.db;
   expect(await isListed()).toBe(false);
-  await house.ctx.db.orm.execute(`update orders set price = price || '{"exportDocFee": 2000}'`);
-  expect(await isListed()).toBe(true);
+  await orm.execute(`update orders set price = price || '{"exportDocFee": 2000}'`);
+  expect(await isListed(), 'by its fee alone').toBe(true);
+  const own = aShipment({ services: { exportDocumentation: true, hasOwnAE: true, ownAEFileId: 'fi_own' } });
+  await orm.update(orders).set({ orderSnapshot: own, price: aPrice() });
+  expect(await isListed(), 'an own one').toBe(true);
 });
 
 test('a duplicate and a return wait in the wizard session; the return is swapped and says what it is', async () => {

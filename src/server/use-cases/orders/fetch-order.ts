@@ -67,7 +67,9 @@ const factsOf = (order: Order) => ({
     customsClearance: order.hasCustomsClearance,
     pickup: order.hasPickup,
     lithiumBattery: order.hasLithiumBattery,
-    exportDocumentation: order.price.exportDocFee > 0,
+    // One's own costs nothing; what was stored badly may still have its fee.
+    exportDocumentation:
+      order.orderSnapshot?.additionalServices?.exportDocumentation === true || order.price.exportDocFee > 0,
   },
 });
 
