@@ -43,7 +43,7 @@ export type SandboxOptions = {
   latency?: { rateMs?: number; buyMs?: number };
   /** Real milliseconds until EasyPost gives up on a carrier that hangs (zip 99901). Default 60 s. */
   carrierTimeoutMs?: number;
-  /** The clock of whoever is called, where signed calls go stale; without it the sandbox's own, moved along with theirs. */
+  /** The shop's clock: by it signed calls go stale and pickup days pass; without it the sandbox's own, moved along with theirs. */
   callTime?: () => number;
 };
 
@@ -147,8 +147,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const latency = { ...quickness };
   // Ends early when the sandbox closes.
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined);
+  const callTime = options.callTime ?? clock.now;
   const world = createWorld({
     clock,
+    callTime,
     ids,
     latency,
     carrierTimeoutMs: options.carrierTimeoutMs ?? 60_000,
@@ -157,7 +159,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   });
   const paypal = createPaypalWorld({
     clock,
-    callTime: options.callTime ?? clock.now,
+    callTime,
     ids,
     closing: closing.signal,
   });

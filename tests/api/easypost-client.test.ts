@@ -700,6 +700,30 @@ describe('pickups', () => {
     expect((await failureOf(client.Pickup.cancel(pickup.id))).code).toBe('PICKUP.CANCEL.FAILED');
   });
 
+  test('however far the clock was moved, the days of a pickup pass for a shop that knows real time only', async () => {
+    const ahead = await createSandbox({ callTime: Date.now });
+    try {
+      ahead.clock.advance(7 * 86_400_000);
+      const shop = new EasyPost('EZTKtest', { baseUrl: `${ahead.easypost.url}/` });
+      const quoted = await shop.Shipment.create(toPoland);
+      const shipment = await shop.Shipment.buy(quoted.id, quoted.lowestRate(['UPS']));
+      const pickupIn = (days: number) => {
+        const from = Date.now() + days * 86_400_000;
+        const [min_datetime, max_datetime] = [from, from + 5 * 3_600_000].map((at) =>
+          new Date(at).toISOString(),
+        );
+        return shop.Pickup.create({ min_datetime, max_datetime, address: hamburg, shipment });
+      };
+      const tomorrow = await pickupIn(1);
+      await shop.Pickup.buy(tomorrow.id, 'UPS', 'Future-day Pickup');
+      expect((await shop.Pickup.cancel(tomorrow.id)).status).toBe('canceled');
+      const past = await pickupIn(-3);
+      expect(past).toMatchObject({ messages: [{ message: 'The pickup date must not be in the past.' }] });
+    } finally {
+      await ahead.close();
+    }
+  });
+
   test('DPD does not come, unbought shipments are refused, the window is needed', async () => {
     const dpd = await client.Pickup.create({ ...window, address: hamburg, shipment: await bought(['DPD']) });
     expect(dpd).toMatchObject({

@@ -69,7 +69,7 @@ function createPickup(world: World, given: Fields): Pickup {
   const wanted = resolveCarriers(given['carrier_accounts']);
   const offers = wanted.includes(carrier) ? (COLLECTIONS[carrier] ?? []) : [];
   // A date alone means the whole day. The post comes on its next round, whatever the date.
-  const isPast = carrier !== 'USPS' && max + DAY_MS < world.clock.now();
+  const isPast = carrier !== 'USPS' && max + DAY_MS < world.callTime();
   const refused: Message = {
     carrier,
     carrier_account_id: ACCOUNT_IDS[carrier],
@@ -137,7 +137,7 @@ function cancelPickup(world: World, pickup: Pickup): void {
   if (pickup.status !== 'scheduled') {
     throw unprocessable('PICKUP.CANCEL.FAILED', 'Only a scheduled pickup can be cancelled.');
   }
-  if (endOf(pickup) <= world.clock.now()) {
+  if (endOf(pickup) <= world.callTime()) {
     throw unprocessable('PICKUP.CANCEL.FAILED', 'The pickup window is over.');
   }
   pickup.status = 'canceled';

@@ -66,6 +66,8 @@ export type LedgerLine = { charged: number; refunded: number };
 
 export type World = {
   clock: SandboxClock;
+  /** The shop's clock: by it the days of a pickup pass. */
+  callTime: () => number;
   ids: IdMint;
   /** `http://127.0.0.1:4010`, known once the server listens. */
   origin: string;
@@ -117,7 +119,10 @@ const shelves = () => ({
   files: createShelf<StoredFile>(50_000),
 });
 
-export type WorldSetup = Pick<World, 'clock' | 'ids' | 'pause' | 'closing' | 'latency' | 'carrierTimeoutMs'>;
+export type WorldSetup = Pick<
+  World,
+  'clock' | 'callTime' | 'ids' | 'pause' | 'closing' | 'latency' | 'carrierTimeoutMs'
+>;
 
 export function createWorld(setup: WorldSetup): World {
   return {
