@@ -97,6 +97,25 @@ test('the language changes at once, without losing what was typed, and stays aft
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a language that was chosen before the login is remembered for the mails', async ({ page }) => {
+  const email = `sprache-${crypto.randomUUID()}@example.com`;
+  const account = { userEmail: email, userPassword: 'Hafenpost1' };
+  const names = { firstName: 'Zoë', lastName: 'Ångström', company: false, companyName: null };
+  const reply = await page.request.post('/api/auth/register', {
+    data: { ...account, ...names, language: 'de' },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await page.context().clearCookies();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await logIn(page, texts.en, email);
+  const stored = async () =>
+    ((await (await page.request.get('/api/profile')).json()) as { profile?: { language: string } }).profile
+      ?.language;
+  await expect.poll(stored).toBe('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('logging out leads to the start page and leaves nothing of the shipment behind', async ({ page }) => {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   await page.getByRole('textbox', { name: t.wizard.address.name }).fill('Jörg Müller');

@@ -1,4 +1,5 @@
 // Log in or register; also stands at a protected URL until somebody is signed in.
+import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -7,6 +8,7 @@ import { LoginForm } from '../features/account/login-form.tsx';
 import { emptyDraft, RegisterForm } from '../features/account/register-form.tsx';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { readChoice } from '../lib/language-choice.ts';
+import { rememberLanguage } from '../lib/remember-language.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useSignedIn } from '../lib/use-user.ts';
@@ -27,6 +29,7 @@ export function AuthPage() {
   const [password, setPassword] = useState('');
   const [isNew, setNew] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
+  const client = useQueryClient();
   const signedIn = useSignedIn();
   const [language, setLanguage] = useLanguage();
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
@@ -34,8 +37,10 @@ export function AuthPage() {
     // A protected URL is kept: its page appears in place of this one.
     if (authPaths.includes(path)) navigate('/', { replace: true });
     signedIn(user);
-    // On a new device the pages speak as the profile says, unless somebody has said otherwise here.
-    if (readChoice() === null && user.language !== language) setLanguage(user.language);
+    // On a new device the pages speak as the profile says, unless somebody has said otherwise here: then mails do, too.
+    const chosen = readChoice();
+    if (chosen !== null) rememberLanguage(client, user, chosen);
+    else if (user.language !== language) setLanguage(user.language);
   };
   return (
     <PageShell>

@@ -1,10 +1,10 @@
 // DE | EN; the change is seen at once, without a reload (R1), and remembered for mails (C-63).
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { SessionUser } from '#domain/user.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import type { Language } from '../lib/format.ts';
-import { userKey, useUser } from '../lib/use-user.ts';
+import { rememberLanguage } from '../lib/remember-language.ts';
+import { useUser } from '../lib/use-user.ts';
 
 export function LanguageSwitch() {
   const t = useText();
@@ -13,17 +13,7 @@ export function LanguageSwitch() {
   const client = useQueryClient();
   const choose = (code: Language) => {
     setLanguage(code);
-    if (!user || user.language === code) return;
-    const remember = (stored: Language) =>
-      client.setQueryData<SessionUser | null>(userKey, (now) =>
-        now?.userId === user.userId ? { ...now, language: stored } : now,
-      );
-    // Before it is stored: whoever thinks better of it at once is compared with this.
-    remember(code);
-    import('../lib/profile.ts')
-      .then(({ saveProfile }) => saveProfile(client, user.userId, { language: code }))
-      // The pages have changed, which is what was asked for; the mails follow with the next choice.
-      .catch(() => remember(user.language));
+    if (user) rememberLanguage(client, user, code);
   };
   return (
     <div
