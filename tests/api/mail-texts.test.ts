@@ -1,5 +1,6 @@
 // What every kind of mail says, in both languages: nothing left out, text and HTML alike, nothing loaded from elsewhere.
 import { expect, test } from 'vitest';
+import { linkedLanguage } from '#domain/linked-language.ts';
 import { readConfig } from '#server/config.ts';
 import { de } from '#server/i18n/de.ts';
 import { en } from '#server/i18n/en.ts';
@@ -149,6 +150,24 @@ test('an order that cost nothing is cancelled without a word of money', () => {
   expect(render('order-cancelled', 'en', { amountCents: 0 }).text).not.toMatch(/refund/i);
 });
 
+test.each(everyMail)(
+  'in %s, %s goes on behind every link to a page of ours, and only there',
+  (kind, language) => {
+    const links = linksIn(render(kind, language).html).map((link) => new URL(link));
+    const ours = links.filter(({ host }) => host === 'hafenpost.example');
+    expect(ours.length).toBeGreaterThan(0);
+    for (const { search } of ours) expect(linkedLanguage(search)).toBe(language === 'en' ? 'en' : null);
+    for (const { host, search } of links)
+      if (host !== 'hafenpost.example') expect(linkedLanguage(search)).toBe(null);
+  },
+);
+
+test('the language joins what a link says already', () => {
+  expect(render('password-reset', 'en', { token: 'to-k_en' }).text).toContain(
+    'https://hafenpost.example/reset-password?token=to-k_en&lang=en',
+  );
+});
+
 test('labels that are too large for a mail are offered by link', () => {
   const row = { kind: 'order-confirmed', language: 'de', data: mailSamples['order-confirmed'] } as const;
   expect(renderMail(config, row, 'attachment').text).toContain('liegen dieser E-Mail als PDF bei');
@@ -230,7 +249,7 @@ test('a consumer’s order is confirmed with the right to withdraw, and nobody e
   expect(said('en')).toContain('hereby give notice that I/We');
   for (const text of [said('de'), said('en')]) {
     expect(text).toContain(`${config.company.name}, ${config.company.address.join(', ')}`);
-    expect(text).toContain('https://hafenpost.example/withdrawal\n');
+    expect(text).toMatch(/https:\/\/hafenpost\.example\/withdrawal(\?lang=en)?\n/);
     expect(text).toContain(config.brand.links.terms);
   }
   expect(said('de', false)).not.toContain('vierzehn Tagen');

@@ -296,13 +296,31 @@ async function mailedLink(page: Page, email: string): Promise<string> {
       const { mails } = (await reply.json()) as { mails: Mail[] };
       const mine = mails.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
       link =
-        mine.map(({ text }) => /\S*\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? '').findLast(Boolean) ??
+        mine.map(({ text }) => /\S*\/reset-password\?token=\S+/.exec(text)?.[0] ?? '').findLast(Boolean) ??
         '';
       return link;
     })
     .not.toBe('');
   return link;
 }
+
+test('the link of an English mail is English in a browser that was never asked, and leaves nothing in the address', async ({
+  page,
+  browser,
+}) => {
+  const { t, email } = await register(page, { path: '/forgot-password', language: 'en' });
+  await page.getByLabel(t.auth.login.email).fill(email);
+  await page.getByRole('button', { name: t.auth.forgot.submit }).click();
+  const { pathname, search } = new URL(await mailedLink(page, email));
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(pathname + search);
+  await expect(elsewhere).toHaveURL('/reset-password');
+  await elsewhere.getByLabel(t.auth.reset.password, { exact: true }).fill('Neunzehn19');
+  await elsewhere.getByLabel(t.auth.reset.confirm).fill('Neunzehn19');
+  await elsewhere.getByRole('button', { name: t.auth.reset.submit }).click();
+  await expect(elsewhere.getByRole('heading', { name: t.auth.reset.doneTitle })).toBeFocused();
+  await elsewhere.context().close();
+});
 
 test('a forgotten password is replaced by a mailed link, once', async ({ page }) => {
   const { t, email } = await register(page);

@@ -34,19 +34,19 @@ const euroIn = {
 
 const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): Desk => ({
   texts: language === 'en' ? en : de,
-  brand: { ...config.brand, links: linksOf(config) },
+  brand: { ...config.brand, links: linksOf(config, language) },
   company: config.company,
   labels,
   warehouse: config.hub && warehouseLine(config.hub),
-  linkTo: (path) => `${originOf(config)}${path}`,
+  linkTo: (path) => pageLink(config, language, path),
   euro: (cents) => euroIn[language].format(cents / 100),
   day: (date) => date.split('-').reverse().join('.'),
 });
 
 /** Pages of our own are known by their path only; a mail needs the whole address. */
-function linksOf(config: Config): Config['brand']['links'] {
+function linksOf(config: Config, language: Mail['language']): Config['brand']['links'] {
   const { links } = config.brand;
-  const whole = (link: string): string => (link.startsWith('/') ? `${originOf(config)}${link}` : link);
+  const whole = (link: string): string => (link.startsWith('/') ? pageLink(config, language, link) : link);
   return {
     ...links,
     imprint: whole(links.imprint),
@@ -54,4 +54,12 @@ function linksOf(config: Config): Config['brand']['links'] {
     terms: whole(links.terms),
     withdrawal: whole(links.withdrawal),
   };
+}
+
+/** A browser that has never been asked speaks German: whoever reads English here goes on in English (C-48). */
+function pageLink(config: Config, language: Mail['language'], path: string): string {
+  if (language === 'de') return `${originOf(config)}${path}`;
+  const link = new URL(`${originOf(config)}${path}`);
+  link.searchParams.set('lang', language);
+  return link.href;
 }
