@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { buy } from '../support/bought.ts';
-import { fillUpToServices, logIn, openAs, recipients, texts } from '../support/journey.ts';
+import { fillAddress, fillUpToServices, logIn, openAs, recipients, texts } from '../support/journey.ts';
 import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
 
 const t = texts.de;
@@ -225,4 +225,32 @@ test('an address that is gone already, by another tab, is gone here, too', async
   await page.getByRole('dialog').getByRole('button', { name: t.profile.book.remove }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(remove).toHaveCount(0);
+});
+
+/** Another user signs in with the same browser, and this tab has not heard of it yet. */
+async function signInUnheard(page: Page, email: string): Promise<void> {
+  const data = { userEmail: email, userPassword: 'Hafenpost1' };
+  expect((await page.request.post('/api/auth/login', { data })).status()).toBe(200);
+}
+
+test('what is saved in a tab that still shows another user changes nobody’s profile', async ({ page }) => {
+  await openAs(page, 'privat@example.com', '/profile');
+  const last = page.getByRole('textbox', { name: t.profile.data.lastName, exact: true });
+  await last.fill('Vertauscht');
+  await signInUnheard(page, 'rabatt@example.com');
+  await last.press('Enter');
+  await expect(page.getByRole('button', { name: t.auth.login.submit, exact: true })).toBeVisible();
+  expect(await (await page.request.get('/api/profile')).text()).not.toContain('Vertauscht');
+});
+
+test('an address is added to the book of whoever is shown, or to none', async ({ page }) => {
+  await openAs(page, 'privat@example.com', '/profile?tab=addresses');
+  await page.getByRole('button', { name: t.profile.book.add }).click();
+  const dialog = page.getByRole('dialog');
+  const { france } = recipients;
+  await fillAddress(page, t, { ...france, country: 'Frankreich', name: 'Violette Vertauscht' });
+  await signInUnheard(page, 'rabatt@example.com');
+  await dialog.getByRole('button', { name: t.profile.save }).click();
+  await expect(page.getByRole('button', { name: t.auth.login.submit, exact: true })).toBeVisible();
+  expect(await (await page.request.get('/api/addresses')).text()).not.toContain('Vertauscht');
 });

@@ -1,12 +1,16 @@
 // The address book of the signed-in user: looking up, adding, changing, deleting.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/addresses.ts';
+import { BELIEVED_USER } from '#contract/endpoint.ts';
 import type { Address } from '#domain/address.ts';
 import { townLine } from '#domain/territory.ts';
 import { ApiError, call } from './api.ts';
 import { useLostSession } from './use-lost-session.ts';
 
 const addressBookKey = (userId: string) => ['addresses', userId] as const;
+
+/** Nobody else's book is shown as this user's, or written in, when another has signed in meanwhile. */
+const as = (userId: string) => ({ headers: { [BELIEVED_USER]: userId } });
 
 /** As many keystrokes as fit into it make one question. */
 export const TYPING_MS = 250;
@@ -16,7 +20,8 @@ export function useAddressBook(userId: string, q: string) {
   const wanted = q.trim();
   const query = useQuery({
     queryKey: [...addressBookKey(userId), wanted],
-    queryFn: ({ signal }) => call(listAddresses, { query: { q: wanted || undefined }, signal }),
+    queryFn: ({ signal }) =>
+      call(listAddresses, { ...as(userId), query: { q: wanted || undefined }, signal }),
     // What was found last stays while the next answer comes: nothing jumps.
     placeholderData: keepPreviousData,
   });
@@ -30,8 +35,8 @@ export function useKeepAddress(userId: string) {
   const mutation = useMutation({
     mutationFn: ({ id, address }: { id?: string | undefined; address: Address }) =>
       id === undefined
-        ? call(addAddress, { body: address })
-        : call(changeAddress, { params: { id }, body: address }),
+        ? call(addAddress, { ...as(userId), body: address })
+        : call(changeAddress, { ...as(userId), params: { id }, body: address }),
     onSuccess: () => client.invalidateQueries({ queryKey: addressBookKey(userId) }),
   });
   useLostSession(mutation.error);
@@ -43,7 +48,7 @@ export function useDeleteAddress(userId: string) {
   const mutation = useMutation({
     mutationFn: async (id: string) => {
       try {
-        await call(deleteAddress, { params: { id } });
+        await call(deleteAddress, { ...as(userId), params: { id } });
       } catch (error) {
         // Another tab was quicker: it is gone, as was wanted.
         if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -1,5 +1,6 @@
 // The signed-in user's profile: fetched once, saved part by part.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { BELIEVED_USER } from '#contract/endpoint.ts';
 import { changeProfile, fetchProfile, type Profile } from '#contract/profile.ts';
 import type { ProfileChange } from '#domain/profile.ts';
 import { call } from './api.ts';
@@ -41,7 +42,7 @@ let before: Promise<unknown> = Promise.resolve();
 
 /**
  * Saves one part and leaves the rest as the server has it now: another tab may have changed it meanwhile. One after the
- * other, as the server takes a profile as a whole.
+ * other, as the server takes a profile as a whole; never into the profile of somebody who has signed in meanwhile.
  */
 export function saveProfile(
   client: QueryClient,
@@ -49,8 +50,9 @@ export function saveProfile(
   part: Partial<ProfileChange>,
 ): Promise<Profile> {
   const saving = before.then(async () => {
-    const stored = (await call(fetchProfile)).profile;
-    const { profile } = await call(changeProfile, { body: { ...changeOf(stored), ...part } });
+    const headers = { [BELIEVED_USER]: userId };
+    const stored = (await call(fetchProfile, { headers })).profile;
+    const { profile } = await call(changeProfile, { headers, body: { ...changeOf(stored), ...part } });
     client.setQueryData(profileKey(userId), profile);
     return profile;
   });
