@@ -7,12 +7,10 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createContext } from '#server/context.ts';
 import { connect } from '#server/db/connect.ts';
-import { deleteBook } from '#server/db/addresses.ts';
-import { anonymiseUser } from '#server/db/closed-accounts.ts';
 import type { Database } from '#server/db/database.ts';
-import { addresses, intents, users } from '#server/db/schema.ts';
+import { intents, users } from '#server/db/schema.ts';
 import { closeDemo, isDemoDatabase, seedDemo } from '#server/db/seed.ts';
-import { findUserByEmail, insertUser } from '#server/db/users.ts';
+import { insertUser } from '#server/db/users.ts';
 import { openDatabase } from '../support/database.ts';
 import { aShipment } from '../support/factories.ts';
 
@@ -117,35 +115,5 @@ test('closed demo accounts open again where nobody else is, and stay closed besi
   await register(db);
   await expect(start(db)).rejects.toThrow(ConfigError);
   expect(await hashOfGold()).toBe(closed);
-  await remove();
-});
-
-test('a demo account that a visitor has ended is there again at the next start, unless its address is taken', async () => {
-  const { db, remove } = await openDatabase();
-  await start(db);
-  const gold = await findUserByEmail(db.orm, 'gold@example.com');
-  const book = () => db.orm.select({ id: addresses.id, address: addresses.address }).from(addresses);
-  const before = await book();
-  await db.orm.update(users).set({ language: 'en' }).where(eq(users.id, 'us_demo_gold'));
-  for (const id of ['us_demo_gold', 'us_demo_privat']) {
-    await deleteBook(db.orm, id);
-    await anonymiseUser(db.orm, id, NOW);
-  }
-  await insertUser(db.orm, {
-    id: 'us_visitor',
-    email: 'privat@example.com',
-    passwordHash: 'argon2',
-    firstName: 'Vera',
-    lastName: 'Visit',
-    createdAt: NOW,
-  });
-  for (const turn of ['once', 'twice']) {
-    await start(db);
-    const again = await findUserByEmail(db.orm, 'gold@example.com');
-    expect(again, turn).toEqual({ ...gold, createdAt: again?.createdAt });
-    expect(await book(), turn).toEqual(before);
-    expect(await findUserByEmail(db.orm, 'privat@example.com'), turn).toMatchObject({ id: 'us_visitor' });
-    expect(await findUserByEmail(db.orm, 'deleted_us_demo_privat'), turn).toMatchObject({ deletedAt: NOW });
-  }
   await remove();
 });

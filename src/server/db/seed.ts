@@ -1,9 +1,8 @@
 // The four demo accounts; only where carriers are pretended (see context.ts).
-import { and, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
 import { addresses, intents, sessions, users } from './schema.ts';
-import { findUserByEmail, type NewUser } from './users.ts';
 
 /** argon2id of "Hafenpost1": the password is printed at every start, so its salt needs no secrecy either. */
 const DEMO_PASSWORD_HASH =
@@ -114,33 +113,13 @@ const bookOf = (now: Date) =>
     updatedAt: now,
   }));
 
-/** Leaves accounts that exist as they are; opens those that were closed, and brings back those that were deleted. */
+/** Leaves accounts that exist as they are; opens those that were closed. */
 export async function seedDemo(orm: Orm, now: Date): Promise<void> {
   const rows = accounts.map((account) => ({ ...account, passwordHash: DEMO_PASSWORD_HASH, createdAt: now }));
   const added = await orm.insert(users).values(rows).onConflictDoNothing().returning({ id: users.id });
-  const isNew = [...added, ...(await bringBack(orm, rows))];
   // Only beside a new account: what somebody has deleted stays deleted.
-  if (isNew.some(({ id }) => id === GOLD)) await orm.insert(addresses).values(bookOf(now));
+  if (added.some(({ id }) => id === GOLD)) await orm.insert(addresses).values(bookOf(now));
   await orm.update(users).set({ passwordHash: DEMO_PASSWORD_HASH }).where(eq(users.passwordHash, CLOSED));
-}
-
-/**
- * Any visitor may end them, and the login page goes on offering them: they begin anew, unless somebody else has got the
- * address meanwhile.
- */
-async function bringBack(orm: Orm, rows: readonly NewUser[]): Promise<{ id: string }[]> {
-  const back = [];
-  for (const { id, ...row } of rows) {
-    if (await findUserByEmail(orm, row.email)) continue;
-    back.push(
-      ...(await orm
-        .update(users)
-        .set({ ...row, language: 'de', deletedAt: null })
-        .where(and(eq(users.id, id), isNotNull(users.deletedAt)))
-        .returning({ id: users.id })),
-    );
-  }
-  return back;
 }
 
 /** Whether this database is a demonstration's, or nobody's yet; one of a server with real carriers is neither. */
