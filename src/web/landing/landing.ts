@@ -72,7 +72,7 @@ function bindLanguages(): void {
     });
 }
 
-/** Whoever has said something of a parcel goes on with it behind the login (ruling 2), whichever way is taken there. */
+/** Whoever has said something of a parcel goes on with it behind the login (C-02), whichever way is taken there. */
 function bindWaysIn(): void {
   const ways = { '/register': 'register', '/auth': 'login' };
   for (const [path, tab] of Object.entries(ways))

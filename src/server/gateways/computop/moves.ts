@@ -119,10 +119,9 @@ export function createMoves(client: ComputopClient, readBackMs: number): Moves {
       const { verdict, code } = await client.step('credit', { ...fields, ReqId: toReqId('credit', key) });
       if (verdict === 'pending') return { ...refunded, outcome: 'pending' };
       if (verdict === 'done') {
-        if (backCents !== undefined) {
-          const leastCents = Math.min(creditedCents, backCents) + amountCents;
-          mustBeBack(await client.inquire(reference), leastCents);
-        }
+        // More had gone back than we know of: it may have been this one, or another sum with the same key.
+        if (backCents !== undefined && creditedCents > backCents)
+          mustBeBack(await client.inquire(reference), backCents + amountCents);
         return refunded;
       }
       return capturedCents - creditedCents < amountCents
