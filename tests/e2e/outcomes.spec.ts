@@ -15,6 +15,9 @@ async function tellOf(page: Page, intentId: string, how: () => Partial<Intent>):
   });
 }
 
+/** A page that waits asks until it is gone, and its last answer would be changed in vain. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const going = { status: 'paid', terminal: false } as const;
 
 for (const language of ['de', 'en'] as const) {
