@@ -4,8 +4,10 @@ import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ledger, orders, outbox, refunds, shipments } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
+import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import {
+  arrange,
   intentOf,
   later,
   openPayment,
@@ -174,6 +176,40 @@ test.each(['paypal', 'computop'] as const)(
     await expectTrueBooks(house);
   },
 );
+
+test('a refund that PayPal refused once and paid then is not paid again, also when a backup knows of neither try', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, orderId } = await buyByPayPal(house, 3);
+  const before = await rowsOf(house);
+  await arrange(house, 'paypal/refusals', {
+    path: '/refund$',
+    method: 'POST',
+    issue: 'REFUND_NOT_ALLOWED',
+    times: 1,
+  });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  await pass(house, HOUR_MS);
+  const { id, attention } = await only(house, orderId);
+  expect(attention).toBe('money_refused');
+  await retryRefund(house.ctx, { refundId: id, operator: 'anna' });
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', refusals: 1 });
+  const { refunded } = paypalLedger(house);
+  expect(refunded).toBeGreaterThan(0);
+
+  await forgetRefunds(house, before);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  for (let round = 0; round < 2; round += 1) await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', refusals: 0 });
+  expect(paypalLedger(house).refunded).toBe(refunded);
+  await expectTrueBooks(house);
+
+  // Other parcels of the same sum are not taken for this one.
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1, 2] });
+  for (let round = 0; round < 2; round += 1) await pass(house, HOUR_MS);
+  expect(await statesOf(house, orderId)).toEqual(Array(3).fill('money_refunded'));
+  await expectEmptyBooks(house);
+});
 
 test.for([
   ['PayPal', (house: House) => buyByPayPal(house, 2), { paypal: { ledger: { EUR: { refunded: 500 } } } }],

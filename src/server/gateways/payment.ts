@@ -70,6 +70,7 @@ export type Delivery = {
 /**
  * `key` is our intent and move, the same at every repetition: a repeated write never has a second effect. Whatever
  * is unclear is read back inside; what stays unclear throws UpstreamError and is asked again later with the same key.
+ * After a definite refusal it ends with a dot and a number: the same money, tried anew.
  */
 export type PaymentPort = {
   open(payment: OpenPayment, key: string): Promise<Opened>;

@@ -583,7 +583,7 @@ test('a part is refunded under its key, which is its invoice id too', async () =
   const { server, gateway, keysOf } = await setUp({ [REFUND]: { status: 201, json: refund } });
   expect(await gateway.refund(taken, give)).toEqual({ outcome: 'refunded', refundId: '1JU08902781691411' });
   expect(keysOf(REFUND)).toEqual(['HP-1-refund-1']);
-  expect(JSON.parse(server.received[1]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(server.received.at(-1)?.body ?? '')).toMatchObject({
     amount: { currency_code: 'EUR', value: '10.00' },
     invoice_id: 'HP-1-refund-1',
   });
@@ -605,21 +605,24 @@ test.for([
   expect(await gateway.refund(taken, give)).toMatchObject(expected);
 });
 
+/** The look before sees nothing yet, the one after does. */
+const thenRefunded: Reply[] = [{ json: captured }, { json: refundedOrder }];
+
 const exhausted = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED', 'DUPLICATE_INVOICE_ID'] as const;
 
 test.for(exhausted)('%s by a refund of ours is that refund', async (issue) => {
-  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: refundedOrder } });
+  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
   expect(await gateway.refund(taken, give)).toEqual({ outcome: 'refunded', refundId: '1JU08902781691411' });
 });
 
 test.for(exhausted)('%s by a refund of ours over another sum is neither paid nor refused', async (issue) => {
-  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: refundedOrder } });
+  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
   const { fault } = await faultOf(gateway.refund(taken, { ...give, amountCents: 1_001 }));
   expect(fault).toMatchObject({ code: 'mismatch', outcome: 'none' });
 });
 
 test.for(exhausted)("%s by somebody else's refund is refused", async (issue) => {
-  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: refundedOrder } });
+  const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
   expect(await gateway.refund(taken, { ...give, key: 'HP-1-refund-2' })).toMatchObject({
     outcome: 'refused',
     code: 'not_possible',
@@ -629,9 +632,9 @@ test.for(exhausted)("%s by somebody else's refund is refused", async (issue) => 
 test.for(['REFUND_TIME_LIMIT_EXCEEDED', 'TRANSACTION_DISPUTED', 'PARTIAL_REFUND_NOT_ALLOWED'])(
   '%s is final',
   async (issue) => {
-    const { gateway, calls } = await setUp({ [REFUND]: refusal(issue) });
+    const { gateway, calls } = await setUp({ [REFUND]: refusal(issue), [ORDER]: { json: captured } });
     expect(await gateway.refund(taken, give)).toMatchObject({ outcome: 'refused', code: 'not_possible' });
-    expect(calls()).toEqual([REFUND]);
+    expect(calls()).toEqual([ORDER, REFUND]);
   },
 );
 
@@ -651,23 +654,97 @@ const shortList = {
 const refundDoubts = doubts.filter(([name]) => name !== 'an answer without what we asked for');
 
 test.for(refundDoubts)('%s on refunding: found among the refunds of the order', async ([, reply]) => {
-  const { gateway } = await setUp({ [REFUND]: reply, [ORDER]: { json: refundedOrder } });
+  const { gateway } = await setUp({ [REFUND]: reply, [ORDER]: thenRefunded });
   expect(await gateway.refund(taken, give)).toMatchObject({ outcome: 'refunded', refundId: refund.id });
 });
 
 test('a list that only names the refunds is looked up one by one', async () => {
   const { gateway, calls } = await setUp({
     [REFUND]: { broken: 'reset' },
-    [ORDER]: { json: shortList },
+    [ORDER]: [{ json: captured }, { json: shortList }],
     [REFUNDED]: { json: refund },
   });
   expect(await gateway.refund(taken, give)).toMatchObject({ outcome: 'refunded', refundId: refund.id });
-  expect(calls()).toEqual([REFUND, ORDER, REFUNDED]);
+  expect(calls()).toEqual([ORDER, REFUND, ORDER, REFUNDED]);
 });
 
 test.for(refundDoubts)('%s on refunding without a trace: unknown', async ([, reply]) => {
   const { gateway } = await setUp({ [REFUND]: reply, [ORDER]: { json: captured } });
   expect((await faultOf(gateway.refund(taken, give))).fault.outcome).toBe('unknown');
+});
+
+/** The order with one refund of the sum of `give`, as it was asked for with `invoice_id`. */
+const withRefund = (change: object) => ({
+  ...captured,
+  purchase_units: [
+    { custom_id: 'HP-1', payments: { captures: [capture], refunds: [{ ...refund, ...change }] } },
+  ],
+});
+const first = { ...give, key: 'rf_a' };
+
+test.for([
+  ['rf_a', 'rf_a'],
+  ['rf_a', 'rf_a.1'],
+  ['rf_a.2', 'rf_a.1'],
+  ['rf_a.1', 'rf_a'],
+  ['HP-1.refund-payment', 'HP-1.refund-payment.1'],
+] as const)('with %s, what went back under %s is not asked for again', async ([key, earlier]) => {
+  const order = withRefund({ invoice_id: earlier });
+  const { gateway, calls } = await setUp({ [ORDER]: { json: order }, [REFUND]: { json: refund } });
+  expect(await gateway.refund(taken, { ...give, key })).toEqual({ outcome: 'refunded', refundId: refund.id });
+  expect(calls()).toEqual([ORDER]);
+});
+
+test.for([
+  ['is of another parcel', { invoice_id: 'rf_b' }],
+  ['is of another move', { invoice_id: 'rf_a.capture-payment' }],
+  ["was made in PayPal's own pages", { invoice_id: 'HP-1' }],
+  ['came to nothing', { invoice_id: 'rf_a.1', status: 'FAILED' }],
+  ['was called off', { invoice_id: 'rf_a.1', status: 'CANCELLED' }],
+] as const)('a refund that %s does not keep one from being asked for', async ([, change]) => {
+  const { gateway, calls } = await setUp({
+    [ORDER]: { json: withRefund(change) },
+    [REFUND]: { json: { ...refund, id: 'NEW' } },
+  });
+  expect(await gateway.refund(taken, first)).toEqual({ outcome: 'refunded', refundId: 'NEW' });
+  expect(calls()).toEqual([ORDER, REFUND]);
+});
+
+test('what is on its way under another key is waited for', async () => {
+  const order = withRefund({ invoice_id: 'rf_a.1', status: 'PENDING' });
+  const { gateway, calls } = await setUp({ [ORDER]: { json: order }, [REFUND]: { json: refund } });
+  expect(await gateway.refund(taken, first)).toEqual({ outcome: 'pending', refundId: refund.id });
+  expect(calls()).toEqual([ORDER]);
+});
+
+test.for([
+  ['of another sum', { amount: { currency_code: 'EUR', value: '9.99' } }, 'mismatch'],
+  ['of which PayPal says something new', { status: 'WONDERING' }, 'unclear'],
+] as const)('a refund under another key %s: nothing is asked for', async ([, change, code]) => {
+  const order = withRefund({ invoice_id: 'rf_a.1', ...change });
+  const { gateway, calls } = await setUp({ [ORDER]: { json: order }, [REFUND]: { json: refund } });
+  expect((await faultOf(gateway.refund(taken, first))).fault).toMatchObject({ code });
+  expect(calls()).toEqual([ORDER]);
+});
+
+test('a list that names no sums is looked up before anything is asked for', async () => {
+  const { gateway, calls } = await setUp({
+    [ORDER]: { json: withRefund({ invoice_id: 'rf_a.1', amount: null }) },
+    [REFUNDED]: {
+      json: { ...refund, invoice_id: 'rf_a.1', amount: { currency_code: 'EUR', value: '9.99' } },
+    },
+    [REFUND]: { json: refund },
+  });
+  expect((await faultOf(gateway.refund(taken, first))).fault).toMatchObject({ code: 'mismatch' });
+  expect(calls()).toEqual([ORDER, REFUNDED]);
+});
+
+test('while the order cannot be read nothing is asked for; of one that PayPal has forgotten it is', async () => {
+  const away = await setUp({ [ORDER]: refusal('INTERNAL_SERVER_ERROR', 500), [REFUND]: { json: refund } });
+  await faultOf(away.gateway.refund(taken, first));
+  expect(away.keysOf(REFUND)).toEqual([]);
+  const gone = await setUp({ [REFUND]: { json: refund } });
+  expect(await gone.gateway.refund(taken, first)).toMatchObject({ outcome: 'refunded' });
 });
 
 const NOTIFY = 'https://hafenpost.example/api/webhooks/paypal';

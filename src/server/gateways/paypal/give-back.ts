@@ -1,4 +1,5 @@
 // Gives money back: a hold is voided, captured money is refunded. Done already is done.
+import type { Cents } from '#domain/money.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { PaymentPort, PaymentReference, Refunded, Voided } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
@@ -13,7 +14,7 @@ import {
 import { readBack } from './read-back.ts';
 import { authorizationPath, capturePath, type Records } from './records.ts';
 import { finalWord, refused, stillUnknown, upstreamFault } from './refusal.ts';
-import { type WirePayment, WireRefund, WireVoided } from './wire.ts';
+import { type WireOrder, type WirePayment, WireRefund, WireVoided } from './wire.ts';
 
 const voided: Voided = { outcome: 'voided' };
 
@@ -72,14 +73,36 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
     return refund instanceof UpstreamError ? refund : (fromRefund(refund) ?? unclear(refund));
   };
 
-  /** Some orders list their refunds without the invoice id; those are looked up one by one. */
-  const earlierRefund = async (orderId: string, key: string): Promise<WireRefund | null> => {
-    for (const listed of refundsIn(await records.order(orderId))) {
-      const refund = listed.invoice_id ? listed : await records.refund(listed.id);
-      if (refund.invoice_id === key) return refund;
+  /** Some orders list their refunds without invoice id or sum; those are looked up one by one. */
+  const refundAmong = async (
+    order: WireOrder,
+    isMeant: (refund: WireRefund) => boolean,
+  ): Promise<WireRefund | null> => {
+    for (const listed of refundsIn(order)) {
+      const refund = listed.invoice_id && listed.amount ? listed : await records.refund(listed.id);
+      if (isMeant(refund)) return refund;
     }
     return null;
   };
+
+  const earlierRefund = async (orderId: string, key: string): Promise<WireRefund | null> =>
+    await refundAmong(await records.order(orderId), ({ invoice_id: id }) => id === key);
+
+  /**
+   * What has gone back, or is on its way, for the same thing under any of its keys. After a refusal the money went under
+   * a later one; whoever has lost that row (a database from a backup) asks with an earlier one, which PayPal may not
+   * remember, and would pay once more. Only the order knows, and only before the money is asked for, hence one read for
+   * every refund. What our books say cannot spare it: money that left in a dispute is in them and not among the refunds,
+   * and would hide as much.
+   */
+  const living = (order: WireOrder, key: string): Promise<WireRefund | null> =>
+    refundAmong(
+      order,
+      (refund) =>
+        !!refund.invoice_id &&
+        withoutTry(refund.invoice_id) === withoutTry(key) &&
+        fromRefund(refund)?.outcome !== 'refused',
+    );
 
   /** The key repeats the first answer for 45 days; after that, and in doubt, the order's list still knows. */
   const settle = async (
@@ -94,9 +117,7 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
     if (fault.fault.outcome === 'none' && !isRefusal) throw fault;
     const earlier = await readBack(fault, () => earlierRefund(orderId, key)).catch(asFault);
     if (earlier instanceof UpstreamError) throw stillUnknown(fault, earlier);
-    // Not refused: that would free another key, and pay once more.
-    if (earlier && isOfAnotherSum(earlier, amountCents))
-      throw upstreamFault('mismatch', `Refund ${earlier.id} was of another sum.`, { kind: 'invalid' });
+    if (earlier) mustBeOf(earlier, amountCents);
     const known = earlier && fromRefund(earlier);
     if (known) return known;
     if (isRefusal && !earlier) return refused('not_possible', fault.message);
@@ -104,15 +125,44 @@ export function createRefunding(client: PayPalClient, records: Records): Payment
   };
 
   return async (reference, options) => {
-    const captureId = reference.captureId ?? (await captureOf(records, reference));
-    if (captureId === null) return refused('not_possible', `Order ${reference.orderId} has taken no money.`);
+    const { orderId } = reference;
+    const order = await orderOrGone(records, reference);
+    const earlier = order && (await living(order, options.key));
+    if (earlier) {
+      mustBeOf(earlier, options.amountCents);
+      const known = fromRefund(earlier);
+      if (!known) throw unclear(earlier);
+      return known;
+    }
+    const captureId = reference.captureId ?? (order && captureIn(order)?.id);
+    if (!captureId) return refused('not_possible', `Order ${orderId} has taken no money.`);
     const given = await give(captureId, options);
-    return given instanceof UpstreamError ? settle(reference.orderId, options, given) : given;
+    return given instanceof UpstreamError ? settle(orderId, options, given) : given;
   };
 }
 
-const captureOf = async (records: Records, { orderId }: PaymentReference): Promise<string | null> =>
-  captureIn(await records.order(orderId))?.id ?? null;
+/** A try after a definite refusal has a number behind its key: it is about the same money. */
+const withoutTry = (key: string): string => key.replace(/\.\d+$/, '');
+
+/** Not refused: that would free another key, and pay once more. */
+function mustBeOf(refund: WireRefund, amountCents: Cents): void {
+  if (isOfAnotherSum(refund, amountCents))
+    throw upstreamFault('mismatch', `Refund ${refund.id} was of another sum.`, { kind: 'invalid' });
+}
+
+/**
+ * Null when PayPal has forgotten the order and we know what was taken by it: old money still goes back. Any other look
+ * that fails is made again before anything is asked for.
+ */
+async function orderOrGone(
+  records: Records,
+  { orderId, captureId }: PaymentReference,
+): Promise<WireOrder | null> {
+  const order = await records.order(orderId).catch(asFault);
+  if (!(order instanceof UpstreamError)) return order;
+  if (captureId !== undefined && order.fault.code === 'not_found') return null;
+  throw order;
+}
 
 /** A capture says REFUNDED while its refund is still on its way, and takes it back when that fails. */
 export const createBackLook =

@@ -52,7 +52,8 @@ const refundIdOf = (intentId: string, packageIndex: number, rejected: number): s
 
 /**
  * What the provider is asked with: one parcel, one payment. A rejected refund has never asked for money. After a definite
- * refusal it is another key (see `keyOfTry`); a missing answer keeps it.
+ * refusal it is another key (see `keyOfTry`); a missing answer keeps it. Whoever has lost the count asks with an earlier
+ * one: PayPal's gateway looks for all of them (`living`), and Computop repeats its refusals until the count is the same.
  */
 export function moneyKeyOf({ id, refusals }: Pick<Refund, 'id' | 'refusals'>): string {
   const [parcel = id] = id.split('.');
