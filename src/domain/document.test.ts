@@ -152,7 +152,7 @@ test('an old order that forgot its lines still adds up: transport is what the re
 
 test('a correction names its invoice and keeps whoever it was written to', () => {
   const invoice = anInvoice({}, 3);
-  const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 0 };
+  const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 0, transferredCents: null };
   expect(correctionDraft(invoice, back, { issuer, issuedOn: '2026-12-01', wasPaid: false })).toMatchObject({
     corrects: { number: 'RE-2026-000007', issuedOn: '2026-11-21' },
     recipient: invoice.recipient,
@@ -162,6 +162,22 @@ test('a correction names its invoice and keeps whoever it was written to', () =>
     lines: [{ code: 'refund', text: '2/3', amountCents: -1_000 }],
     grossCents: -1_190,
   });
+});
+
+test.each([
+  ['bank', undefined, undefined],
+  ['paypal', undefined, undefined],
+  ['bank', { at: 'computop', cents: 500 }, 690],
+] as const)('a correction says what of it is transferred: by %s, %o', (way, part, transferredCents) => {
+  const price = priceRate(plainPrice);
+  const posting = nextRefundPosting(way, price, { beforeCents: 0, shareCents: 1_190, part });
+  expect(posting.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+  const draft = correctionDraft(anInvoice(), givenBack(0, posting), {
+    issuer,
+    issuedOn: '2026-12-01',
+    wasPaid: way === 'bank',
+  });
+  expect([draft.grossCents, draft.transferredCents]).toEqual([-1_190, transferredCents]);
 });
 
 test('what is open is due so many days after the invoice, what is paid is not', () => {

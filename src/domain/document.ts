@@ -95,6 +95,8 @@ export type DocumentFacts = {
   corrects: { number: string; issuedOn: string } | null;
   /** On a correction: the money goes by bank transfer, whichever way it came. */
   wasPaid?: boolean;
+  /** On a correction: so much of it goes by bank transfer, the rest the way it came. */
+  transferredCents?: Cents;
 };
 
 /** The number comes last, so that nothing can go wrong after it was taken. */
@@ -207,13 +209,18 @@ export type GivenBack = {
   netCents: Cents;
   vatCents: Cents;
   customsCents: Cents;
+  /** Of it, what a person transfers, where a part went the way it came; null where all of it went one way. */
+  transferredCents: Cents | null;
 };
 
 /** A posting as the books have it: `sales`, `vat` and `customs` are what the customer's money was made of. */
 export function givenBack(packageIndex: number, posting: Posting): GivenBack {
   const at = (wanted: string): Cents =>
     sumCents(posting.flatMap(({ account, amountCents }) => (account === wanted ? amountCents : [])));
-  return { packageIndex, netCents: at('sales'), vatCents: at('vat'), customsCents: at('customs') };
+  const isInPart = at('cash:paypal') < 0 || at('cash:computop') < 0;
+  const transferredCents = isInPart && at('cash:bank') < 0 ? 0 - at('cash:bank') : null;
+  const [netCents, vatCents, customsCents] = [at('sales'), at('vat'), at('customs')];
+  return { packageIndex, netCents, vatCents, customsCents, transferredCents };
 }
 
 /** Takes back its part of the invoice: every sum is negative. */
@@ -237,5 +244,6 @@ export function correctionDraft(
     dueOn: null,
     corrects: { number, issuedOn: invoice.issuedOn },
     ...(wasPaid ? { wasPaid } : {}),
+    ...(back.transferredCents === null ? {} : { transferredCents: back.transferredCents }),
   };
 }

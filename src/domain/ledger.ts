@@ -78,6 +78,10 @@ export const pickupReturnPosting = (costCents: Cents): Posting => pickupCostPost
 /** Where money goes back: the way it came, or transferred by a person. */
 export type WayBack = Provider | 'bank';
 
+/** The account that money leaves by this way. */
+export const accountOf = (way: WayBack): LedgerAccount =>
+  way === 'invoice' ? 'receivable:invoice' : `cash:${way}`;
+
 /**
  * `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. By invoice it
  * is taken off `receivable:invoice` whether that was paid or not: below zero is what we owe the customer.
@@ -87,9 +91,8 @@ export function refundPosting(way: WayBack, price: Price, shareCents: Cents): Po
     price.totalPrice === 0 ? 0 : Math.round((part * shareCents) / price.totalPrice);
   const vat = share(price.vatAmount);
   const customs = share(price.customsCosts);
-  const where: LedgerAccount = way === 'invoice' ? 'receivable:invoice' : `cash:${way}`;
   return posting(
-    line(where, -shareCents),
+    line(accountOf(way), -shareCents),
     line('sales', shareCents - vat - customs),
     line('vat', vat),
     line('customs', customs),

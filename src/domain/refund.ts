@@ -1,7 +1,7 @@
 // Refunds, one per parcel: states, what comes next, how much of the sum a parcel is worth (models 3.3, C-53).
 import * as z from 'zod/mini';
-import type { IntentStatus } from './intent.ts';
-import { type LedgerAccount, type Posting, refundPosting, type WayBack } from './ledger.ts';
+import type { IntentStatus, PaidAt } from './intent.ts';
+import { accountOf, type LedgerAccount, type Posting, refundPosting, type WayBack } from './ledger.ts';
 import type { Cents } from './money.ts';
 import type { OrderStatus, PaymentStatus, ShipmentStatus } from './order.ts';
 import type { PriceBreakdown } from './pricing.ts';
@@ -102,6 +102,9 @@ export const refundShare = (totalCents: Cents, packageCount: number, index: numb
 
 type Price = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
 
+/** What a provider has given back of a refund whose rest goes another way. */
+export type PartBack = { at: PaidAt; cents: Cents };
+
 /**
  * The posting of a refund after others of the same purchase have given back `beforeCents`: VAT and customs are
  * rounded over the whole, so that the last refund leaves nothing over.
@@ -109,7 +112,7 @@ type Price = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 't
 export function nextRefundPosting(
   way: WayBack,
   price: Price,
-  { beforeCents, shareCents }: { beforeCents: Cents; shareCents: Cents },
+  { beforeCents, shareCents, part }: { beforeCents: Cents; shareCents: Cents; part?: PartBack | undefined },
 ): Posting {
   const sums = new Map<LedgerAccount, Cents>();
   const add = (lines: Posting, sign: 1 | -1): void => {
@@ -118,6 +121,10 @@ export function nextRefundPosting(
   };
   add(refundPosting(way, price, beforeCents + shareCents), 1);
   add(refundPosting(way, price, beforeCents), -1);
+  if (part) {
+    add([{ account: accountOf(way), amountCents: part.cents }], 1);
+    add([{ account: accountOf(part.at), amountCents: part.cents }], -1);
+  }
   return [...sums].flatMap(([account, amountCents]) => (amountCents === 0 ? [] : { account, amountCents }));
 }
 

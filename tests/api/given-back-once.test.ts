@@ -1,8 +1,6 @@
 // Money goes back once, however often it is asked about, and whatever becomes of the answers.
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ledger, orders, outbox, refunds, shipments } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
@@ -22,12 +20,14 @@ import {
   buyByPayPal,
   expectEmptyBooks,
   expectTrueBooks,
+  forgetRefunds,
   giveBack,
   HOUR_MS,
   MINUTE_MS,
   only,
   parcelsOf,
   pass,
+  rowsOf,
   statesOf,
 } from '../support/refunding.ts';
 
@@ -142,22 +142,6 @@ test.each(['cut-before', 'cut-after'] as const)(
     await expectEmptyBooks(house);
   },
 );
-
-/** As if a backup of before had come back: nothing of ours knows of refunds; the providers do. */
-async function forgetRefunds({ ctx }: House, before: Awaited<ReturnType<typeof rowsOf>>): Promise<void> {
-  const { orm } = ctx.db;
-  for (const { id } of await orm.select({ id: refunds.id }).from(refunds))
-    await orm.delete(ledger).where(like(ledger.posting, `${id}.%`));
-  await orm.delete(refunds);
-  await orm.delete(outbox);
-  for (const order of before.orders) await orm.update(orders).set(order).where(eq(orders.id, order.id));
-  for (const one of before.shipments) await orm.update(shipments).set(one).where(eq(shipments.id, one.id));
-}
-
-const rowsOf = async ({ ctx: { db } }: House) => ({
-  orders: await db.orm.select().from(orders),
-  shipments: await db.orm.select().from(shipments),
-});
 
 test.each(['paypal', 'computop'] as const)(
   'a parcel that is given back once more after a backup has come back: %s pays once',

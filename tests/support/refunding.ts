@@ -1,12 +1,12 @@
 // The steps of a refund: buy something, give it back, let time pass, look at what became of it and at the books.
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import type { ParcelRefund } from '#contract/refunds.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { balances, findUnbalanced } from '#server/db/ledger.ts';
 import { findRefunds, type Refund } from '#server/db/refunds.ts';
-import { orders } from '#server/db/schema.ts';
+import { ledger, orders, outbox, refunds, shipments } from '#server/db/schema.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
 import { atPayPal, bookAndSettle, intentOf, openPayment, returnFromPayPal } from './booking.ts';
 import { anAddress, aParcel, aShipment } from './factories.ts';
@@ -125,3 +125,22 @@ export async function refundAtPayPal({ sandbox }: House, captureId = ''): Promis
   expect(refund.status).toBe(201);
   return ((await refund.json()) as { id: string }).id;
 }
+
+/** As if a backup of before had come back: nothing of ours knows of refunds; the providers do. */
+export async function forgetRefunds(
+  { ctx }: House,
+  before: Awaited<ReturnType<typeof rowsOf>>,
+): Promise<void> {
+  const { orm } = ctx.db;
+  for (const { id } of await orm.select({ id: refunds.id }).from(refunds))
+    await orm.delete(ledger).where(like(ledger.posting, `${id}.%`));
+  await orm.delete(refunds);
+  await orm.delete(outbox);
+  for (const order of before.orders) await orm.update(orders).set(order).where(eq(orders.id, order.id));
+  for (const one of before.shipments) await orm.update(shipments).set(one).where(eq(shipments.id, one.id));
+}
+
+export const rowsOf = async ({ ctx: { db } }: House) => ({
+  orders: await db.orm.select().from(orders),
+  shipments: await db.orm.select().from(shipments),
+});

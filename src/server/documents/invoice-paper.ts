@@ -33,8 +33,10 @@ export function invoicePaper(facts: DocumentFacts, { language, issuedAt, brand }
   };
 }
 
-const givenBack = ({ paidBy, wasPaid }: DocumentFacts, { t }: Words): string =>
-  wasPaid ? t.correction.transferred : t.correction.givenBack[paidBy];
+const givenBack = ({ paidBy, wasPaid, transferredCents }: DocumentFacts, { t, money }: Words): string => {
+  if (transferredCents !== undefined) return t.correction.transferredInPart(money(transferredCents));
+  return wasPaid ? t.correction.transferred : t.correction.givenBack[paidBy];
+};
 
 const text = (said: string): Block => ({ kind: 'text', text: said });
 

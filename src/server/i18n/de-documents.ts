@@ -68,6 +68,8 @@ export const de = {
     total: 'Erstattungsbetrag',
     givenBack,
     transferred: 'Der Betrag geht Ihnen per Überweisung zu.',
+    transferredInPart: (rest: string) =>
+      `Von dem Betrag gehen Ihnen ${rest} per Überweisung zu; das Übrige wurde auf dem Weg erstattet, auf dem Sie bezahlt haben.`,
   },
   warehouse,
   confirmation: {

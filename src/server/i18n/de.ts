@@ -142,6 +142,8 @@ export const de = {
     paid: 'das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis zur Gutschrift vergehen je nach Bank einige Tage.',
     transferred:
       'das Geld konnte nicht auf dem Weg zurückgehen, auf dem Sie bezahlt haben. Wir haben es Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.',
+    transferredInPart: (rest: string) =>
+      `ein Teil des Geldes ging auf dem Weg zurück, auf dem Sie bezahlt haben. Die übrigen ${rest} haben wir Ihnen überwiesen. Bis zur Gutschrift vergehen einige Tage.`,
     paidByInvoice: 'der Betrag ist von Ihrer Rechnung abgezogen.',
     paidByTransfer:
       'Ihre Rechnung war schon bezahlt. Wir überweisen Ihnen den Betrag. Bis zur Gutschrift vergehen einige Tage.',

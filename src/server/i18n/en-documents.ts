@@ -30,6 +30,8 @@ export const en: DocumentTexts = {
       invoice: 'What is open on the invoice is reduced by this amount.',
     },
     transferred: 'The amount is paid to you by bank transfer.',
+    transferredInPart: (rest: string) =>
+      `Of the amount, ${rest} is paid to you by bank transfer; the rest has been refunded the way you paid.`,
   },
   warehouse,
   confirmation: {

@@ -136,6 +136,8 @@ export const en: MailTexts = {
     paid: 'The money goes back the way you paid. Depending on your bank, it takes some days until it is credited.',
     transferred:
       'The money could not go back the way you paid. We have transferred it to you. It takes some days until it is credited.',
+    transferredInPart: (rest) =>
+      `A part of the money went back the way you paid. We have transferred the remaining ${rest} to you. It takes some days until it is credited.`,
     paidByInvoice: 'The amount has been deducted from your invoice.',
     paidByTransfer:
       'Your invoice had been paid already. We will transfer the amount to you. It takes some days until it is credited.',

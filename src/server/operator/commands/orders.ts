@@ -15,7 +15,7 @@ import type { Report } from '../report.ts';
 import { soldCovers } from './covers.ts';
 import { fileRow } from './files.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
-import { referenceOf, resolveCommand, settlingOf, settlingOptions } from './reference.ts';
+import { backOf, referenceOf, resolveCommand, settlingOf, settlingOptions } from './reference.ts';
 
 export const orderCommands: readonly Command[] = [
   {
@@ -111,21 +111,26 @@ export const orderCommands: readonly Command[] = [
   },
   {
     name: 'refunds settle',
-    usage: 'ID --reference TEXT [--at-provider]',
+    usage: 'ID --reference TEXT [--at-provider] [--amount 12.34]',
     summary:
-      'the money that was refused, or is stuck or waits behind stuck money of its order, goes back by transfer (settle first, then transfer: until then the provider may pay as well), or has at the provider itself (by hand, or in a dispute)',
+      'the money that was refused, or is stuck or waits behind stuck money of its order, goes back by transfer (settle first, then transfer: until then the provider may pay as well), or has at the provider itself (by hand, or in a dispute); --amount: what the provider has given back, if that was another sum: the rest goes by transfer, with --at-provider it is all that the customer gets',
     words: 1,
     changes: true,
-    options: settlingOptions,
+    options: { ...settlingOptions, amount: 'text' },
     plan: (input) => {
-      const settling = settlingOf(input);
+      const settling = { ...settlingOf(input), backCents: backOf(input) };
       return async (ctx) => {
         const settled = await settleRefundByHand(ctx, settling);
         const paid = `${euroFromCents(settled.amountCents)} EUR of ${settled.orderNumber}`;
+        const { transferCents } = settled;
+        const rest =
+          settling.backCents !== null && transferCents > 0
+            ? ` Of them ${euroFromCents(transferCents)} EUR are to be transferred.`
+            : '';
         const use = settled.isUsed
           ? ' Its label is used all the same, and stays on the list (label_used).'
           : '';
-        return { sentence: `${paid} are paid back; the customer is told by mail.${use}` };
+        return { sentence: `${paid} are paid back; the customer is told by mail.${rest}${use}` };
       };
     },
   },

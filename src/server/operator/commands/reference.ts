@@ -1,4 +1,5 @@
 // What a person says of what was done elsewhere: --reference, settling, which needs one, and --note.
+import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 
@@ -27,6 +28,15 @@ export const settlingOf = ({ word, text, flag, operator }: Input) => ({
   reference: neededReference(text('reference')),
   isAtProvider: flag('at-provider'),
 });
+
+/** What the provider has given back; null where nobody says so. */
+export function backOf({ text }: Input): Cents | null {
+  const given = text('amount');
+  if (given === null) return null;
+  const cents = /^\d+(\.\d{1,2})?$/.test(given) ? centsFromEuro(given) : null;
+  if (cents !== null && cents > 0) return cents;
+  throw new UsageError('--amount is euro with a dot, and more than nothing: 12.34.');
+}
 
 function resolvingOf({ word, text, operator }: Input) {
   const note = text('note');

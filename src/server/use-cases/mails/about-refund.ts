@@ -13,6 +13,8 @@ export const AboutRefund = z.object({
   byTransfer: z.optional(z.boolean()),
   /** A person has transferred the money: it could not go back the way it came. */
   isTransferred: z.optional(z.boolean()),
+  /** So much of it, as the rest did go back that way. */
+  transferredCents: z.optional(z.number()),
   /** The label was made by hand: no carrier is asked. Rows of earlier versions may still wait without it. */
   isHandmade: z.optional(z.boolean()),
 });

@@ -36,6 +36,11 @@ function said(desk: Desk, { orderNumber, amountCents, ...data }: AboutRefund) {
     subject: t.subject(orderNumber, amount),
     preview: t.preview,
     heading: t.heading(amount),
-    text: data.isTransferred ? t.transferred : t.paid,
+    text:
+      data.transferredCents !== undefined
+        ? t.transferredInPart(desk.euro(data.transferredCents))
+        : data.isTransferred
+          ? t.transferred
+          : t.paid,
   };
 }

@@ -1,10 +1,12 @@
 // Money that the provider refuses to give back, or cannot, has gone another way: somebody has seen to it and says so.
 import { type Cents, euroFromCents } from '#domain/money.ts';
+import { type PartBack, refundShare } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
-import { lockOrder } from '../../db/orders.ts';
+import type { Intent } from '../../db/intents.ts';
+import { lockOrder, type Order } from '../../db/orders.ts';
 import { holdUnpaid, recordPaidByHand } from '../../db/refund-claims.ts';
 import { holdBehind } from '../../db/refund-turns.ts';
-import { findRefund } from '../../db/refunds.ts';
+import { findRefund, type Refund } from '../../db/refunds.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { settleRefund } from '../refunds/refund-money.ts';
 import { LABEL_USED } from '../refunds/refund-move.ts';
@@ -19,12 +21,21 @@ export type Settling = {
   isAtProvider: boolean;
 };
 
+type RefundSettling = Settling & {
+  /**
+   * What the provider has given back of it, where that is another sum than was to go back: the rest goes by transfer; at
+   * the provider, that is all the customer gets. Null: it is the sum that was to go back.
+   */
+  backCents: Cents | null;
+};
+
 /** Throws `not_found`, and `illegal_transition` where no money waits for a person. */
 export async function settleRefundByHand(
   ctx: Context,
-  { id, operator, reference, isAtProvider }: Settling,
-): Promise<{ orderNumber: string; amountCents: Cents; isUsed: boolean }> {
-  const act = { operator, action: 'refund.settle', subject: id, details: { reference, isAtProvider } };
+  { id, operator, reference, isAtProvider, backCents }: RefundSettling,
+): Promise<{ orderNumber: string; amountCents: Cents; transferCents: Cents; isUsed: boolean }> {
+  const said = { reference, isAtProvider, ...(backCents === null ? {} : { back: euroFromCents(backCents) }) };
+  const act = { operator, action: 'refund.settle', subject: id, details: said };
   const named = await findRefund(ctx.db.orm, id);
   const settled = await byHand(ctx, act, async (tx, now) => {
     const order = named && (await lockOrder(tx, named.orderId));
@@ -32,20 +43,49 @@ export async function settleRefundByHand(
     const intent = await intentNamed(tx, order.intentId);
     const { provider } = intent;
     const isInTurn = provider !== 'invoice' && ctx.payments[provider].refundsInTurn;
-    const refund = (await holdUnpaid(tx, id, now)) ?? (isInTurn ? await holdBehind(tx, id, now) : null);
-    if (!refund) throw refusal(waitsForNobody(id));
+    const unpaid = (await holdUnpaid(tx, id, now)) ?? (isInTurn ? await holdBehind(tx, id, now) : null);
+    if (!unpaid) throw refusal(waitsForNobody(id));
+    const { amountCents, part } = sumsOf(unpaid, { order, intent, isAtProvider, backCents });
+    const refund = { ...unpaid, amountCents };
     const way = isAtProvider ? provider : 'bank';
-    const change = await settleRefund(tx, { refund, intent }, { order, way, now });
-    await recordPaidByHand(tx, id, { change, now });
+    const change = await settleRefund(tx, { refund, intent }, { order, way, part, now });
+    await recordPaidByHand(tx, id, { change: { amountCents, ...change }, now });
     const { orderNumber } = order;
-    const { amountCents } = refund;
     const isUsed = [refund.attention, change.attention].includes(LABEL_USED);
+    const transferCents = isAtProvider ? 0 : amountCents - (part?.cents ?? 0);
+    const asked = amountCents === unpaid.amountCents ? {} : { asked: euroFromCents(unpaid.amountCents) };
+    const paid = { paid: euroFromCents(amountCents), transfer: euroFromCents(transferCents), ...asked };
     return {
-      result: { orderNumber, amountCents, isUsed },
-      details: { orderNumber, attention: refund.attention, paid: euroFromCents(amountCents), isUsed },
+      result: { orderNumber, amountCents, transferCents, isUsed },
+      details: { orderNumber, attention: refund.attention, ...paid, isUsed },
     };
   });
   // A hub's second label goes back after the money.
   await advanceRefund(ctx, id);
   return settled;
 }
+
+type Told = { order: Order; intent: Intent; isAtProvider: boolean; backCents: Cents | null };
+
+/**
+ * How much the customer gets, and what of it did not go the way that settles it. At the provider it may be more than was
+ * to go back now (an earlier, larger sum of a time that a backup has lost), and never more than the parcel was worth.
+ */
+function sumsOf(
+  { amountCents, packageIndex }: Refund,
+  { order, intent: { provider }, isAtProvider, backCents }: Told,
+): { amountCents: Cents; part?: PartBack } {
+  if (backCents === null) return { amountCents };
+  if (provider === 'invoice') throw refusal('No provider gives back what was bought by invoice.');
+  if (isAtProvider) {
+    const worth = refundShare(order.totalAmountCents, order.packageCount, packageIndex);
+    const most = Math.max(amountCents, worth);
+    if (backCents > most) throw refusal(`${provider} cannot have given back more than ${euro(most)}.`);
+    return { amountCents: backCents };
+  }
+  if (backCents >= amountCents)
+    throw refusal(`${euro(amountCents)} were to go back: nothing is left to transfer (--at-provider).`);
+  return { amountCents, part: { at: provider, cents: backCents } };
+}
+
+const euro = (cents: Cents): string => `${euroFromCents(cents)} EUR`;

@@ -2,7 +2,7 @@
 import { SYSTEM } from '#domain/actor.ts';
 import { mayBecome } from '#domain/intent.ts';
 import type { WayBack } from '#domain/ledger.ts';
-import { nextRefundPosting } from '#domain/refund.ts';
+import { nextRefundPosting, type PartBack } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -98,7 +98,7 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
 export async function settleRefund(
   tx: Orm,
   { refund, intent }: Pick<Subject, 'refund' | 'intent'>,
-  { order, way, now }: { order: Order; way: WayBack; now: Date },
+  { order, way, part, now }: { order: Order; way: WayBack; part?: PartBack | undefined; now: Date },
 ): Promise<RefundChange> {
   const { amountCents } = refund;
   const before = await refundedOf(tx, order.id);
@@ -108,6 +108,7 @@ export async function settleRefund(
     lines: nextRefundPosting(way, intent.price, {
       beforeCents: before.cents,
       shareCents: amountCents,
+      part,
     }),
     now,
   });
@@ -116,7 +117,13 @@ export async function settleRefund(
   if (isAllBack) await closeIntent(tx, intent.id, now);
   // Another parcel's may have waited for this one.
   else await hurryMoney(tx, intent.id, now);
-  await tellOfRefund(tx, 'refund-paid', { order, refunds: [refund], isTransferred: way === 'bank', now });
+  await tellOfRefund(tx, 'refund-paid', {
+    order,
+    refunds: [refund],
+    isTransferred: way === 'bank',
+    transferredCents: part && amountCents - part.cents,
+    now,
+  });
   return {
     moneyRefundedAt: now,
     ...(order.invoiceStatus === 'paid'

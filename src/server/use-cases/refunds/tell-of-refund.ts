@@ -1,6 +1,7 @@
 // What the customer hears of a refund by mail; part of the transaction in which it comes to stand so (C-53).
 import { whyHeld } from '#domain/hold.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Order } from '../../db/orders.ts';
 import type { Refund } from '../../db/refunds.ts';
@@ -12,6 +13,8 @@ type About = {
   refunds: readonly Refund[];
   /** A person has sent the money, because the way it came was closed. */
   isTransferred?: boolean;
+  /** Only so much of it: the rest did go back that way. */
+  transferredCents?: Cents | undefined;
   now: Date;
 };
 
@@ -26,6 +29,7 @@ export async function tellOfRefund(tx: Orm, step: Step, about: About): Promise<v
         ...dataOf(about),
         ...(isHandmade ? { isHandmade } : {}),
         ...(about.isTransferred ? { isTransferred: true } : {}),
+        ...(about.transferredCents === undefined ? {} : { transferredCents: about.transferredCents }),
       },
     });
 }

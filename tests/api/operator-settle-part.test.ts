@@ -1,0 +1,179 @@
+// Money of which the provider has given back another sum: the operator says how much, and books, papers and mail with them.
+import { expect, test } from 'vitest';
+import { euroFromCents } from '#domain/money.ts';
+import { listAudit } from '#server/db/audit.ts';
+import { findRefunds } from '#server/db/refunds.ts';
+import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
+import { intentOf, openPayment, settle } from '../support/booking.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { onlyMail } from '../support/mailing.ts';
+import { operate } from '../support/operator-desk.ts';
+import { allPapers, papersOf, read } from '../support/papers.ts';
+import {
+  buyByPayPal,
+  expectTrueBooks,
+  forgetRefunds,
+  giveBack,
+  HOUR_MS,
+  only,
+  orderOf,
+  parcelsOf,
+  pass,
+  rowsOf,
+} from '../support/refunding.ts';
+
+type BoughtTwo = { session: Session; orderId: string };
+
+async function buyTwoByCard(house: House): Promise<BoughtTwo> {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await settle(house);
+  return { session, orderId: (await intentOf(session, opened.intentId)).orderId ?? '' };
+}
+
+const ask = (house: House, orderId: string, amountCents: number) =>
+  refundParcels(house.ctx, { orderId, packageIndexes: [0], requestedBy: 'operator:Ada', amountCents });
+
+const firstOf = async (house: House, orderId: string) => {
+  const refund = (await findRefunds(house.ctx.db.orm, orderId)).find(
+    ({ packageIndex }) => packageIndex === 0,
+  );
+  if (!refund) throw new Error('Its first parcel is not given back.');
+  return refund;
+};
+
+/**
+ * The provider has given back `first` for the first parcel, a backup knows nothing of it, and `second` is asked for in
+ * vain; null: all, of both parcels.
+ */
+async function stuck(house: House, two: BoughtTwo, [first, second]: [number, number | null]) {
+  const { session, orderId } = two;
+  const before = await rowsOf(house);
+  await ask(house, orderId, first);
+  for (let round = 0; round < 2; round += 1) await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: first });
+  await forgetRefunds(house, before);
+  if (second === null) await giveBack(session, { shipmentId: orderId });
+  else await ask(house, orderId, second);
+  for (let round = 0; round < 15; round += 1) await pass(house, HOUR_MS);
+  const refund = await firstOf(house, orderId);
+  expect(refund).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+  return { ...two, refund };
+}
+
+const settleBy = (house: House, id: string, ...words: string[]) =>
+  operate(house, ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words]);
+
+const correctionsIn = async (house: House, cents: number) =>
+  (await allPapers(house)).filter(
+    ({ kind, facts }) => kind === 'correction' && facts.grossCents === 0 - cents,
+  );
+
+/** The correction of this sum as its customer reads it. */
+async function correctionOf(house: House, { session, orderId }: BoughtTwo, cents: number): Promise<string> {
+  await issueDocuments(house.ctx);
+  const [meant] = await correctionsIn(house, cents);
+  const papers = await papersOf(session, orderId);
+  return await read(session, papers.find(({ number }) => number === meant?.facts.documentNumber)?.url ?? '');
+}
+
+const inGerman = (cents: number): string => euroFromCents(cents).replace('.', ',');
+
+const mailOf = (house: House, cents: number) =>
+  onlyMail(house, new RegExp(`^${inGerman(cents)}.* erstattet$`));
+
+test.for([
+  ['paypal', (house: House): Promise<BoughtTwo> => buyByPayPal(house, 2)],
+  ['computop', buyTwoByCard],
+] as const)(
+  '%s has given back a part under another sum: the rest is transferred, and the paper says how much of it',
+  async ([provider, buyTwo]) => {
+    await using house = await openHouse({ listen: true });
+    const bought = await stuck(house, await buyTwo(house), [500, null]);
+    const { orderId, refund } = bought;
+    const { amountCents } = refund;
+    const rest = amountCents - 500;
+    const settled = await settleBy(house, refund.id, '--amount', '5.00');
+    expect(settled, settled.out).toMatchObject({ code: 0 });
+    expect(settled.out).toContain(`Of them ${euroFromCents(rest)} EUR are to be transferred.`);
+    const over = { state: 'money_refunded', amountCents, attention: null, nextAttemptAt: null };
+    expect(await firstOf(house, orderId)).toMatchObject(over);
+    const books = await expectTrueBooks(house);
+    expect(books.get('cash:bank')).toBe(0 - rest);
+    const [row] = await listAudit(house.ctx.db.orm, { subject: refund.id, limit: 1 });
+    expect(row).toMatchObject({
+      action: 'refund.settle',
+      details: { reference: 'SEPA 4711', back: '5.00', transfer: euroFromCents(rest) },
+    });
+
+    const { text } = await mailOf(house, amountCents);
+    expect(text).toContain(`Die übrigen ${inGerman(rest)}`);
+    expect(text).not.toContain('Wir haben es Ihnen überwiesen.');
+    const paper = await correctionOf(house, bought, amountCents);
+    expect(paper).toContain(`Von dem Betrag gehen Ihnen ${inGerman(rest)}`);
+    const [correction] = await correctionsIn(house, amountCents);
+    expect(correction?.facts).toMatchObject({ transferredCents: rest, paidBy: provider });
+
+    // The other parcel, behind it at Computop, goes back as ever; what is left is what was transferred.
+    await pass(house, HOUR_MS);
+    expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    const end = await expectTrueBooks(house);
+    expect([...end].filter(([, cents]) => cents !== 0)).toEqual(
+      expect.arrayContaining([
+        [`cash:${provider}`, rest],
+        ['cash:bank', 0 - rest],
+      ]),
+    );
+    expect([end.get('sales') ?? 0, end.get('vat') ?? 0, end.get('customs') ?? 0]).toEqual([0, 0, 0]);
+  },
+);
+
+test.for([
+  ['smaller', [500, null]],
+  ['larger', [900, 400]],
+] as [string, [number, number | null]][])(
+  'the %s sum that the provider has given back is all: order, paper and mail name it',
+  async ([, sums]) => {
+    await using house = await openHouse();
+    const bought = await stuck(house, await buyByPayPal(house, 2), sums);
+    const { orderId, refund } = bought;
+    const [back] = sums;
+    const settled = await settleBy(house, refund.id, '--at-provider', '--amount', euroFromCents(back));
+    expect(settled.out).toContain(`${euroFromCents(back)} EUR of`);
+    expect(settled.out).not.toContain('transferred');
+    expect(await firstOf(house, orderId)).toMatchObject({ state: 'money_refunded', amountCents: back });
+    expect(await orderOf(house, orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
+    const books = await expectTrueBooks(house);
+    expect(books.get('cash:bank')).toBeUndefined();
+    expect((await mailOf(house, back)).text).toContain('auf dem Weg zurück, auf dem Sie bezahlt haben');
+    expect(await correctionOf(house, bought, back)).not.toContain('Überweisung');
+    const [correction] = await correctionsIn(house, back);
+    expect(correction?.facts).not.toHaveProperty('transferredCents');
+    const [row] = await listAudit(house.ctx.db.orm, { subject: refund.id, limit: 1 });
+    expect(row).toMatchObject({ details: { asked: euroFromCents(refund.amountCents) } });
+  },
+);
+
+test('sums that cannot be are refused, and change nothing', async () => {
+  await using house = await openHouse();
+  const { orderId, refund } = await stuck(house, await buyByPayPal(house, 2), [500, null]);
+  const worth = euroFromCents(refund.amountCents);
+  const more = euroFromCents(refund.amountCents + 1);
+  for (const amount of ['5,00', '0', '0.00', '-5', '5.001', 'all'])
+    expect(await settleBy(house, refund.id, `--amount=${amount}`), amount).toMatchObject({ code: 2 });
+  for (const words of [
+    ['--amount', worth],
+    ['--amount', more],
+    ['--at-provider', '--amount', more],
+  ])
+    expect(await settleBy(house, refund.id, ...words), words.join(' ')).toMatchObject({ code: 1 });
+  expect(await firstOf(house, orderId)).toMatchObject({ state: 'carrier_accepted', attention: 'stuck' });
+});
+
+test('a sum of a checkout is not settled in part', async () => {
+  await using house = await openHouse();
+  const words = ['intents', 'settle', 'ci_x', '--reference', 'SEPA 4711', '--amount', '5.00'];
+  expect(await operate(house, words)).toMatchObject({ code: 2 });
+});
