@@ -4,10 +4,11 @@ import { ProfileChange } from '#domain/profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { changeOf } from '../../lib/profile.ts';
-import type { Form, Issue } from '../../lib/use-form.ts';
+import type { Issue } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { NumberField } from './number-field.tsx';
 import { SectionCard, SectionFoot } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
@@ -97,7 +98,9 @@ export function OwnData({ profile, userId }: { profile: Profile; userId: string 
           {field('firstName', 'given-name')}
           {field('lastName', 'family-name')}
           <div className="sm:col-span-2">{field('companyName', 'organization', values.business)}</div>
-          {values.business && <Eori form={form} />}
+          {values.business && (
+            <NumberField form={form} name="eori" id={idOf('eori')} label={texts.eori} hint={texts.eoriHint} />
+          )}
           <Field label={texts.email} hint={texts.emailHint} id={idOf('email')} className="sm:col-span-2">
             <Input type="email" value={profile.email} readOnly className="bg-paper text-ink-soft" />
           </Field>
@@ -114,31 +117,5 @@ export function OwnData({ profile, userId }: { profile: Profile; userId: string 
         <SectionFoot section={section} />
       </form>
     </SectionCard>
-  );
-}
-
-function Eori({ form }: { form: Form<Values> }) {
-  const t = useText();
-  const reason = form.errorAt('eori');
-  return (
-    <Field
-      label={t.profile.data.eori}
-      hint={t.profile.data.eoriHint}
-      id={idOf('eori')}
-      optional={t.site.optional}
-      error={reason && reasonText(t, reason)}
-      className="sm:col-span-2 sm:max-w-sm"
-    >
-      <Input
-        name="eori"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="font-mono"
-        value={form.values.eori}
-        onChange={({ target }) => form.update('eori', (all) => ({ ...all, eori: target.value }))}
-        onBlur={() => form.reveal('eori')}
-      />
-    </Field>
   );
 }

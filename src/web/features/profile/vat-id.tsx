@@ -5,7 +5,7 @@ import { checkVatId, type Profile, type Vat } from '#contract/profile.ts';
 import { VatId as VatIdRule } from '#domain/vat.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
-import { errorText, reasonText } from '../../lib/error-text.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { date, dateTime } from '../../lib/format.ts';
 import { profileKey } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
@@ -14,8 +14,7 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import { userKey } from '../../lib/use-user.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { NumberField } from './number-field.tsx';
 import { SectionCard, SectionFoot } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 import { PATIENCE_MS, vatNews } from './vat-news.ts';
@@ -45,29 +44,10 @@ export function VatId({ profile, userId }: { profile: Profile; userId: string })
   const onSaved = () => setFresh(true);
   const section = useSection<Values>({ name: 'vat', userId, profile, read, check, part, idOf, onSaved });
   const { form } = section;
-  const reason = form.errorAt('vatId');
   return (
     <SectionCard title={texts.title} text={texts.text}>
       <form noValidate onSubmit={section.onSubmit}>
-        <Field
-          label={texts.label}
-          hint={texts.hint}
-          id={idOf('vatId')}
-          optional={t.site.optional}
-          error={reason && reasonText(t, reason)}
-          className="max-w-sm"
-        >
-          <Input
-            name="vatId"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="font-mono"
-            value={form.values.vatId}
-            onChange={({ target }) => form.update('vatId', () => ({ vatId: target.value }))}
-            onBlur={() => form.reveal('vatId')}
-          />
-        </Field>
+        <NumberField form={form} name="vatId" id={idOf('vatId')} label={texts.label} hint={texts.hint} />
         <div role="status" className="mt-3">
           {section.dirty ? (
             <p className="text-ink-soft">{form.values.vatId.trim() && texts.saveFirst}</p>
