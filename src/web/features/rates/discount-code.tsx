@@ -10,6 +10,7 @@ import type { Discount } from './use-discount.ts';
 export function DiscountCode({ discount, ready }: { discount: Discount; ready: boolean }) {
   const t = useText();
   const [typed, setTyped] = useState('');
+  const [removed, setRemoved] = useState(false);
   const [edited, setEdited] = useState(false);
   const id = useFocusOn(discount);
   if (!discount.offered) return null;
@@ -24,6 +25,7 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
           type="button"
           onClick={() => {
             setTyped('');
+            setRemoved(true);
             discount.remove();
           }}
           className="grid size-10 shrink-0 place-items-center rounded-input text-ink-soft hover:text-ink"
@@ -38,6 +40,7 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
     event.preventDefault();
     if (typed.trim() === '' || !ready) return;
     setEdited(false);
+    setRemoved(false);
     discount.apply(typed);
   };
   const refused = discount.refused && !edited && (
@@ -48,7 +51,13 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
   );
   return (
     <form onSubmit={apply} className="flex items-end gap-2">
-      <Field id={id} label={t.rates.code.label} error={refused} className="flex-1">
+      {/* Not the field: on a phone its keyboard would cover the new price. The field comes next. */}
+      {removed && (
+        <span id={id} tabIndex={-1} className="sr-only">
+          {t.rates.code.removed}
+        </span>
+      )}
+      <Field label={t.rates.code.label} error={refused} className="flex-1">
         <span className="flex gap-2">
           <Input
             value={typed}

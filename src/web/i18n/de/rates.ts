@@ -162,6 +162,7 @@ export const rates = {
     label: 'Rabattcode',
     apply: 'Anwenden',
     remove: 'Entfernen',
+    removed: 'Rabattcode entfernt',
     removeNamed: (code: string) => `Rabattcode ${code} entfernen`,
     invalidTitle: 'Ungültiger Rabattcode',
     invalidText: 'Bitte überprüfen Sie Ihre Eingabe',

@@ -162,6 +162,7 @@ export const rates: typeof German = {
     label: 'Discount code',
     apply: 'Apply',
     remove: 'Remove',
+    removed: 'Discount code removed',
     removeNamed: (code) => `Remove discount code ${code}`,
     invalidTitle: 'Invalid discount code',
     invalidText: 'Please check your entry',
