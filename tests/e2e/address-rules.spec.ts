@@ -132,6 +132,21 @@ test.describe('at a desk, in German', () => {
     }
     await country.fill('Atlantis');
     await expect(page.getByText(t.wizard.address.countryNone)).toBeVisible();
+    const count = page.getByRole('status').filter({ hasText: 'Ergebnis' });
+    await expect(count).toHaveText('0 Ergebnisse');
+    await country.fill('Ungar');
+    await expect(count).toHaveText('1 Ergebnis');
+    await country.press('Escape');
+    await expect(count).toHaveCount(0);
+    await country.click();
+    for (const [key, option] of [
+      ['End', page.getByRole('option').last()],
+      ['Home', page.getByRole('option').first()],
+    ] as const) {
+      await country.press(key);
+      await expect(country).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+      await expect(option).toBeInViewport();
+    }
   });
 
   test('whoever is quicker than the search for countries gets the one that was meant', async ({ page }) => {

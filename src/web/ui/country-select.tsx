@@ -65,7 +65,10 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
     document.getElementById(list)?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    // Within what somebody types, Home and End are the cursor's.
+    const ends = open && typed === null ? { Home: -999, End: 999 } : {};
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, ...ends };
+    const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
       if (open) move(active + step);
@@ -103,7 +106,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
         value={typed ?? nameOf(value)}
         onChange={({ target }) => {
           setTyped(target.value);
-          setActive(0);
+          move(0);
           // A browser that fills in a whole form writes here without ever coming in, and so never leaves.
           if (document.activeElement === target) setOpen(true);
           else void leave(target, target.value);
@@ -122,6 +125,9 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
         size={16}
         className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
       />
+      <span role="status" className="sr-only">
+        {typed && search && t.wizard.address.countryCount(found.length)}
+      </span>
       {open && (
         <ul
           ref={reveal}
