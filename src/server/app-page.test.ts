@@ -30,7 +30,13 @@ const firstViews = {
   en: { title: 'Calculator', steps: { sender: '<h1>Sender</h1>', package: '<h1>Package</h1>' } },
 };
 
-const write = pageWriter({ html: built, pageFiles, firstViews, siteName: 'A & <b>B</b>' });
+const write = pageWriter({
+  html: built,
+  pageFiles,
+  firstViews,
+  siteName: 'A & <b>B</b>',
+  support: { email: 'help@a&b.example', phone: '+49 30 1' },
+});
 
 const visit = { language: 'de', isSignedIn: true, boot: null, step: undefined } as const;
 
@@ -52,6 +58,19 @@ test.each([
 
 test('the page says its language', () => {
   expect(write({ ...visit, path: '/', language: 'en' })).toContain('<html lang="en">');
+});
+
+test.each([
+  ['de', '/rates', 'benötigt JavaScript'],
+  ['en', '/rates', 'needs JavaScript'],
+  ['en', '/shipping-calculator', 'needs JavaScript'],
+] as const)('without scripts the page says so in %s at %s, and where help is', (language, path, sentence) => {
+  const told =
+    /<noscript>(.*)<\/noscript><div id="root">/s.exec(write({ ...visit, path, language }))?.[1] ?? '';
+  expect(told).toContain(sentence);
+  expect(told).toContain('A &amp; &lt;b&gt;B&lt;/b&gt; ');
+  expect(told).toContain('href="mailto:help@a&amp;b.example"');
+  expect(told).toContain('href="tel:+49301">+49 30 1<');
 });
 
 test('no name of anybody can end the element that it stands in', () => {

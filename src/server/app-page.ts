@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import { escapeHtml } from './escape-html.ts';
+import { deApp } from './i18n/de-app.ts';
+import { enApp } from './i18n/en-app.ts';
 import { findUser } from './session.ts';
 import { fetchSite } from './use-cases/site/fetch-site.ts';
 
@@ -18,7 +21,13 @@ type PageFiles = {
 /** As src/web/first-view.tsx draws them: by language the title, and HTML by step of the wizard. */
 type FirstViews = Record<Language, { title: string; steps: Record<string, string> }>;
 
-type Built = { html: string; pageFiles: PageFiles; firstViews: FirstViews; siteName: string };
+type Built = {
+  html: string;
+  pageFiles: PageFiles;
+  firstViews: FirstViews;
+  siteName: string;
+  support: { email: string; phone: string };
+};
 
 type Wanted = {
   /** Without a query. */
@@ -35,19 +44,25 @@ export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /** Reads the built page once. All files are named, so that the browser asks for them together, not one by one. */
 export function createAppPage(ctx: Context, folder: string): SendAppPage {
+  const { brand } = ctx.config;
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const page = pageWriter({
     html: read('index.html'),
     pageFiles: JSON.parse(read('page-files.json')) as PageFiles,
     firstViews: JSON.parse(read('first-views.json')) as FirstViews,
-    siteName: ctx.config.brand.name,
+    siteName: brand.name,
+    support: { email: brand.supportEmail, phone: brand.supportPhone },
   });
   return async (request, reply) => {
     // While the database is away the page comes all the same.
     const user = await findUser(ctx, request).catch(() => undefined);
+    const language = languageOf(request);
+    // A link's language is kept, but is no choice: the browser's storage does not get it (web/lib/language-choice.ts).
+    if (isLinked(request))
+      void reply.setCookie(LANGUAGE, language, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
     const html = page({
       path: request.url.replace(/\?.*/s, ''),
-      language: request.cookies['language'] === 'en' ? 'en' : 'de',
+      language,
       isSignedIn: Boolean(user),
       boot: user === undefined ? null : { site: fetchSite(ctx), user: user && SessionUser.parse(user) },
       step: request.cookies['wizard-step'],
@@ -56,6 +71,19 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
     return send(request, reply.type('text/html; charset=utf-8'), html);
   };
 }
+
+const LANGUAGE = 'language';
+const YEAR_S = 31_536_000;
+
+/** What was chosen or kept, else what the link says. The page begins in it, so that only its sentences are fetched. */
+function languageOf({ cookies, url }: FastifyRequest): Language {
+  const kept = cookies[LANGUAGE];
+  return kept === 'de' || kept === 'en' ? kept : (linkedBy(url) ?? 'de');
+}
+
+const isLinked = ({ cookies, url }: FastifyRequest): boolean => !cookies[LANGUAGE] && linkedBy(url) !== null;
+
+const linkedBy = (url: string): Language | null => linkedLanguage(url.replace(/^[^?]*/, ''));
 
 const ROOT = '<div id="root">';
 
@@ -82,7 +110,8 @@ const later = (head: string): string =>
       '<link data-later data-app crossorigin href="$1">',
     );
 
-export function pageWriter({ html, pageFiles, firstViews, siteName }: Built): (wanted: Wanted) => string {
+export function pageWriter(built: Built): (wanted: Wanted) => string {
+  const { html, pageFiles, firstViews, siteName } = built;
   const { paths, files } = pageFiles;
   const [before = '', after = ''] = html.split('</head>');
   const named = (view: string) => view.replaceAll('{{name}}', () => escapeHtml(siteName));
@@ -94,6 +123,7 @@ export function pageWriter({ html, pageFiles, firstViews, siteName }: Built): (w
       .filter((file) => !linked.has(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     const { title, steps } = firstViews[language];
+    const needed = noScript(built, language);
     const view = page === 'wizard' ? named(steps[Object.hasOwn(steps, step) ? step : 'sender'] ?? '') : '';
     const head = [before.replace('<html lang="de">', `<html lang="${language}">`), ...preloads].join('');
     return [
@@ -101,9 +131,21 @@ export function pageWriter({ html, pageFiles, firstViews, siteName }: Built): (w
       // NOTE: nothing that runs; "<" is written so that no text in it can end the element.
       `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
       '</head>',
-      view ? after.replace(ROOT, () => ROOT + view) : after,
+      after.replace(ROOT, () => needed + ROOT + view),
     ].join('');
   };
+}
+
+/** Instead of the sentence that something may still come (styles.css): without scripts nothing will. */
+function noScript({ siteName, support: { email, phone } }: Built, language: Language): string {
+  const { title, text, contact } = { de: deApp, en: enApp }[language];
+  const [name, address, number] = [siteName, email, phone].map(escapeHtml);
+  return (
+    '<noscript><style>#undrawn,#root{display:none!important}</style>' +
+    '<main class="mx-auto max-w-lg p-6 text-base">' +
+    `<h1 class="mb-4 text-xl">${title}</h1><p>${name} ${text}</p><p>${contact} ` +
+    `<a href="mailto:${address}">${address}</a>, <a href="tel:${phone.replace(/[^+\d]/g, '')}">${number}</a></p></main></noscript>`
+  );
 }
 
 /** Some sixty kilobytes take a millisecond, once per visit. */

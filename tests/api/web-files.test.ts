@@ -16,7 +16,7 @@ for (const name of ['landing', 'widget'])
       join(folder, 'pages', `${name}.${language}.html`),
       `<!doctype html><html lang="${language}"><title>${name} {{name}}</title>{{?customers}}{{customers}}{{/customers}}{{?asking}}waiting{{/asking}}<a href="{{origin}}">`,
     );
-await writeFile(join(folder, 'index.html'), '<!doctype html><title>React</title></head>');
+await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="de"><title>React</title></head>');
 await writeFile(join(folder, 'page-files.json'), '{"paths":{},"files":{}}');
 await writeFile(join(folder, 'first-views.json'), '{"de":{"steps":{}},"en":{"steps":{}}}');
 await writeFile(join(folder, 'widget.js'), 'loader()');
@@ -96,6 +96,23 @@ test('the root is the landing page for whoever names something of a parcel, in t
   expect((await get('/?lieferung=BR', { cookie: 'language=en' })).body).toContain('lang="en"');
   expect((await get('/?lieferung=BR&dimensionen=1x1x1_1')).body).toContain('waiting');
 });
+
+test.each([
+  ['/rates?lang=EN', '', 'en', true],
+  ['/rates?lang=en', 'language=de', 'de', false],
+  ['/rates?lang=de', 'language=en', 'en', false],
+  ['/rates?lang=fr', '', 'de', false],
+  ['/rates', 'language=en', 'en', false],
+] as const)(
+  'the app at %s with the cookie "%s" begins in %s; kept from a link: %s',
+  async (url, cookie, language, kept) => {
+    const { body, headers } = await get(url, cookie ? { cookie } : {});
+    expect(body).toContain(`<html lang="${language}"><title>React`);
+    expect(headers['set-cookie']).toEqual(
+      kept ? `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax` : undefined,
+    );
+  },
+);
 
 test('the configured name is text, figures follow the language, and the templates stay inside', async () => {
   const { body } = await get('/?lieferung=BR&lang=en');

@@ -97,7 +97,9 @@ test('the language changes at once, without losing what was typed, and stays aft
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language that was chosen before the login is remembered for the mails', async ({ page }) => {
+test('a language that was chosen before the login is remembered for the mails, that of a link is not', async ({
+  page,
+}) => {
   const email = `sprache-${crypto.randomUUID()}@example.com`;
   const account = { userEmail: email, userPassword: 'Hafenpost1' };
   const names = { firstName: 'Zoë', lastName: 'Ångström', company: false, companyName: null };
@@ -105,13 +107,21 @@ test('a language that was chosen before the login is remembered for the mails', 
     data: { ...account, ...names, language: 'de' },
   });
   expect(reply.status(), await reply.text()).toBe(200);
+  const stored = async () =>
+    ((await (await page.request.get('/api/profile')).json()) as { profile?: { language: string } }).profile
+      ?.language;
+  await page.context().clearCookies();
+  await page.goto('/profile?lang=en');
+  await logIn(page, texts.en, email);
+  await expect(page.getByRole('button', { name: texts.en.site.logOut })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await stored()).toBe('de');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.context().clearCookies();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await logIn(page, texts.en, email);
-  const stored = async () =>
-    ((await (await page.request.get('/api/profile')).json()) as { profile?: { language: string } }).profile
-      ?.language;
   await expect.poll(stored).toBe('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -9,7 +9,7 @@ import { readFields } from '../calculator/form-fields.ts';
 import { customsRow, failureNotice, noRates, rateCards } from '../calculator/result-cards.ts';
 import { calculator as de } from '../i18n/de/calculator.ts';
 import { calculator as en } from '../i18n/en/calculator.ts';
-import { readChoice, startLanguage, writeChoice } from '../lib/language-choice.ts';
+import { readChoice, tellServer, writeChoice } from '../lib/language-choice.ts';
 import { hasUserCopy } from '../lib/user-copy.ts';
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'de';
@@ -87,6 +87,12 @@ function bindWaysIn(): void {
 const onwards = (typed: Typed, tab: string): string =>
   `/shipping-calculator?${prefillQuery(prefillOf(typed))}&tab=${tab}`;
 
+/** A link's language goes on behind the login, until somebody chooses one: so no storage, which holds choices. */
+function keepLinked(): void {
+  const linked = linkedLanguage(location.search);
+  if (linked && !readChoice() && !/\blanguage=/.test(document.cookie)) tellServer(linked);
+}
+
 /** The server knows the choice by its cookie only; whoever chose before there was one gets it now. */
 function followChoice(): void {
   const kept = readChoice();
@@ -101,7 +107,7 @@ const isReloaded = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-startLanguage();
+keepLinked();
 followChoice();
 if (hasUserCopy()) document.documentElement.classList.add('signed-in');
 bindLanguages();

@@ -1,5 +1,4 @@
 // The language that somebody has chosen in this browser: storage is the truth, a cookie tells the server (B§1).
-import { linkedLanguage } from '#domain/linked-language.ts';
 import type { Language } from './format.ts';
 
 const NAME = 'language';
@@ -20,15 +19,14 @@ export function writeChoice(language: Language): void {
   try {
     localStorage.setItem(NAME, language);
   } catch {
-    // Storage is forbidden: the choice lasts until the page is closed.
+    // Storage is forbidden: the cookie alone keeps the choice.
   }
+  tellServer(language);
+}
+
+export function tellServer(language: Language): void {
   document.cookie = `${NAME}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** German unless somebody chose otherwise (A§1); a link's language counts, and is kept, until then. */
-export function startLanguage(): Language {
-  const chosen = readChoice();
-  const linked = linkedLanguage(location.search);
-  if (!chosen && linked) writeChoice(linked);
-  return chosen ?? linked ?? 'de';
-}
+/** German unless somebody chose otherwise (A§1), or a link did: that the server has read, and written into the page. */
+export const startLanguage = (): Language => readChoice() ?? (document.documentElement.lang as Language);

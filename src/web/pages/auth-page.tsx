@@ -38,9 +38,10 @@ export function AuthPage() {
     if (authPaths.includes(path)) navigate('/', { replace: true });
     signedIn(user);
     // On a new device the pages speak as the profile says, unless somebody has said otherwise here: then mails do, too.
+    // A link's language is that of the pages alone.
     const chosen = readChoice();
     if (chosen !== null) rememberLanguage(client, user, chosen);
-    else if (user.language !== language) setLanguage(user.language);
+    else if (!isLinked() && user.language !== language) setLanguage(user.language);
   };
   return (
     <PageShell>
@@ -117,6 +118,9 @@ function Lead() {
     </div>
   );
 }
+
+/** Without a choice only a link's language has been kept (server/app-page.ts). */
+const isLinked = (): boolean => /\blanguage=/.test(document.cookie);
 
 /** B§2: ?tab=register, ?tab=registration or the path /register. */
 const firstTab = (path: string, search: string): Tab =>

@@ -1,0 +1,10 @@
+// What the app's page says in German where no script runs; defines the keys.
+
+export const deApp = {
+  title: 'Diese Seite benötigt JavaScript',
+  /** Behind the site's name. */
+  text: 'vergleicht Preise und bucht Sendungen mit JavaScript. Bitte schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
+  contact: 'Ohne JavaScript helfen wir Ihnen gern weiter:',
+};
+
+export type AppTexts = typeof deApp;
