@@ -325,7 +325,10 @@ test('the link of an English mail is English in a browser that was never asked, 
 test('a forgotten password is replaced by a mailed link, once', async ({ page }) => {
   const { t, email } = await register(page);
   await page.getByRole('button', { name: t.site.logOut }).click();
-  await page.goto('/login');
+  await page.goto('/dashboard?from=mail&tab=login');
+  await page.getByRole('link', { name: t.auth.login.forgot }).click();
+  await page.getByRole('link', { name: t.auth.forgot.toLogin }).click();
+  await expect(page).toHaveURL('/dashboard?from=mail');
   await page.getByLabel(t.auth.login.email).fill(email);
   await page.getByRole('link', { name: t.auth.login.forgot }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -356,6 +359,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page })
   await page.getByLabel(t.auth.login.password, { exact: true }).fill('Neunzehn19');
   await page.getByRole('button', { name: t.auth.login.submit, exact: true }).click();
   await expect(page.getByRole('button', { name: t.site.logOut })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard?from=mail');
 
   // The same link again leads to a new one.
   await page.goto(pathname + search);

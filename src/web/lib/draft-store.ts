@@ -8,6 +8,7 @@ const localKeys = [
   'shipping_toAddress',
   'shipping_services',
   'discountCode',
+  'wayBack',
 ] as const;
 const sessionKeys = [
   'calculatedRates',

@@ -6,8 +6,8 @@ import { useTitle } from '../lib/use-title.ts';
 import { Card } from '../ui/card.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 
-/** What the login form hands over. */
-const Handed = z.object({ email: z.string() });
+/** What the login form hands over; the page of a link that no longer counts knows no address. */
+const Handed = z.object({ email: z._default(z.string(), ''), from: z.string() });
 
 export function ForgotPasswordPage() {
   const t = useText();
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
       <div className="mx-auto max-w-md">
         <Card>
           <h1 className="mb-4 text-xl">{t.auth.forgot.title}</h1>
-          <ForgotForm email={handed.success ? handed.data.email : ''} />
+          <ForgotForm {...(handed.success ? handed.data : { email: '', from: '/login' })} />
         </Card>
       </div>
     </PageShell>

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { forgotPassword } from '#contract/auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api.ts';
+import { writeDraft } from '../../lib/draft-store.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -12,12 +13,15 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export function ForgotForm({ email }: { email: string }) {
+/** `from`: where the login stands that has led here. */
+export function ForgotForm({ email, from }: { email: string; from: string }) {
   const t = useText();
   const [language] = useLanguage();
   const form = useForm({ email }, check);
   const request = useMutation({
     mutationFn: () => call(forgotPassword, { body: { email: form.values.email, language } }),
+    // The link of the mail opens in another tab.
+    onSuccess: () => writeDraft('wayBack', '', from),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +29,8 @@ export function ForgotForm({ email }: { email: string }) {
     if (form.wrong.length > 0) document.getElementById('forgot-email')?.focus();
     else request.mutate();
   };
-  if (request.isSuccess) return <Sent email={form.values.email} onAgain={() => request.reset()} />;
+  if (request.isSuccess)
+    return <Sent email={form.values.email} from={from} onAgain={() => request.reset()} />;
   const reason = form.errorAt('email');
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -45,14 +50,14 @@ export function ForgotForm({ email }: { email: string }) {
       <Button type="submit" variant="main" size="lg" busy={request.isPending}>
         {t.auth.forgot.submit}
       </Button>
-      <Link href="/login" className={buttonClass({}, 'border-transparent')}>
+      <Link href={from} className={buttonClass({}, 'border-transparent')}>
         {t.auth.forgot.toLogin}
       </Link>
     </form>
   );
 }
 
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function Sent({ email, from, onAgain }: { email: string; from: string; onAgain: () => void }) {
   const { forgot } = useText().auth;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -63,7 +68,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       </h2>
       <p className="[overflow-wrap:anywhere]">{forgot.done(email.trim())}</p>
       <p className="text-ink-soft">{forgot.doneHint}</p>
-      <Link href="/login" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      <Link href={from} className={buttonClass({ variant: 'primary', size: 'lg' })}>
         {forgot.toLogin}
       </Link>
       <Button onClick={onAgain}>{forgot.again}</Button>

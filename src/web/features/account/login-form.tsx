@@ -1,12 +1,12 @@
 // E-mail and password (R105).
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { logIn } from '#contract/auth.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { FORGOT_PATH } from '../../lib/paths.ts';
+import { authPaths, FORGOT_PATH } from '../../lib/paths.ts';
 import type { SignedIn } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,6 +28,7 @@ type Props = {
 
 export function LoginForm({ isNew, email, password, onEmail, onPassword, onSignedIn }: Props) {
   const t = useText();
+  const from = wayBack(useLocation()[0], useSearch());
   const [incomplete, setIncomplete] = useState(false);
   const attempt = useMutation({
     mutationFn: () => call(logIn, { body: { userEmail: email, userPassword: password } }),
@@ -63,10 +64,10 @@ export function LoginForm({ isNew, email, password, onEmail, onPassword, onSigne
             onChange={(event) => onPassword(event.target.value)}
           />
         </Field>
-        {/* What was typed goes along in the history's state, not in the address. */}
+        {/* What was typed, and where somebody wants to go, goes along in the history's state, not in the address. */}
         <Link
           href={FORGOT_PATH}
-          state={{ email }}
+          state={{ email, from }}
           className="press-5 content-center self-end rounded-input text-xs text-harbour underline-offset-2 hover:underline"
         >
           {t.auth.login.forgot}
@@ -81,6 +82,13 @@ export function LoginForm({ isNew, email, password, onEmail, onPassword, onSigne
       </Button>
     </form>
   );
+}
+
+/** The login, as it stands here: at its own path, or at that of a page that needs it. */
+function wayBack(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('tab');
+  return `${authPaths.includes(path) ? '/login' : path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function sentence(t: Text, error: unknown): string {

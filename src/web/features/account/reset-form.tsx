@@ -6,6 +6,7 @@ import { resetPassword } from '#contract/auth.ts';
 import { NewPassword } from '#domain/user.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { readDraft } from '../../lib/draft-store.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
 import { FORGOT_PATH } from '../../lib/paths.ts';
 import { type Issue, useForm } from '../../lib/use-form.ts';
@@ -43,7 +44,7 @@ export function ResetForm({ token, onDone }: Props) {
   if (reset.isSuccess)
     return (
       <Outcome title={texts.doneTitle} text={texts.done}>
-        <Link href="/login" className={buttonClass({ variant: 'main', size: 'lg' })}>
+        <Link href={wayBack()} className={buttonClass({ variant: 'main', size: 'lg' })}>
           {t.auth.forgot.toLogin}
         </Link>
       </Outcome>
@@ -93,10 +94,14 @@ function NoLink({ focus = true, ...sentences }: Omit<OutcomeProps, 'children'>) 
   const t = useText();
   return (
     <Outcome {...sentences} focus={focus}>
-      <Link href={FORGOT_PATH} className={buttonClass({ variant: 'main', size: 'lg' })}>
+      <Link
+        href={FORGOT_PATH}
+        state={{ from: wayBack() }}
+        className={buttonClass({ variant: 'main', size: 'lg' })}
+      >
         {t.auth.reset.request}
       </Link>
-      <Link href="/login" className={buttonClass({}, 'border-transparent')}>
+      <Link href={wayBack()} className={buttonClass({}, 'border-transparent')}>
         {t.auth.forgot.toLogin}
       </Link>
     </Outcome>
@@ -120,6 +125,12 @@ function Outcome({ title, text, children, focus = true }: OutcomeProps) {
       {children}
     </div>
   );
+}
+
+/** Where the login stood that the link was asked for at, if that was in this browser. */
+function wayBack(): string {
+  const from = readDraft('wayBack', '');
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/login';
 }
 
 function check({ password, confirm }: Values): Issue[] {
