@@ -461,6 +461,28 @@ test('an account ends with its password, unless something is still open', async 
   expect((await logIn(page, email, PASSWORD)).status()).toBe(401);
 });
 
+test('an account whose end was not heard of is said to be deleted when the page is loaded anew', async ({
+  page,
+}) => {
+  const { t } = await register(page, { path: '/profile?tab=security' });
+  const texts = t.profile.deletion;
+  await page.getByRole('button', { name: texts.action }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.password).fill(PASSWORD);
+  await page.route('**/api/profile/delete', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: texts.confirm }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(texts.done)).toBeVisible();
+  await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
+    'language',
+  ]);
+});
+
 test('every part of the profile fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { t } = await register(page, { language: 'en', company: true });

@@ -18,6 +18,7 @@ const sessionKeys = [
   'wizardPlace',
   'askedShipment',
   'boughtShipment',
+  'closing',
 ] as const;
 
 export type DraftKey = (typeof localKeys)[number] | (typeof sessionKeys)[number];

@@ -1,14 +1,16 @@
 // Log in or register; also stands at a protected URL until somebody is signed in.
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DemoAccounts } from '../features/account/demo-accounts.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { emptyDraft, RegisterForm } from '../features/account/register-form.tsx';
-import { useLanguage, useText } from '../i18n/use-text.ts';
+import { currentText, loadTexts, useLanguage, useText } from '../i18n/use-text.ts';
+import { clearDrafts, ownerOf, readDraft } from '../lib/draft-store.ts';
 import { readChoice } from '../lib/language-choice.ts';
 import { rememberLanguage } from '../lib/remember-language.ts';
+import { toast } from '../lib/toast.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useSignedIn } from '../lib/use-user.ts';
@@ -33,6 +35,7 @@ export function AuthPage() {
   const signedIn = useSignedIn();
   const [language, setLanguage] = useLanguage();
   useTitle(tab === 'login' ? t.auth.title : t.auth.registerTitle);
+  useEffect(tellClosed, []);
   const onSignedIn: typeof signedIn = (user) => {
     // A protected URL is kept: its page appears in place of this one.
     if (authPaths.includes(path)) navigate('/', { replace: true });
@@ -117,6 +120,16 @@ function Lead() {
       </ul>
     </div>
   );
+}
+
+const CLOSING_MS = 300_000;
+
+/** The page was loaded anew before it had heard that the account is closed, and nobody is signed in any more. */
+function tellClosed(): void {
+  const at = readDraft('closing', ownerOf('closing') ?? '');
+  if (typeof at !== 'number' || Date.now() - at > CLOSING_MS) return;
+  clearDrafts();
+  void loadTexts('profile').then(() => toast({ title: currentText().profile.deletion.done, tone: 'good' }));
 }
 
 /** Without a choice only a link's language has been kept (server/app-page.ts). */

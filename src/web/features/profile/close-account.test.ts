@@ -1,5 +1,7 @@
 // An account whose closing was not answered: the next attempt finds nobody signed in, and that is what was wanted.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../../../tests/support/browser-storage.ts';
+import { ownerOf } from '../../lib/draft-store.ts';
 import { accountClosing } from './close-account.ts';
 
 type Answer = readonly [status: number, code: string] | 'lost' | 'done';
@@ -15,6 +17,7 @@ function serverAnswers(...answers: Answer[]) {
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
 }
+beforeEach(stubBrowser);
 afterEach(() => vi.unstubAllGlobals());
 
 const signedOut = [401, 'not_signed_in'] as const;
@@ -25,7 +28,7 @@ test.each<[string, Answer[]]>([
   ['never came, and that was repeated too often,', ['lost', [429, 'too_many_attempts']]],
 ])('an attempt whose answer %s is finished by the next one', async (_, before) => {
   serverAnswers(...before, signedOut);
-  const close = accountClosing();
+  const close = accountClosing('u_1');
   for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
   await expect(close('Hafenpost1')).resolves.toBeUndefined();
 });
@@ -35,7 +38,18 @@ test.each<[string, Answer[]]>([
   ['has been answered since', ['lost', [400, 'wrong_password']]],
 ])('a session that is over when the dialog %s closes nothing', async (_, before) => {
   serverAnswers(...before, signedOut);
-  const close = accountClosing();
+  const close = accountClosing('u_1');
   for (const _answer of before) await expect(close('Hafenpost1')).rejects.toThrow();
   await expect(close('Hafenpost1')).rejects.toMatchObject({ code: 'not_signed_in' });
+});
+
+test.each<[string, Answer, string | null]>([
+  ['was lost', 'lost', 'u_1'],
+  ['was a failure', [500, 'internal'], 'u_1'],
+  ['was a refusal', [400, 'wrong_password'], null],
+  ['was that it is too often', [429, 'too_many_attempts'], null],
+])('an attempt whose answer %s leaves word of itself: %j, %j', async (_, answer, left) => {
+  serverAnswers(answer);
+  await expect(accountClosing('u_1')('Hafenpost1')).rejects.toThrow();
+  expect(ownerOf('closing')).toBe(left);
 });

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api.ts';
 import { errorText, reasonText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
-import { useLeave } from '../../lib/use-user.ts';
+import { useLeave, useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,7 +28,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const texts = t.profile.deletion;
   const leave = useLeave();
   const [password, setPassword] = useState('');
-  const [close] = useState(accountClosing);
+  const { user } = useUser();
+  const [close] = useState(() => accountClosing(user?.userId ?? ''));
   const [missing, setMissing] = useState(false);
   const end = useMutation({
     mutationFn: () => close(password),
