@@ -142,7 +142,6 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
               id={`${list}-${country.code}`}
               role="option"
               aria-selected={country.code === value}
-              data-active={index === active || undefined}
               // The input keeps the focus; a blur would close the list before the click arrives.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(country)}
@@ -192,7 +191,7 @@ const useSearch = () =>
 
 /** When the list opens: the list inside the window, the chosen country inside the list. */
 function reveal(list: HTMLUListElement | null): void {
-  const active = list?.querySelector<HTMLElement>('[data-active]');
+  const active = list?.querySelector<HTMLElement>('.active-option');
   if (list && active) list.scrollTop = active.offsetTop - 40;
   list?.scrollIntoView({ block: 'nearest' });
 }

@@ -67,7 +67,7 @@ export const wizard = {
     country: 'Land',
     countrySearch: 'Land suchen',
     countryNone: 'Kein Land gefunden',
-    countryCount: (count: number) => `${count} Ergebnis${count === 1 ? '' : 'se'}`,
+    countryCount: (count: number) => `Ergebnisse: ${count}`,
     phone: 'Telefon',
     phoneHint: 'Mit Landesvorwahl: +49 40 123456',
     email: 'E-Mail',

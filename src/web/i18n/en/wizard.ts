@@ -68,7 +68,7 @@ export const wizard: typeof de = {
     country: 'Country',
     countrySearch: 'Search country',
     countryNone: 'No country found',
-    countryCount: (count) => `${count} result${count === 1 ? '' : 's'}`,
+    countryCount: (count) => `Results: ${count}`,
     phone: 'Phone',
     phoneHint: 'With country code, for example +49 40 123456',
     email: 'E-mail',
