@@ -143,8 +143,8 @@ function noScript({ siteName, support: { email, phone } }: Built, language: Lang
   return (
     '<noscript><style>#undrawn,#root{display:none!important}</style>' +
     '<main class="mx-auto max-w-lg p-6 text-base">' +
-    `<h1 class="mb-4 text-xl">${title}</h1><p>${name} ${text}</p><p>${contact} ` +
-    `<a href="mailto:${address}">${address}</a>, <a href="tel:${phone.replace(/[^+\d]/g, '')}">${number}</a></p></main></noscript>`
+    `<h1 class="mb-4 text-xl">${title}</h1><p>${name} ${text}</p><p class="mt-4">${contact} ` +
+    `<a class="text-harbour underline" href="mailto:${address}">${address}</a>, <a class="text-harbour underline whitespace-nowrap" href="tel:${phone.replace(/[^+\d]/g, '')}">${number}</a></p></main></noscript>`
   );
 }
 
