@@ -35,24 +35,28 @@ export async function show(screen: Screen, scene: Scene): Promise<void> {
   const { userId } = world.accounts[screen.as ?? 'nobody'];
   // The screen before writes down what it has when it is left, which must not come after what this one remembers.
   await page.goto('/api/health');
-  await page.evaluate(remember, [kept, userId] as const);
-  await screen.answers?.(scene);
   const language = scene.t === texts.en ? 'en' : 'de';
+  await page.evaluate(remember, [kept, userId, language] as const);
+  await screen.answers?.(scene);
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world, language));
   // What stands there before the code has come is not the screen.
   await expect(page.locator('#root > [inert]')).toHaveCount(0);
   await screen.reach?.(scene);
+  await expect(signOf(screen, scene), screen.name).toBeVisible();
+}
+
+/** By what the screen is known to be there. */
+export function signOf(screen: Screen, scene: Scene): Locator {
   const sign = screen.shows(scene);
-  const at = typeof sign === 'string' ? page.getByText(sign).filter({ visible: true }).first() : sign;
-  await expect(at, screen.name).toBeVisible();
+  return typeof sign === 'string' ? scene.page.getByText(sign).filter({ visible: true }).first() : sign;
 }
 
 /** In the browser: nothing of the screen before is left, what this one needs is there. */
-function remember([kept, userId]: readonly [Kept, string]): void {
-  const language = localStorage.getItem('language') ?? 'de';
+function remember([kept, userId, language]: readonly [Kept, string, Language]): void {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('language', language);
+  document.cookie = `language=${language}; path=/`;
   // Harmless in the wrong one of both: nobody looks there.
   for (const [key, data] of Object.entries(kept))
     for (const storage of [localStorage, sessionStorage])
