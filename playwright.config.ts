@@ -7,6 +7,9 @@ import { LANES, ownLane } from './tests/support/lanes.ts';
 const lane = ownLane();
 process.env['E2E_SANDBOX_URL'] = lane?.sandboxUrl ?? '';
 
+/** Journeys that set the database of their server, and its clock. */
+const ownHouses = ['after-sale.spec.ts', 'site-gate.spec.ts'];
+
 const chromium = await findChromium();
 /** A journey's pages are gone before their code has run often enough to be worth optimising: a fifth of the time. */
 const shortLived = '--js-flags=--no-opt --no-maglev';
@@ -18,6 +21,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: LANES,
+  // Test by test, so that no lane is left with a long file at the end. Those with a house of their own come first, and
+  // together: a worker ends where they begin.
+  fullyParallel: true,
+  projects: [
+    { name: 'own houses', testMatch: ownHouses, fullyParallel: false },
+    { name: 'lanes', testIgnore: ownHouses },
+  ],
   forbidOnly: true,
   reporter: 'list',
   use: {
