@@ -13,6 +13,7 @@ const withoutDatabase = [
   'easypost-client',
   'easypost-gateway',
   'easypost-refund',
+  'embedded-connection',
   'error-reply',
   'kill',
   'lock',

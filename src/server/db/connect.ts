@@ -42,5 +42,5 @@ async function open(target: DatabaseTarget, onTrouble: (error: Error) => void): 
     return openPostgresql(target.databaseUrl, onTrouble);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(target.dataDir);
+  return openEmbedded(target.dataDir, onTrouble);
 }

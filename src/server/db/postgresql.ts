@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, isDatabaseAway, type Orm } from './database.ts';
+import type { Database, Orm } from './database.ts';
+import { openPool, transactionsOn } from './pool.ts';
 import { createReader, LINES } from './reading-lines.ts';
 
 const POOL_SIZE = 10;
@@ -30,8 +31,6 @@ export function openPostgresql(
   };
   const pool = openPool({ ...limited, max: POOL_SIZE }, onTrouble);
   const reading = openPool({ ...limited, max: LINES, pipeline: true }, onTrouble);
-  const handles = new WeakMap<pg.PoolClient, Orm>();
-  pool.on('connect', (client) => handles.set(client, drizzle(client)));
   const read = createReader(reading);
   const query = (question: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
     isFrequentRead(question) ? read(question, values) : pool.query(question, values);
@@ -40,7 +39,7 @@ export function openPostgresql(
   );
   return {
     orm,
-    transaction: (work) => transact(pool, handles, work),
+    transaction: transactionsOn(pool),
     patiently: (work) => transactAlone(new pg.Client(connection).on('error', onTrouble), work),
     // A commit of PostgreSQL has reached the disk already.
     barrier: async () => {},
@@ -54,41 +53,9 @@ export function openPostgresql(
   };
 }
 
-/**
- * NOTE: without listeners the loss of a connection ends the process: the pool listens on idle ones for us, but not on
- * one that somebody has in hand.
- */
-function openPool(config: pg.PoolConfig, onTrouble: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool(config);
-  pool.on('error', onTrouble);
-  pool.on('connect', (client) => client.on('error', onTrouble));
-  return pool;
-}
-
 /** Those of `prepared` have names. */
 const isFrequentRead = ({ name, text }: pg.QueryConfig): boolean =>
   name !== undefined && text.startsWith('select');
-
-/**
- * NOTE: not `orm.transaction`, which takes a connection and begins before its `try`: one that is lost at `begin` would
- * never be given back, and its place in the pool would be gone for ever.
- */
-async function transact<T>(
-  pool: pg.Pool,
-  handles: WeakMap<pg.PoolClient, Orm>,
-  work: (tx: Orm) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let trouble: Error | undefined;
-  try {
-    return await (handles.get(client) ?? drizzle(client)).transaction(work);
-  } catch (error) {
-    if (error instanceof Error && isDatabaseAway(error)) trouble = error;
-    throw error;
-  } finally {
-    client.release(trouble);
-  }
-}
 
 /** On a connection of its own, which may take its time. */
 async function transactAlone<T>(client: pg.Client, work: (tx: Orm) => Promise<T>): Promise<T> {

@@ -1,0 +1,36 @@
+// A pool of connections, and transactions on one of them.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, isDatabaseAway, type Orm } from './database.ts';
+
+/**
+ * NOTE: without listeners the loss of a connection ends the process: the pool listens on idle ones for us, but not on
+ * one that somebody has in hand.
+ */
+export function openPool(config: pg.PoolConfig, onTrouble: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', onTrouble);
+  pool.on('connect', (client) => client.on('error', onTrouble));
+  return pool;
+}
+
+/**
+ * NOTE: not `orm.transaction`, which takes a connection and begins before its `try`: one that is lost at `begin` would
+ * never be given back, and its place in the pool would be gone for ever.
+ */
+export function transactionsOn(pool: pg.Pool): Database['transaction'] {
+  const handles = new WeakMap<pg.PoolClient, Orm>();
+  pool.on('connect', (client) => handles.set(client, drizzle(client)));
+  return async (work) => {
+    const client = await pool.connect();
+    let trouble: Error | undefined;
+    try {
+      return await (handles.get(client) ?? drizzle(client)).transaction(work);
+    } catch (error) {
+      if (error instanceof Error && isDatabaseAway(error)) trouble = error;
+      throw error;
+    } finally {
+      client.release(trouble);
+    }
+  };
+}

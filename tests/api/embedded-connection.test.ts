@@ -1,0 +1,51 @@
+// The embedded database has one session, whoever is connected to it.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { insertAudit, listAudit } from '#server/db/audit.ts';
+import { findSession } from '#server/db/sessions.ts';
+import { openDatabase } from '../support/database.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+
+test('what was begun on a connection that is lost is undone, and the next one may prepare the same', async () => {
+  const { db, remove } = await openDatabase();
+  const readPrepared = () => findSession(db.orm, { tokenHash: 'none', now, idleSince: now });
+  await readPrepared();
+  const lost = db.transaction(async (tx) => {
+    await insertAudit(tx, {
+      actor: 'a',
+      action: 'b',
+      subject: 'lost',
+      outcome: 'done',
+      details: {},
+      createdAt: now,
+    });
+    throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+  });
+  await expect(lost).rejects.toThrow('gone');
+  expect(await readPrepared()).toBeNull();
+  expect(await listAudit(db.orm, { subject: 'lost', limit: 1 })).toEqual([]);
+  await remove();
+});
+
+test('a question that is refused keeps nobody else from an answer', async () => {
+  const { db, remove } = await openDatabase();
+  const answers = await Promise.allSettled([
+    db.orm.execute(sql`select 1 as one`),
+    db.orm.execute(sql`select 1 / ${0}::int`),
+    db.orm.execute(sql`select ${'Łódź'}::text as word`),
+  ]);
+  expect(answers).toMatchObject([
+    { value: { rows: [{ one: 1 }] } },
+    { reason: { cause: { code: '22012' } } },
+    { value: { rows: [{ word: 'Łódź' }] } },
+  ]);
+  await remove();
+});
+
+test('an answer of several megabytes comes whole', async () => {
+  const { db, remove } = await openDatabase();
+  const { rows } = (await db.orm.execute(sql`select repeat('ä', 3000000) as text`)) as { rows: unknown[] };
+  expect(rows).toEqual([{ text: 'ä'.repeat(3_000_000) }]);
+  await remove();
+});
