@@ -22,20 +22,37 @@ let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
 
-// The server first: it takes the lock on the data directory, so a second start ends here with its sentence.
-await run('server');
-if (needsSandbox) await run('sandbox');
+// Both load side by side. The server takes the lock on the data directory first: a second start ends here with its
+// sentence alone. Then the sandbox takes its ports, and the server its own last: who hears that it is ready can buy.
+const server = start('server');
+const sandbox = needsSandbox ? start('sandbox') : null;
+await server.hears('loaded');
+if (sandbox) {
+  await sandbox.hears('loaded');
+  sandbox.open();
+  await sandbox.hears('ready');
+}
+server.open();
+await server.hears('ready');
 printTable();
 
-/** Starts dist/<name>.js and resolves once it says that it is ready; when it ends, everything ends. */
-function run(name: string): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`./${name}.js`, import.meta.url))], {
+type Word = 'loaded' | 'ready';
+type Started = { hears(word: Word): Promise<void>; open(): void };
+
+/** Starts dist/<name>.js, which takes its port once it is told to; when it ends, everything ends. */
+function start(name: string): Started {
+  const file = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+  const child = spawn(process.execPath, [file, '--when-told'], {
     env: environment,
     stdio: ['ignore', name === 'sandbox' ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);
   child.on('exit', (code) => stop(code ?? 1));
-  return new Promise((resolve) => child.once('message', () => resolve()));
+  const hearing = (word: Word): Promise<void> =>
+    new Promise((resolve) => child.on('message', (said) => said === word && resolve()));
+  const said = { loaded: hearing('loaded'), ready: hearing('ready') };
+  // Who ends meanwhile is heard of by `exit`.
+  return { hears: (word) => said[word], open: () => child.send('open', () => {}) };
 }
 
 function stop(code: number): void {

@@ -1,4 +1,5 @@
 // Starts the sandbox on its fixed ports, says so in one line of JSON, and ends on a signal.
+import { once } from 'node:events';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 function portOf(name: string, fallback: number): number {
@@ -52,7 +53,18 @@ async function start(): Promise<Sandbox> {
   }
 }
 
+/** Who started us with `--when-told` says when the ports are taken: a second start shall not get that far. */
+async function untilTold(): Promise<void> {
+  if (!process.argv.includes('--when-told')) return;
+  process.once('disconnect', () => process.exit(0));
+  const told = once(process, 'message');
+  process.send?.('loaded');
+  await told;
+  process.removeAllListeners('disconnect');
+}
+
 refuseLiveKeys();
+await untilTold();
 const sandbox = await start();
 // To whoever started us with a channel.
 process.send?.('ready');

@@ -19,6 +19,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const ctx = await createContext(config);
   const app = await createApp(ctx);
+  if (!(await mayOpen())) {
+    await app.close();
+    await ctx.close();
+    return process.exit(0);
+  }
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -52,6 +57,26 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void close(name));
+}
+
+/**
+ * Who started us with `--when-told` says when the port is taken: the upstreams must answer first, and they start beside
+ * us. False: we shall end, or nobody is left who could say it.
+ */
+function mayOpen(): Promise<boolean> {
+  if (!process.argv.includes('--when-told')) return Promise.resolve(true);
+  const ends = ['SIGTERM', 'SIGINT', 'disconnect'];
+  return new Promise((resolve) => {
+    const decide = (may: boolean): void => {
+      // From here on the signals are for whoever closes what is open.
+      for (const end of ends) process.removeListener(end, givenUp);
+      resolve(may);
+    };
+    const givenUp = (): void => decide(false);
+    process.once('message', () => decide(true));
+    for (const end of ends) process.once(end, givenUp);
+    process.send?.('loaded');
+  });
 }
 
 /** A name that does not resolve, or an address of another machine. */

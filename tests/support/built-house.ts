@@ -26,8 +26,8 @@ export async function openBuiltHouse(settings: Record<string, string> = {}): Pro
   // Whoever is stopped in the middle leaves nobody behind.
   process.once('exit', () => child.kill('SIGTERM'));
   const [url, sandboxUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`];
-  // The sandbox is the last to start.
-  await untilAnswers(`${sandboxUrl}/__sandbox/state`, () => child.exitCode === null, 100);
+  // Its upstreams answer before it does.
+  await untilAnswers(`${url}/api/health`, () => child.exitCode === null, 100);
   return {
     url,
     sandboxUrl,
