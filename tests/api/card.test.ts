@@ -110,11 +110,11 @@ test('a challenge with the right code is charged', async () => {
 });
 
 test.each([
-  ['a challenge with a wrong code', { card: CHALLENGE, code: '9999' }, 'payment_failed', 'declined'],
+  ['a challenge with a wrong code', { card: CHALLENGE, code: '9999' }, 'payment_failed', 'payment_failed'],
   ['a declined card', { card: DECLINED }, 'payment_failed', 'declined'],
-  ['a card that is not authenticated', { card: NOT_AUTHENTICATED }, 'payment_failed', 'declined'],
-  ['a card without 3-D Secure data', { card: INCOMPLETE }, 'payment_failed', 'declined'],
-  ['a protocol error', { card: PROTOCOL_ERROR }, 'payment_failed', 'declined'],
+  ['a card that is not authenticated', { card: NOT_AUTHENTICATED }, 'payment_failed', 'payment_failed'],
+  ['a card without 3-D Secure data', { card: INCOMPLETE }, 'payment_failed', 'payment_failed'],
+  ['a protocol error', { card: PROTOCOL_ERROR }, 'payment_failed', 'payment_failed'],
 ])(
   '%s ends the attempt: nothing taken, the page says why, the rate stays buyable',
   async (_what, order, status, reason) => {

@@ -22,7 +22,8 @@ export type OpenPayment = {
 export type Opened = { reference: PaymentReference; buyerUrl: string };
 
 /** Final words of a provider. `mismatch`: the sum or the payment is not the one we asked for. */
-export type RefusalCode = 'declined' | 'cancelled' | 'expired' | 'mismatch' | 'not_possible';
+/** `declined`: the buyer's bank or account said no; `failed`: it came to nothing, and nobody says that it was they. */
+export type RefusalCode = 'declined' | 'failed' | 'cancelled' | 'expired' | 'mismatch' | 'not_possible';
 export type Refused = { outcome: 'refused'; code: RefusalCode; text: string };
 
 /**

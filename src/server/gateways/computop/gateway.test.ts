@@ -155,7 +155,8 @@ const bare = (lastStatus: string, more: Record<string, string> = {}): Reply =>
 const onlyHeld = bare('AUTHORIZED', { AmountAuth: '4990' });
 
 test.for<[string, Reply, object]>([
-  ['declined', bare('FAILED'), { outcome: 'refused', code: 'declined' }],
+  ['failed', bare('FAILED'), { outcome: 'refused', code: 'failed' }],
+  ['declined', bare('FAILED', { CodeExt: '22060305' }), { outcome: 'refused', code: 'declined' }],
   ['cancelled', bare('FAILED', { CodeExt: '20100053' }), { outcome: 'refused', code: 'cancelled' }],
   ['being looked at by the bank', bare('PENDING'), { outcome: 'pending' }],
   ['in 3-D Secure', bare('AUTHORIZE_REQUEST'), { outcome: 'waiting' }],

@@ -38,13 +38,24 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
     { outcome: 'waiting' },
   ],
   ['the bank is thinking', 'later', aStanding({ ...nothing, lastStatus: 'PENDING' }), { outcome: 'pending' }],
-  ['declined', 'later', aStanding({ ...nothing, lastStatus: 'FAILED' }), { code: 'declined' }],
-  [
-    'declined with a code',
+  ['failed without a word', 'later', aStanding({ ...nothing, lastStatus: 'FAILED' }), { code: 'failed' }],
+  ...(
+    [
+      ['refused by the bank', '22060305', 'declined'],
+      ['too little money on the card', '22060351', 'declined'],
+      ['refused for want of authentication', '20001542', 'declined'],
+      ['failed for whatever reason', '22060203', 'failed'],
+      ['not authenticated', '22720040', 'failed'],
+      ['protocol error of 3-D Secure', '21200011', 'failed'],
+      ['bank not reached', '22060391', 'failed'],
+      ['merchant unknown at the acquirer', '22060303', 'failed'],
+    ] as const
+  ).map(([what, stepCode, code]): [string, 'at_once', Standing, object] => [
+    what,
     'at_once',
-    aStanding({ ...nothing, lastStatus: 'FAILED', stepCode: '22060203' }),
-    { code: 'declined' },
-  ],
+    aStanding({ ...nothing, lastStatus: 'FAILED', stepCode }),
+    { code },
+  ]),
   [
     'cancelled',
     'at_once',
@@ -70,7 +81,7 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
     aStanding({ lastStatus: 'AUTHORIZED' }),
     { outcome: 'pending', reference: { authorizationId: payId } },
   ],
-  ['held, booking failed', 'at_once', aStanding({ lastStatus: 'FAILED' }), { code: 'declined' }],
+  ['held, booking failed', 'at_once', aStanding({ lastStatus: 'FAILED' }), { code: 'failed' }],
   [
     'held too little',
     'later',

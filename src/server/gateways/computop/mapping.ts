@@ -10,7 +10,7 @@ import type {
   Voided,
   Captured,
 } from '../payment.ts';
-import { faultOf, isCancelled } from './refusal.ts';
+import { faultOf, isByIssuer, isCancelled } from './refusal.ts';
 import type { WireInquiry } from './wire.ts';
 
 const CURRENCY = 'EUR';
@@ -99,6 +99,10 @@ export const payIdIn = ({ captureId, authorizationId }: PaymentReference): strin
 
 export const refused = (code: RefusalCode, text: string): Refused => ({ outcome: 'refused', code, text });
 
+/** A wrong code of 3-D Secure, or a fault on the way, is no word of the bank. */
+const failed = ({ stepCode }: Standing, text: string): Refused =>
+  refused(isByIssuer(stepCode) ? 'declined' : 'failed', `${text} Code: ${stepCode || 'none'}.`);
+
 const notEuro = (): Refused => refused('mismatch', 'The payment is in another currency than euro.');
 
 const held = ({ orderId }: PaymentReference, { payId }: Standing): PaymentReference => ({
@@ -145,13 +149,13 @@ export function toSecured(
     if (capture === 'later') {
       return { outcome: 'authorized', reference: held(reference, standing), amountCents: authorizedCents };
     }
-    if (lastStatus === 'FAILED') return refused('declined', 'The authorized payment could not be booked.');
+    if (lastStatus === 'FAILED') return failed(standing, 'The authorized payment could not be booked.');
     return { outcome: 'pending', reference: held(reference, standing) };
   }
   if (lastStatus === 'FAILED') {
     return isCancelled(standing.stepCode)
       ? refused('cancelled', 'The buyer cancelled.')
-      : refused('declined', 'The payment was declined.');
+      : failed(standing, 'The payment came to nothing.');
   }
   return isMoving(standing)
     ? { outcome: 'pending', reference: held(reference, standing) }

@@ -21,6 +21,20 @@ const CANCELLED = ['0053', '0200', '0703'];
 export const isCancelled = (code: string): boolean =>
   code.startsWith(severities.error) && CANCELLED.includes(detailOf(code));
 
+/**
+ * What the card's bank answered: 03 and the answer code of the card schemes. Only those with which it says no to this
+ * card or sum; others tell of a wrong message, or that the bank was not reached. 0366 and 1542: authentication missing,
+ * which Computop's help calls denied by the issuer.
+ */
+const BY_ISSUER = '01 02 04 05 07 14 33 34 36 38 41 43 46 51 52 53 54 55 57 59 61 62 63 65 66 70 75 78 82 93'
+  .split(' ')
+  .map((answer) => `03${answer}`);
+const SOFT_DECLINE = '1542';
+
+/** Whoever is told that the bank refused calls the bank: only where the code says so. */
+export const isByIssuer = (code: string): boolean =>
+  code.startsWith(severities.error) && [...BY_ISSUER, SOFT_DECLINE].includes(detailOf(code));
+
 /** Throws what is no word on the step: our keys are wrong, or they lost track of it. */
 export function verdictOf(answer: { status: string; code: string; where: string }): Verdict {
   const { code, where } = answer;
