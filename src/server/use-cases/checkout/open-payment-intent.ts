@@ -3,6 +3,7 @@ import { freesRate, isTerminal, type PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
+import { illegalMove } from '../../illegal-move.ts';
 import { advanceCheckout, doClaimedMove } from './advance-checkout.ts';
 import { type Caller, type OpenCall, openIntent } from './open-intent.ts';
 
@@ -24,7 +25,12 @@ export async function openPaymentIntent(
   // The attempt is over, and the rate is free for the next one.
   if (after?.errorCode === 'payment_not_started') throw new AppError('payment_not_started');
   if (after && isTerminal(after.status))
-    throw new AppError('illegal_transition', { details: { intentId: after.id, status: after.status } });
+    throw await illegalMove(ctx, {
+      userId: after.userId,
+      action: 'checkout.open',
+      subject: after.id,
+      details: { intentId: after.id, status: after.status },
+    });
   throw new AppError('checkout_in_progress', { details: { intentId: intent.id } });
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
+import { illegalMove } from '../../illegal-move.ts';
 import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts';
 import { continueRefund } from '../refunds/advance-refund.ts';
 import { newRefund } from '../refunds/new-refund.ts';
@@ -30,7 +31,13 @@ export async function cancelOrder(ctx: Context, wanted: Wanted): Promise<ReplyOf
   if (!own) throw new AppError('not_found');
   const now = ctx.clock();
   const cancelled = await ctx.db.transaction((tx) => cancel(tx, wanted, now));
-  if (!cancelled) return refuse(ctx, wanted, now);
+  if (!cancelled)
+    throw await illegalMove(ctx, {
+      userId: wanted.userId,
+      action: 'order.cancel',
+      subject: wanted.orderId,
+      message: 'There is a tracking code already; ask for a refund.',
+    });
   const { opened, refunded, pickupCalledOff } = cancelled;
   if (opened.length > 0 || pickupCalledOff) await ctx.db.barrier();
   for (const refund of opened) continueRefund(ctx, refund);
@@ -61,21 +68,6 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
     createdAt: now,
   });
   return { opened, refunded: opened.length > 0, pickupCalledOff };
-}
-
-/** An illegal move leaves a row (C-37). */
-async function refuse(ctx: Context, { orderId, userId }: Wanted, now: Date): Promise<never> {
-  await insertAudit(ctx.db.orm, {
-    actor: actorOfCall(userId),
-    action: 'order.cancel',
-    subject: orderId,
-    outcome: 'refused: illegal_transition',
-    details: {},
-    createdAt: now,
-  });
-  throw new AppError('illegal_transition', {
-    message: 'There is a tracking code already; ask for a refund.',
-  });
 }
 
 type Opening = { order: Order; known: readonly Refund[]; userId: string; now: Date };

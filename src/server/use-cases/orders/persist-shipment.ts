@@ -6,6 +6,7 @@ import { findIntentByPayment, findOwnIntent, type Intent } from '../../db/intent
 import { findNotes, type NotesChange, saveNotes } from '../../db/order-notes.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
+import { illegalMove } from '../../illegal-move.ts';
 import { boughtFor } from './bought-for.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -65,7 +66,12 @@ async function orderOfIntent(ctx: Context, { body, userId }: Call): Promise<stri
     (await findOwnIntent(ctx.db.orm, id, userId)) ?? (await ownIntentByPayment(ctx, { id, userId }));
   if (!intent) throw new AppError('not_found');
   if (!intent.orderId)
-    throw new AppError('illegal_transition', { message: 'There is no order of this purchase yet.' });
+    throw await illegalMove(ctx, {
+      userId,
+      action: 'order.note',
+      subject: intent.id,
+      message: 'There is no order of this purchase yet.',
+    });
   return intent.orderId;
 }
 

@@ -9,6 +9,7 @@ import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
+import { illegalMove } from '../../illegal-move.ts';
 
 type Wanted = {
   orderId: string;
@@ -33,6 +34,13 @@ export async function repeatOrder(
     way === 'again'
       ? sameWay(order, packageIndexes ?? null)
       : wayBack(order, await findLockedPackages(orm, order.id));
+  if (!data)
+    throw await illegalMove(ctx, {
+      userId,
+      action: 'order.return',
+      subject: order.id,
+      message: 'This order has been cancelled or given back.',
+    });
   await saveWizardSession(orm, { userId, data, now: ctx.clock() });
   return { success: true };
 }
@@ -58,10 +66,9 @@ const MAX_DESCRIPTION = 500;
 /** Not in the middle of a letter: half of one is refused by the database. */
 const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Of what has travelled: a label that was given back has moved no parcel. */
-function wayBack(order: Order, locked: readonly number[]): WizardDraft {
-  if (order.status === 'cancelled' || locked.length >= order.packageCount)
-    throw new AppError('illegal_transition', { message: 'This order has been cancelled or given back.' });
+/** Of what has travelled: a label that was given back has moved no parcel. Null: nothing has. */
+function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
+  if (order.status === 'cancelled' || locked.length >= order.packageCount) return null;
   return {
     fromAddress: order.toAddress,
     toAddress: order.fromAddress,

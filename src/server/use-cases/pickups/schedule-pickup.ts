@@ -14,6 +14,7 @@ import {
 } from '../../db/intents.ts';
 import { changePickupDate, lockOrder } from '../../db/orders.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
+import { illegalMove } from '../../illegal-move.ts';
 import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { withRenewal } from '../checkout/advance-checkout.ts';
@@ -34,13 +35,15 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (!intent) throw new AppError('not_found');
   const toCollect = await findToCollect(ctx.db.orm, intent.orderId);
   if (intent.pickupCancelAt && toCollect.length > 0) throw inDoubt();
-  if (intent.pickupCancelAt || intent.pickup === 'cancelled') throw givenBack();
+  const refuse = (message: string): Promise<AppError> =>
+    illegalMove(ctx, { userId, action: 'pickup.book', subject: intent.id, message });
+  if (intent.pickupCancelAt || intent.pickup === 'cancelled') throw await refuse(GIVEN_BACK);
   if (intent.pickupConfirmation) return intent.pickupConfirmation;
   if (intent.status !== 'completed') throw new AppError('label_not_ready');
   // A pickup is part of the order; one that was never ordered is not given away here.
   if (intent.pickup !== 'unconfirmed') throw pickupRefusal('not_ordered');
-  if (toCollect.length === 0) throw nothingWaits();
-  if (!isPickupBookable(intent, toCollect)) throw byHand();
+  if (toCollect.length === 0) throw await refuse(NOTHING_WAITS);
+  if (!isPickupBookable(intent, toCollect)) throw await refuse(BY_HAND);
   const heldSince = intent.exportHold ? intent.createdAt : null;
   const window = acceptPickup(windowOf(body, intent.shipment.pickupDate), { now, heldSince });
 
@@ -57,24 +60,17 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
 }
 
 /** Given back, or on its way already. */
-const nothingWaits = (): AppError =>
-  new AppError('illegal_transition', { message: 'No parcel of this order waits to be collected.' });
+const NOTHING_WAITS = 'No parcel of this order waits to be collected.';
 
-const byHand = (): AppError =>
-  new AppError('illegal_transition', {
-    message:
-      'The labels were made by hand: the carrier cannot be asked to collect, the parcels are dropped off.',
-  });
+const BY_HAND =
+  'The labels were made by hand: the carrier cannot be asked to collect, the parcels are dropped off.';
+
+const GIVEN_BACK = 'This order has been cancelled or given back; there is nothing to collect.';
 
 /** The refund was rejected meanwhile: it can be booked again as soon as it is certain that no other van comes. */
 const inDoubt = (): AppError =>
   new AppError('pickup_failed', {
     message: 'The carrier has not said yet whether the earlier pickup is called off; please try again later.',
-  });
-
-const givenBack = (): AppError =>
-  new AppError('illegal_transition', {
-    message: 'This order has been cancelled or given back; there is nothing to collect.',
   });
 
 /** Another time does not change what the driver is told, unless something else is said. */

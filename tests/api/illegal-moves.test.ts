@@ -1,0 +1,69 @@
+// What is asked for too late or too early is refused with 409, and leaves a row in the audit (C-37).
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ErrorReply } from '#contract/error.ts';
+import { pickupDays } from '#domain/pickup.ts';
+import { orders } from '#server/db/schema.ts';
+import { askRates, openIntent, openPayment, rateOf, settle } from '../support/booking.ts';
+import { anAddress, aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { bookPatiently } from '../support/lost-booking.ts';
+import { auditOf } from '../support/operator-desk.ts';
+import { buy, giveBack } from '../support/refunding.ts';
+
+const BUYER = 'call:us_demo_gold';
+
+type Reply = Awaited<ReturnType<Session['post']>>;
+
+async function expectRow(house: House, reply: Reply, row: { subject: string; action: string }) {
+  expect([reply.statusCode, reply.json<ErrorReply>().code], reply.body).toEqual([409, 'illegal_transition']);
+  const refused = (await auditOf(house, row.subject)).filter((line) => line.includes('refused'));
+  expect(refused).toEqual([`${BUYER} ${row.action} refused: illegal_transition`]);
+}
+
+test('the way back of a cancelled order', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  await house.ctx.db.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId));
+  const reply = await session.post(`/api/orders/${orderId}/return-to-session`);
+  await expectRow(house, reply, { subject: orderId, action: 'order.return' });
+});
+
+test('words about a purchase that has no order yet', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const { intentId } = await openPayment(session, 'paypal');
+  const reply = await session.post('/api/persist-shipment', { checkoutIntentId: intentId, note: 'Für Oma' });
+  await expectRow(house, reply, { subject: intentId, action: 'order.note' });
+});
+
+test.each(['paypal', 'computop'] as const)('%s: the same click after it was called off', async (method) => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  const key = randomUUID();
+  const opened = await openIntent(session, method, { rateId: rate.id }, key);
+  const { intentId } = opened.json<{ intentId: string }>();
+  await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  await settle(house);
+  const reply = await openIntent(session, method, { rateId: rate.id }, key);
+  await expectRow(house, reply, { subject: intentId, action: 'checkout.open' });
+});
+
+test('a pickup of what was given back', async () => {
+  await using house = await openHouse();
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/pickups$/ }, mode: '500', times: 1 });
+  const session = await house.logIn('gold@example.com');
+  const intent = await bookPatiently(house, session, {
+    shipment: aShipment({
+      toAddress: anAddress({ city: 'Paris', zip: '75001', country: 'FR' }),
+      services: { pickup: true },
+      pickupDate: { date: pickupDays(house.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' },
+    }),
+  });
+  await giveBack(session, { shipmentId: intent.orderId ?? '' });
+  await house.ctx.settled();
+  const reply = await session.post('/api/schedule-pickup', { shipmentId: intent.id });
+  await expectRow(house, reply, { subject: intent.id, action: 'pickup.book' });
+});
