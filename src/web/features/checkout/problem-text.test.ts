@@ -1,6 +1,7 @@
 // What is said about a failed order is what the specification has, and is never untrue about the money.
 import { expect, test } from 'vitest';
 import { CheckoutProblem, type Intent } from '#contract/checkout.ts';
+import { applyOutcome } from '#domain/intent-outcome.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
 import { endedText, isPurchaseFailure, purchaseFailureToast } from './problem-text.ts';
@@ -48,9 +49,9 @@ test.each([
     'The payment was declined or has failed. You were not charged.',
   ],
   [
-    'a failed payment without a reason',
-    ended({ status: 'payment_failed', problem: null }),
-    'Payment failed.',
+    'a failed payment',
+    ended({ status: 'payment_failed', problem: 'payment_failed', provider: 'computop' }),
+    'Payment failed. You were not charged.',
   ],
 ])('%s is said in the words of the specification', (_, intent, sentence) => {
   expect(endedText(en, intent).text).toBe(sentence);
@@ -89,10 +90,28 @@ test.each([
 
 test('the message of a failed purchase names the money for PayPal', () => {
   expect(purchaseFailureToast(en, ended({})).text).toContain('PayPal payment was NOT charged');
-  expect(purchaseFailureToast(en, ended({ provider: 'invoice' }))).toEqual({
-    title: 'Label creation failed',
-    text: 'Something went wrong. Please try again',
-  });
+});
+
+test.each([
+  ['invoice', 'paid', 'none'],
+  ['computop', 'payment_pending', 'authorized'],
+] as const)(
+  'a hub route by %s that came to nothing may be tried again, and its page says what happened',
+  (provider, status, payment) => {
+    const facts = { provider, status, payment, isHub: true, legsBought: 1 } as const;
+    const refusal = { move: 'buy-label', ok: false } as const;
+    const after = applyOutcome({ ...facts, labelFate: 'kept', labelsStored: false, pickup: 'none' }, refusal);
+    const refused = ended({ provider, isHub: true });
+    expect(after).toMatchObject({ ok: true, facts: { status: refused.status } });
+    expect(purchaseFailureToast(en, refused)).toEqual({
+      title: 'Label creation failed',
+      text: 'Something went wrong. Please try again',
+    });
+    expect(endedText(en, refused).title).toBe('Hub label purchase error');
+  },
+);
+
+test('nobody is asked to try again what our people look at', () => {
   const atWork = ended({ provider: 'invoice', status: 'paid_label_failed', paid: true });
   expect(purchaseFailureToast(en, atWork).text).not.toContain('try again');
 });

@@ -16,7 +16,14 @@ export function endedText(t: Text, intent: Ended): Said {
   if (problem === 'carrier_not_enabled') return notEnabled(t, intent);
   if (problem === 'label_creation_failed') return labelFailed(t, intent);
   if (problem === 'capture_failed') return captureFailed(t, intent);
+  if (problem === status) return paymentFailed(t);
   return problem ? result.problems[problem] : checkout.status[status];
+}
+
+/** The specified sentence (R157), and what everybody asks next. */
+function paymentFailed({ checkout, result }: Text): Said {
+  const { title, text } = checkout.status.payment_failed;
+  return { title, text: `${text} ${result.labelFailed.charged}` };
 }
 
 function notEnabled(t: Text, { isHub, paid }: Ended): Said {
@@ -56,8 +63,8 @@ export function purchaseFailureToast(t: Text, intent: Ended): Said {
   const { labelFailed: failed } = t.result;
   // Where somebody of ours looks at it, nobody is asked to try again.
   const mayTryAgain = intent.status === 'label_creation_failed' && intent.problem === 'label_creation_failed';
-  if (intent.provider === 'invoice' && !intent.isHub && mayTryAgain)
-    return { title: failed.title, text: failed.text };
+  // Of PayPal the specification has a sentence of its own; the rest are hub routes, whose page says more.
+  if (intent.provider !== 'paypal' && mayTryAgain) return { title: failed.title, text: failed.text };
   const { title, text } = endedText(t, intent);
   return { title, text };
 }
