@@ -63,6 +63,13 @@ async function buy(house: House, provider: Provider): Promise<string> {
 
 const providers = ['paypal', 'computop'] as const;
 
+/** What the log says of refused calls. */
+function refusalsIn(house: House): () => unknown[] {
+  const warned = vi.spyOn(house.ctx.log, 'warn');
+  return () =>
+    warned.mock.calls.flatMap(([fields, said]) => (String(said) === 'callback refused' ? [fields] : []));
+}
+
 test.each(providers)('%s: a repeated call is thanked for, counted, and has no effect', async (provider) => {
   const { house, heard } = await openOverheard();
   await using _closing = house;
@@ -131,10 +138,13 @@ test.each(providers)('%s: forged calls are refused and change nothing', async (p
   await arrange(house, 'paypal/webhooks', { forge: true });
   const intentId = await buy(house, provider);
   expect(heard.length).toBeGreaterThan(0);
-  for (const delivery of [...heard]) {
+  const refusals = refusalsIn(house);
+  const sent = [...heard];
+  for (const delivery of sent) {
     const reply = await send(house, provider, delivery);
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([400, 'callback_refused']);
   }
+  expect(refusals()).toEqual(sent.map(({ body }) => ({ provider, bytes: body.byteLength })));
   await settle(house);
   expect(await eventsOf(house)).toEqual([]);
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending', hints: 0 });
@@ -243,8 +253,9 @@ test('whatever else is sent there is refused, in every content type, and breaks 
   expect(await eventsOf(house)).toEqual([]);
 });
 
-test.each(providers)('%s: more than 64 KB are refused unread', async (provider) => {
+test.each(providers)('%s: more than 64 KB are refused unread, and the log says so', async (provider) => {
   await using house = await openHouse();
+  const refusals = refusalsIn(house);
   const reply = await house.visitor().send({
     method: 'POST',
     url: `/api/webhooks/${provider}`,
@@ -252,6 +263,7 @@ test.each(providers)('%s: more than 64 KB are refused unread', async (provider) 
     payload: `"${'x'.repeat(64 * 1024)}"`,
   });
   expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([413, 'body_too_large']);
+  expect(refusals()).toEqual([{ path: `/api/webhooks/${provider}`, bytes: String(64 * 1024 + 2) }]);
 });
 
 test('the doors are for posting, and a return names a checkout paid by card', async () => {

@@ -25,6 +25,13 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
     const options = { parseAs: 'buffer' } as const;
     scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
+    // Refused before anybody has read it, so nobody else says so.
+    scope.addHook('onError', async (request, _reply, error) => {
+      if (error.statusCode !== 413) return;
+      const bytes = request.headers['content-length'] ?? null;
+      ctx.log.warn({ path: request.routeOptions.url, bytes }, 'callback refused');
+    });
+
     scope.post(PAYPAL_CALL_PATH, door, async (request, reply) => {
       await takeNotice(ctx, 'paypal', deliveryOf(ctx, request));
       return reply.send({ success: true });
