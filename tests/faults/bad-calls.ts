@@ -3,11 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { webhookEvents } from '#server/db/schema.ts';
 import { createApp } from '#server/app.ts';
 import type { Delivery } from '#server/gateways/payment.ts';
-import { cardCall, callUs, openedPayPal, rowOf } from './notices.ts';
+import type { Intent } from '#server/db/intents.ts';
+import type { OpenedIntent } from '#server/use-cases/checkout/open-payment-intent.ts';
+import { takeNotice } from '#server/use-cases/checkout/take-notice.ts';
+import { asOwner, findViolations } from '../support/invariants.ts';
+import { cardCall, callUs, hush, openedPayPal, openFor, rowOf } from './notices.ts';
+import { passTime } from './pass-time.ts';
 import { deliveryOf, eventsAbout, type PayPalEvent, type Signing } from './paypal-calls.ts';
 import { atPayPal } from './purchase.ts';
 import { createTally, type Tally } from './tally.ts';
-import { openWorld } from './world.ts';
+import { gold, openWorld, somebody, type World } from './world.ts';
 
 type Bad = { name: string; delivery: (orderId: string, signing: Signing) => Promise<Delivery> | Delivery };
 
@@ -101,6 +106,82 @@ const unknown: Bad[] = [
   },
 ];
 
+/** `payer` has paid at the provider; the call aims that payment at the checkout of `other`, who has not. */
+type Crossed = {
+  name: string;
+  method: 'paypal' | 'card';
+  pay: (world: World, payer: OpenedIntent) => Promise<string>;
+  delivery: (
+    about: { other: OpenedIntent; paidId: string },
+    signing: Signing,
+  ) => Promise<Delivery> | Delivery;
+};
+
+const CAPTURE_ID = '2GG279541U471931P';
+
+const crossedAtPayPal = (name: string, type: string, resourceType: string): Crossed => ({
+  name: `PayPal: ${name}`,
+  method: 'paypal',
+  async pay(world, { providerOrderId }) {
+    await atPayPal(world, providerOrderId);
+    return providerOrderId;
+  },
+  delivery({ other, paidId }, signing) {
+    const resource = {
+      id: resourceType === 'checkout-order' ? paidId : CAPTURE_ID,
+      invoice_id: other.id,
+      custom_id: other.id,
+      supplementary_data: { related_ids: { order_id: paidId, capture_id: CAPTURE_ID } },
+    };
+    const id = `WH-${randomUUID()}`;
+    const event = { id, event_type: type, resource_type: resourceType, create_time: '', resource };
+    return deliveryOf({ id, type, body: JSON.stringify(event) }, signing);
+  },
+});
+
+/** Genuine, and about two buyers at once. They may have us look; what the provider says then decides. */
+const crossed: Crossed[] = [
+  {
+    name: "card: our TransID with another buyer's PayID",
+    method: 'card',
+    pay: async ({ sandbox }, { buyerUrl }) => (await sandbox.computop.pay({ paymentUrl: buyerUrl })).payId,
+    delivery: ({ other, paidId }, { now }) => ({
+      headers: {},
+      body: cardCall({ transId: other.providerOrderId, payId: paidId }),
+      now,
+    }),
+  },
+  crossedAtPayPal("an order with another's ids", 'CHECKOUT.ORDER.APPROVED', 'checkout-order'),
+  crossedAtPayPal("a capture with another's ids", 'PAYMENT.CAPTURE.COMPLETED', 'capture'),
+  crossedAtPayPal("a refund that names another's checkout", 'PAYMENT.CAPTURE.REFUNDED', 'refund'),
+];
+
+/** Who has not paid gets nothing; who has paid gets what was paid for, once. */
+async function runCrossed(world: World, webhookId: string, one: Crossed): Promise<string[]> {
+  const { ctx, sandbox } = world;
+  await world.reset();
+  await hush(world);
+  const payer = await openFor(world, one.method, gold);
+  const other = await openFor(world, one.method, somebody);
+  const paidId = await one.pay(world, payer);
+  const signing = { paypalUrl: world.config.payments.paypal.url, webhookId, now: world.now() };
+  const delivery = await one.delivery({ other, paidId }, signing);
+  await takeNotice(ctx, one.method === 'card' ? 'computop' : 'paypal', delivery);
+  await ctx.settled();
+  const { status, payment, legsBought, orderId } = JSON.parse(await rowOf(world, other.id)) as Intent;
+  const isUntouched = status === 'payment_pending' && payment === 'opened' && legsBought === 0 && !orderId;
+  const isAtRest = await passTime(world, ctx);
+  const ends = [payer, other].map(async ({ id }) => (JSON.parse(await rowOf(world, id)) as Intent).status);
+  const [paidEnd, otherEnd] = await Promise.all(ends);
+  return [
+    ...(isUntouched ? [] : [`who has not paid is ${status}, ${payment}`]),
+    ...(isAtRest ? [] : ['never at rest']),
+    ...(paidEnd === 'completed' ? [] : [`who has paid ended as ${paidEnd}`]),
+    ...(otherEnd === 'cancelled' ? [] : [`who has not paid ended as ${otherEnd}`]),
+    ...(await findViolations({ sandbox, orm: ctx.db.orm, ask: asOwner(ctx) })),
+  ];
+}
+
 export async function runBadCalls(): Promise<Tally> {
   const { tally, add } = createTally();
   await using world = await openWorld();
@@ -151,5 +232,6 @@ export async function runBadCalls(): Promise<Tally> {
   await world.ctx.settled();
   add('a genuine call', (await rowOf(world, id)) === before ? ['nothing has happened'] : []);
   await app.close();
+  for (const one of crossed) add(one.name, await runCrossed(world, webhookId, one));
   return tally;
 }

@@ -5,7 +5,9 @@ import { createClock } from '#sandbox/clock.ts';
 import { sealed } from '#sandbox/computop/answer.ts';
 import { createComputopWorld } from '#sandbox/computop/world.ts';
 import { createIdMint } from '#sandbox/ids.ts';
+import type { Customer } from '#domain/user.ts';
 import { intents } from '#server/db/schema.ts';
+import type { OpenedIntent } from '#server/use-cases/checkout/open-payment-intent.ts';
 import { takeNotice } from '#server/use-cases/checkout/take-notice.ts';
 import { asOwner, findViolations } from '../support/invariants.ts';
 import { passTime } from './pass-time.ts';
@@ -58,7 +60,7 @@ export async function callUs({ ctx, sandbox }: World): Promise<string> {
   return id;
 }
 
-async function hush({ sandbox }: Pick<World, 'sandbox'>): Promise<void> {
+export async function hush({ sandbox }: Pick<World, 'sandbox'>): Promise<void> {
   sandbox.computop.settings.notify.off = true;
   await fetch(`${sandbox.url}/__sandbox/paypal/webhooks`, {
     method: 'POST',
@@ -70,13 +72,18 @@ async function hush({ sandbox }: Pick<World, 'sandbox'>): Promise<void> {
 export async function openedPayPal(world: World): Promise<{ id: string; orderId: string }> {
   await world.reset();
   await hush(world);
-  const rateId = await quote(world.ctx, {
-    shipment: parcelTo('Chloé Łuc', false),
-    user: somebody,
-    isHub: false,
-  });
-  const opened = await openAt(world.ctx, 'paypal', { rateId, user: somebody, key: randomUUID() });
-  return { id: opened.id, orderId: opened.providerOrderId };
+  const { id, providerOrderId } = await openFor(world, 'paypal', somebody);
+  return { id, orderId: providerOrderId };
+}
+
+/** Beside whatever else is open. */
+export async function openFor(
+  { ctx }: World,
+  method: 'paypal' | 'card',
+  user: Customer,
+): Promise<OpenedIntent> {
+  const rateId = await quote(ctx, { shipment: parcelTo('Chloé Łuc', false), user, isHub: false });
+  return await openAt(ctx, method, { rateId, user, key: randomUUID() });
 }
 
 async function oneOrder(
