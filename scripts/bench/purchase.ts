@@ -1,9 +1,22 @@
 // One buyer's whole path over HTTP, however it is paid, until the label is released.
 import { randomUUID } from 'node:crypto';
+import { createClock } from '#sandbox/clock.ts';
+import { sealed } from '#sandbox/computop/answer.ts';
+import { createComputopWorld } from '#sandbox/computop/world.ts';
+import { createIdMint } from '#sandbox/ids.ts';
 import { shipment, type Stage } from './stage.ts';
 
-export type Method = 'invoice' | 'paypal' | 'computop';
-/** `releasedMs`: from the moment the provider has us look to the label in the buyer's hands. */
+/** `notice`: by card, and the buyer does not come back; Computop's call alone has us look. */
+export const methods = ['invoice', 'paypal', 'computop', 'notice'] as const;
+export type Method = (typeof methods)[number];
+
+/** What `releasedMs` counts from, to the label in the buyer's hands. */
+export const releasedSince: Readonly<Record<Method, string>> = {
+  invoice: 'answer',
+  paypal: "buyer's return",
+  computop: "buyer's return",
+  notice: "Computop's call",
+};
 export type Purchased = { wholeMs: number; releasedMs: number };
 
 const ONGOING = ['created', 'payment_pending', 'payment_pending_label_ready', 'paid', 'label_purchased'];
@@ -13,11 +26,13 @@ export async function purchase(stage: Stage, method: Method): Promise<Purchased>
   const headers = { 'content-type': 'application/json', cookie: stage.cookie };
   const quote = await ask(stage, '/api/rates', { method: 'POST', headers, body: shipment });
   const [rate] = quote['rates'] as { id: string; rate: string }[];
-  const intent = (await ask(stage, `/api/${method}/checkout-intent`, {
+  const door = method === 'notice' ? 'computop' : method;
+  const intent = (await ask(stage, `/api/${door}/checkout-intent`, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': randomUUID() },
     body: JSON.stringify({ rateId: rate?.id, amount: rate?.rate }),
   })) as Opened;
+  if (door === 'computop') await charge(stage, intent);
   const paid = performance.now();
   if (method === 'paypal')
     await ask(stage, `/paypal/order/${intent.paypalOrder.id}/capture`, {
@@ -25,7 +40,9 @@ export async function purchase(stage: Stage, method: Method): Promise<Purchased>
       headers,
       body: '{}',
     });
-  if (method === 'computop') await payByCard(stage, intent);
+  if (method === 'computop')
+    await fetch(`${stage.url}/api/payments/card/return/${intent.purchaseKey}`, { redirect: 'manual' });
+  if (method === 'notice') await call(stage, intent);
   await untilCompleted(stage, intent.intentId);
   const ended = performance.now();
   return { wholeMs: ended - began, releasedMs: ended - paid };
@@ -39,13 +56,31 @@ type Opened = {
   paypalOrder: { id: string };
 };
 
-/** Has the stub know the sum, then comes back as the buyer's browser does. */
-async function payByCard(stage: Stage, { transactionId, amountCents, purchaseKey }: Opened): Promise<void> {
+/** Has the stub know the sum. */
+async function charge(stage: Stage, { transactionId, amountCents }: Opened): Promise<void> {
   await fetch(`${stage.upstreamUrl}/computop/charge`, {
     method: 'POST',
     body: `transId=${transactionId}&cents=${amountCents}`,
   });
-  await fetch(`${stage.url}/api/payments/card/return/${purchaseKey}`, { redirect: 'manual' });
+}
+
+/** Computop's pen: its keys, and no payments. */
+const pen = createComputopWorld({
+  clock: createClock(),
+  ids: createIdMint('bench'),
+  closing: new AbortController().signal,
+});
+
+async function call(stage: Stage, { transactionId }: Opened): Promise<void> {
+  // Each call is another step of theirs: one that is known is answered and not looked at.
+  const [PayID, XID] = ['a'.repeat(32), randomUUID().replaceAll('-', '')];
+  const { Len, Data } = sealed(pen, { PayID, XID, TransID: transactionId, Status: 'OK', Code: '00000000' });
+  const reply = await fetch(`${stage.url}/api/webhooks/computop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `Len=${Len}&Data=${Data}`,
+  });
+  if (!reply.ok) throw new Error(`The call was answered with ${reply.status}.`);
 }
 
 async function untilCompleted(stage: Stage, intentId: string): Promise<void> {
