@@ -19,12 +19,14 @@ async function main(): Promise<void> {
   const config = readConfig();
   const ctx = await createContext(config);
   const app = await createApp(ctx);
-  if (!(await mayOpen())) {
-    await app.close();
-    await ctx.close();
-    return process.exit(0);
-  }
   try {
+    // Whatever needs no port is done before anybody is waited for.
+    await app.ready();
+    if (!(await mayOpen())) {
+      await app.close();
+      await ctx.close();
+      return process.exit(0);
+    }
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await app.close();
