@@ -13,8 +13,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other sites may call it. */
     isForeign?: boolean;
-    /** Other sites may show it in a frame (C-45). */
-    isFramable?: boolean;
   }
 }
 
@@ -50,9 +48,6 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     protect(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
-  app.addHook('onRequest', async ({ routeOptions }, reply) => {
-    if (routeOptions.config.isFramable) letFrame(reply);
-  });
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isShownInPaymentWindow(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   });
@@ -62,8 +57,8 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** helmet has written both headers already. */
-function letFrame({ raw }: FastifyReply): void {
+/** Other sites may show this answer in a frame (C-45). helmet has written both headers already. */
+export function letFrame({ raw }: FastifyReply): void {
   const policy = String(raw.getHeader('content-security-policy'));
   raw.setHeader('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
   raw.removeHeader('x-frame-options');

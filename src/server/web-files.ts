@@ -9,6 +9,7 @@ import { AppError } from './errors.ts';
 import { originOf } from './origin.ts';
 import { pageFor, siteFacts } from './pages.ts';
 import { PAGES_FOLDER, readyPages } from './ready-pages.ts';
+import { letFrame } from './security.ts';
 
 /** `folder` is null while nothing is built: then every unknown address is a 404. */
 export async function registerWebFiles(
@@ -66,10 +67,13 @@ function servePages(
   const pages = readyPages(folder, facts);
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const asked = pages && pageFor(request.url, request.headers.cookie ?? '');
-    return asked ? pages.send(asked, request, reply) : sendAppPage(request, reply);
+    if (!asked) return sendAppPage(request, reply);
+    // Not by its address: "/wid%67et" has the same route, and is the app; a gate before it shows a form.
+    if (asked.name === 'widget') letFrame(reply);
+    return pages.send(asked, request, reply);
   };
   app.get('/', answer);
-  if (pages) app.get('/widget', { config: { isFramable: true } }, answer);
+  if (pages) app.get('/widget', answer);
 }
 
 function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {

@@ -56,6 +56,7 @@ test.each([
   '/rates?/widget',
   '//widget',
   '/widget%2f',
+  '/wid%67et',
   '/api/widget/rates',
   '/pages/widget.de.html',
 ])('%s may not be framed', async (url) => {
@@ -73,6 +74,16 @@ test('without a built widget nothing at its address may be framed', async () => 
   const { headers } = await without.visitor().get('/widget', { headers: { accept: 'text/html' } });
   expect(headers['x-frame-options']).toBe('DENY');
   await rm(bare, { recursive: true });
+});
+
+test('behind the password of the site its form may not be framed, at the address of the widget neither', async () => {
+  await using locked = await openHouse({ web: folder, config: { sitePassword: 'Hafen & Kran' } });
+  for (const accept of ['text/html', '*/*']) {
+    const { statusCode, headers } = await locked.visitor().get('/widget', { headers: { accept } });
+    expect(statusCode).toBe(401);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  }
 });
 
 test('only the loader may be fetched by other sites, compressed or not', async () => {
