@@ -1,6 +1,6 @@
 // What the package step says of weights: who bills alike, who will not take a box, and when nothing can be said yet.
 import { expect, test } from 'vitest';
-import { boxOf, refusedBy, weightGroups } from './weight-groups.ts';
+import { boxOf, refusedBy, weightGroups, whyOf } from './weight-groups.ts';
 import { emptyParcel } from './wizard-state.ts';
 
 const germany = { country: 'DE', zip: '20457', city: 'Hamburg' };
@@ -28,6 +28,15 @@ test('carriers that bill alike stand together, the heaviest first', () => {
   expect(weightGroups(germany, usa, [box(30, 20, 10, 18)])).toEqual([
     { kg: 18, basis: 'actual', carriers: ['DHL Express', 'FedEx', 'UPS', 'DPD', 'DHL Paket'] },
   ]);
+});
+
+test('the scales count everywhere only where nobody bills space or a minimum for large packages', () => {
+  const why = (...of: [number, number, number, number]) => whyOf(weightGroups(germany, usa, [box(...of)]));
+  expect(why(30, 20, 10, 18)).toBe('actual');
+  expect(why(80, 40, 35, 18)).toBe(5000);
+  // UPS bills 40 kg, everybody else the 35 on the scales.
+  expect(weightGroups(germany, usa, [box(200, 30, 25, 35)]).map(({ basis }) => basis)).toContain('large');
+  expect(why(200, 30, 25, 35)).toBeNull();
 });
 
 test('who will not take one of the boxes bills nothing, and is named with that box', () => {

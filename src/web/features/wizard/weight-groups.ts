@@ -5,6 +5,7 @@ import {
   type Chargeable,
   chargeableWeight,
   collectingCarriers,
+  divisorOf,
   type Excess,
   excessOf,
 } from '#domain/chargeable-weight.ts';
@@ -41,6 +42,13 @@ export function weightGroups(from: Place, to: Pick<Place, 'country'>, boxes: rea
     else groups.push({ ...billed, carriers: [carrier] });
   }
   return groups.sort((a, b) => b.kg - a.kg);
+}
+
+/** By what volume is divided; null where only a minimum for large packages is billed, which a divisor does not explain. */
+export function whyOf(groups: readonly WeightGroup[]): 'actual' | number | null {
+  const carrier = groups.find(({ basis }) => basis === 'volume')?.carriers[0];
+  if (carrier) return divisorOf(carrier);
+  return groups.every(({ basis }) => basis === 'actual') ? 'actual' : null;
 }
 
 /** `parcel`: its position. */

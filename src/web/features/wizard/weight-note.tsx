@@ -1,8 +1,7 @@
 // Which weight each carrier bills for the parcels as they are typed, in one sentence why, and who will not take them (B-01).
-import { divisorOf } from '#domain/chargeable-weight.ts';
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, kg, type Language } from '../../lib/format.ts';
-import { boxOf, type Refused, refusedBy, weightGroups } from './weight-groups.ts';
+import { boxOf, type Refused, refusedBy, weightGroups, whyOf } from './weight-groups.ts';
 import { placeOf, type WizardForm } from './wizard-state.ts';
 
 export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 'toAddress' | 'packages'> }) {
@@ -17,8 +16,7 @@ export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 't
   const [from, to] = [placeOf(form.fromAddress), placeOf(form.toAddress)];
   const groups = weightGroups(from, to, boxes);
   const refused = refusedBy(from, to, boxes);
-  const byVolume = groups.find(({ basis }) => basis === 'volume');
-  const divisor = byVolume?.carriers[0] ? divisorOf(byVolume.carriers[0]) : null;
+  const why = whyOf(groups);
   return (
     <div className="flex flex-col gap-1">
       {groups.length > 0 && (
@@ -35,7 +33,7 @@ export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 't
               </li>
             ))}
           </ul>
-          <p>{divisor === null ? t.actualWhy : t.volumeWhy(decimal(divisor, language))}</p>
+          {why && <p>{why === 'actual' ? t.actualWhy : t.volumeWhy(decimal(why, language))}</p>}
         </>
       )}
       {refused.length > 0 && <RefusedList refused={refused} several={boxes.length > 1} />}
