@@ -50,7 +50,12 @@ const reasons: ReadonlyMap<string, Incident> = new Map([
 ]);
 
 /** Carriers have no detail for customs, only words; nor for whom they did not meet, and what was not paid. */
-const CUSTOMS = /\b(customs|clearance|zoll)/i;
+const CUSTOMS = /\b(customs|clearance|zoll|verzoll)/i;
+/** The parcel has it behind itself, unless a word in front says that it has not yet. */
+const CLEARED =
+  /\b(cleared|released|passed|left|(customs|clearance)( processing)?( is| was| has been)? (completed?|finished|successful)|freigegeben|abgeschlossen|verlassen|verzollt)\b/i;
+const NOT_YET =
+  /\b(not|to be|will be|being|awaiting|waiting|pending|until|before|once|when|if|cannot|unable|to customs|nicht|noch|muss|wird)\b/i;
 const NOT_HOME = /\b(not (at )?home|no(body| one) (at )?home|recipient (was )?(absent|not available))\b/i;
 const UNPAID = /\b(duties|taxes)\b.*\b(unpaid|due|owed|outstanding|not paid)\b/i;
 
@@ -59,7 +64,13 @@ type Told = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message'>;
 export function statusFromWire({ status, status_detail: detail, message }: Told): TrackingStatus {
   const main = byStatus.get(status ?? '') ?? 'pending';
   if (main !== 'in_transit') return main;
-  return underWay.get(detail ?? '') ?? (CUSTOMS.test(message ?? '') ? 'customs' : main);
+  return underWay.get(detail ?? '') ?? (isInCustoms(message ?? '') ? 'customs' : main);
+}
+
+function isInCustoms(message: string): boolean {
+  if (!CUSTOMS.test(message)) return false;
+  const done = CLEARED.exec(message);
+  return !done || NOT_YET.test(message.slice(0, done.index));
 }
 
 /** Only of what waits or failed: a parcel under way may still be told of taxes. */
