@@ -59,7 +59,10 @@ export function DetailDialog({ order, onClose }: { order: Order; onClose: () => 
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {detail.title(order.orderNumber)}
-          <Badge tone={tones[status]}>{detail.badge[status]}</Badge>
+          <Badge tone={tones[status]}>
+            {/* English in both languages (C-51). */}
+            <span lang="en">{detail.badge[status]}</span>
+          </Badge>
         </span>
       }
     >
