@@ -112,3 +112,44 @@ test.each(['de', 'en'] as const)(
     );
   },
 );
+
+test.each(
+  `Lebensmittel, Nahrungsmittel, food, foods, Getränke, Getraenke, drinks, liquid, Flüssigkeiten, powder, Pulver,
+  Handarbeit, handicrafts, clothes, clothing, Kleidung, Bekleidung, Kleidungsstücke, garments, apparel, Kinderkleidung, Kindersachen,
+  Damenbekleidung, Sportbekleidung, Neue Kleidung, gift: clothes, Paket mit Kleidung, Kleidung und Schmuck, Textilien, textiles, Stoffe,
+  fabric, Schmuck, Schmuckstücke, jewellery, jewelry, Werkzeug, Werkzeuge, tools, Haushaltsgeräte, appliances,
+  Elektronik, electronics, Elektrogeräte, devices, Maschinen, machinery, Möbel, furniture, Kosmetik, cosmetics,
+  Sportartikel, Gewürze, spices, Kunstwerk, artwork, Lederwaren, Metallteile, Mode, Garten, Obst, Fleisch, Spirituosen`
+    .split(',')
+    .map((words) => words.trim()),
+)('%s: a kind of goods has no tariff number', (description) => {
+  expect(search.find(description)).toEqual([]);
+});
+
+test.each([
+  ['Stofftier', '950300'],
+  ['Elektrowerkzeug', '846729'],
+  ['Küchenmaschine', '850940'],
+  ['cat food', '230910'],
+  ['hair spray', '330530'],
+  ['Waschmaschine', '845011'],
+  ['Lebensmittel: Kekse', '190531'],
+  ['Hammer (Werkzeug)', '820520'],
+  ['Goldschmuck', '711319'],
+])('%s: with a word of a kind beside it a thing is as sure as alone', (description, code) => {
+  expect(search.find(description)[0]).toMatchObject({ code, confidence: 'high' });
+});
+
+test.each([
+  'Smartph',
+  'Kaffeemasch',
+  'Spielz',
+  'Kosmetika',
+  'Freizeit',
+  'Sicherheit',
+  'Laborgeräte',
+  'Leder',
+  'gold jewellery',
+])('%s: what was completed, or only says a material, is never sure', (description) => {
+  for (const { confidence } of search.find(description)) expect(confidence).not.toBe('high');
+});

@@ -13,16 +13,17 @@ const weights = { head: 1.6, main: 1, about: 0.3, material: 0.2, qualifier: 0, a
 const OTHER_THING = 0.75;
 const ONLY_ABOUT = 0.55;
 const NO_HEAD = 0.3;
-const GUESSED = 0.88;
-/** A compound of which only the end is known. */
-const LONE_END = 0.8;
+/** A slip of the finger. */
+const SLIPPED = 0.88;
+/** Completed, or a compound of which only the end is known: never sure, whatever else speaks for it. */
+const GUESSED = 0.72;
 
 type Role = 'head' | 'main' | 'about';
 /** `sure`: below 1 where it was only guessed. */
 type Term = { word: number | null; role: Role; weight: number; sure: number };
 
-/** What a word that is in neither language probably means; `null`: nothing. */
-export type Guess = (entries: Entries, word: string) => number | null;
+/** What a word that is in neither language probably means; `isSlip`: one letter off. `null`: nothing. */
+export type Guess = (entries: Entries, word: string) => { word: number; isSlip: boolean } | null;
 
 /** The names that fit, best first. */
 export function matchPhrase(entries: Entries, phrase: Phrase, guess: Guess): Match[] {
@@ -56,14 +57,16 @@ function termsOf(entries: Entries, { main, about }: Phrase, { guess, takeAllApar
         ...(known === null ? [] : [term(known)]),
         ...compound.parts.map((part, at) =>
           at === last
-            ? { ...term(vocabulary.find(part)), sure: compound.isGuess ? LONE_END : 1 }
+            ? { ...term(vocabulary.find(part)), sure: compound.isGuess ? GUESSED : 1 }
             : term(vocabulary.find(part), role === 'head' ? 'main' : role, 0.6),
         ),
       ];
     }
     if (known !== null) return [term(known)];
     const guessed = guess(entries, word);
-    return [guessed === null ? term(null) : { ...term(guessed), sure: GUESSED }];
+    return [
+      guessed === null ? term(null) : { ...term(guessed.word), sure: guessed.isSlip ? SLIPPED : GUESSED },
+    ];
   };
   return [
     ...joined.flatMap((word, at) => terms(word, at === head ? 'head' : 'main')),

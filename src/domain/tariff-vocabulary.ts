@@ -15,7 +15,7 @@ export type Vocabulary = {
   parts(word: string): Compound | null;
   /** The word that was probably meant: one letter off. */
   near(word: string): number | null;
-  /** The first word by the alphabet that begins so. */
+  /** The first word by the alphabet that begins so and is not finished: "Obst" is no beginning of "Obstbaum". */
   begunBy(beginning: string): number | null;
   size(): number;
 };
@@ -82,7 +82,12 @@ export function createVocabulary(stem: Stem): Vocabulary {
       let first: string | null = null;
       const letter = beginning.charCodeAt(0);
       for (const word of words)
-        if (word.charCodeAt(0) === letter && word.startsWith(beginning) && (first === null || word < first))
+        if (
+          word.charCodeAt(0) === letter &&
+          word.startsWith(beginning) &&
+          (first === null || word < first) &&
+          find(word.slice(beginning.length)) === null
+        )
           first = word;
       return first === null ? null : find(first);
     },

@@ -74,6 +74,38 @@ const vague = set(`
   stuck stucke unknown unbekannt nichts nothing foo bar
 `);
 
+/** Kinds of goods over many headings: without a word for the thing itself, every code would be a wrong one (C-07). */
+const kinds = set(`
+  lebensmittel lebensmitteln nahrungsmittel nahrung nahrungsmitteln food foods foodstuff foodstuffs groceries grocery
+  essen esswaren esswaren speise speisen feinkost delikatesse delikatessen delicacies snack snacks obst fruit fruits
+  gemuse vegetable vegetables fleisch meat fisch fish backware backwaren gewurz gewurze gewurzen spice spices
+  sussigkeit sussigkeiten susswaren konserve konserven getrank getranke getranken drink drinks beverage beverages
+  alkohol alcohol alkoholika spirituose spirituosen spirits liquor flussigkeit flussigkeiten liquid liquids fluid fluids
+  pulver powder powders granulat granulate granules
+  kleidung bekleidung kleidungsstuck kleidungsstucke kleidungsstucken bekleidungsstuck bekleidungsstucke klamotten
+  clothes clothing garment garments apparel wear sportswear outfit outfits mode moden fashion wasche textil textile
+  textilien textilie textiles stoff stoffe stoffen fabric fabrics gewebe heimtextilien wohntextilien kurzwaren
+  haberdashery accessoire accessoires footwear schuhwerk schuhwaren schmuck schmuckstuck schmuckstucke jewellery
+  jewelry jewelery werkzeug werkzeuge werkzeugen tool tools handwerk gerat gerate geraten device devices gadget
+  gadgets apparat apparate apparatus appliance appliances haushaltsgerat haushaltsgerate haushaltsgeraten
+  haushaltsartikel kuchengerat kuchengerate kuchenutensilien kitchenware elektrogerat elektrogerate elektrogeraten
+  kleingerat kleingerate elektroartikel elektronik electronics elektro technik technology hardware maschine maschinen
+  machine machines machinery instrument instrumente instruments messgerat messgerate laborgerat laborgerate lab labor laboratory
+  gartengerat gartengerate garten garden kuche kitchen bad bathroom haushalt mobel mobeln mobelstuck mobelstucke
+  kleinmobel furniture deko dekoration dekorationen dekoartikel decoration decorations decor handarbeit handarbeiten
+  handwerksarbeit handwerkskunst handicraft handicrafts craft crafts bastelmaterial bastelbedarf kunst kunstwerk
+  kunstwerke art arts artwork artworks kosmetik kosmetika kosmetikartikel kosmetikprodukt kosmetikprodukte cosmetic
+  cosmetics beauty pflegeprodukt pflegeprodukte hygieneartikel drogerieartikel toiletries wellness medizin
+  chemikalie chemikalien chemical chemicals farbe farben paint paints rohstoff rohstoffe werkstoff werkstoffe
+  sport sportartikel sportgerat sportgerate sportausrustung fitness freizeit leisure hobby camping outdoor sicherheit
+  safety security tier tiere tierbedarf animal animals pflanze pflanzen plant plants samen saatgut seed seeds
+  buromaterial burobedarf schreibwaren stationery papierwaren lederwaren holzwaren metallwaren glaswaren glassware
+  plastikwaren kunststoffwaren kunststoffteil kunststoffteile plastikteil plastikteile metallteil metallteile
+  maschinenteil maschinenteile elektronikteil elektronikteile babyartikel kinderartikel kindersachen fanartikel werbeartikel
+  werbemittel merch autoteil autoteile fahrzeugteil fahrzeugteile naturprodukt naturprodukte spezialitaten waffe
+  waffen weapon weapons medien media
+`);
+
 /** The thing is a part of what else is named. */
 const partWords = set(`
   ersatzteil ersatzteile zubehor zubehorteil zubehorteile ersatz part parts spare spares accessory accessories
@@ -106,6 +138,8 @@ export const kindOf = (word: string): WordKind =>
   qualifiers.has(word) ? 'qualifier' : amounts.has(word) ? 'amount' : 'plain';
 
 export const isVague = (word: string): boolean => vague.has(word) || qualifiers.has(word);
+export const isKind = (word: string): boolean =>
+  kinds.has(word) || kinds.has(word.replace(/([aou])e/g, '$1'));
 export const isPartWord = (word: string): boolean => partWords.has(word);
 
 /** One thing that is named: its own words, and those behind the first preposition. */

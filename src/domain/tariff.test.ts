@@ -50,6 +50,7 @@ test.each([
   ['wrong umlauts', 'Handyhülle', '392690'],
   ['a typing error', 'Pullovre', '611020'],
   ['a word that is not finished', 'Smartph', '851713'],
+  ['a compound that is not finished', 'Lederja', '420310'],
   ['a compound with a material', 'Baumwollpullover', '611020'],
   ['another material', 'Wollpullover', '611011'],
   ['the material behind', 'Pullover aus Wolle', '611011'],
@@ -83,6 +84,8 @@ test.each([
   'gift for my mother',
   'Ersatzteile',
   'Muster',
+  // The beginning of a compound, which is not that thing.
+  'Schutz',
   'samples',
   'Zubehör',
   '🎁',

@@ -8,7 +8,7 @@ import { type Guess, matchPhrase } from './tariff-match.ts';
 import { partsCodeOf } from './tariff-parts.ts';
 import { fit, isMaterial, traitsOf, traitsOfChapter } from './tariff-traits.ts';
 import type { Stem } from './tariff-vocabulary.ts';
-import { fold, isPartWord, isVague, type Phrase, phrasesOf } from './tariff-words.ts';
+import { fold, isKind, isPartWord, isVague, type Phrase, phrasesOf } from './tariff-words.ts';
 import type { Language } from './user.ts';
 
 export type Confidence = 'high' | 'medium' | 'low';
@@ -90,21 +90,36 @@ function findCodes(search: Search, description: string, other: OtherSource | nul
     search.partsOf,
   );
   // "Hemd, Baumwolle": what it is made of is no thing of its own.
-  const things = all.filter(({ main }) => !main.every((word) => isVague(word) || isMaterial(word)));
-  const phrases = things.length > 0 ? things : all.filter((phrase) => !isAllVague(phrase));
+  const isThing = (word: string): boolean => !isMaterial(word) && !saysNothing(search, word);
+  const things = all.filter(({ main }) => main.some(isThing));
+  const phrases =
+    things.length > 0
+      ? things
+      : all.filter(({ main, about }) => ![...main, ...about].every((word) => saysNothing(search, word)));
   const guess = guessFor(search, all);
   const found = phrases.map((phrase) => codesOf(search, phrase, { asked, other, guess }));
   const best = Math.max(0, ...found.map(([first]) => first?.score ?? 0));
   const own = found.filter(([first]) => (first?.score ?? 0) >= best * OWN_THING);
   return inTurns(own)
     .filter(({ score }) => score >= FLOOR)
-    .map((hit) => ({ code: hit.code, score: hit.score, confidence: confidenceOf(hit) }));
+    .map((hit) => ({ code: hit.code, score: hit.score, confidence: confidenceOf(hit, things.length > 0) }));
 }
 
-const confidenceOf = ({ score, isOther }: Scored): Confidence =>
-  score >= HIGH && !isOther ? 'high' : score >= MEDIUM ? 'medium' : 'low';
+/** Where no thing was named, but what it is made of ("Schmuck aus Silber"), nobody can be sure. */
+const confidenceOf = ({ score, isOther }: Scored, isNamed: boolean): Confidence =>
+  score >= HIGH && !isOther && isNamed ? 'high' : score >= MEDIUM ? 'medium' : 'low';
 
-const isAllVague = ({ main, about }: Phrase): boolean => [...main, ...about].every(isVague);
+/** "Kinderkleidung" neither, nor "Sportbekleidung": who wears it, and where, is not what it is. */
+function saysNothing({ languages, partsOf }: Pick<Search, 'languages' | 'partsOf'>, word: string): boolean {
+  if (isVague(word) || isKind(word)) return true;
+  const parts = partsOf(word);
+  const last = parts.at(-1) ?? '';
+  if (!isKind(last) && !isVague(last)) return false;
+  if (parts.slice(0, -1).every(isVague)) return true;
+  // "Stofftier" and "Küchenmaschine" are things that the lexicon names.
+  const isNamed = languages.some(({ vocabulary }) => vocabulary.find(word) !== null);
+  return !isNamed && parts.every((part) => isVague(part) || isKind(part));
+}
 
 type Asking = { asked: ReadonlySet<string>; other: OtherSource | null; guess: Guess };
 
@@ -120,7 +135,10 @@ function guessFor({ languages }: Search, phrases: readonly Phrase[]): Guess {
   return ({ vocabulary }, word) => {
     tried.add(word);
     if (tried.size > MAX_GUESSES || isKnown(word)) return null;
-    return vocabulary.near(word) ?? (word === last ? vocabulary.begunBy(word) : null);
+    const near = vocabulary.near(word);
+    if (near !== null) return { word: near, isSlip: true };
+    const begun = word === last ? vocabulary.begunBy(word) : null;
+    return begun === null ? null : { word: begun, isSlip: false };
   };
 }
 
