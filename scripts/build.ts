@@ -103,10 +103,10 @@ async function writeEmptyDatabase(): Promise<void> {
   await writeFile(join(dist, 'empty-database.tar'), await dumpEmptyDatabase());
 }
 
-/** Writes .br and .gz beside each text file, so that the server compresses nothing while it serves. */
+/** Writes .br and .gz beside each text file that is sent as it is; pages are filled in and compressed by the server. */
 async function compressBelow(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(m?js|css|html|svg|json|txt)$/.test(name));
+  const texts = names.filter((name) => /\.(m?js|css|svg|txt)$/.test(name));
   await Promise.all(
     texts.map(async (name) => {
       const path = join(folder, name);

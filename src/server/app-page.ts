@@ -1,7 +1,7 @@
 // The one HTML page of the app: it says at once who is there, and names every file that needs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { escapeHtml } from './escape-html.ts';
 import { deApp } from './i18n/de-app.ts';
 import { enApp } from './i18n/en-app.ts';
+import { encodingFor } from './ready-pages.ts';
 import { findUser } from './session.ts';
 import { fetchSite } from './use-cases/site/fetch-site.ts';
 
@@ -41,6 +42,9 @@ type Wanted = {
 };
 
 export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What the page is made of; nobody reads them but us. */
+export const APP_PAGE_FILES = ['index.html', 'page-files.json', 'first-views.json'] as const;
 
 /** Reads the built page once. All files are named, so that the browser asks for them together, not one by one. */
 export function createAppPage(ctx: Context, folder: string): SendAppPage {
@@ -148,8 +152,13 @@ function noScript({ siteName, support: { email, phone } }: Built, language: Lang
   );
 }
 
-/** Some sixty kilobytes take a millisecond, once per visit. */
+/** As small as gzip makes it, in a little less time: 0.6 ms for fifty kilobytes, where 5 takes 1 ms for a fifteenth less. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+/** Once per visit, as it says who is there. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(gzipSync(html));
+  const encoding = encodingFor(headers['accept-encoding'] ?? '');
+  if (encoding === 'plain') return reply.send(html);
+  const bytes = encoding === 'br' ? brotliCompressSync(html, { params: quality }) : gzipSync(html);
+  return reply.header('content-encoding', encoding).send(bytes);
 }

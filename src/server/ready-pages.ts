@@ -66,7 +66,8 @@ function sendPage(page: ReadyPage, { headers }: FastifyRequest, reply: FastifyRe
   return reply.type('text/html; charset=utf-8').send(page.bytes(encoding));
 }
 
-function encodingFor(accepted: string): Encoding {
+/** `accepted`: the header Accept-Encoding. */
+export function encodingFor(accepted: string): Encoding {
   const takes = (name: string): boolean =>
     accepted.split(',').some((part) => {
       const [coding = '', ...options] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -2,7 +2,7 @@
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAppPage, type SendAppPage } from './app-page.ts';
+import { APP_PAGE_FILES, createAppPage, type SendAppPage } from './app-page.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
@@ -26,7 +26,7 @@ export async function registerWebFiles(
       cacheControl: false,
       // Only what the build has made: looked for with each request, a file costs a listing of its whole folder.
       wildcard: false,
-      globIgnore: [`${PAGES_FOLDER}/**`, '**/*.{br,gz}'],
+      globIgnore: [`${PAGES_FOLDER}/**`, ...APP_PAGE_FILES, '**/*.{br,gz}'],
       setHeaders,
     });
     servePages(app, { config: ctx.config, folder, sendAppPage });

@@ -151,6 +151,26 @@ test('pages go out compressed as the browser takes them, and not at all when it 
 });
 
 test.each([
+  ['gzip, deflate, br', 'br'],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['identity', undefined],
+])('the page of the app goes out to whoever takes "%s" as %s', async (accepted, encoding) => {
+  const { headers, body, rawPayload } = await get('/rates', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  const plain = { br: brotliDecompressSync, gzip: gunzipSync };
+  const text = encoding ? plain[encoding as keyof typeof plain](rawPayload).toString() : body;
+  expect(text).toContain('<title>React');
+});
+
+test('what the page of the app is made of is nobody else’s', async () => {
+  for (const file of ['/index.html', '/page-files.json', '/first-views.json'])
+    expect((await get(file, { accept: '*/*' })).statusCode, file).toBe(404);
+});
+
+test.each([
   `/?lieferung=${'x'.repeat(8_000)}`,
   '/?lieferung=%E0%A4%A&dimensionen=%zz',
   `/?${'lieferung=BR&'.repeat(600)}`,
