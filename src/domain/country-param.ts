@@ -21,18 +21,26 @@ const alpha3 =
 
 /** What people say besides the names of the Unicode list, by code. */
 const otherNames =
-  'AE VAE|UAE|Emirate|Emirates;AX Åland|Aaland;BA Bosnien|Bosnia;BQ Bonaire;BY Weißrussland|White Russia;' +
-  'CD Kongo|Congo|DR Kongo|DR Congo|Demokratische Republik Kongo|Democratic Republic of the Congo;' +
-  'CG Republik Kongo|Republic of the Congo;CH Swiss;CI Elfenbeinküste|Ivory Coast;CN Volksrepublik China;' +
-  'CV Kap Verde|Cape Verde;CZ Tschechische Republik|Tschechei|Czech Republic|Czechia;DK Danmark;' +
-  'FM Mikronesien|Micronesia;GB UK|Großbritannien|Great Britain|Britain|England|Schottland|Scotland|Wales;' +
-  'GBX Nordirland|Northern Ireland;GF Guyane|French Guyana;GR EL|Hellas;HK Hongkong|Hong Kong;IC Kanaren|Kanarische Inseln|Canary Islands;' +
-  'IE Republik Irland|Republic of Ireland|Eire;IM Insel Man;IR Islamische Republik Iran|Islamic Republic of Iran;' +
-  'KP Korea Nord;KR Korea|Korea Süd|Republik Korea|Republic of Korea;MD Moldawien|Moldova;MF Saint Martin;MK Mazedonien|Macedonia;' +
-  'MM Burma|Birma|Myanmar;MO Macau|Macao;NL Holland;PS Palästina|Palestine;PTX Madeira;RE La Réunion;' +
-  'RU Russische Föderation|Russian Federation;SX Sint Maarten;SY Syrien|Syria;SZ Swasiland|Swaziland;' +
-  'TL Osttimor|East Timor;TR Türkei|Turkey|Türkiye;TZ Tansania|Tanzania;' +
-  'US USA|United States of America|Vereinigte Staaten von Amerika|Amerika|America;VA Vatikan|Vatican|Holy See';
+  'AE VAE|UAE|Emirate|Emirates|U A E;AG Antigua;AX Åland|Aaland;BA Bosnien|Bosnia|Herzegowina|Herzegovina;' +
+  'BL St Barth|St Barths;BQ Bonaire;BY Weißrussland|White Russia;' +
+  'CD Kongo|Congo|DR Kongo|DR Congo|Demokratische Republik Kongo|Democratic Republic of the Congo|DRC;' +
+  'CG Republik Kongo|Republic of the Congo;CH Swiss;CI Elfenbeinküste|Ivory Coast;' +
+  'CN Volksrepublik China|VR China|PR China|PRC|Peoples Republic of China|Mainland China|Festlandchina;' +
+  'CV Kap Verde|Cape Verde|Kapverden;CZ Tschechische Republik|Tschechei|Czech Republic|Czechia;' +
+  'DE BRD|Bundesrepublik|Bundesrepublik Deutschland|Federal Republic of Germany;DK Danmark;DO Dom Rep;' +
+  'FK Falklands;FM Mikronesien|Micronesia;FO Faroes;' +
+  'GB UK|Großbritannien|Great Britain|Britain|England|Schottland|Scotland|Wales|United Kingdom of Great Britain and Northern Ireland;' +
+  'GBX Nordirland|Northern Ireland;GF Guyane|French Guyana;GR EL|Hellas;HK Hongkong|Hong Kong|Hong Kong SAR;' +
+  'IC Kanaren|Kanarische Inseln|Canary Islands|Canaries;IE Republik Irland|Republic of Ireland|Eire;IM Insel Man;' +
+  'IR Islamische Republik Iran|Islamic Republic of Iran;KG Kirgistan|Kirgisien;KN St Kitts;KP Korea Nord|DPRK;' +
+  'KR Korea|Korea Süd|Republik Korea|Republic of Korea|ROK;MD Moldawien|Moldova|Moldau;MF Saint Martin;' +
+  'MK Mazedonien|Macedonia;MM Burma|Birma|Myanmar;MO Macau|Macao;NL Holland;PS Palästina|Palestine;' +
+  'PT Azoren|Azores;PTX Madeira;RE La Réunion;RU Russische Föderation|Russian Federation;' +
+  'SA Saudi|KSA|Kingdom of Saudi Arabia;SJ Svalbard|Spitzbergen|Spitsbergen;' +
+  'SK Slowakische Republik|Slovak Republic;ST Sao Tome;SX Sint Maarten;SY Syrien|Syria;SZ Swasiland|Swaziland;' +
+  'TL Osttimor|East Timor;TR Türkei|Turkey|Türkiye;TT Trinidad;TZ Tansania|Tanzania;' +
+  'US USA|United States of America|Vereinigte Staaten von Amerika|Amerika|America|U S|U S A|States;' +
+  'VA Vatikan|Vatican|Holy See;VC St Vincent;ZA RSA';
 
 /** What people call their own country, where neither German nor English does. */
 const ownNames =
