@@ -1,8 +1,7 @@
 // Looks over what customs will read, before it is paid for; a finding never blocks (B-08).
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
-import { type Cents, roundCents } from './money.ts';
-import { hasHsCode, type Parcel, totalValue, totalWeightKg } from './parcel.ts';
+import { hasHsCode, type Parcel } from './parcel.ts';
 import { isReturned } from './returned-goods.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -16,8 +15,6 @@ export const goodsFindings = [
   'value_too_high',
   'weight_too_high',
   'weight_too_low',
-  'value_sum',
-  'weight_sum',
 ] as const;
 export type GoodsFindingCode = (typeof goodsFindings)[number];
 
@@ -25,8 +22,8 @@ export type GoodsField = 'description' | 'hsCode' | 'originCountry' | 'value' | 
 
 export type GoodsFinding = {
   code: GoodsFindingCode;
-  /** Position of the parcel, from 0; null: the whole shipment. */
-  parcel: number | null;
+  /** Position of the parcel, from 0. */
+  parcel: number;
   field: GoodsField;
   /** `warn`: customs may hold the parcel; `hint`: it goes, and could go better. */
   severity: 'warn' | 'hint';
@@ -43,23 +40,19 @@ const HEAVIEST_PER_LITRE = 11;
 /** kg per litre: an empty box has more (own choice). */
 const LIGHTEST_PER_LITRE = 0.003;
 
-type Checked = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'> & {
-  /** As somebody has added them up: what is insured, what is shown. */
-  totalValueCents?: Cents;
-  totalWeightKg?: number;
-};
+type Checked = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;
 
-/** Nothing to look at where no customs will; the heavier findings first, then in the order of the parcels. */
+/**
+ * Nothing to look at where no customs will; the heavier findings first, then in the order of the parcels. Sums are not
+ * looked at: nobody types one, all of them are added up from these parcels.
+ */
 export function checkGoods(shipment: Checked): GoodsFinding[] {
   const { fromAddress, toAddress, packages } = shipment;
   if (!crossesCustomsBorder(fromAddress, toAddress)) return [];
   const needsHsCode = tariffNumberRequired(fromAddress, toAddress);
-  const found = [
-    ...packages.flatMap((parcel, index) =>
-      findingsOf(parcel, needsHsCode).map((one): GoodsFinding => ({ ...one, parcel: index })),
-    ),
-    ...sumFindings(shipment),
-  ];
+  const found = packages.flatMap((parcel, index) =>
+    findingsOf(parcel, needsHsCode).map((one): GoodsFinding => ({ ...one, parcel: index })),
+  );
   return [
     ...found.filter(({ severity }) => severity === 'warn'),
     ...found.filter(({ severity }) => severity === 'hint'),
@@ -129,15 +122,5 @@ function measureFindings({ value, weight, length, width, height }: Parcel): Find
     found.push({ code: 'weight_too_high', field: 'weight', severity: 'warn' });
   if (perLitre < LIGHTEST_PER_LITRE)
     found.push({ code: 'weight_too_low', field: 'weight', severity: 'warn' });
-  return found;
-}
-
-function sumFindings({ packages, totalValueCents, totalWeightKg: totalKg }: Checked): GoodsFinding[] {
-  const found: GoodsFinding[] = [];
-  if (totalValueCents !== undefined && totalValueCents !== totalValue(packages))
-    found.push({ code: 'value_sum', parcel: null, field: 'value', severity: 'warn' });
-  // Grams, as scales have them.
-  if (totalKg !== undefined && roundCents(totalKg * 1000) !== roundCents(totalWeightKg(packages) * 1000))
-    found.push({ code: 'weight_sum', parcel: null, field: 'weight', severity: 'warn' });
   return found;
 }

@@ -31,11 +31,6 @@ test('other chapters are another finding, and the order stays', () => {
   ]);
 });
 
-test('a finding about the whole shipment names no parcel', () => {
-  const sum: GoodsFinding = { code: 'value_sum', parcel: null, field: 'value', severity: 'warn' };
-  expect(groupsOf([sum])).toEqual([{ finding: sum, parcels: [] }]);
-});
-
 test.each([
   ['required, so that no rate can be bought without', { country: 'US', zip: '10118', state: 'NY' }, []],
   ['only useful', { country: 'CH', zip: '8001' }, ['hs_code_missing']],

@@ -3,7 +3,7 @@ import type { GoodsFinding } from '#domain/goods-check.ts';
 
 export type FindingGroup = {
   finding: GoodsFinding;
-  /** Positions from 0; empty: it is about the whole shipment. */
+  /** Positions from 0. */
   parcels: readonly number[];
 };
 
@@ -19,10 +19,7 @@ export function groupsOf(findings: readonly GoodsFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {
     const key = [finding.code, ...(finding.chapters ?? [])].join(' ');
-    const parcels = [
-      ...(groups.get(key)?.parcels ?? []),
-      ...(finding.parcel === null ? [] : [finding.parcel]),
-    ];
+    const parcels = [...(groups.get(key)?.parcels ?? []), finding.parcel];
     groups.set(key, { finding: groups.get(key)?.finding ?? finding, parcels });
   }
   return [...groups.values()];

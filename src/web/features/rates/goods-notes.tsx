@@ -46,7 +46,7 @@ function Finding({ group: { finding, parcels }, shipment, userId }: Props & { gr
   const t = useText();
   const texts = t.papers.check;
   const [first = 0] = parcels;
-  const isOne = shipment.packages.length === 1 || parcels.length === 0;
+  const isOne = shipment.packages.length === 1;
   return (
     <>
       {!isOne && <span className="font-medium">{texts.of(parcels.map((index) => index + 1))} </span>}

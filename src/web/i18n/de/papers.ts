@@ -22,9 +22,6 @@ const findings: Record<Exclude<GoodsFindingCode, 'description_chapter'>, string>
   value_too_high: 'Der Wert ist für dieses Gewicht ungewöhnlich hoch. Steht das Komma richtig?',
   weight_too_high: 'Das Gewicht ist für diese Maße zu hoch. Bitte prüfen Sie Gewicht und Maße.',
   weight_too_low: 'Das Gewicht ist für diese Maße zu niedrig. Bitte prüfen Sie Gewicht und Maße.',
-  value_sum: 'Die Werte der Pakete ergeben zusammen nicht den Gesamtwert. Bitte prüfen Sie die Werte.',
-  weight_sum:
-    'Die Gewichte der Pakete ergeben zusammen nicht das Gesamtgewicht. Bitte prüfen Sie die Gewichte.',
 };
 
 const fields: Record<GoodsField, string> = {

@@ -59,8 +59,6 @@ export const papers: typeof de = {
       value_too_high: 'The value is unusually high for this weight. Is the decimal point in the right place?',
       weight_too_high: 'The weight is too high for these dimensions. Please check weight and dimensions.',
       weight_too_low: 'The weight is too low for these dimensions. Please check weight and dimensions.',
-      value_sum: 'The values of the packages do not add up to the total value. Please check the values.',
-      weight_sum: 'The weights of the packages do not add up to the total weight. Please check the weights.',
     },
     chapter: (chapters) => `Description and HS code do not match. These goods belong in ${chapters}.`,
     chapters: (codes) =>
