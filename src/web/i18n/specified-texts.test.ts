@@ -1,4 +1,4 @@
-// Sentences that the specification gives word for word (B§2, B§4, B§8); a change here is a change of the specification.
+// Sentences that the specification gives word for word; a change here is a change of the specification.
 import { expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -52,4 +52,81 @@ test.each([
   [en.result.cancel.reasons.other, 'Payment was not completed.'],
 ])('"%s" is said as specified', (said, specified) => {
   expect(said).toBe(specified);
+});
+
+/** With its source; where a page says more than the specified words, they stand in it. */
+test.each([
+  ['A§2, R41', de.wizard.final.incomplete, 'Fehlende Angaben'],
+  ['A§2, R41', en.wizard.final.incomplete, 'Missing Information'],
+  ['A§2, R41', en.wizard.final.shipping, 'shipping rates'],
+  ['A§2, R41', en.wizard.final.shippingAndCustoms, 'shipping and customs rates'],
+  ['A§2', de.wizard.sessionLoaded, 'Sendung geladen'],
+  ['A§2', desk.loading.loaded, 'Sendung geladen'],
+  ['A§4, R38', en.services.customs.insideEu, 'not needed within the EU'],
+  ['A§5, R69', en.rates.code.invalidTitle, 'Invalid discount code'],
+  ['A§5, R69', en.rates.code.invalidText, 'Please check your entry'],
+  ['A§8, R43', de.rates.failed.fallback, 'Fehler beim Berechnen der Versandkosten'],
+  [
+    'A§8, R43',
+    de.rates.failed.toast,
+    'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
+  ],
+  ['A§8, R43', de.rates.failed.toastTitle, 'Fehler'],
+  ['A§8, R43', de.services.failure.message, 'Fehler beim Berechnen der Versandkosten'],
+  [
+    'A§8, R43',
+    de.services.failure.toast,
+    'Fehler beim Berechnen der Versandkosten. Bitte versuchen Sie es erneut.',
+  ],
+  ['B§2, R89', en.result.checkoutError.retry, 'Retry Payment'],
+  ['B§2', de.calculator.including, 'inkl. MwSt.'],
+  ['C-22', de.rates.vat.including, 'inkl. MwSt.'],
+  ['B§2, R121', de.site.newShipment, 'Neue Sendung'],
+  ['B§2, R121', orders.newShipment, 'Neue Sendung'],
+  ['B§2, R121', orders.menu.create, 'Sendung erstellen'],
+  ['B§4', orders.status.processing, 'In Bearbeitung'],
+  ['B§4', orders.status.shipped, 'Versendet'],
+  ['B§4', orders.status.delivered, 'Zugestellt'],
+  ['B§4', orders.status.problem, 'Problem'],
+  ['B§4', orders.status.cancelled, 'Storniert'],
+  ['B§4', orders.status.ready_for_carrier, 'Bereit für Carrier'],
+  ['R127', desk.detail.providers.computop, 'Kreditkarte'],
+  ['R127', desk.detail.providers.paypal, 'PayPal'],
+  ['R127', desk.detail.providers.invoice, 'Rechnung'],
+  ['R127', desk.detail.invoice.open, 'Offen'],
+  ['R127', desk.detail.invoice.paid, 'Bezahlt'],
+  ['R127', desk.detail.lines.base, 'Basispreis'],
+  ['R127', desk.detail.lines.discount('5'), 'Rabatt (-5%)'],
+  ['R127', desk.detail.lines.insurance, 'Versicherung'],
+  ['R127', desk.detail.lines.carbonNeutral, 'Klimaneutral'],
+  ['R127', desk.detail.lines.pickup, 'Abholung'],
+  ['R127', desk.detail.lines.customs, 'Verzollung'],
+  ['R127', desk.detail.lines.vat('19'), 'MwSt.'],
+  ['R127', desk.detail.lines.total, 'Gesamt'],
+  ['C-28', checkout.cardWindow.closedTitle, 'Zahlung abgebrochen?'],
+  ['C-23', de.rates.customs['inside-eu'], 'keine Zölle'],
+  ['C-23', de.rates.customs.export, 'Einfuhrabgaben fallen im Zielland an – nicht enthalten'],
+  ['C-10', de.rates.customs.consent, 'tatsächliche Abgaben werden nachberechnet'],
+  ['C-06', de.rates.hsCode.missing, 'HS-Code fehlt'],
+  ['C-11', de.calculator.hubLeg, 'als HUB-Teilstrecke'],
+  ['C-61', de.paying.orderBare, 'Zahlungspflichtig bestellen'],
+  ['C-61', de.paying.order('20,00 €'), 'Zahlungspflichtig bestellen'],
+  // Ours, of the German button.
+  ['C-61', en.paying.orderBare, 'Order with obligation to pay'],
+  ['C-61', en.paying.order('€20.00'), 'Order with obligation to pay'],
+  ['C-61', de.site.links.withdrawal, 'Vertrag widerrufen'],
+  ['C-61', de.legal.withdrawal.title, 'Vertrag widerrufen'],
+])('%s: "%s" says "%s"', (_source, said, specified) => {
+  expect(said).toContain(specified);
+});
+
+test.each([de, en])('the status of an order in its details is English in both languages (B§4, C-51)', (t) => {
+  expect(t.desk.detail.badge).toEqual({
+    processing: 'Ready for Carrier',
+    shipped: 'In Transit',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    problem: 'Cancelled',
+    ready_for_carrier: 'Ready for Carrier',
+  });
 });
