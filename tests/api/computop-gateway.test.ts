@@ -130,8 +130,8 @@ test.for([
 
 test.for([
   ['declined', {}, 'declined'],
-  ['notAuthenticated', {}, 'declined'],
-  ['challenge', { code: '9999' }, 'declined'],
+  ['notAuthenticated', {}, 'failed'],
+  ['challenge', { code: '9999' }, 'failed'],
   ['frictionless', { choice: 'cancel' }, 'cancelled'],
 ] as const)('%s %j ends in a refusal', async ([card, more, code]) => {
   const { buyerUrl, reference } = await opened('at_once');

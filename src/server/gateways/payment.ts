@@ -21,8 +21,10 @@ export type OpenPayment = {
 /** `buyerUrl` is where the buyer goes to consent. */
 export type Opened = { reference: PaymentReference; buyerUrl: string };
 
-/** Final words of a provider. `mismatch`: the sum or the payment is not the one we asked for. */
-/** `declined`: the buyer's bank or account said no; `failed`: it came to nothing, and nobody says that it was they. */
+/**
+ * Final words of a provider. `declined`: the buyer's bank or account said no; `failed`: it came to nothing, and nobody
+ * says that it was they. `mismatch`: the sum or the payment is not the one we asked for.
+ */
 export type RefusalCode = 'declined' | 'failed' | 'cancelled' | 'expired' | 'mismatch' | 'not_possible';
 export type Refused = { outcome: 'refused'; code: RefusalCode; text: string };
 
