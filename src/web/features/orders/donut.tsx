@@ -8,6 +8,9 @@ export type Share = { name: string; orders: number; colour: string };
 const BOX = 80;
 const RADIUS = 32;
 const STROKE = 12;
+/** The inner and the outer edge: by its colour alone not every segment stands out from the ground. */
+const EDGES = [RADIUS - STROKE / 2, RADIUS + STROKE / 2];
+const HAIRLINE = 0.5;
 const AROUND = 2 * Math.PI * RADIUS;
 /** More are summed up beside the ring; the table has them all. */
 const LISTED = 6;
@@ -69,7 +72,10 @@ export function Donut({ title, shares }: { title: string; shares: readonly Share
               onPointerEnter={() => setAt(index)}
               className="flex items-center gap-2 py-0.5 text-xs"
             >
-              <span className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
+              <span
+                className="size-2.5 shrink-0 rounded-full border border-edge"
+                style={{ background: colour }}
+              />
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
               <span className="tabular-nums text-ink-soft">{count(orders)}</span>
             </li>
@@ -117,6 +123,10 @@ function byKey(event: KeyboardEvent, at: number | null, length: number): number 
   return next[key as keyof typeof next];
 }
 
+/** The ground between two neighbours; the whole ring has none, and the smallest share is still seen. */
+const dashOf = (share: number): number =>
+  share === 1 ? AROUND : Math.max(share * AROUND - HAIRLINE, HAIRLINE);
+
 type RingProps = {
   shares: readonly Share[];
   total: number;
@@ -138,11 +148,22 @@ function Ring({ shares, total, at, onPoint }: RingProps) {
           fill="none"
           stroke={colour}
           strokeWidth={STROKE}
-          strokeDasharray={`${(orders / total) * AROUND} ${AROUND}`}
+          strokeDasharray={`${dashOf(orders / total)} ${AROUND}`}
           strokeDashoffset={-before(index) * AROUND}
           opacity={at === null || at === index ? 1 : 0.35}
           pointerEvents="stroke"
           onPointerEnter={() => onPoint(index)}
+        />
+      ))}
+      {EDGES.map((radius) => (
+        <circle
+          key={radius}
+          cx={BOX / 2}
+          cy={BOX / 2}
+          r={radius}
+          fill="none"
+          strokeWidth={HAIRLINE}
+          className="pointer-events-none stroke-edge"
         />
       ))}
     </svg>
