@@ -6,7 +6,6 @@ import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import {
   arrange,
-  intentOf,
   later,
   openPayment,
   purchasesAt,
@@ -18,6 +17,7 @@ import { anAddress } from '../support/factories.ts';
 import { type House, openHouse, type Wrap } from '../support/house.ts';
 import {
   buyByPayPal,
+  buyTwoByCard,
   expectEmptyBooks,
   expectTrueBooks,
   forgetRefunds,
@@ -64,14 +64,6 @@ function takenByCard(house: House): number {
   const [payment] = (house.sandbox.state() as CardState).computop.payments;
   expect(payment?.amountCap).toBeGreaterThan(0);
   return payment?.amountCap ?? 0;
-}
-
-async function buyTwoByCard(house: House) {
-  const session = await house.logIn();
-  const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
-  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
-  await settle(house);
-  return { session, orderId: (await intentOf(session, opened.intentId)).orderId ?? '' };
 }
 
 test('a credit that Computop leaves open goes back once, however often it is asked about', async () => {

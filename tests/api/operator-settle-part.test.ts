@@ -5,33 +5,25 @@ import { listAudit } from '#server/db/audit.ts';
 import { findRefunds } from '#server/db/refunds.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
-import { intentOf, openPayment, settle } from '../support/booking.ts';
-import { type House, openHouse, type Session } from '../support/house.ts';
+import { type House, openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
 import { operate } from '../support/operator-desk.ts';
 import { allPapers, papersOf, read } from '../support/papers.ts';
 import {
+  type Bought,
   buyByPayPal,
+  buyTwoByCard,
   expectTrueBooks,
   forgetRefunds,
   giveBack,
   HOUR_MS,
   only,
   orderOf,
-  parcelsOf,
   pass,
   rowsOf,
 } from '../support/refunding.ts';
 
-type BoughtTwo = { session: Session; orderId: string };
-
-async function buyTwoByCard(house: House): Promise<BoughtTwo> {
-  const session = await house.logIn();
-  const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
-  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
-  await settle(house);
-  return { session, orderId: (await intentOf(session, opened.intentId)).orderId ?? '' };
-}
+type BoughtTwo = Omit<Bought, 'intent'>;
 
 const ask = (house: House, orderId: string, amountCents: number) =>
   refundParcels(house.ctx, { orderId, packageIndexes: [0], requestedBy: 'operator:Ada', amountCents });

@@ -8,7 +8,7 @@ import { balances, findUnbalanced } from '#server/db/ledger.ts';
 import { findRefunds, type Refund } from '#server/db/refunds.ts';
 import { ledger, orders, outbox, refunds, shipments } from '#server/db/schema.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
-import { atPayPal, bookAndSettle, intentOf, openPayment, returnFromPayPal } from './booking.ts';
+import { atPayPal, bookAndSettle, intentOf, openPayment, returnFromPayPal, settle } from './booking.ts';
 import { anAddress, aParcel, aShipment } from './factories.ts';
 import type { House, Session } from './house.ts';
 
@@ -43,6 +43,15 @@ export async function buyByPayPal(house: House, parcels = 1, shipment = parcelsO
   const intent = await intentOf(session, opened.intentId);
   expect(intent.status).toBe('completed');
   return { session, intent, orderId: intent.orderId ?? '' };
+}
+
+/** Two parcels. */
+export async function buyTwoByCard(house: House): Promise<Omit<Bought, 'intent'>> {
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'computop', { shipment: parcelsOf(2) });
+  await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
+  await settle(house);
+  return { session, orderId: (await intentOf(session, opened.intentId)).orderId ?? '' };
 }
 
 export const askBack = (session: Session, body: object) => session.post('/api/orders/refund', body);
