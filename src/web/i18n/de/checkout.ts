@@ -29,7 +29,7 @@ export const checkout = {
       title: 'Zahlung läuft',
       text: 'Das Label liegt bereit und wird freigegeben, sobald die Zahlung bestätigt ist.',
     },
-    payment_failed: { title: 'Zahlung fehlgeschlagen', text: 'Zahlung fehlgeschlagen.' },
+    payment_failed: { title: 'Sendung nicht gebucht', text: 'Zahlung fehlgeschlagen.' },
     paid: {
       title: 'Label wird erstellt',
       text: 'Die Zahlung ist gesichert. Der Carrier erstellt Ihr Label.',

@@ -6,7 +6,7 @@ type Said = { title: string; text: string };
 /** Why a checkout ended. Where the spec gives words for one way to pay, they stand under its name. */
 const problems = {
   payment_failed: {
-    title: 'Zahlung fehlgeschlagen',
+    title: 'Sendung nicht gebucht',
     text: 'Die Zahlung wurde abgelehnt oder ist fehlgeschlagen. Ihnen wurde nichts berechnet.',
   },
   user_cancelled: {

@@ -29,7 +29,7 @@ export const checkout: typeof German = {
       title: 'Payment in progress',
       text: 'The label is ready and will be released once the payment is confirmed.',
     },
-    payment_failed: { title: 'Payment failed', text: 'Payment failed.' },
+    payment_failed: { title: 'Shipment not booked', text: 'Payment failed.' },
     paid: {
       title: 'Creating your label',
       text: 'The payment is secured. The carrier is creating your label.',

@@ -3,7 +3,7 @@ import type { result as German } from '../de/result.ts';
 
 const problems: typeof German.problems = {
   payment_failed: {
-    title: 'Payment failed',
+    title: 'Shipment not booked',
     text: 'The payment was declined or has failed. You were not charged.',
   },
   user_cancelled: { title: 'Order cancelled', text: 'You cancelled the payment. You were not charged.' },
