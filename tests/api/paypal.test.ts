@@ -234,6 +234,27 @@ test('declined at PayPal: payment_failed, nothing taken, and the same rate is bo
   await expectBoughtOnce(house, session, second.intentId);
 });
 
+test.each(['PAYMENT_DENIED', 'NO_PAYMENT_SOURCE_PROVIDED'])(
+  'PayPal itself says no to an approved order (%s): over at once, and nobody waits for another answer',
+  async (issue) => {
+    await using house = await openHouse();
+    const session = await house.logIn();
+    const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+    await atPayPal(house, paypalOrder.id);
+    await arrange(house, 'paypal/refusals', { path: '/authorize$', method: 'POST', issue, times: 99 });
+    await returnFromPayPal(session, paypalOrder.id);
+    await house.ctx.settled();
+    expect(await intentOf(session, intentId)).toMatchObject({
+      status: 'payment_failed',
+      terminal: true,
+      problem: 'payment_failed',
+    });
+    await later(house, 36 * MINUTE_MS);
+    expect(await storedIntent(house, intentId)).toMatchObject({ attention: null, nextAttemptAt: null });
+    await expectNothingTaken(house);
+  },
+);
+
 test('sent back to PayPal: not declined, the way there stays open, and the same order is bought once', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

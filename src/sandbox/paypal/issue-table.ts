@@ -1,4 +1,4 @@
-// Every refusal this PayPal knows: its HTTP status and its sentence, as the OpenAPI files have them.
+// Every refusal this PayPal knows: its HTTP status and its sentence, as the OpenAPI files and its answers have them.
 
 export const ISSUES = {
   // 400
@@ -19,6 +19,7 @@ export const ISSUES = {
     400,
     "A PayPal-Request-Id is required if you are trying to process payment for an Order. Please specify a PayPal-Request-Id or Create the Order without a 'payment_source' specified.",
   ],
+  DUPLICATE_REQUEST_ID: [400, 'The value of PayPal-Request-Id header has already been used'],
   // 401, 403, 404
   INVALID_ACCOUNT_STATUS: [401, 'Account validations failed for the user.'],
   PERMISSION_DENIED: [403, 'You do not have permission to access or perform operations on this resource.'],
@@ -110,6 +111,7 @@ export const ISSUES = {
     422,
     'Combination of payer and payee settings mean that this buyer cannot pay this seller.',
   ],
+  PAYMENT_DENIED: [422, 'PayPal has declined to process this transaction.'],
   PAYMENT_ALREADY_APPROVED: [422, 'The payment has already been approved.'],
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: [
     422,

@@ -6,6 +6,7 @@ export const EVENT_TYPES = {
   'PAYMENT.AUTHORIZATION.CREATED': 'A payment authorization is created.',
   'PAYMENT.AUTHORIZATION.VOIDED': 'A payment authorization is voided or has expired.',
   'PAYMENT.CAPTURE.COMPLETED': 'A payment capture completes.',
+  'PAYMENT.CAPTURE.DECLINED': 'A payment capture is declined.',
   'PAYMENT.CAPTURE.DENIED': 'A payment capture is denied.',
   'PAYMENT.CAPTURE.PENDING': 'The state of a payment capture changes to pending.',
   'PAYMENT.CAPTURE.REFUNDED': 'A merchant refunds a payment capture.',

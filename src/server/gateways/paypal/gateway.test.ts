@@ -283,6 +283,7 @@ test.for([
   ['INSTRUMENT_DECLINED', { outcome: 'waiting', code: 'declined' }],
   ['PAYER_CANNOT_PAY', { outcome: 'waiting', code: 'declined' }],
   ['TRANSACTION_REFUSED', { outcome: 'refused', code: 'declined' }],
+  ['PAYMENT_DENIED', { outcome: 'refused', code: 'declined' }],
   ['ORDER_EXPIRED', { outcome: 'refused', code: 'expired' }],
   ['ACTION_DOES_NOT_MATCH_INTENT', { outcome: 'refused', code: 'mismatch' }],
 ] as const)('%s on authorizing', async ([issue, expected]) => {
@@ -311,6 +312,15 @@ test('the invoice id is spent, and the order cannot be read: asked again later',
     [ORDER]: { status: 500, body: '' },
   });
   expect((await faultOf(gateway.secure(reference, later))).fault.kind).toBe('unavailable');
+});
+
+test.for([
+  ['holds the money', authorized, authorizedOutcome],
+  ['is approved', approved, { outcome: 'refused', code: 'failed' }],
+] as const)('a refusal that nobody knows on authorizing, and the order %s', async ([, order, expected]) => {
+  const { gateway, calls } = await setUp({ [AUTHORIZE]: refusal('SOMETHING_NEW'), [ORDER]: { json: order } });
+  expect(await gateway.secure(reference, later)).toMatchObject(expected);
+  expect(calls()).toEqual([AUTHORIZE, ORDER]);
 });
 
 /** The buyer has to go to PayPal, for the first time or once more. */
@@ -360,6 +370,7 @@ const alreadyDone = [
   ['ORDER_ALREADY_AUTHORIZED', refusal('ORDER_ALREADY_AUTHORIZED')],
   ['ORDER_COMPLETION_IN_PROGRESS', refusal('ORDER_COMPLETION_IN_PROGRESS')],
   ['PREVIOUS_REQUEST_IN_PROGRESS', refusal('PREVIOUS_REQUEST_IN_PROGRESS', 409)],
+  ['DUPLICATE_REQUEST_ID', refusal('DUPLICATE_REQUEST_ID', 400)],
 ] satisfies [string, Reply][];
 
 test.for([...doubts, ...alreadyDone])('%s: the hold is read from the order', async ([, reply]) => {
@@ -390,7 +401,6 @@ test('an order that cannot be read back leaves it unknown', async () => {
 
 test.for([
   ['rate_limited', { status: 429, body: '' }],
-  ['refused', refusal('SOMETHING_NEW')],
   ['account', refusal('PAYEE_ACCOUNT_RESTRICTED')],
 ] satisfies [string, Reply][])('%s took nothing and says so', async ([code, reply]) => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: reply });
@@ -768,7 +778,8 @@ test('without one it is registered for what moves a payment', async () => {
   const sent = JSON.parse(server.received.at(-1)?.body ?? '') as { url: string; event_types: unknown[] };
   expect(sent.url).toBe(NOTIFY);
   expect(sent.event_types).toContainEqual({ name: 'CHECKOUT.ORDER.APPROVED' });
-  expect(sent.event_types).toContainEqual({ name: 'PAYMENT.CAPTURE.COMPLETED' });
+  for (const word of ['COMPLETED', 'DECLINED', 'DENIED'])
+    expect(sent.event_types).toContainEqual({ name: `PAYMENT.CAPTURE.${word}` });
 });
 
 test('one that is registered for less is completed, and keeps what else it has', async () => {

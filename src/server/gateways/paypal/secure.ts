@@ -1,7 +1,7 @@
 // Takes the hold, or books the money, once the buyer has consented; an order can be taken only once.
 import { crc32 } from 'node:zlib';
 import { asFault, UpstreamError } from '../../errors.ts';
-import type { PaymentPort, PaymentReference, Secured } from '../payment.ts';
+import type { PaymentPort, PaymentReference, Refused, Secured } from '../payment.ts';
 import type { PayPalClient } from './client.ts';
 import { fromAuthorization, fromCapture, fromOrder } from './mapping.ts';
 import { readBack } from './read-back.ts';
@@ -32,6 +32,11 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
     return fromOrder(order, asked) ?? order;
   };
 
+  const unlessTaken = async (asked: Asked, refusal: Refused): Promise<Secured> => {
+    const standing = await standingOf(asked);
+    return 'outcome' in standing && standing.outcome !== 'waiting' ? standing : refusal;
+  };
+
   /** The buyer approved while we were refused: that refusal may be the first key's answer for ever, so another key. */
   const takeAnew = async (asked: Asked, order: WireOrder): Promise<Secured> => {
     const approval = crc32(order.update_time ?? order.status).toString(16);
@@ -58,12 +63,12 @@ export function createSecuring(client: PayPalClient, records: Records): PaymentP
         return { outcome: 'waiting', code: 'declined' };
       case 'not_found':
         return gone(fault);
-      case 'exhausted': {
+      case 'exhausted':
         // The invoice id may be spent by this very order, whose answer was lost.
-        const standing = await standingOf(asked);
-        const isTaken = 'outcome' in standing && standing.outcome !== 'waiting';
-        return isTaken ? standing : refused('not_possible', fault.message);
-      }
+        return unlessTaken(asked, refused('not_possible', fault.message));
+      case 'refused':
+        // A word that we do not know is said again to every repetition: nobody waits for another one.
+        return unlessTaken(asked, refused('failed', fault.message));
       case 'not_approved': {
         const standing = mayTakeAnew ? await standingOf(asked) : null;
         if (standing === null || 'outcome' in standing) return standing ?? { outcome: 'waiting' };
