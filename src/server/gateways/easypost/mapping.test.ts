@@ -385,6 +385,10 @@ test.for([
   ['No DHLExpress service from DE to KP fits this package.', 'not_served'],
   ['USPS only accepts shipments that originate in the United States.', 'not_served'],
   ['Postal code 99999 is not served.', 'not_served'],
+  ['DHL Express does not service this origin address', 'not_served'],
+  ['Unable to retrieve DHLExpress rates for US domestic shipments.', 'not_served'],
+  ['Unable to retrieve RoyalMail rates for non-GB origin address.', 'not_served'],
+  ['shipment.from_address.country: All shipments must originate in Canada (CA).', 'not_served'],
   ['Customs information is required for shipments that cross a customs border.', 'customs_data_missing'],
   ['A harmonized code is required for each commodity.', 'customs_data_missing'],
   ['DhlPaket does not support multi-piece shipments.', 'single_parcel_only'],
@@ -393,6 +397,10 @@ test.for([
   ['998: A system error occurred, please try again later.', 'unavailable'],
   ['The service is currently unavailable and we are working to resolve the issue.', 'unavailable'],
   ['DPD: Der Service ist momentan nicht erreichbar.', 'unavailable'],
+  ['Too Many Requests', 'unavailable'],
+  ['No rate response received.', 'unavailable'],
+  ['XML Rating and Service Selection Service Unavailable', 'unavailable'],
+  ['Shipment cannot weigh less than 16oz', 'refused'],
   ['Request timed out', 'timeout'],
 ] as const)('"%s" means %s', ([text, reason]) => expect(reasonOf(text)).toBe(reason));
 
@@ -419,6 +427,7 @@ test.each([
   'The billing account (123456789) is closed.',
   'Ihr Konto wurde vorübergehend gesperrt',
   'Unable to authenticate with the carrier',
+  'Account numbers should be 6 characters or less.',
 ])('"%s" is said of our account', (text) => {
   expect(isAboutOurAccount(text)).toBe(true);
 });

@@ -89,20 +89,22 @@ const rateReasons: readonly (readonly [NoRateReason, readonly RegExp[]])[] = [
   [
     'unavailable',
     [
-      /temporar|try again|internal (server )?error|system error|not respond|no response|nicht erreichbar/i,
+      /temporar|try again|internal (server )?error|system error|not respond|no (\w+ )?response|nicht erreichbar/i,
+      /too many requests|service unavailable\W*$/i,
       /unable to (connect|reach)|(is|currently) (down\b|unavailable( and|\.?$))/i,
     ],
   ],
   ['customs_data_missing', [/customs|commodit|tariff|harmoni[sz]ed|\bhs[- ]?code/i]],
   ['single_parcel_only', [/(multi-?\s?|single[- ]|more than one |multiple )(piece|parcel|package)/i]],
-  ['refused', [/below the minimum|too small/i]],
+  ['refused', [/below the minimum|too small|weigh less than/i]],
   ['too_heavy', [/weigh|too heavy|overweight|\b(kg|lbs?)\b/i]],
   ['too_large', [/dimension|girth|too (large|big|long)|oversi[zs]e|\b(length|width|height|size)\b/i]],
   [
     'not_served',
     [
       /not (served|serviced|serviceable|supported|offered|permitted|allowed|available)|suspended|embargo/i,
-      /\bno (\w+ )?(services?|products?|rates?)\b|(does not|cannot) (serve|ship|deliver|collect)|only accepts/i,
+      /\bno (\w+ )?(services?|products?|rates?)\b|(does not|cannot) (serve|service|ship|deliver|collect)|only accepts/i,
+      /unable to (retrieve|get) (\w+ )?rates for|must originate/i,
       /unavailable (between|to|from|for)|not (a )?valid (destination|origin)|outside (of )?(the|our)/i,
     ],
   ],
@@ -127,6 +129,7 @@ const accountWords: readonly RegExp[] = [
   /\b(account|shipper number|meter number|kundennummer|abrechnungsnummer|konto)\b[^:,;]{0,40}\b(blocked|suspended|disabled|deactivated|inactive|invalid|expired|closed|locked|unknown|past due|gesperrt|ungültig|unbekannt)\b/i,
   /\baccount\b[^:,;]{0,40}\bnot( been| yet)? (active|activated|authori[sz]ed|configured|enabled|found|registered|set up|valid)\b/i,
   /\b(blocked|suspended|inactive|invalid|disabled) (\w+ )?account\b/i,
+  /\baccount numbers? (should|must)\b/i,
   /insufficient (funds|balance|credit)|(balance|credit)\b[\s\w]{0,20} too low/i,
 ];
 

@@ -88,6 +88,26 @@ test('null everywhere is no event and no failure', () => {
   expect(news({ tracking_code: ' ', tracking_details: null })).toBeNull();
 });
 
+test('what went wrong at EasyPost is no event of the parcel, and nobody reads their words', () => {
+  const error = {
+    object: 'TrackingDetail',
+    message: 'In test mode, only test tracking numbers are valid.',
+    description: null,
+    status: 'error',
+    status_detail: null,
+    datetime: '2026-11-20T10:00:00Z',
+    source: 'ProcessingError',
+    carrier_code: null,
+    tracking_location: { object: 'TrackingLocation', city: null, state: null, country: null, zip: null },
+  };
+  const scan = { ...error, status: 'in_transit', message: 'Arrived', datetime: '2026-11-20T09:00:00Z' };
+  const tracker = { tracking_code: 'EZ1', status: 'error', updated_at: '2026-11-20T10:00:00Z' };
+  expect(news({ ...tracker, tracking_details: [error] })?.events).toEqual([]);
+  expect(news({ ...tracker, tracking_details: [scan, error] })?.events).toMatchObject([
+    { status: 'in_transit', description: 'Arrived' },
+  ]);
+});
+
 test('a tracker without details still says where it stands', () => {
   const tracker = { tracking_code: 'EZ1', status: 'delivered', updated_at: '2026-11-20T10:00:00Z' };
   expect(news(tracker)?.events).toMatchObject([

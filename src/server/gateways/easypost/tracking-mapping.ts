@@ -99,10 +99,10 @@ export function toParcelNews(tracker: WireTracker, now: Date): ParcelNews | null
   };
 }
 
-/** Null without a time: nobody could say whether it was told before. */
+/** Null without a time: nobody could say whether it was told before. An error is theirs, and nothing on the parcel's way. */
 function toEvent(detail: WireTrackingDetail): ParcelEvent | null {
   const at = momentFrom(detail.datetime);
-  if (!at) return null;
+  if (!at || detail.status === 'error') return null;
   const status = statusFromWire(detail);
   return {
     at,
