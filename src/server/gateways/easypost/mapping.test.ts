@@ -332,7 +332,7 @@ test('no rates and no message is told as such', () => {
   });
 });
 
-test.for(['', 'n/a', '0.00', '-3.00', '1e3'])(
+test.for(['', 'n/a', '0.00', '0.01', '0.05', 0.01, '-3.00', '1e3'])(
   'a rate of "%s" is not sold, and whoever keeps the carriers hears of it',
   (rate) => {
     const wire = { id: 'rate_1', carrier: 'UPS', service: 'UPSSaver', rate, currency: 'EUR' };

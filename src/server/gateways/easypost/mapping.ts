@@ -3,7 +3,7 @@ import { type Address, companyOf } from '#domain/address.ts';
 import type { Carrier } from '#domain/carrier.ts';
 import { crossesCustomsBorder } from '#domain/customs.ts';
 import { streetLines } from '#domain/label-line.ts';
-import { centsFromEuro } from '#domain/money.ts';
+import { type Cents, centsFromEuro } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcel.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -116,9 +116,21 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
   return { rates, messages };
 }
 
+/**
+ * No parcel costs less. NOTE: where our account with a carrier has no rate card (DPD has no prices of its own to ask
+ * for), EasyPost writes 0.01 for every service and parcel.
+ */
+const LEAST_CENTS = 100;
+
+/** Null for what cannot be sold: other money than euro, or no price. */
+export function costOf({ rate, currency }: Pick<WireRate, 'rate' | 'currency'>): Cents | null {
+  const cents = currency === 'EUR' ? centsFromEuro(rate) : null;
+  return cents !== null && cents >= LEAST_CENTS ? cents : null;
+}
+
 function fromRate(wire: WireRate, id: string, asked: Asked): CarrierRate | null {
-  const costCents = wire.currency === 'EUR' ? centsFromEuro(wire.rate) : null;
-  if (costCents === null || costCents <= 0) return null;
+  const costCents = costOf(wire);
+  if (costCents === null) return null;
   const carrier = carrierFromWire(wire.carrier);
   if (!carrier) return null;
   return {

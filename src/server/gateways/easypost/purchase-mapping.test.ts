@@ -150,6 +150,8 @@ test('the same service is found among fresh rates, in euro only', () => {
   const { rates } = WireRates.parse(shipmentRated);
   expect(sameService(rates, parcelRate)).toEqual({ rateId: shipmentRated.rates[0]?.id, costCents: 4540 });
   expect(sameService(rates, { ...parcelRate, service: 'ExpressWorldwideB2CNonDoc' })).toBeNull();
+  const noCard = rates.map((rate) => ({ ...rate, rate: '0.01' }));
+  expect(sameService(noCard, parcelRate), 'a placeholder is no price').toBeNull();
   expect(sameService(rates, { ...parcelRate, carrier: 'FedEx' })).toBeNull();
 });
 

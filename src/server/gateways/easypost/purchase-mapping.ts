@@ -3,7 +3,7 @@ import { centsFromEuro, type Cents } from '#domain/money.ts';
 import { pickupInstants } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
 import type { BoughtLabel, CarrierInvoice, PickupRequest, Purchase } from '../carrier.ts';
-import { toAddress } from './mapping.ts';
+import { costOf, toAddress } from './mapping.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { WirePickup, WireRate, WireShipment } from './wire.ts';
 
@@ -12,10 +12,9 @@ export function sameService(
   rates: readonly WireRate[],
   reference: RateReference,
 ): { rateId: string; costCents: Cents } | null {
-  const isSame = (rate: WireRate): boolean => rate.currency === 'EUR' && isService(rate, reference);
-  const costs = rates.filter(isSame).flatMap(({ id, rate }) => {
-    const costCents = centsFromEuro(rate);
-    return costCents === null ? [] : [{ rateId: id, costCents }];
+  const costs = rates.flatMap((rate) => {
+    const costCents = isService(rate, reference) ? costOf(rate) : null;
+    return costCents === null ? [] : [{ rateId: rate.id, costCents }];
   });
   return costs.sort((a, b) => a.costCents - b.costCents)[0] ?? null;
 }
@@ -56,7 +55,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
         trackingCode: shipment.tracking_code,
         labelUrl,
         upstreamShipmentId: shipment.id,
-        costCents: costOf(shipment, shipments),
+        costCents: shareOf(shipment, shipments),
         ...invoiceOf(shipment),
       },
     ];
@@ -84,7 +83,7 @@ function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice }
  * UPS and others sell the parcels of an order as one consignment: each label then names the rate of the first, which is
  * the price of all. Each takes an equal part, and the first what is left over.
  */
-function costOf(shipment: WireShipment, all: readonly WireShipment[]): Cents | null {
+function shareOf(shipment: WireShipment, all: readonly WireShipment[]): Cents | null {
   const { selected_rate: rate } = shipment;
   const cents = rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;
   if (cents === null) return null;
