@@ -170,6 +170,25 @@ test('a carrier that fails is named with its own words', async () => {
   expect(rates.every(({ carrier }) => carrier !== 'FedEx')).toBe(true);
 });
 
+test('a carrier for which we have no rate card is not sold for a cent, and the operator hears of it', async () => {
+  const logged = new PassThrough();
+  await using own = await openHouse({
+    config: { visibility: [] },
+    overrides: { log: createLog('warn', logged) },
+  });
+  const session = await own.logIn();
+  const toParis = (name: string) =>
+    aShipment({ toAddress: anAddress({ name, country: 'FR', zip: '75011' }) });
+  expect((await askRates(session, toParis('Luc Petit'))).rates.some(isOfDpd)).toBe(true);
+  const { rates, messages } = await askRates(session, toParis('NORATECARD'));
+  expect(rates.length).toBeGreaterThan(0);
+  expect(rates.filter(isOfDpd)).toEqual([]);
+  expect(messages).toContainEqual(expect.objectContaining({ carrier: 'DPD', reason: 'no_rates' }));
+  expect(String(logged.read())).toMatch(/"carrier":"DPD".*"unreadable_rate"/);
+});
+
+const isOfDpd = ({ carrier }: { carrier: string }): boolean => carrier === 'DPD';
+
 /** The carrier side does not know the accounts of these. */
 async function openMisconfigured(isUnknown: (carrier: Carrier) => boolean, log?: Logger) {
   const own = await openHouse({ overrides: { ...(log && { log }) } });

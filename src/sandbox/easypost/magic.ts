@@ -9,6 +9,7 @@ export const fedexFails = (to: Address) => to.zip === '99902';
 export const everyoneFails = (to: Address) => to.zip === '99903';
 
 /** Words in the recipient's name or company. */
+export const dpdHasNoRateCard = (to: Address) => words(to).includes('NORATECARD');
 export const labelFails = (to: Address) => words(to).includes('LABELFAIL');
 export const purchaseFails = (to: Address) => words(to).includes('PURCHASEFAIL');
 /** The carrier says nothing: to NORESPONSE it has sold nothing, to LOSTRESPONSE it has. */

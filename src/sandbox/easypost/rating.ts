@@ -1,6 +1,7 @@
 // From a parcel on a lane to offers and refusals: pure arithmetic over the rate card, in cents.
 import { hash32 } from '../ids.ts';
 import { ACCOUNT_IDS, type Carrier } from './carrier-accounts.ts';
+import { dpdHasNoRateCard } from './magic.ts';
 import { billableKg, measure, type Measured } from './measure.ts';
 import type { Address, CustomsInfo, Message, Parcel } from './wire-schema.ts';
 import { JITTER, LIMITS, PRODUCTS, SPERRGUT, SURCHARGES, USD_PER_EUR, type Product } from './rate-card.ts';
@@ -26,7 +27,7 @@ export type Offer = {
   carrier: Carrier;
   service: string;
   cents: number;
-  listCents: number;
+  listCents: number | null;
   retailCents: number | null;
   currency: 'EUR' | 'USD';
   days: number;
@@ -113,14 +114,16 @@ function offerOf(product: Product, zone: Zone, measured: Measured, ask: Ask): Of
   const currency = currencyOf(product.carrier, ask);
   const exchange = !isUsps && currency === 'USD' ? USD_PER_EUR : 1;
   const raised = ask.isRaised ? RAISED_BY : 1;
+  // Without a card EasyPost knows no price, and writes the least it can.
+  const isPriced = product.carrier !== 'DPD' || !dpdHasNoRateCard(ask.to);
   const net = base * (isUsps ? 1 : jitterOf(product, ask)) + surcharge(product, measured, ask);
-  const cents = Math.round(net * exchange * raised * 100);
+  const cents = isPriced ? Math.round(net * exchange * raised * 100) : 1;
   const isDutiable = crossesCustomsBorder(ask.from, ask.to) && ask.customs?.contents_type !== 'documents';
   return {
     carrier: product.carrier,
     service: product.nonDoc && isDutiable ? `${product.service}NonDoc` : product.service,
     cents,
-    listCents: isUsps ? Math.round(cents * 1.08) : Math.round(cents * LIST_OVER_NET),
+    listCents: isPriced ? Math.round(cents * (isUsps ? 1.08 : LIST_OVER_NET)) : null,
     retailCents: isUsps ? Math.round(cents * 1.42) : null,
     currency,
     days: product.days[zone] ?? 0,

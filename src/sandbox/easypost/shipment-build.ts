@@ -167,8 +167,8 @@ export function rateBody(offer: Offer, at: string) {
     currency: offer.currency,
     retail_rate: offer.retailCents === null ? null : money(offer.retailCents),
     retail_currency: offer.retailCents === null ? null : offer.currency,
-    list_rate: money(offer.listCents),
-    list_currency: offer.currency,
+    list_rate: offer.listCents === null ? null : money(offer.listCents),
+    list_currency: offer.listCents === null ? null : offer.currency,
     billing_type: offer.carrier === 'USPS' ? ('easypost' as const) : ('carrier' as const),
     delivery_days: offer.days,
     // Of our carriers UPS names a day.
