@@ -7,7 +7,7 @@ import type { Message, Pickup, PickupRate } from './wire-schema.ts';
 import { pickupFails } from './magic.ts';
 import { pageOf } from './pagination.ts';
 import { resolveCarriers } from './shipment-build.ts';
-import { missing, notFound, unprocessable } from './wire-error.ts';
+import { missing, notFound, unprocessable, WireError } from './wire-error.ts';
 import { readTime, wireTime } from './wire-time.ts';
 import { centsOf, charge, giveBack, stamp, type ShipmentRecord, type World } from './world.ts';
 
@@ -116,9 +116,16 @@ function buyPickup(world: World, pickup: Pickup, given: Fields): void {
     throw unprocessable('PICKUP.STATUS.INVALID', 'The pickup cannot be bought any more.');
   const rate = pickup.pickup_rates.find((offer) => offer.carrier === carrier && offer.service === service);
   if (!rate)
-    throw unprocessable('PICKUP.BUY.NO_MATCHING_RATES', 'No pickup rate matches carrier and service.');
+    throw unprocessable(
+      'PICKUP.BUY.NO_MATCHING_RATES',
+      'Unable to purchase pickup, no rates matching your request were found.',
+    );
   if (pickupFails(pickup.address)) {
-    throw unprocessable('PICKUP.BUY.FAILED', `${carrier}: The pickup could not be scheduled. (PICKUPFAIL)`);
+    throw new WireError(
+      400,
+      'PICKUP.BUY.FAILED',
+      `${carrier}: The pickup could not be scheduled. (PICKUPFAIL)`,
+    );
   }
   pickup.status = 'scheduled';
   pickup.confirmation = `WTC${String(world.ids.serial('pickup')).padStart(8, '0')}`;

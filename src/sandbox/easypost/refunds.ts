@@ -54,7 +54,7 @@ export function requestRefund(world: World, record: ShipmentRecord): Refund {
   if (!wire.postage_label || !wire.selected_rate) {
     throw unprocessable(
       'SHIPMENT.REFUND.UNAVAILABLE',
-      'Refund is not available: no postage has been purchased.',
+      'Unable to request refund for shipment without a postage label.',
     );
   }
   if (isVoid(wire)) {

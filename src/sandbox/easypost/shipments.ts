@@ -50,9 +50,8 @@ async function createShipment(world: World, given: Fields): Promise<ShipmentReco
 function checkOneAccount(accounts: unknown): void {
   if (new Set(resolveCarriers(accounts)).size === 1) return;
   throw unprocessable(
-    'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT',
-    'Only one carrier account can be supplied when purchasing a shipment without rating.',
-    [{ field: 'carrier_accounts', message: 'must be exactly one' }],
+    'SHIPMENT.CARRIER_ACCOUNTS.INVALID',
+    'Only one carrier_account_id can be supplied when purchasing a shipment without rating.',
   );
 }
 

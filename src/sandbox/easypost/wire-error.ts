@@ -2,6 +2,7 @@
 
 export type ErrorDetail =
   | { field: string; message: string; code?: string; suggestion?: string | null }
+  | { [field: string]: string }
   | string;
 
 /** Thrown by any handler; the server turns it into the documented envelope. */

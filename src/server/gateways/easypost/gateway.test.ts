@@ -181,6 +181,9 @@ test.for([
   [403, 'APIKEY.INACTIVE', 'not_authorized'],
   [422, 'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID', 'not_authorized'],
   [422, 'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT', 'not_authorized'],
+  [422, 'SHIPMENT.CARRIER_ACCOUNTS.INVALID', 'not_authorized'],
+  [422, 'ORDER.CARRIER_ACCOUNTS.CONFLICT', 'not_authorized'],
+  [422, 'USER.CHARGE.NOT_ALLOWED', 'account_empty'],
 ] as const)(
   '%d %s while rating is for the operator: the customer hears neither of a refusal nor of silence',
   async ([status, code, fault]) => {

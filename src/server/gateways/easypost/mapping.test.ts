@@ -393,6 +393,7 @@ test.for([
   ['A harmonized code is required for each commodity.', 'customs_data_missing'],
   ['DhlPaket does not support multi-piece shipments.', 'single_parcel_only'],
   ['Recipient phone number is missing or invalid', 'address_incomplete'],
+  ['to_address.postal_code: Shorter than minimum length 3', 'address_incomplete'],
   ['The postal code 0000 is invalid for Austria', 'address_incomplete'],
   ['998: A system error occurred, please try again later.', 'unavailable'],
   ['The service is currently unavailable and we are working to resolve the issue.', 'unavailable'],
@@ -428,6 +429,8 @@ test.each([
   'Ihr Konto wurde vorübergehend gesperrt',
   'Unable to authenticate with the carrier',
   'Account numbers should be 6 characters or less.',
+  'DHL Express default accounts are prohibited for existing DHL Express users.',
+  'Account not allowed for this service.',
 ])('"%s" is said of our account', (text) => {
   expect(isAboutOurAccount(text)).toBe(true);
 });
@@ -463,7 +466,11 @@ test.for([
   [['a', 'b', 'a'], 'a · b'],
   [{ message: 'Wrong', code: 'X' }, 'Wrong'],
   [[{ field: 'zip', message: 'is wrong' }, 'and more'], 'zip: is wrong · and more'],
-  [{ zip: ['is wrong'], city: ['is empty'] }, 'is wrong, is empty'],
+  [{ zip: ['is wrong'], city: ['is empty'] }, 'zip: is wrong, city: is empty'],
+  [
+    [{ to_address: 'Required and missing.' }, { from_address: 'Required and missing.' }],
+    'to_address: Required and missing. · from_address: Required and missing.',
+  ],
   ['  two\n lines ', 'two lines'],
   [null, ''],
   [42, ''],

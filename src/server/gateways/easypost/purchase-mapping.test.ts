@@ -206,6 +206,17 @@ test.for([
   [422, envelope('SHIPMENT.POSTAGE.NO_RESPONSE'), 'unavailable', 'no_response', 'unknown'],
   [422, envelope('SHIPMENT.POSTAGE.TIMED_OUT'), 'timeout', 'timeout', 'unknown'],
   [422, envelope('SHIPMENT.PURCHASE.FAILURE'), 'declined', 'label_failed', 'none'],
+  [400, envelope('PICKUP.BUY.FAILED', 'No van on that day.'), 'declined', 'pickup_failed', 'none'],
+  [
+    400,
+    envelope(
+      'PICKUP.BUY.FAILED',
+      'Service availability unknown.ServerCode=500   serverMessage = Internal server error',
+    ),
+    'unavailable',
+    'pickup_failed',
+    'unknown',
+  ],
   [422, envelope('PARAMETER.REQUIRED'), 'invalid', 'refused', 'none'],
   [400, envelope('BAD_REQUEST'), 'invalid', 'refused', 'none'],
   [401, envelope('UNAUTHORIZED'), 'unavailable', 'not_authorized', 'none'],
@@ -234,7 +245,7 @@ test.for([
 
 test.for([
   [envelope('X', 'Said so.', [{ field: 'zip', message: 'is wrong' }]), 'Said so. · zip: is wrong'],
-  [envelope('X', { a: ['one'], b: 'two' }), 'one, two'],
+  [envelope('X', { a: ['one'], b: 'two' }), 'a: one, b: two'],
   [envelope('X', null, ['only here']), 'only here'],
   [envelope('X', null), 'Refused without a reason (422).'],
 ] as const)('%j says "%s"', ([json, text]) => {

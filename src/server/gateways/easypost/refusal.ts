@@ -39,6 +39,9 @@ const byCode: Record<string, Verdict> = {
   // An account that is switched off, or an id that is none.
   'SHIPMENT.RATE.CARRIER_ACCOUNT_INVALID': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
   'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
+  'SHIPMENT.CARRIER_ACCOUNTS.INVALID': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
+  'ORDER.CARRIER_ACCOUNTS.CONFLICT': { kind: 'unavailable', code: 'not_authorized', outcome: 'none' },
+  'USER.CHARGE.NOT_ALLOWED': { kind: 'unavailable', code: 'account_empty', outcome: 'none' },
   'SHIPMENT.REFUND.UNAVAILABLE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },
   'SHIPMENT.REFUND.FAILURE': { kind: 'declined', code: 'refund_refused', outcome: 'none' },
   'PICKUP.BUY.NO_MATCHING_RATES': { kind: 'declined', code: 'pickup_not_offered', outcome: 'none' },
@@ -65,6 +68,9 @@ function verdictOf(status: number, failure: WireFailure | null): Verdict & { tex
   const isCertain = status >= 400 && status < 500 && status !== 408 && status !== 409;
   if (!isCertain || !failure) return { ...(byStatus[status] ?? unavailable), outcome: 'unknown', text };
   const known = byCode[failure.error.code] ?? byStatus[status];
+  // Said of the carrier's own failure, too: the next try looks first whether the van was booked.
+  if (known?.code === 'pickup_failed' && reasonOf(text) === 'unavailable')
+    return { kind: 'unavailable', code: known.code, outcome: 'unknown', text };
   if (known) return { ...known, text };
   if (/\b(expired|stale|no longer (valid|available))\b/i.test(text) && /\brates?\b/i.test(text)) {
     return { kind: 'declined', code: 'rate_unavailable', outcome: 'none', text };
@@ -96,6 +102,7 @@ const rateReasons: readonly (readonly [NoRateReason, readonly RegExp[]])[] = [
   ],
   ['customs_data_missing', [/customs|commodit|tariff|harmoni[sz]ed|\bhs[- ]?code/i]],
   ['single_parcel_only', [/(multi-?\s?|single[- ]|more than one |multiple )(piece|parcel|package)/i]],
+  ['address_incomplete', [/_address\.\w+: .*\blength\b/i]],
   ['refused', [/below the minimum|too small|weigh less than/i]],
   ['too_heavy', [/weigh|too heavy|overweight|\b(kg|lbs?)\b/i]],
   ['too_large', [/dimension|girth|too (large|big|long)|oversi[zs]e|\b(length|width|height|size)\b/i]],
@@ -129,7 +136,7 @@ const accountWords: readonly RegExp[] = [
   /\b(account|shipper number|meter number|kundennummer|abrechnungsnummer|konto)\b[^:,;]{0,40}\b(blocked|suspended|disabled|deactivated|inactive|invalid|expired|closed|locked|unknown|past due|gesperrt|ungültig|unbekannt)\b/i,
   /\baccount\b[^:,;]{0,40}\bnot( been| yet)? (active|activated|authori[sz]ed|configured|enabled|found|registered|set up|valid)\b/i,
   /\b(blocked|suspended|inactive|invalid|disabled) (\w+ )?account\b/i,
-  /\baccount numbers? (should|must)\b/i,
+  /\baccount(s| numbers?)? ((is |are )?(prohibited|not allowed)|should|must)\b/i,
   /insufficient (funds|balance|credit)|(balance|credit)\b[\s\w]{0,20} too low/i,
 ];
 
@@ -168,7 +175,11 @@ function stringsIn(value: unknown, depth: number): string[] {
   if (typeof value !== 'object' || value === null || depth > 4) return [];
   if (Array.isArray(value)) return value.slice(0, 10).flatMap((entry) => stringsIn(entry, depth + 1));
   const { field, message, ...rest } = value as Record<string, unknown>;
-  const said = message === undefined ? Object.values(rest) : message;
-  const words = stringsIn(said, depth + 1).join(', ');
+  // Now and then a field is the key itself: {"to_address": "Required and missing."}
+  const said =
+    message === undefined
+      ? Object.entries(rest).flatMap(([key, at]) => stringsIn(at, depth + 2).map((word) => `${key}: ${word}`))
+      : stringsIn(message, depth + 1);
+  const words = said.join(', ');
   return typeof field === 'string' && words ? [`${field}: ${words}`] : [words].filter(Boolean);
 }
