@@ -75,9 +75,14 @@ function routeOf({ wire }: ShipmentRecord): Step[] {
         step(travel + 6 * HOUR, 'return_to_sender', 'return', 'Returned to shipper', end),
       ]
     : [step(travel + 4 * HOUR, 'delivered', 'arrived_at_destination', 'Delivered', end)];
+  // As FedEx has it: one detail for its courier and for every facility.
+  const pickedUp: readonly [detail: string, message: string] =
+    rate?.carrier === 'FedEx'
+      ? ['arrived_at_facility', 'Picked up']
+      : ['received_at_origin_facility', 'Shipment picked up'];
   const steps = [
     step(2_000, 'pre_transit', 'label_created', 'Shipment information received', nowhere()),
-    step(travel * 0.2, 'in_transit', 'received_at_origin_facility', 'Shipment picked up', start),
+    step(travel * 0.2, 'in_transit', ...pickedUp, start),
     step(travel * 0.3, 'in_transit', 'departed_origin_facility', 'Departed origin facility', start),
     step(travel * 0.5, 'in_transit', 'arrived_at_facility', `Arrived at hub ${city}`, hub),
     ...customs,

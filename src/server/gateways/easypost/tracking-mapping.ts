@@ -49,6 +49,8 @@ const reasons: ReadonlyMap<string, Incident> = new Map([
   ['weather_delay', 'weather_delay'],
 ]);
 
+/** FedEx tells of its courier with the detail of any facility, UPS with none. */
+const PICKED_UP = /^((the )?(shipment|package|parcel) )?(has been |was )?picked up\b|^pickup scan\b/i;
 /** Carriers have no detail for customs, only words; nor for whom they did not meet, and what was not paid. */
 const CUSTOMS = /\b(customs|clearance|zoll|verzoll)/i;
 /** The parcel has it behind itself, unless a word in front says that it has not yet. */
@@ -64,7 +66,12 @@ type Told = Pick<WireTrackingDetail, 'status' | 'status_detail' | 'message'>;
 export function statusFromWire({ status, status_detail: detail, message }: Told): TrackingStatus {
   const main = byStatus.get(status ?? '') ?? 'pending';
   if (main !== 'in_transit') return main;
-  return underWay.get(detail ?? '') ?? (isInCustoms(message ?? '') ? 'customs' : main);
+  return underWay.get(detail ?? '') ?? byWords(message ?? '') ?? main;
+}
+
+function byWords(message: string): TrackingStatus | null {
+  if (PICKED_UP.test(message)) return 'picked_up';
+  return isInCustoms(message) ? 'customs' : null;
 }
 
 function isInCustoms(message: string): boolean {
