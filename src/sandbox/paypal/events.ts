@@ -59,13 +59,15 @@ async function headersFor(world: PaypalWorld, event: EventRecord, signedFor: str
   };
 }
 
-async function post(world: PaypalWorld, event: EventRecord, to: { url: string; signedFor: string }) {
-  if (!isLoopback(to.url)) return false;
+type Transmission = { url: string; headers: Record<string, string>; body: string };
+
+async function post(world: PaypalWorld, { url, headers, body }: Transmission): Promise<boolean> {
+  if (!isLoopback(url)) return false;
   try {
-    const answer = await fetch(to.url, {
+    const answer = await fetch(url, {
       method: 'POST',
-      headers: await headersFor(world, event, to.signedFor),
-      body: event.body,
+      headers,
+      body,
       redirect: 'manual',
       signal: AbortSignal.any([world.closing, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
@@ -82,18 +84,19 @@ function track(world: PaypalWorld, call: Promise<void>): void {
   void call.finally(() => world.deliveries.delete(call));
 }
 
-function enqueue(
-  world: PaypalWorld,
-  event: EventRecord,
-  { hook, attempt }: { hook: WebhookRecord; attempt: number },
-): void {
+type Try = { hook: WebhookRecord; attempt: number; headers?: Record<string, string> };
+
+/** Every try has the headers of the first one: its id, its time, and so its signature, unless that was a forged one. */
+function enqueue(world: PaypalWorld, event: EventRecord, { hook, attempt, headers: first }: Try): void {
   if (world.webhooks.get(hook.id) !== hook) return;
   hook.tail = hook.tail.then(async () => {
-    if (await post(world, event, { url: hook.url, signedFor: hook.id })) return;
+    const headers = first ?? (await headersFor(world, event, hook.id));
+    const kept = world.webhookFaults.forge ? {} : { headers };
+    if (await post(world, { url: hook.url, headers, body: event.body })) return;
     const wait = RETRY_AFTER_MS[attempt];
     if (wait === undefined || world.closing.aborted) return;
     world.clock.schedule(world.clock.now() + wait, () =>
-      enqueue(world, event, { hook, attempt: attempt + 1 }),
+      enqueue(world, event, { hook, attempt: attempt + 1, ...kept }),
     );
   });
   track(world, hook.tail);
@@ -125,10 +128,10 @@ export function recordAndSend(world: PaypalWorld, clientId: string, news: News):
 
 /** As PayPal's simulator: signed for a webhook that does not exist, so the verify call refuses it. */
 export function sendSimulated(world: PaypalWorld, event: EventRecord, url: string): void {
-  track(
-    world,
-    post(world, event, { url, signedFor: 'WEBHOOK_ID' }).then(() => undefined),
-  );
+  const send = async (): Promise<void> => {
+    await post(world, { url, headers: await headersFor(world, event, 'WEBHOOK_ID'), body: event.body });
+  };
+  track(world, send());
 }
 
 /** Resolves once every call that has been started has its answer. */

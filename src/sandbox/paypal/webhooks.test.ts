@@ -219,6 +219,8 @@ test('a deaf endpoint is tried 25 times in three days, always with the same even
   }
   expect(heard).toHaveLength(25);
   expect(new Set(events().map(({ id }) => id)).size).toBe(1);
+  for (const header of ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'])
+    expect(new Set(heard.map(({ headers }) => headers[header])).size).toBe(1);
 });
 
 test('planned faults: copies, delay, silence, a wrong signature; reset ends them', async () => {
