@@ -337,13 +337,16 @@ test.for(['', 'n/a', '0.00', '0.01', '0.05', 0.01, '-3.00', '1e3'])(
   (rate) => {
     const wire = { id: 'rate_1', carrier: 'UPS', service: 'UPSSaver', rate, currency: 'EUR' };
     const unreadable: unknown[] = [];
-    const answer = fromQuote({ id: 'shp_1', rates: [wire] }, [], {
+    const answer = fromQuote({ id: 'shp_1', rates: [wire, { ...wire, service: 'UPSStandard' }] }, [], {
       carrier: 'UPS',
       kind: 'shipment',
       onUnreadable: (rate) => unreadable.push(rate),
     });
     expect(answer.rates).toEqual([]);
-    expect(answer.messages).toMatchObject([{ service: 'Express Saver', reason: 'no_rates' }]);
+    expect(answer.messages).toMatchObject([
+      { service: 'Express Saver', reason: 'no_rates' },
+      { service: 'Standard', reason: 'no_rates' },
+    ]);
     expect(unreadable).toEqual([wire]);
   },
 );

@@ -102,6 +102,7 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
     if (others) messages.push(toRefusal(others, asked));
   }
   const rates: CarrierRate[] = [];
+  let unreadable: WireRate | null = null;
   for (const wire of quote.rates) {
     const rate = fromRate(wire, quote.id, asked);
     if (rate) {
@@ -109,8 +110,10 @@ export function fromQuote(quote: WireQuote, shipmentMessages: WireMessage[], ask
       continue;
     }
     messages.push(unusable(wire, asked.carrier));
-    if (wire.currency === 'EUR') asked.onUnreadable?.(wire);
+    if (wire.currency === 'EUR') unreadable ??= wire;
   }
+  // One tells of all: a carrier without a rate card has nine.
+  if (unreadable) asked.onUnreadable?.(unreadable);
   if (rates.length === 0 && messages.length === 0 && !isOurFault)
     messages.push({ carrier: asked.carrier, reason: 'no_rates' });
   return { rates, messages };
