@@ -879,7 +879,7 @@ describe('domain codes', () => {
       'PARCEL.PREDEFINED_PACKAGE.INVALID',
       { ...toPoland, parcel: { weight: 20, predefined_package: 'UPSBux' } },
     ],
-    ['SHIPMENT.INVALID_PARAMS', {}],
+    ['SHIPMENT.INVALID', {}],
     ['SHIPMENT.INVALID_PARAMS', { parcel }],
   ])('%s: nothing is created of it', async (code, body) => {
     const refused = await failureOf(ask('post', 'shipments', { shipment: body }));
@@ -897,7 +897,7 @@ describe('domain codes', () => {
     for (const carrier_accounts of [undefined, [UPS, DPD]]) {
       const body = { ...toPoland, service: 'UPSStandard', carrier_accounts };
       expect((await failureOf(ask('post', 'shipments', { shipment: body }))).code).toBe(
-        'SHIPMENT.CARRIER_ACCOUNTS.INVALID',
+        'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT',
       );
     }
     expect(await failureOf(client.Shipment.create({ ...undeclared, ...byUps() }))).toMatchObject({

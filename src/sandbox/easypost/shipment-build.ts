@@ -99,11 +99,7 @@ const NEEDED = ['to_address', 'from_address', 'parcel'];
 /** Everything but the rates; stored at once. */
 export function buildShipment(world: World, given: Fields, order?: OrderFrame): ShipmentRecord {
   if (NEEDED.every((field) => !given[field])) {
-    throw unprocessable(
-      'SHIPMENT.INVALID_PARAMS',
-      'Unable to create shipment, one or more parameters were invalid.',
-      [{ to_address: 'Required and missing.' }, { from_address: 'Required and missing.' }],
-    );
+    throw unprocessable('SHIPMENT.INVALID', 'Not enough information was provided to create this shipment.');
   }
   const [to, from] = [needAddress(world, given, 'to_address'), needAddress(world, given, 'from_address')];
   const parcel = resolveParcel(world, given['parcel']);

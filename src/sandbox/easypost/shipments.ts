@@ -50,7 +50,7 @@ async function createShipment(world: World, given: Fields): Promise<ShipmentReco
 function checkOneAccount(accounts: unknown): void {
   if (new Set(resolveCarriers(accounts)).size === 1) return;
   throw unprocessable(
-    'SHIPMENT.CARRIER_ACCOUNTS.INVALID',
+    'SHIPMENT.CARRIER_ACCOUNTS.CONFLICT',
     'Only one carrier_account_id can be supplied when purchasing a shipment without rating.',
   );
 }

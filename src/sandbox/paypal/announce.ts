@@ -27,7 +27,7 @@ export function announceAuthorization(world: PaypalWorld, auth: AuthorizationRec
 const CAPTURE_EVENTS: Partial<Record<CaptureRecord['status'], string>> = {
   COMPLETED: 'PAYMENT.CAPTURE.COMPLETED',
   PENDING: 'PAYMENT.CAPTURE.PENDING',
-  DECLINED: 'PAYMENT.CAPTURE.DECLINED',
+  DECLINED: 'PAYMENT.CAPTURE.DENIED',
 };
 
 export function announceCapture(world: PaypalWorld, capture: CaptureRecord): void {

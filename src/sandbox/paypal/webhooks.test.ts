@@ -187,7 +187,7 @@ test.each([
 });
 
 test('refunds, voids and decisions of the bank are told too, each with its order', async () => {
-  await subscribe('PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.AUTHORIZATION.VOIDED', 'PAYMENT.CAPTURE.DECLINED');
+  await subscribe('PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.AUTHORIZATION.VOIDED', 'PAYMENT.CAPTURE.DENIED');
   const { paymentId } = await buy();
   await call('POST', `/v2/payments/captures/${paymentId}/refund`);
   const hold = await buy('AUTHORIZE');
@@ -198,7 +198,7 @@ test('refunds, voids and decisions of the bank are told too, each with its order
   expect(types()).toEqual([
     'PAYMENT.CAPTURE.REFUNDED',
     'PAYMENT.AUTHORIZATION.VOIDED',
-    'PAYMENT.CAPTURE.DECLINED',
+    'PAYMENT.CAPTURE.DENIED',
   ]);
   const [refunded, ...others] = events();
   expect(refunded?.resource, 'a refund points at its capture only').not.toHaveProperty('supplementary_data');
