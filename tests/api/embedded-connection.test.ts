@@ -1,4 +1,5 @@
 // The embedded database has one session, whoever is connected to it.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertAudit, listAudit } from '#server/db/audit.ts';
@@ -47,5 +48,23 @@ test('an answer of several megabytes comes whole', async () => {
   const { db, remove } = await openDatabase();
   const { rows } = (await db.orm.execute(sql`select repeat('ä', 3000000) as text`)) as { rows: unknown[] };
   expect(rows).toEqual([{ text: 'ä'.repeat(3_000_000) }]);
+  await remove();
+});
+
+test('a statement that comes again is read and planned once', async () => {
+  const { db, remove } = await openDatabase();
+  const isNamed = async (text: string): Promise<boolean> => {
+    const { rows } = (await db.orm.execute(
+      sql`select from pg_prepared_statements where statement = ${text} and name like 'again%'`,
+    )) as { rows: unknown[] };
+    return rows.length === 1;
+  };
+  const ask = (word: string) => db.orm.execute(sql.join([sql.raw(`select '${word}', `), sql`${1}::int`]));
+  const again = randomUUID();
+  await ask(again);
+  expect(await isNamed(`select '${again}', $1::int`)).toBe(false);
+  await ask(again);
+  await ask(again);
+  expect(await isNamed(`select '${again}', $1::int`)).toBe(true);
   await remove();
 });
