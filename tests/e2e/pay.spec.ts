@@ -300,6 +300,24 @@ test('PayPal: cancelled there, nothing is charged and the same rate can be bough
   await expectLabel(page, t);
 });
 
+test('the rate that was chosen is still chosen after a reload, and for whoever is back from PayPal', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = await openRates(page);
+  await choose(page, t, 'paypal');
+  const chosen = rateRow(page, 'UPS').getByRole('button', { name: t.rates.list.chosen });
+  await page.reload();
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await payButton(page, t).click();
+  await expect(page.getByText('SANDBOX').first()).toBeVisible();
+  await page.goBack();
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await expect(payButton(page, t)).toBeEnabled();
+});
+
 test('PayPal: declined, the page names the reason and leads back to the rates, where it can be paid', async ({
   page,
 }) => {

@@ -39,7 +39,8 @@ export type Cart = {
 };
 
 export function useCart(request: RatesRequest, user: SessionUser): Cart {
-  const [chosen, choose] = useState<Rate | null>(null);
+  // Kept with this visit of the page: whoever loads it anew, or is back from PayPal, goes on with the same rate.
+  const [chosen, setChosen] = useState(() => history.state as Rate | null);
   const [view, setView] = useState(() => defaultVatView(user.business));
   const [consent, setConsent] = useState(false);
   const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
@@ -61,7 +62,10 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   const services = shipmentData?.additionalServices;
   return {
     rate,
-    choose,
+    choose: (chosenNow) => {
+      history.replaceState(chosenNow, '');
+      setChosen(chosenNow);
+    },
     view,
     setView,
     discount,
