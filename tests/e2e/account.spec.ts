@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   expectAccessible,
   fillAddress,
+  fillUpToServices,
   logIn,
   open,
   openAs,
@@ -394,6 +395,39 @@ test('fields for customs that could not be loaded are not left out in silence: l
   await expect(name).toHaveValue(recipients.switzerland.name);
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
   await expect(page.getByLabel(t.parcel.hsCode)).toBeVisible();
+});
+
+test('who asks for prices without a connection gets them by the same button once it is back', async ({
+  page,
+  context,
+}) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  await fillUpToServices(page, t, { recipient: recipients.france });
+  await context.setOffline(true);
+  const ask = page.getByRole('button', { name: t.wizard.final.shipping, exact: true });
+  await ask.click();
+  await expect(page.getByText(t.services.failure.toast)).toBeVisible();
+  await context.setOffline(false);
+  await ask.click();
+  await expect(page.locator('[data-rate]').first()).toBeVisible();
+});
+
+test('a language that could not be had without a connection is had by the next click once it is back', async ({
+  page,
+  context,
+}) => {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await name.fill('Jörg Müller');
+  const english = page.getByRole('button', { name: 'EN', exact: true });
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await english.click();
+  await failed;
+  await context.setOffline(false);
+  await english.click();
+  await expect(page.getByRole('heading', { name: texts.en.wizard.headings.sender })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: texts.en.wizard.address.name })).toHaveValue('Jörg Müller');
 });
 
 test('a message that takes the place of one that was held goes by itself', async ({ page }) => {

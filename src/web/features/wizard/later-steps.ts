@@ -4,3 +4,5 @@ export { PackageForm } from './package-form.tsx';
 export { PackagesSidebar } from './packages-sidebar.tsx';
 export { ServicesStep } from './services-step.tsx';
 export { isReady, obstaclesOf } from './settled-form.ts';
+// Not only when it is asked for: of a file that did not come then, the browser would never ask again.
+export { startRates } from './start-rates.ts';

@@ -1,4 +1,4 @@
-// The step from the form to the question to the carriers; loaded when it is asked, as no step before needs it.
+// The step from the form to the question to the carriers; loaded with the last steps, as none before needs it.
 import { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSessionLost } from '../../lib/use-user.ts';
 import { isMended } from './is-mended.ts';
+import type { LaterSteps } from './use-later-steps.ts';
 import type { Wizard } from './use-wizard.ts';
 
 export function useRequestRates(wizard: Wizard) {
@@ -15,10 +16,7 @@ export function useRequestRates(wizard: Wizard) {
   const sessionLost = useSessionLost();
   const { user, form, jumpToFirstIssue } = wizard;
   const attempt = useMutation({
-    mutationFn: async () => {
-      const { startRates } = await import('./start-rates.ts');
-      await startRates(form.values, user);
-    },
+    mutationFn: (start: LaterSteps['startRates']) => start(form.values, user),
     onSuccess: () => navigate('/rates'),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return sessionLost();
@@ -31,7 +29,7 @@ export function useRequestRates(wizard: Wizard) {
   const { error } = attempt;
   const isOver = error instanceof ApiError && isMended(error.issues, form.errorAt);
   return {
-    ask: () => attempt.mutate(),
+    ask: attempt.mutate,
     pending: attempt.isPending,
     message: error && !isOver && (errorText(t, error) || t.services.failure.message),
   };

@@ -28,7 +28,9 @@ export function WayOn({ wizard, later }: { wizard: Wizard; later: LaterSteps | u
               <span className="hidden sm:inline">{t.site.back}</span>
             </Button>
           )}
-          {last && <last.FinalButton wizard={wizard} pending={pending} onClick={ask} />}
+          {last && (
+            <last.FinalButton wizard={wizard} pending={pending} onClick={() => ask(last.startRates)} />
+          )}
           {step !== 'services' && (
             <Button variant="main" size="lg" className="flex-1" onClick={wizard.goOn}>
               {t.wizard.continue[step]}
