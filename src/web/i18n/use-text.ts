@@ -106,8 +106,10 @@ function publish(language: Language): void {
 }
 
 function chooseLanguage(language: Language): void {
+  const isAgain = wanted === language;
   writeChoice(language);
-  void loadLanguage(language);
+  // A browser never asks again for a file that it did not get, unless the page is loaded anew; the choice is kept.
+  loadLanguage(language).catch(() => isAgain && navigator.onLine && location.reload());
 }
 
 const subscribe = (listener: () => void): (() => void) => {
