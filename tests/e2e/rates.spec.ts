@@ -194,6 +194,38 @@ test('of two shipments in two tabs each tab changes its own, and an order takes 
   await expect(city(page)).toHaveValue('Lyon');
 });
 
+test('Back on a phone closes the open cart, not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Only a phone has the gesture; this is what it does to whatever was opened last.
+  await page.addInitScript(() => {
+    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } };
+    Object.assign(window, {
+      CloseWatcher: class extends CloseWatcher {
+        constructor() {
+          super();
+          Object.assign(window, { back: () => this.requestClose() });
+        }
+      },
+    });
+  });
+  const t = await askFor(page, 'privat@example.com');
+  await choose(page, 'UPS');
+  const open = page.getByRole('button', { name: t.rates.cart.open });
+  const sheet = page.getByRole('dialog', { name: t.rates.cart.title });
+  for (let time = 0; time < 2; time += 1) {
+    await open.click();
+    await expect(sheet).toBeVisible();
+    await page.evaluate(() => (window as unknown as { back: () => void }).back());
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+  }
+  // Escape is heard once, although it is a word of Back, too.
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
 test('an unknown discount code is refused next to its field and costs nothing', async ({ page }) => {
   const t = await askFor(page, 'gold@example.com');
   await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
 type Props = {
@@ -36,6 +36,7 @@ export function Dialog({
 }: Props) {
   const t = useText();
   const opener = useRef<Element | null>(null);
+  useBack(open && closable, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -96,4 +97,18 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+type Watcher = { onclose: () => void; destroy: () => void };
+
+/** A phone's Back closes what lies on top instead of leaving the page, where the browser tells of it. */
+function useBack(isOpen: boolean, onBack: () => void): void {
+  const close = useEffectEvent(onBack);
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
+    if (!isOpen || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
+  }, [isOpen]);
 }
