@@ -8,7 +8,8 @@ import { orderOf } from '../support/desk.ts';
 import { anAddress, aShipment, batteries } from '../support/factories.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
-import { choose, openRates, payAtPayPal, rateRow } from '../support/rates-page.ts';
+import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
+import { shiftOf } from '../support/shifts.ts';
 
 const LABEL_MS = 25_000;
 const toNewYork = (name: string) =>
@@ -137,6 +138,29 @@ test('labels that are there already take the place of the wait in one step', asy
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   expect(await seen.jsonValue()).toEqual([title]);
 });
+
+for (const { language, viewport } of views)
+  test(`nothing jumps when the labels come, neither after a purchase nor after a reload (${language}, ${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const t = await openRates(page, { language, email: 'gold@example.com' });
+    await choose(page, t, 'invoice');
+    // What moves within half a second after a click is not counted.
+    await failAtCarriers(page, {
+      match: { method: 'POST', path: '/\\/buy$/' },
+      mode: 'delay',
+      delayMs: 1_500,
+      times: 1,
+    });
+    await payButton(page, t).click();
+    const booked = page.getByRole('heading', { name: t.checkout.status.completed.title });
+    await expect(booked).toBeVisible({ timeout: LABEL_MS });
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await page.reload();
+    await expect(booked).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
 
 test('of what is given back nothing is to be printed or handed over any more', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard', 'en');

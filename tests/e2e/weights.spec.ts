@@ -15,6 +15,7 @@ import {
   sender,
 } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
+import { shiftOf } from '../support/shifts.ts';
 
 const PRIVAT = 'privat@example.com';
 const bulky = { ...books, size: ['60', '40', '40'] as [string, string, string], weight: '7' };
@@ -35,23 +36,6 @@ async function upsRate(page: Page, height: number): Promise<Rate> {
 
 /** As it is written in the text of a page. */
 const shown = (cents: number, language: Language): string => euro(cents, language).replace(/\u00a0/g, ' ');
-
-/** How far the page has moved by itself since it was opened. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
 
 test('the billed weight is on the package step and on the rate, and the saving is the difference of two real quotes', async ({
   page,
@@ -148,4 +132,8 @@ test('a box that a carrier does not take is said while it is typed, on a phone, 
   await page.getByRole('textbox', { name: t.parcel.height }).fill('25');
   await expect(page.getByRole('listitem').filter({ hasText: 'Mindestgewicht' })).toContainText('40 kg');
   await expectAccessible(page);
+  await expect(page.getByText(t.weights.refused)).toBeVisible();
+  await page.getByRole('textbox', { name: t.parcel.weight }).fill('1000');
+  await expect(page.getByText('Passt zu keinem Carrier:')).toBeVisible();
+  await expect(page.getByText(t.weights.refused)).toBeHidden();
 });

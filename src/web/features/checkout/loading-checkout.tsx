@@ -3,10 +3,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+/** The labels need more room: on a phone the footer is out of sight until they come, or it would jump. */
+export const WAITING = 'mx-auto max-w-2xl max-sm:mb-[75dvh]';
+
 export function LoadingCheckout({ text }: { text?: string }) {
   const t = useText();
   return (
-    <Card role="status" className="mx-auto max-w-2xl">
+    <Card role="status" className={WAITING}>
       {text ? (
         <h1 className="mb-6 text-xl">{text}</h1>
       ) : (

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { type Going, isHeld, ongoingText } from '../../lib/ongoing-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { WAITING } from './loading-checkout.tsx';
 
 /** Takes the focus when a notice that had it has gone. */
 export const ONGOING_TITLE = 'ongoing-title';
@@ -33,7 +34,7 @@ export function OngoingCheckout({ intent, returned = false, children }: Props) {
   const { title, text } = ongoingText(t, intent, returned);
   const first = intent.provider === 'invoice' ? steps.order : steps.payment;
   return (
-    <Card className="mx-auto max-w-2xl">
+    <Card className={WAITING}>
       <div role="status">
         <h1 id={ONGOING_TITLE} tabIndex={-1} className="text-2xl">
           {title}

@@ -36,7 +36,12 @@ export function WeightNote({ form }: { form: Pick<WizardForm, 'fromAddress' | 't
           {why && <p>{why === 'actual' ? t.actualWhy : t.volumeWhy(decimal(why, language))}</p>}
         </>
       )}
-      {refused.length > 0 && <RefusedList refused={refused} several={boxes.length > 1} />}
+      {refused.length > 0 && (
+        <>
+          <p className="mt-1 text-warn">{groups.length > 0 ? t.refused : t.refusedByAll}</p>
+          <RefusedList refused={refused} several={boxes.length > 1} />
+        </>
+      )}
     </div>
   );
 }
@@ -45,17 +50,14 @@ function RefusedList({ refused, several }: { refused: readonly Refused[]; severa
   const t = useText().weights;
   const [language] = useLanguage();
   return (
-    <>
-      <p className="mt-1 text-warn">{t.refused}</p>
-      <ul className="flex flex-col gap-1">
-        {refused.map(({ carrier, parcel, excess }) => (
-          <li key={carrier}>
-            <span className="text-ink">{carrier}</span>: {several && t.of(parcel + 1)}
-            {limitText(t, language, excess)}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="flex flex-col gap-1">
+      {refused.map(({ carrier, parcel, excess }) => (
+        <li key={carrier}>
+          <span className="text-ink">{carrier}</span>: {several && t.of(parcel + 1)}
+          {limitText(t, language, excess)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

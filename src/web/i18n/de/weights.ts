@@ -22,6 +22,7 @@ export const weights = {
     `Große, leichte Pakete werden nach Raum berechnet: Länge × Breite × Höhe in cm, geteilt durch ${divisor}. Das höhere Gewicht zählt.`,
   actualWhy: 'Hier zählt überall das Gewicht auf der Waage. Kleiner zu packen spart nichts.',
   refused: 'Passt nicht zu jedem Carrier:',
+  refusedByAll: 'Passt zu keinem Carrier:',
   of: (position: number) => `Paket ${position}: `,
   limits: {
     weight: (max: string) => `höchstens ${max}`,

@@ -20,6 +20,7 @@ export const weights: typeof German = {
     `Large, light packages are billed by the space they take: length × width × height in cm, divided by ${divisor}. The higher weight counts.`,
   actualWhy: 'Here the weight on the scales counts everywhere. A smaller box saves nothing.',
   refused: 'Does not fit every carrier:',
+  refusedByAll: 'Does not fit any carrier:',
   of: (position) => `Package ${position}: `,
   limits: {
     weight: (max) => `${max} at most`,
