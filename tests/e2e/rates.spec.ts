@@ -184,6 +184,10 @@ test('of two shipments in two tabs each tab changes its own, and an order takes 
   await next.reload();
   await expect(city(next)).toHaveValue('Lyon');
 
+  for (const step of ['recipient', 'services'] as const) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: t.wizard.headings[step] })).toBeVisible();
+  }
   await page.goBack();
   await choose(page, 'UPS');
   await page.getByRole('radio', { name: t.paying.names.invoice }).check();

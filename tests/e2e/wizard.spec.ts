@@ -460,6 +460,32 @@ test('steps in a tab in which nothing was typed leave alone what another one has
   await expect(city(page)).toHaveValue('Bremen');
 });
 
+test('Back and Forward of the browser go from step to step, and keep what was typed', async ({ page }) => {
+  const t = await openAs(page, 'privat@example.com', '/dashboard');
+  await page.getByRole('link', { name: t.site.newShipment }).first().click();
+  await fillUpToServices(page, t, { recipient: recipients.france });
+  await page.goBack();
+  await expect(heading(page, t.wizard.headings.package)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: t.parcel.value })).toHaveValue(books.value);
+  await page.goBack();
+  await expect(heading(page, t.wizard.headings.recipient)).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(
+    recipients.france.name,
+  );
+  await page.goBack();
+  await expect(heading(page, t.wizard.headings.sender)).toBeFocused();
+  // The step that is shown already is none to go back to.
+  await goTo(page, t, 'sender');
+  await page.goForward();
+  await expect(heading(page, t.wizard.headings.recipient)).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goForward();
+  await expect(heading(page, t.wizard.headings.sender)).toBeVisible();
+});
+
 test('a draft is still there after a reload, at the step where it was left', async ({ page }) => {
   const t = await start(page);
   await fillAddress(page, t, sender);

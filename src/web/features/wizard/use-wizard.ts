@@ -20,7 +20,7 @@ export type Wizard = {
   selectedId: string;
   /** When this page was opened, or a pickup chosen since; its days are counted from here. */
   now: Date;
-  go: (step: Step) => void;
+  go: (step: Step, id?: string) => void;
   /** To the next step, unless something of this one is missing: then to the first field that is wrong. */
   goOn: () => void;
   jump: (target: { step: Step; parcel?: number | undefined; id: string }) => void;
@@ -35,6 +35,8 @@ export type Wizard = {
 };
 
 const HEADING = 'step-heading';
+/** In reading order, whatever the order of the check. */
+const FIRST_WRONG = '';
 const partOf = {
   sender: 'fromAddress',
   recipient: 'toAddress',
@@ -52,6 +54,10 @@ export function useWizard(user: SessionUser): Wizard {
   const check = useCallback((values: WizardForm) => issuesOf(values, user.business), [user.business]);
   const form = useForm(kept.form, check);
   const { values } = form;
+  const show = (next: Step, id = HEADING) => {
+    setStep(next);
+    setFocus({ id });
+  };
   // Whoever only looks, or steps on, leaves to other tabs what they have typed meanwhile.
   const isTyped = values !== kept.form;
   useEffect(() => {
@@ -63,8 +69,13 @@ export function useWizard(user: SessionUser): Wizard {
     const tell = () => tellStep(readKept(userId).step);
     tell();
     window.onbeforeunload = tell;
+    // Each step is one that the browser goes back to.
+    history.replaceState(step, '');
+    window.onpopstate = ({ state }) => {
+      if (steps.includes(state as Step)) show(state as Step);
+    };
     return () => {
-      window.onbeforeunload = null;
+      window.onbeforeunload = window.onpopstate = null;
     };
   }, [step, selectedId, userId, isTyped, kept]);
   useEffect(() => {
@@ -72,14 +83,13 @@ export function useWizard(user: SessionUser): Wizard {
   }, [focus]);
 
   const selected = selectedIn({ packages: values.packages, selectedId });
-  const go = (next: Step) => {
-    setStep(next);
-    setFocus({ id: HEADING });
+  const go: Wizard['go'] = (next, id) => {
+    if (next !== step) history.pushState(null, '');
+    show(next, id);
   };
   const jump: Wizard['jump'] = (target) => {
-    setStep(target.step);
     if (target.parcel !== undefined) setSelectedId(values.packages[target.parcel]?.id ?? '');
-    setFocus({ id: target.id });
+    go(target.step, target.id);
   };
   const jumpToFirstIssue = (paths: readonly string[]) => {
     const target = paths.map(targetOf).find((found) => found !== null);
@@ -88,10 +98,10 @@ export function useWizard(user: SessionUser): Wizard {
   return {
     ...{ user, form, values, step, selected, selectedId, now, go, jump, jumpToFirstIssue },
     goOn: () => {
-      const wrong = form.wrong.filter((path) => targetOf(path)?.step === step);
+      const wrong = form.wrong.map(targetOf).find((target) => target?.step === step);
       form.reveal(partOf[step]);
-      if (wrong.length === 0) go(steps[steps.indexOf(step) + 1] ?? step);
-      else jumpToFirstIssue(inFormOrder(wrong));
+      if (wrong) jump({ ...wrong, id: FIRST_WRONG });
+      else go(steps[steps.indexOf(step) + 1] ?? step);
     },
     setAddress: (side, change) =>
       form.update(pathsOf(side, change), (all) => ({ ...all, [side]: { ...all[side], ...change } })),
@@ -128,26 +138,8 @@ export function useWizard(user: SessionUser): Wizard {
 
 function focusOn(id: string): void {
   if (id === HEADING) window.scrollTo({ top: 0 });
-  document.getElementById(id)?.focus({ preventScroll: id === HEADING });
-}
-
-/** Reading order on the page, so that the focus goes to the first wrong field. */
-const order = [
-  'name',
-  'company',
-  'businessName',
-  'vatId',
-  'country',
-  'street1',
-  'street2',
-  'zip',
-  'city',
-  'state',
-];
-
-function inFormOrder(paths: readonly string[]): string[] {
-  const rank = (path: string) => (order.indexOf(path.split('.')[1] ?? '') + order.length) % order.length;
-  return [...paths].sort((a, b) => (a.startsWith('packages') ? 0 : rank(a) - rank(b)));
+  const found = document.querySelector<HTMLElement>(id === FIRST_WRONG ? '[aria-invalid=true]' : `#${id}`);
+  found?.focus({ preventScroll: id === HEADING });
 }
 
 /** A day that was refused is mended by another one, or without the declaration that asks for a later one. */
