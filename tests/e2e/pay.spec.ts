@@ -133,7 +133,7 @@ test('card: a challenge is confirmed with its code', async ({ page }) => {
   await expectLabel(page, t);
 });
 
-test('card: declined, nothing is charged and the rates are still there to try again', async ({ page }) => {
+test('card: declined, nothing is charged and the rate is still chosen to try again', async ({ page }) => {
   const t = await openRates(page, { language: 'en' });
   await choose(page, t, 'card');
   const popup = await openCardWindow(page, t);
@@ -144,6 +144,8 @@ test('card: declined, nothing is charged and the rates are still there to try ag
   await expectAccessible(page);
   await page.getByRole('link', { name: t.result.labelFailed.backNow }).click();
   await expect(page).toHaveURL('/rates');
+  await expect(rateRow(page, 'UPS').getByRole('button', { name: t.rates.list.chosen })).toBeVisible();
+  await expect(payButton(page, t)).toBeEnabled();
 });
 
 test('what was said of one rate is not said of the next', async ({ page }) => {

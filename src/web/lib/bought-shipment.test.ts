@@ -21,6 +21,7 @@ const shows = (form: WizardForm) => {
 const asks = (form: WizardForm) => {
   writeDraft('askedShipment', 'ada', form);
   writeDraft('calculatedRates', 'ada', `to ${form.toAddress.city}`);
+  writeDraft('chosenRate', 'ada', `to ${form.toAddress.city}`);
 };
 const kept = (...keys: DraftKey[]) => keys.map((key) => readDraft(key, 'ada') !== null);
 
@@ -41,7 +42,13 @@ const local: DraftKey[] = [
   'shipping_packages',
   'shipping_services',
 ];
-const ofThisTab: DraftKey[] = ['askedShipment', 'wizardShipment', 'wizardPlace', 'calculatedRates'];
+const ofThisTab: DraftKey[] = [
+  'askedShipment',
+  'wizardShipment',
+  'wizardPlace',
+  'calculatedRates',
+  'chosenRate',
+];
 
 test('what was bought is gone everywhere, and no other tab takes that for a logout', () => {
   expect(clearBought('ada')).toBe(true);

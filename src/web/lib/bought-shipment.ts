@@ -31,6 +31,6 @@ export function clearBought(signedIn: string | undefined): boolean {
   if (isDone(readDraft('wizardShipment', userId))) {
     removeDraft('wizardShipment', 'wizardPlace', 'currentPickup');
   }
-  if (wasAsked) removeDraft('askedShipment', 'shipmentData', 'calculatedRates');
+  if (wasAsked) removeDraft('askedShipment', 'shipmentData', 'calculatedRates', 'chosenRate');
   return wasAsked;
 }

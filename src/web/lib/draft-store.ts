@@ -12,6 +12,7 @@ const localKeys = [
 ] as const;
 const sessionKeys = [
   'calculatedRates',
+  'chosenRate',
   'shipmentData',
   'currentPickup',
   'wizardShipment',

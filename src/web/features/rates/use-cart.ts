@@ -5,6 +5,7 @@ import { dutiesComeLater } from '#domain/customs.ts';
 import type { SessionUser } from '#domain/user.ts';
 import { ApiError } from '../../lib/api.ts';
 import { isChangedSinceAsked } from '../../lib/asked-shipment.ts';
+import { readDraft, writeDraft } from '../../lib/draft-store.ts';
 import type { RatesRequest } from '../../lib/rates-request.ts';
 import { defaultVatView, type VatView } from '../../lib/vat-view.ts';
 import type { FreeExtras } from './cart-lines.ts';
@@ -39,8 +40,11 @@ export type Cart = {
 };
 
 export function useCart(request: RatesRequest, user: SessionUser): Cart {
-  // Kept with this visit of the page: whoever loads it anew, or is back from PayPal, goes on with the same rate.
-  const [chosen, setChosen] = useState(() => history.state as Rate | null);
+  // Whoever loads the page anew, or is back without having paid, goes on with the same rate; among others none is chosen.
+  const [chosen, setChosen] = useState(() => {
+    const kept = readDraft('chosenRate', user.userId);
+    return request.rates.find(({ id }) => id === kept) ?? null;
+  });
   const [view, setView] = useState(() => defaultVatView(user.business));
   const [consent, setConsent] = useState(false);
   const [accepted, setAccepted] = useState<{ of: string; price: PriceBreakdown } | null>(null);
@@ -63,7 +67,7 @@ export function useCart(request: RatesRequest, user: SessionUser): Cart {
   return {
     rate,
     choose: (chosenNow) => {
-      history.replaceState(chosenNow, '');
+      writeDraft('chosenRate', user.userId, chosenNow.id);
       setChosen(chosenNow);
     },
     view,
