@@ -264,6 +264,35 @@ test('an unknown discount code is refused next to its field and costs nothing', 
   await expect(page.getByText(t.rates.code.removed)).toBeFocused();
 });
 
+test('a discount code that was typed, or refused, is still in the field when the cart was closed meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = await askFor(page, 'privat@example.com');
+  await choose(page, 'UPS');
+  const open = page.getByRole('button', { name: t.rates.cart.open });
+  const field = page.getByLabel(t.rates.code.label);
+  const reopen = async () => {
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await open.click();
+  };
+  await open.click();
+  await field.fill('grat');
+  await reopen();
+  await expect(field).toHaveValue('GRAT');
+  await field.press('Enter');
+  const refused = page.getByRole('alert').getByText(t.rates.code.invalidTitle);
+  await expect(refused).toBeVisible();
+  await reopen();
+  await expect(refused).toBeVisible();
+  await expect(field).toHaveValue('GRAT');
+  await field.fill('ship10');
+  await expect(refused).toHaveCount(0);
+  await reopen();
+  await expect(refused).toHaveCount(0);
+});
+
 test('what a private customer is told of the insurance in the wizard is what stands in the cart', async ({
   page,
 }) => {

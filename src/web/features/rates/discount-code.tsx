@@ -9,9 +9,7 @@ import type { Discount } from './use-discount.ts';
 
 export function DiscountCode({ discount, ready }: { discount: Discount; ready: boolean }) {
   const t = useText();
-  const [typed, setTyped] = useState('');
   const [removed, setRemoved] = useState(false);
-  const [edited, setEdited] = useState(false);
   const id = useFocusOn(discount);
   if (!discount.offered) return null;
   if (discount.code !== null && discount.priced) {
@@ -24,7 +22,6 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
         <button
           type="button"
           onClick={() => {
-            setTyped('');
             setRemoved(true);
             discount.remove();
           }}
@@ -36,14 +33,14 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
       </div>
     );
   }
+  const isEmpty = discount.typed.trim() === '';
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '' || !ready) return;
-    setEdited(false);
+    if (isEmpty || !ready) return;
     setRemoved(false);
-    discount.apply(typed);
+    discount.apply();
   };
-  const refused = discount.refused && !edited && (
+  const refused = discount.refused && (
     <span role="alert">
       <strong className="font-medium">{t.rates.code.invalidTitle}</strong>.{' '}
       <span>{t.rates.code.invalidText}</span>
@@ -60,18 +57,15 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
       <Field label={t.rates.code.label} error={refused} className="flex-1">
         <span className="flex gap-2">
           <Input
-            value={typed}
-            onChange={(event) => {
-              setEdited(true);
-              setTyped(event.target.value.toUpperCase());
-            }}
+            value={discount.typed}
+            onChange={(event) => discount.type(event.target.value)}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             className="uppercase"
           />
-          <Button type="submit" disabled={typed.trim() === '' || !ready} busy={discount.asking}>
+          <Button type="submit" disabled={isEmpty || !ready} busy={discount.asking}>
             {t.rates.code.apply}
           </Button>
         </span>

@@ -14,14 +14,17 @@ export type Discount = {
   offered: boolean;
   /** The code that is or will be applied; null without one. */
   code: string | null;
-  /** The server did not know the last code. */
+  /** In the field, which goes with the sheet of the cart and comes back. */
+  typed: string;
+  type: (text: string) => void;
+  /** The server did not know the last code, which is still in the field. */
   refused: boolean;
   /** The rate priced with the code; null while it is asked for, or when there is none to ask. */
   priced: ReplyOf<typeof priceRate> | null;
   asking: boolean;
   /** Any failure but a refused code. */
   error: unknown;
-  apply: (code: string) => void;
+  apply: () => void;
   remove: () => void;
   retry: () => void;
 };
@@ -32,6 +35,7 @@ export function useDiscount(user: SessionUser, rates: readonly Rate[], rateId: s
   const offered = mayHaveCode && !rates.some(({ priceBreakdown }) => priceBreakdown.discount);
   const [wanted, setWanted] = useState(() => storedCode(user.userId, mayHaveCode));
   const code = offered ? wanted : null;
+  const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
   const query = useQuery({
     queryKey: ['price', rateId, code],
@@ -46,17 +50,22 @@ export function useDiscount(user: SessionUser, rates: readonly Rate[], rateId: s
   return {
     offered,
     code,
+    typed,
+    type: (text) => {
+      setTyped(text.toUpperCase());
+      setRefused(false);
+    },
     refused,
     priced: query.data ?? null,
     asking: query.isFetching,
     error: code === null ? null : query.error,
-    apply: (code) => {
+    apply: () => {
       setRefused(false);
-      setWanted(normaliseCode(code));
+      setWanted(normaliseCode(typed));
     },
     remove: () => {
       removeDraft('discountCode');
-      setRefused(false);
+      setTyped('');
       setWanted(null);
     },
     retry: () => void query.refetch(),
