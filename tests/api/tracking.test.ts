@@ -492,8 +492,18 @@ test.each(['ready_for_pickup', 'return_to_sender', 'cancelled'])(
   },
 );
 
-test('both legs of a hub route are one line, and at the hub nothing is delivered', async () => {
+test('both legs of a hub route are one line, and at the hub nothing is delivered, or about to be', async () => {
   await anOrder(house, { id: 'or_hub', codes: [['LEGA', 'LEGB']] });
+  const owner = await house.logIn();
+  const statuses = async () => [
+    (await house.visitor().get('/api/track/LEGA')).json<{ status: unknown }>().status,
+    (await owner.get('/api/tracking-updates/or_hub')).json<{ packages: { status: unknown }[] }>().packages[0]
+      ?.status,
+  ];
+  for (const status of ['ready_for_pickup', 'out_for_delivery']) {
+    await tell(house, { tracking_number: 'LEGA', status, event_timestamp: at(4) });
+    expect(await statuses(), status).toEqual(['in_transit', 'in_transit']);
+  }
   await tell(house, {
     tracking_number: 'LEGA',
     status: 'delivered',
@@ -515,6 +525,8 @@ test('both legs of a hub route are one line, and at the hub nothing is delivered
       events: [
         { leg: 1, carrier: 'FedEx' },
         { leg: 0, carrier: 'DPD', city: 'Hamburg' },
+        { leg: 0, status: 'out_for_delivery' },
+        { leg: 0, status: 'ready_for_pickup' },
       ],
     });
 });
