@@ -102,6 +102,13 @@ test('amounts and days are written as the language writes them', () => {
   expect(render('refund-paid', 'en').subject).toContain('€36.27 refunded');
 });
 
+test('a refund that is rejected names no sum: none is paid', () => {
+  for (const language of languages) {
+    expect(render('refund-rejected', language).text).not.toMatch(/36[,.]27/);
+    expect(render('refund-requested', language).text).toMatch(/36[,.]27/);
+  }
+});
+
 test('several parcels are named, a single one is not', () => {
   expect(render('refund-requested', 'de').text).toContain('Paket: 1, 3 von 3');
   const single = { packageIndexes: [0], packageCount: 1 };

@@ -1,7 +1,7 @@
 // What the mails about a refund share: whose parcels, how much, and whether money flows at all (C-53).
 import * as z from 'zod/mini';
 import { aboutOrder, aboutParcels, orderFact, parcelFacts } from './about-order.ts';
-import type { Block, Desk } from './mail-kind.ts';
+import type { Block, Desk, Fact } from './mail-kind.ts';
 
 export const AboutRefund = z.object({
   ...aboutOrder,
@@ -22,9 +22,11 @@ export type AboutRefund = z.infer<typeof AboutRefund>;
 
 export const refundFacts = (desk: Desk, data: AboutRefund): Block => ({
   is: 'facts',
-  rows: [
-    orderFact(desk, data),
-    ...parcelFacts(desk, data),
-    [desk.texts.facts.refund, desk.euro(data.amountCents)],
-  ],
+  rows: [...refusedFacts(desk, data), [desk.texts.facts.refund, desk.euro(data.amountCents)]],
 });
+
+/** Of what was asked for in vain: a sum would look like one that is paid. */
+export const refusedFacts = (desk: Desk, data: AboutRefund): Fact[] => [
+  orderFact(desk, data),
+  ...parcelFacts(desk, data),
+];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { HoldReason } from '#domain/order.ts';
 import { aboutHold, reasonsIn } from './about-hold.ts';
 import { orderButton } from './about-order.ts';
-import { AboutRefund, refundFacts } from './about-refund.ts';
+import { AboutRefund, refusedFacts } from './about-refund.ts';
 import { type Desk, mailKind } from './mail-kind.ts';
 
 export const refundRejected = mailKind({
@@ -22,7 +22,7 @@ export const refundRejected = mailKind({
       tone: 'bad',
       blocks: [
         { is: 'text', text: data.reason === 'carrier_rejected' ? t.byCarrier : t.forUnknownReason },
-        refundFacts(desk, data),
+        { is: 'facts', rows: refusedFacts(desk, data) },
         { is: 'text', text: data.byWarehouse ? t.nextAtWarehouse : nextOf(t, reasonsIn(data)) },
         orderButton(desk, data),
       ],
