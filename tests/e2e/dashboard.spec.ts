@@ -71,6 +71,10 @@ for (const { language, viewport, names } of journeys) {
     await expectAccessible(page);
     await refund.getByRole('button', { name: t.desk.refund.understood }).click();
     await expect(page.getByRole('button', { name: /HP-/ })).toBeFocused();
+    await openMenu(page, t.desk.actions.refund);
+    await expect(refund.getByRole('checkbox'), 'what is given back is not offered again').toHaveCount(1);
+    await expect(refund.getByRole('checkbox', { name: t.desk.refund.package(2) })).toBeChecked();
+    await refund.getByRole('button', { name: t.desk.refund.keep }).click();
     await openMenu(page, t.desk.actions.details);
     const later = page.getByRole('dialog');
     await expect(later.getByText(t.desk.refund.states.requested)).toBeVisible();

@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { leftToRefund } from './left-to-refund.ts';
 import { refundWords } from './refund-words.ts';
 import { useRefetchOrders } from './use-order.ts';
 
@@ -21,7 +22,7 @@ type Props = { order: Order; onClose: () => void };
 export function RefundDialog({ order, onClose }: Props) {
   const t = useText();
   const refetch = useRefetchOrders();
-  const [chosen, setChosen] = useState(() => order.shipments.map(({ packageIndex }) => packageIndex));
+  const [chosen, setChosen] = useState(() => leftToRefund(order).map(({ packageIndex }) => packageIndex));
   const refund = useMutation({
     mutationFn: () =>
       call(requestRefund, {
@@ -68,7 +69,7 @@ function Choice({ order, chosen, onChange }: ChoiceProps) {
   return (
     <fieldset className="mt-4">
       <legend className="font-medium">{texts.which}</legend>
-      {order.shipments.map(({ packageIndex, trackingCode }) => (
+      {leftToRefund(order).map(({ packageIndex, trackingCode }) => (
         <Checkbox
           key={packageIndex}
           className="py-2.5"
