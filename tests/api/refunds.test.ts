@@ -100,6 +100,41 @@ test('one of two parcels is given back, and the other is still owed for', async 
   await expectEmptyBooks(house);
 });
 
+test('whoever follows a parcel hears once its label is back, and no day on which it would arrive', async () => {
+  await using house = await openHouse();
+  const { session, intent, orderId } = await buy(house, { parcels: 2 });
+  const shown = async () => {
+    const own = await session.get(`/api/tracking-updates/${orderId}`);
+    const codes = intent.packages.map(({ trackingCode }) => `/api/track/${trackingCode ?? ''}`);
+    const replies = await Promise.all(codes.map((path) => house.visitor().get(path)));
+    type Said = { status: string; eta: string | null };
+    const said = [
+      ...own.json<{ packages: Said[] }>().packages,
+      ...replies.map((reply) => reply.json<Said>()),
+    ];
+    return said.map(({ status, eta }) => (eta === null ? status : `${status}, expected`));
+  };
+  for (const { trackingCode } of intent.packages)
+    await tell(house, {
+      tracking_number: trackingCode,
+      status: 'pending',
+      event_timestamp: house.ctx.clock().toISOString(),
+      estimated_delivery: new Date(house.ctx.clock().getTime() + 48 * HOUR_MS).toISOString(),
+    });
+  const waiting = 'pending, expected';
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  expect(await shown(), 'the carrier may still keep it').toEqual([waiting, waiting, waiting, waiting]);
+  await pass(house, HOUR_MS);
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
+  expect(await shown()).toEqual([waiting, 'cancelled', waiting, 'cancelled']);
+  await tell(house, {
+    tracking_number: intent.packages[1]?.trackingCode,
+    status: 'in_transit',
+    event_timestamp: house.ctx.clock().toISOString(),
+  });
+  expect((await shown())[3], 'used all the same').toBe('in_transit, expected');
+});
+
 test('a shipment row names its parcel alone', async () => {
   await using house = await openHouse();
   const { session, orderId } = await buy(house, { parcels: 2 });

@@ -14,7 +14,7 @@ import {
   type TrackingUpdate,
 } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
-import { wayOf } from './way.ts';
+import { findReturned, wayOf } from './way.ts';
 
 /** Throws `not_found` for orders of others, too. */
 export async function listTrackingUpdates(
@@ -26,6 +26,7 @@ export async function listTrackingUpdates(
   const legs = await findLegs(orm, orderId);
   const codes = [...new Set(legs.flatMap(({ trackingCode }) => trackingCode ?? []))];
   const updates = await findTrackingUpdates(orm, { orderId, codes });
+  const returned = await findReturned(orm, orderId);
   return {
     success: true,
     // Parcels may share a code: what is said of it is said of each.
@@ -40,7 +41,8 @@ export async function listTrackingUpdates(
     packages: legs
       .filter(({ leg }) => leg === 0)
       .map(({ packageIndex, trackingCode }) => {
-        const way = wayOf(legs.filter((leg) => leg.packageIndex === packageIndex));
+        const ofParcel = legs.filter((leg) => leg.packageIndex === packageIndex);
+        const way = wayOf(ofParcel, returned);
         return { packageIndex, trackingCode, status: way.status, eta: way.eta?.toISOString() ?? null };
       }),
   };

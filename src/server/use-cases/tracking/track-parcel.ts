@@ -5,7 +5,7 @@ import { trackingCodeFrom } from '#domain/tracking-words.ts';
 import type { Context } from '../../context.ts';
 import { findCountries, findLegs, findTracked, findTrackingUpdates, type Leg } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
-import { wayOf } from './way.ts';
+import { findReturned, wayOf } from './way.ts';
 
 /** Throws `not_found` for every code that is on none of our labels, `too_many_attempts` for too many of them. */
 export async function trackParcel(
@@ -22,7 +22,7 @@ export async function trackParcel(
   const { orderId, legs, countries } = found;
   const codes = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
   const updates = await findTrackingUpdates(ctx.db.orm, { orderId, codes: [...codes.keys()] });
-  const { status, eta, deliveredAt } = wayOf(legs);
+  const { status, eta, deliveredAt } = wayOf(legs, await findReturned(ctx.db.orm, orderId));
   return {
     success: true,
     code,
