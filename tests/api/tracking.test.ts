@@ -560,6 +560,13 @@ test('before a parcel has left the hub no day of its arrival is known', async ()
   expect(await days()).toEqual([at(60), at(60)]);
 });
 
+test('a code is found in small letters, too, and told as the label has it', async () => {
+  await anOrder(house, { id: 'or_small', codes: [['1ZSMALL7']] });
+  const reply = await house.visitor().get('/api/track/1zsmall7');
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toMatchObject({ code: '1ZSMALL7' });
+});
+
 test('a code of others and a code of nobody get the same answer, and guessing ends soon', async () => {
   await using own = await openHouse();
   await anOrder(own, { id: 'or_guess', codes: [['KNOWN1']] });

@@ -15,11 +15,12 @@ export async function trackParcel(
   const { trackingByAddress, unknownCodeByAddress } = ctx.throttles;
   await trackingByAddress.attempt(ip);
   await unknownCodeByAddress.attempt(ip);
-  const code = trackingCodeFrom(given);
-  const found = code === null ? null : await findWay(ctx, code);
-  if (code === null || !found) throw new AppError('not_found');
+  const typed = trackingCodeFrom(given);
+  // Labels have capitals, and who types one from a label on a phone gets small letters.
+  const found = typed && ((await findWay(ctx, typed)) ?? (await findWay(ctx, typed.toUpperCase())));
+  if (!found) throw new AppError('not_found');
   await unknownCodeByAddress.forgive(ip);
-  const { orderId, legs, countries } = found;
+  const { code, orderId, legs, countries } = found;
   const codes = new Map(legs.flatMap((leg) => (leg.trackingCode ? [[leg.trackingCode, leg]] : [])));
   const updates = await findTrackingUpdates(ctx.db.orm, { orderId, codes: [...codes.keys()] });
   const { status, eta, deliveredAt } = wayOf(legs, await findReturned(ctx.db.orm, orderId));
@@ -52,7 +53,7 @@ export async function trackParcel(
 async function findWay(
   ctx: Context,
   code: string,
-): Promise<{ orderId: string; legs: Leg[]; countries: { from: string; to: string } } | null> {
+): Promise<{ code: string; orderId: string; legs: Leg[]; countries: { from: string; to: string } } | null> {
   const { orm } = ctx.db;
   const parcel = await findTracked(orm, code);
   const countries = parcel && (await findCountries(orm, parcel.orderId));
@@ -60,5 +61,10 @@ async function findWay(
   const { orderId } = parcel;
   const all = await findLegs(orm, orderId);
   const own = all.find(({ id }) => id === parcel.id);
-  return { orderId, legs: all.filter(({ packageIndex }) => packageIndex === own?.packageIndex), countries };
+  return {
+    code,
+    orderId,
+    legs: all.filter(({ packageIndex }) => packageIndex === own?.packageIndex),
+    countries,
+  };
 }
