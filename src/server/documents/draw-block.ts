@@ -13,14 +13,18 @@ const WIDTH = RIGHT - LEFT;
 /** Between two blocks. */
 const GAP = 5 * MM;
 
-export function drawBlock(sheet: Sheet, block: Block): void {
+/** All of them, each knowing what comes below it. */
+export const drawBlocks = (sheet: Sheet, blocks: readonly Block[]): void =>
+  blocks.forEach((block, i) => drawBlock(sheet, block, blocks[i + 1]));
+
+function drawBlock(sheet: Sheet, block: Block, next?: Block): void {
   switch (block.kind) {
     case 'text':
       return drawText(sheet, block.text, block.quiet ? quiet : body);
     case 'heading':
       return drawHeading(sheet, block.text);
     case 'table':
-      return drawTable(sheet, block);
+      return drawTable(sheet, block, next?.kind === 'sums' ? AFTER_ROW + heightOfSums(next.rows) : 0);
     case 'sums':
       return drawSums(sheet, block.rows);
     case 'pairs':
@@ -42,8 +46,8 @@ function drawText(sheet: Sheet, text: string, style: Style): void {
 }
 
 function drawHeading(sheet: Sheet, text: string): void {
-  // Never alone at the foot of a page.
-  need(sheet, 5 * LEADING);
+  // Never alone at the foot of a page: a table of one row comes with its sums.
+  need(sheet, 12 * LEADING);
   sheet.y += 1 * MM;
   write(sheet, text, heading, { x: LEFT, y: sheet.y });
   sheet.y += LEADING + 1 * MM;
@@ -52,11 +56,12 @@ function drawHeading(sheet: Sheet, text: string): void {
 type Table = Extract<Block, { kind: 'table' }>;
 type Placed = Column & { x: number; width: number };
 
-function drawTable(sheet: Sheet, { columns, rows }: Table): void {
+/** `kept`: the height of what must not be parted from the last row. */
+function drawTable(sheet: Sheet, { columns, rows }: Table, kept: number): void {
   const places = placesOf(columns);
-  need(sheet, 4 * LEADING);
+  need(sheet, 4 * LEADING + (rows.length === 1 ? kept : 0));
   drawTableHead(sheet, places);
-  for (const cells of rows) drawRow(sheet, places, cells);
+  rows.forEach((cells, i) => drawRow(sheet, { places, cells, kept: i === rows.length - 1 ? kept : 0 }));
   sheet.y += GAP - LEADING / 2;
 }
 
@@ -80,10 +85,12 @@ function drawTableHead(sheet: Sheet, places: readonly Placed[]): void {
   sheet.y += 1.8 * MM + LEADING + 1;
 }
 
-function drawRow(sheet: Sheet, places: readonly Placed[], cells: readonly Cell[]): void {
+type Row = { places: readonly Placed[]; cells: readonly Cell[]; kept: number };
+
+function drawRow(sheet: Sheet, { places, cells, kept }: Row): void {
   const texts = places.map((place, i) => linesOf(sheet, cells[i], place.width - PADDING));
   const height = Math.max(...texts.map((lines) => lines.reduce((sum, { leading }) => sum + leading, 0)));
-  if (need(sheet, height)) drawTableHead(sheet, places);
+  if (need(sheet, height + kept)) drawTableHead(sheet, places);
   const top = sheet.y;
   places.forEach((place, i) => {
     let y = top;
@@ -97,6 +104,9 @@ function drawRow(sheet: Sheet, places: readonly Placed[], cells: readonly Cell[]
   sheet.y += LEADING + 1;
 }
 
+/** Between the text of a table's last row and what comes next. */
+const AFTER_ROW = 2.2 * MM + 1 + GAP - LEADING / 2;
+
 type Line = { text: string; style: Style; leading: number };
 
 function linesOf(sheet: Sheet, cell: Cell | undefined, width: number): Line[] {
@@ -108,9 +118,11 @@ function linesOf(sheet: Sheet, cell: Cell | undefined, width: number): Line[] {
 type Sums = Extract<Block, { kind: 'sums' }>['rows'];
 const SUMS_LEFT = LEFT + WIDTH * 0.45;
 
-/** Kept together: a total alone on a page explains nothing. */
+const heightOfSums = (rows: Sums): number => rows.length * (LEADING + 2) + GAP;
+
+/** Kept together, and with a row above: a total alone on a page explains nothing. */
 function drawSums(sheet: Sheet, rows: Sums): void {
-  need(sheet, rows.length * (LEADING + 2) + GAP);
+  need(sheet, heightOfSums(rows));
   sheet.y -= GAP - LEADING / 2 - 2;
   for (const { label: said, value, isTotal } of rows) {
     const style = isTotal ? strong : body;

@@ -2,6 +2,24 @@
 import { expect, test } from 'vitest';
 import { drawForm } from './draw-form.ts';
 
+const form = {
+  language: 'en',
+  author: 'Hafenpost',
+  heading: 'Commercial invoice',
+  subheading: 'Handelsrechnung',
+  pageWords: 'Page {page} of {of}',
+  issuedAt: '2026-11-22T12:00:00.000Z',
+} as const;
+
+/** What stands on each page, piece by piece. */
+async function textsIn(pdf: Uint8Array): Promise<string[][]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1));
+  const contents = await Promise.all(pages.map(async (page) => await (await page).getTextContent()));
+  return contents.map(({ items }) => items.flatMap((item) => ('str' in item ? item.str : [])));
+}
+
 /** Every piece of text with where it ends, in millimetres from the left. */
 async function endsIn(pdf: Uint8Array): Promise<{ text: string; endsAt: number }[]> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -23,17 +41,37 @@ test.each([
     { label: 'Place, date / Ort, Datum', value: 'Hamburg, 22 November 2026' },
     { label: `Signature / Unterschrift: ${name}`, value: '' },
   ];
-  const pdf = await drawForm({
-    language: 'en',
-    author: 'Hafenpost',
-    heading: 'Commercial invoice',
-    subheading: 'Handelsrechnung',
-    blocks: [{ kind: 'signature', fields }],
-    pageWords: 'Page {page} of {of}',
-    issuedAt: '2026-11-22T12:00:00.000Z',
-  });
+  const pdf = await drawForm({ ...form, blocks: [{ kind: 'signature', fields }] });
   const written = await endsIn(pdf);
   const letters = written.map(({ text }) => text.replaceAll(' ', '')).join('');
   expect(letters).toContain(`Unterschrift:${name.replaceAll(' ', '')}`);
   expect(written.filter(({ endsAt }) => endsAt > 190)).toEqual([]);
+});
+
+test.each([1, 2, 5])('sums of %i rows are on no page without a row, nor is a heading alone', async (rows) => {
+  const cell = (title: string) => ({ title, detail: null });
+  const text = { kind: 'text', text: 'Before it' } as const;
+  for (let lines = 18; lines <= 31; lines += 1) {
+    const pdf = await drawForm({
+      ...form,
+      blocks: [
+        ...Array.from({ length: lines }, () => text),
+        { kind: 'heading', text: 'The price' },
+        {
+          kind: 'table',
+          columns: [{ heading: 'Service', share: 1, align: 'left' }],
+          rows: Array.from({ length: rows }, () => [cell('A row')]),
+        },
+        {
+          kind: 'sums',
+          rows: ['Net', 'VAT', 'Total'].map((label) => ({ label, value: '1', isTotal: label === 'Total' })),
+        },
+      ],
+    });
+    const pages = await textsIn(pdf);
+    const alone = pages.filter((texts) => texts.includes('Total') && !texts.includes('A row'));
+    const empty = pages.filter((texts) => texts.includes('Service') && !texts.includes('A row'));
+    const bare = pages.filter((texts) => texts.includes('The price') && !texts.includes('Service'));
+    expect({ lines, alone, empty, bare }).toEqual({ lines, alone: [], empty: [], bare: [] });
+  }
 });

@@ -1,5 +1,5 @@
 // Draws a paper of the customer's own as PDF: a heading, the blocks, and the number of each page.
-import { drawBlock } from './draw-block.ts';
+import { drawBlocks } from './draw-block.ts';
 import type { Form } from './paper.ts';
 import { createSheet, fit, LEFT, MM, RIGHT, rule, type Sheet, type Style, write } from './sheet.ts';
 
@@ -18,7 +18,7 @@ export async function drawForm(form: Form): Promise<Buffer> {
   line(sheet, form.subheading, subheading);
   rule(sheet, { y: sheet.y + 3 * MM, ink: 'ink', thickness: 0.9 });
   sheet.y += 11 * MM;
-  for (const block of form.blocks) drawBlock(sheet, block);
+  drawBlocks(sheet, form.blocks);
   drawFeet(sheet, form);
   return Buffer.from(await sheet.document.save());
 }

@@ -1,5 +1,5 @@
 // Draws a paper as PDF: letterhead and address window as DIN 5008 has them, then the blocks, then the small print.
-import { drawBlock } from './draw-block.ts';
+import { drawBlocks } from './draw-block.ts';
 import type { Paper } from './paper.ts';
 import {
   createSheet,
@@ -36,7 +36,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   sheet.y = 106 * MM;
   write(sheet, ...placed(sheet, paper.heading, heading));
   sheet.y += 9 * MM;
-  for (const block of paper.blocks) drawBlock(sheet, block);
+  drawBlocks(sheet, paper.blocks);
   drawFooters(sheet, paper);
   return Buffer.from(await sheet.document.save());
 }
