@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import type { OrderDetail } from '#contract/order-actions.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { pickupDays, pickupInstants } from '#domain/pickup.ts';
 import { balances } from '#server/db/ledger.ts';
@@ -13,6 +14,7 @@ import { openHouse } from '../support/house.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
 import { mailbox } from '../support/mailing.ts';
 import { expectTrueBooks, giveBack, HOUR_MS } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
 
 const house = await openHouse();
 afterAll(() => house.close());
@@ -89,6 +91,23 @@ test('a pickup that failed keeps the order, says so, and can be booked later', a
   expect(bookings().length - before).toBe(1);
   expect(await intentOf(gold, intent.id)).toMatchObject({ pickup: 'confirmed' });
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
+});
+
+test('once a parcel is on its way, nobody reads that its pickup is not confirmed, or is asked to book it again', async () => {
+  const intent = await unconfirmed();
+  const orderId = intent.orderId ?? '';
+  const shown = async () => [
+    (await intentOf(gold, intent.id)).pickup,
+    (await gold.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>().order.pickup.state,
+  ];
+  expect(await shown()).toEqual(['unconfirmed', 'unconfirmed']);
+  await tell(house, {
+    tracking_number: intent.packages[0]?.trackingCode,
+    status: 'picked_up',
+    event_timestamp: new Date().toISOString(),
+  });
+  expect(await shown()).toEqual(['none', 'none']);
+  expect(await storedIntent(house, intent.id)).toMatchObject({ pickup: 'unconfirmed' });
 });
 
 test('a pickup that is booked for another day stands on that day wherever the order is read', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { findOwnIntent, type Intent } from '../../db/intents.ts';
 import { findOrderStanding } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
+import { shownPickup } from '../pickups/shown-pickup.ts';
 import { toIntentReply } from './intent-reply.ts';
 
 type Call = { intentId: string; userId: string; waitMs: number };
@@ -35,5 +36,5 @@ export async function findMoved(
 
 export async function replyFor(ctx: Context, intent: Intent): Promise<IntentReply> {
   const order = intent.orderId ? await findOrderStanding(ctx.db.orm, intent.orderId) : null;
-  return toIntentReply(intent, order);
+  return toIntentReply({ ...intent, pickup: await shownPickup(ctx.db.orm, intent) }, order);
 }

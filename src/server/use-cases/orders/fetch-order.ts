@@ -13,6 +13,7 @@ import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
+import { shownPickup } from '../pickups/shown-pickup.ts';
 import { toOrder } from './order-reply.ts';
 import { priceOf } from './price-of.ts';
 
@@ -37,7 +38,7 @@ export async function fetchOrder(
       ...shown,
       ...factsOf(order),
       pickup: {
-        state: intent?.pickup ?? 'none',
+        state: intent ? await shownPickup(orm, intent) : 'none',
         confirmation: intent?.pickupConfirmation ?? null,
         bookable: intent !== null && isPickupBookable(intent),
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
