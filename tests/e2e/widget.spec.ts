@@ -36,7 +36,8 @@ test('one line of HTML shows the widget at its own height, and its prices in a m
   baseURL,
 }) => {
   await using host = await openHostPage(
-    `<script async src="${baseURL}/widget.js" data-to="BR" data-weight="2,5" data-customs="ja"></script>`,
+    `<style>iframe { padding: 10px }</style>
+     <script async src="${baseURL}/widget.js" data-to="BR" data-weight="2,5" data-customs="ja"></script>`,
   );
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).origin));
@@ -47,6 +48,10 @@ test('one line of HTML shows the widget at its own height, and its prices in a m
   await expect(frame.getByLabel(c.weight)).toHaveValue('2,5');
   await expect(frame.getByLabel(c.customs)).toBeChecked();
   await expectFitting(page, frame);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'nothing hangs over, whatever the page gives its frames',
+  ).toBeLessThanOrEqual(0);
   const before = await heightOf(page);
 
   await fill(frame);

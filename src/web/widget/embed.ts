@@ -27,7 +27,7 @@ function embed({ src, dataset, parentNode, nextSibling }: HTMLScriptElement): vo
   frame.src = `${href}?${query.toString()}`;
   frame.title = (dataset['lang'] === 'en' ? en : de).title;
   frame.loading = 'lazy';
-  frame.style.cssText = `display:block;width:100%;height:${INITIAL_PX}px;border:0`;
+  frame.style.cssText = `display:block;width:100%;height:${INITIAL_PX}px;border:0;padding:0`;
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     const height = heightIn(event.data);
