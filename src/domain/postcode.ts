@@ -4,7 +4,8 @@ import { carrierCountry } from './territory.ts';
 /**
  * `#` a digit, `@` a letter, `*` either, anything else itself; the first form whose length and kinds fit decides the
  * spelling. Behind the forms an example. Sources: the Universal Postal Union's addressing sheets; unlisted countries
- * have none that we know, so that nothing typed there is doubted.
+ * have none that we know, so that nothing typed there is doubted. The sign of LT, LV and MD stays as it was typed:
+ * letters bear it, but DHL's own list of forms has digits alone there.
  */
 const table = `
 AD AD###                      AD500
@@ -64,12 +65,12 @@ KW #####                      13001
 KZ ######|@##@#@#             010000
 LI 94##                       9490
 LK #####                      10100
-LT LT-#####                   LT-01100
+LT LT-#####|#####             LT-01100
 LU ####                       1009
-LV LV-####                    LV-1010
+LV LV-####|####               LV-1010
 MA #####                      20000
 MC 98###                      98000
-MD MD-####                    MD-2001
+MD MD-####|####               MD-2001
 ME #####                      81000
 MK ####                       1000
 MT @@@_####                   VLT_1117
@@ -148,7 +149,7 @@ function spelt(country: string, text: string): string | null {
 function readings(country: string, text: string, forms: readonly string[]): string[] {
   const typed = text.normalize('NFKC').toUpperCase();
   const bare = typed.replace(/[^A-Z0-9]/g, '');
-  // "1010" for "LV-1010"; nowhere else the country's sign is a part of it, so that "GB 1 5GS" is no "GB1 5GS".
+  // "500" for "AD500"; nowhere else the country's sign is a part of it, so that "GB 1 5GS" is no "GB1 5GS".
   const isPart = forms.some((form) => form.startsWith(country));
   const [, word] = /^[^A-Z0-9]*([A-Z]+)[^A-Z0-9]/.exec(typed) ?? [];
   const code = word === country && !isPart ? bare.slice(word.length) : bare;
