@@ -41,9 +41,18 @@ test.each([
   ['FR', '2026-06-30', 600],
   ['FR', '2026-07-01', 0],
   ['IT', '2026-09-30', 0],
-  ['IT', '2026-10-01', 400],
+  ['IT', '2026-10-01', 200],
   ['DE', '2026-11-21', 0],
 ])('%s takes on %s for three items in two parcels %i cents', (country, on, cents) => {
-  const fees = handlingFeesOf({ country, items: 3, parcels: 2, on });
+  const fees = handlingFeesOf({ country, items: 3, parcels: 2, isGift: false, on });
+  expect(fees.reduce((sum, fee) => sum + fee.cents, 0)).toBe(cents);
+});
+
+test.each([
+  ['RO', '2026-11-21', 0],
+  ['FR', '2026-03-01', 0],
+  ['IT', '2026-11-21', 200],
+])('%s takes on %s for a gift %i cents', (country, on, cents) => {
+  const fees = handlingFeesOf({ country, items: 3, parcels: 2, isGift: true, on });
   expect(fees.reduce((sum, fee) => sum + fee.cents, 0)).toBe(cents);
 });

@@ -52,7 +52,9 @@ type HandlingFee = Dated & {
   /** Null: the whole customs union. */
   country: string | null;
   cents: Cents;
-  per: 'item' | 'parcel';
+  per: 'item' | 'parcel' | 'consignment';
+  /** Also for what one private person gives to another, which is free of duty and tax. */
+  ofGifts?: true;
   asOf: Day;
 };
 
@@ -62,24 +64,24 @@ const handlingFees: readonly HandlingFee[] = [
   { country: 'RO', cents: 490, per: 'parcel', from: '2026-01-01', asOf: '2026-11-20' },
   // Suspended when the 3 euro of the EU came.
   { country: 'FR', cents: 200, per: 'item', from: '2026-03-01', until: '2026-07-01', asOf: '2026-11-20' },
-  // Put off twice; this is the last day that was named.
-  { country: 'IT', cents: 200, per: 'parcel', from: '2026-10-01', asOf: '2026-11-20' },
+  // Put off twice; this is the last day that was named. Once for all that goes under one contract of transport, and
+  // for gifts, too (Agenzia delle Dogane, circulars 37/2025 and 4/2026).
+  { country: 'IT', cents: 200, per: 'consignment', ofGifts: true, from: '2026-10-01', asOf: '2026-11-20' },
 ];
 
 export type Handling = { country: string | null; cents: Cents; asOf: Day };
 
 /** Fees of the state for a consignment of low value. */
-export function handlingFeesOf(parcel: {
+export function handlingFeesOf(consignment: {
   country: string;
   items: number;
   parcels: number;
+  isGift: boolean;
   on: Day;
 }): Handling[] {
+  const { country: to, items, parcels, isGift, on } = consignment;
+  const times = { item: items, parcel: parcels, consignment: 1 };
   return handlingFees
-    .filter((fee) => inForce(fee, parcel.on) && (fee.country ?? parcel.country) === parcel.country)
-    .map(({ country, cents, per, asOf }) => ({
-      country,
-      cents: cents * (per === 'item' ? parcel.items : parcel.parcels),
-      asOf,
-    }));
+    .filter((fee) => inForce(fee, on) && (fee.country ?? to) === to && (fee.ofGifts || !isGift))
+    .map(({ country, cents, per, asOf }) => ({ country, cents: cents * times[per], asOf }));
 }

@@ -104,12 +104,13 @@ test('inside the EU, without goods and before the tables begin there is no figur
   expect(estimateDuty(aConsignment({ on: '2025-12-31' }))).toBeNull();
 });
 
-test('the state takes its handling fee for low values only, and not for gifts', () => {
-  const feesOf = (valueCents: number, isGift = false) =>
-    estimate({ to: { country: 'IT' }, goods: [{ hsCode: '610910', valueCents }], isGift }).costs.fees;
-  expect(feesOf(15_000)).toBe(1_450);
-  expect(feesOf(15_001)).toBe(1_250);
-  expect(feesOf(4_500, true)).toBe(0);
+test('the state takes its handling fee for low values only, and Italy for gifts, too', () => {
+  const feesOf = (country: string, valueCents: number, isGift = false) =>
+    estimate({ to: { country }, goods: [{ hsCode: '610910', valueCents }], isGift }).costs.fees;
+  expect(feesOf('IT', 15_000)).toBe(1_450);
+  expect(feesOf('IT', 15_001)).toBe(1_250);
+  expect(feesOf('IT', 4_500, true)).toBe(200);
+  expect(feesOf('RO', 4_500, true)).toBe(0);
 });
 
 test('from inside the customs union the state takes none', () => {

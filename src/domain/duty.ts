@@ -101,12 +101,13 @@ function costsAt(end: End, { consignment, lines, regime, goods, items }: Settled
   const taxes = regime === 'gift' ? 0 : taxOn(lines, duties, { isShared: regime === 'per-item' });
   const carrierFee = advanceFee(consignment.carrier, duty + taxes);
   const handling =
-    regime === 'gift' || regime === 'customs-union' || goods > LOW_VALUE_LIMIT
+    regime === 'customs-union' || goods > LOW_VALUE_LIMIT
       ? []
       : handlingFeesOf({
           country: carrierCountry(consignment.to),
           items,
           parcels: consignment.goods.length,
+          isGift: regime === 'gift',
           on: consignment.on,
         });
   const fees = carrierFee.cents + sumCents(handling.map(({ cents }) => cents));

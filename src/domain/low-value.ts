@@ -18,7 +18,7 @@ const withoutRelief = /^(220[3-8]|24|3303)/;
 export type DutyRegime =
   /** From inside the customs union: no duty, but taxes at the fiscal border. */
   | 'customs-union'
-  /** Nothing at all is due. */
+  /** Neither duty nor tax is due. */
   | 'gift'
   /** Up to 150.00, until 30 June 2026. */
   | 'low-value-free'
