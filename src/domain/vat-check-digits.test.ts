@@ -95,6 +95,7 @@ test.each([
   ['FR', 'abc', false],
   ['FR', 'FR123', false],
   ['GR', 'EL039868210', true],
+  ['BE', '444.503.092', true],
   ['GR', 'GR039868210', true],
   ['GR', 'GR039868211', false],
   ['GR', '12345', false],

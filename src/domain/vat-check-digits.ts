@@ -169,5 +169,5 @@ export function fitsVatId(country: string, text: string): boolean {
   if (outside.includes(state))
     return hasRightDigits({ state, number: vatId.startsWith(state) ? vatId.slice(2) : vatId });
   // Whose prefix it has, of that state it is: behind a French one letters may stand, too.
-  return isVatId(splitVatId(vatId) ? vatId : state + vatId);
+  return isVatId(splitVatId(vatId) ? vatId : normaliseVatId(state + vatId));
 }

@@ -46,11 +46,15 @@ const prefixes: Readonly<Record<string, string>> = { GR: 'EL' };
 /** A VAT id taken apart: "EL" and "123456789". */
 export type SplitVatId = { state: string; number: string };
 
-/** Capitals without blanks, dots, dashes and slashes; Greece as EL. What is no VAT id stays recognisable. */
+/**
+ * Capitals without blanks, dots, dashes, slashes, colons and brackets; Greece as EL; Belgian and Greek numbers of before
+ * a digit was put before them with that 0. What is no VAT id stays recognisable.
+ */
 export function normaliseVatId(text: string): string {
-  const bare = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const bare = text.toUpperCase().replace(/[\s.\-/:()]/g, '');
   const prefix = bare.slice(0, 2);
-  return (Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : prefix) + bare.slice(2);
+  const state = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : prefix;
+  return (state + bare.slice(2)).replace(/^BE(?=\d{9}$)|^EL(?=\d{8}$)/, '$&0');
 }
 
 /** Null: no member state writes its ids like this. Of a VAT id as normaliseVatId leaves it. */
