@@ -65,9 +65,10 @@ const FIXED: Readonly<Record<string, readonly [RegionalHoliday, readonly GermanS
   '11-01': ['allSaints', ['BW', 'BY', 'NW', 'RP', 'SL']],
 };
 
-/** Sixty days after Easter; in Saxony and Thuringia only in some towns. */
+/** Sixty days after Easter; in Saxony and Thuringia only in some towns, and in the whole of the Eichsfeld. */
 const CORPUS_CHRISTI_DAYS = 60;
 const CORPUS_CHRISTI: readonly GermanState[] = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL'];
+const EICHSFELD = /^373/;
 
 /** Null where it is no postcode. Those of large receivers may count to the state before. */
 export function germanStateOf(zip: string): GermanState | null {
@@ -90,8 +91,8 @@ function holidayIn(state: GermanState, zip: string, date: string): RegionalHolid
   const [year, day] = [Number(date.slice(0, 4)), date.slice(5)];
   const [fixed, states] = FIXED[day] ?? [];
   if (fixed && states?.includes(state)) return fixed;
-  if (CORPUS_CHRISTI.includes(state) && date === addDays(easterSunday(year), CORPUS_CHRISTI_DAYS))
-    return 'corpusChristi';
+  const hasCorpusChristi = CORPUS_CHRISTI.includes(state) || EICHSFELD.test(zip);
+  if (hasCorpusChristi && date === addDays(easterSunday(year), CORPUS_CHRISTI_DAYS)) return 'corpusChristi';
   if (state === 'SN' && date === repentanceDay(year)) return 'repentance';
   // Of one town alone: Augsburg.
   return day === '08-08' && /^861[5-9]/.test(zip) ? 'peaceFestival' : null;
