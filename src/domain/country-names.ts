@@ -11,6 +11,7 @@ const special: Record<Language, Readonly<Record<string, string>>> = {
     XK: 'Kosovo',
     UM: 'Amerikanische Überseeinseln',
     BN: 'Brunei',
+    BQ: 'Bonaire, Sint Eustatius und Saba',
     CD: 'Kongo (Demokratische Republik)',
     CG: 'Kongo (Republik)',
     CZ: 'Tschechien',

@@ -21,7 +21,7 @@ GF,Cayenne,97300; GG,Saint Peter Port,GY1 1AA; GH,Accra; GI,Gibraltar,GX11 1AA; 
 GP,Basse-Terre,97100; GQ,Malabo; GR,Athina,10431; GS,Grytviken,SIQQ 1ZZ; GT,Guatemala,01001; GU,Hagåtña,96910;
 GW,Bissau,1000; GY,Georgetown; HK,Hong Kong; HM,Heard,00000; HN,Tegucigalpa,11101; HR,Zagreb,10000;
 HT,Port-au-Prince,HT6110; HU,Budapest,1011; IC,Las Palmas de Gran Canaria,35001; ID,Jakarta,10110; IE,Dublin,D01 F5P2;
-IL,Tel Aviv,6100000; IM,Douglas,IM1 1AA; IN,New Delhi,110001; IO,Diego Garcia,BBND 1ZZ; IQ,Baghdad,10011; IR,Tehran,11369;
+IL,Tel Aviv,6100000; IM,Douglas,IM1 1AA; IN,New Delhi,110001; IO,Diego Garcia,BBND 1ZZ; IQ,Baghdad,10011; IR,Tehran,11369-14377;
 IS,Reykjavík,101; IT,Roma,00184,RM; JE,Saint Helier,JE2 3AB; JM,Kingston; JO,Amman,11118; JP,Tokyo,100-0001;
 KE,Nairobi,00100; KG,Bishkek,720001; KH,Phnom Penh,12000; KI,Tarawa; KM,Moroni; KN,Basseterre; KP,Pyongyang; KR,Seoul,04524;
 KW,Kuwait City,13001; KY,George Town,KY1-1100; KZ,Almaty,050000; LA,Vientiane,01000; LB,Beirut,1107 2180;

@@ -19,6 +19,15 @@ test.each(['de', 'en'] as const)('every country finds itself by the name that is
   expect(lost).toEqual([]);
 });
 
+test.each(['de', 'en'] as const)(
+  'each of the three islands of BQ is in the name that is shown: %s',
+  (language) => {
+    expect(namesOfCountry('BQ', language, lists[language])[0]).toMatch(
+      /^Bonaire, Sint Eustatius (und|and) Saba$/,
+    );
+  },
+);
+
 test('no term names so many countries that looking for each would take long', () => {
   const names = countryCodes.flatMap((code) =>
     (['de', 'en'] as const).flatMap((language) => namesOfCountry(code, language, lists[language])),
