@@ -18,6 +18,8 @@ test.each([
   ['FR', '98713', 'frenchTerritories'],
   ['FI', '22100', 'aland'],
   ['GR', '63086', 'athos'],
+  ['CY', '99010', 'northernCyprus'],
+  ['CY', '9900', null],
   ['DK', '3900', 'greenland'],
   ['NO', '9170', 'svalbard'],
   ['NO', '0150', null],

@@ -28,6 +28,7 @@ const names = {
   NC: 'frenchTerritories',
   AX: 'aland',
   GR: 'athos',
+  NCY: 'northernCyprus',
   SJ: 'svalbard',
   GL: 'greenland',
   FO: 'faroes',

@@ -45,10 +45,11 @@ const inside = 2;
 
 /**
  * Parts of countries that other rules hold for: country, postcodes without blanks (`.` a digit, `*` anything), what they
- * are inside of (0 neither area, 1 customs, 2 both), and the code that the part has by itself, or would have: LIV, HEL
- * and EA are none of ISO. Where two places share a postcode, the town's name decides, if we know it. The first row that
+ * are inside of (0 neither area, 1 customs, 2 both), and the code that the part has by itself, or would have: LIV, HEL,
+ * EA and NCY are none of ISO. Where two places share a postcode, the town's name decides, if we know it. The first row that
  * matches counts. Source: the Commission's page on the territorial scope of customs and VAT. Büsingen is behind the
- * customs border of Switzerland (treaty of 1964); 978 and 97150 are Saint-Martin, 977 and 97133 Saint-Barthélemy.
+ * customs border of Switzerland (treaty of 1964); 978 and 97150 are Saint-Martin, 977 and 97133 Saint-Barthélemy; in the
+ * north of Cyprus, whose postcodes are 99 and three digits, Union law is suspended (Protocol 10 to the accession of 2003).
  */
 const specialAreas = `DE 27498 0 HEL
 DE 78266 0 CH
@@ -76,6 +77,7 @@ FR 980.. 2 MC
 PT 9[0-4].* 2 PTX
 FI 22... 1 AX
 GR 63086 1 GR
+CY 99... 0 NCY
 NO 917.|8099 0 SJ
 DK 39.. 0 GL
 DK ... 0 FO

@@ -18,6 +18,7 @@ const areas: Record<SpecialArea, string> = {
   frenchTerritories: outside('Die französischen Überseegebiete liegen'),
   aland: outsideVat('Åland gehört'),
   athos: outsideVat('Der Berg Athos gehört'),
+  northernCyprus: outside('Der Norden Zyperns liegt'),
   svalbard:
     'Spitzbergen und Jan Mayen liegen außerhalb des norwegischen Zollgebiets: Auch aus Norwegen sind Zollpapiere nötig.',
   greenland: outside('Grönland liegt'),

@@ -33,6 +33,7 @@ export const hints: Text['hints'] = {
     frenchTerritories: outside('The French overseas territories are'),
     aland: outsideVat('Åland is'),
     athos: outsideVat('Mount Athos is'),
+    northernCyprus: outside('The north of Cyprus is'),
     svalbard:
       'Svalbard and Jan Mayen are outside Norway’s customs territory: customs papers needed from Norway, too.',
     greenland: outside('Greenland is'),
