@@ -7,7 +7,6 @@ import { createPayPalGateway, type PayPalGateway } from '#server/gateways/paypal
 import { type Received, startScriptedServer } from '../support/scripted-server.ts';
 
 let sandbox: Sandbox;
-const DAY_MS = 24 * 3_600_000;
 const http = createHttp({ repeatAfterMs: 5 });
 const open: { close(): Promise<void> }[] = [];
 
@@ -341,31 +340,8 @@ test('signed notices of a payment are read; forged and stale ones are not', asyn
   const tampered = { ...first, body: first.body.replace('49.90', '0.01') };
   expect(tampered.body).not.toBe(first.body);
   expect(await payPal.readNotice(delivery(tampered))).toBeNull();
-  const stale = { ...delivery(first), now: new Date(sandbox.clock.now() + 5 * DAY_MS) };
+  const stale = { ...delivery(first), now: new Date(sandbox.clock.now() + 6 * 60_000) };
   expect(await payPal.readNotice(stale)).toBeNull();
-});
-
-test('what nobody heard is called again for three days, signed as at first, and believed', async () => {
-  const payPal = gateway();
-  let status = 500;
-  const server = await startScriptedServer(() => ({ status, json: {} }));
-  open.push(server);
-  await payPal.ensureWebhook(`${server.url}/api/webhooks/paypal`, new Date(sandbox.clock.now()));
-  const { orderId } = await approved();
-  await sandbox.settled();
-  sandbox.clock.advance(2 * DAY_MS);
-  await sandbox.settled();
-  status = 200;
-  sandbox.clock.advance(DAY_MS / 4);
-  await sandbox.settled();
-  const [first, last] = [server.received[0], server.received.at(-1)];
-  if (!first || !last) throw new Error('no call');
-  expect(server.received.length).toBeGreaterThan(2);
-  expect(last.headers['paypal-transmission-time']).toBe(first.headers['paypal-transmission-time']);
-  expect(await payPal.readNotice(delivery(last))).toMatchObject({
-    kind: 'CHECKOUT.ORDER.APPROVED',
-    orderId,
-  });
 });
 
 test('a sandbox whose clock was moved still calls in the time of whoever knows real time only', async () => {
