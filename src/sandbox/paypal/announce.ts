@@ -1,8 +1,15 @@
 // Which event belongs to which change, and what it carries.
 import { recordAndSend } from './events.ts';
 import { printOrder } from './order-print.ts';
-import { printAuthorization, printCapture, printRefund } from './payment-print.ts';
-import type { AuthorizationRecord, CaptureRecord, OrderRecord, PaypalWorld, RefundRecord } from './world.ts';
+import { linkOf, printAuthorization, printCapture, printRefund } from './payment-print.ts';
+import {
+  newId,
+  type AuthorizationRecord,
+  type CaptureRecord,
+  type OrderRecord,
+  type PaypalWorld,
+  type RefundRecord,
+} from './world.ts';
 
 export function announceOrder(world: PaypalWorld, order: OrderRecord, what: 'APPROVED' | 'COMPLETED'): void {
   recordAndSend(world, order.clientId, {
@@ -38,6 +45,21 @@ export function announceCapture(world: PaypalWorld, capture: CaptureRecord): voi
     resourceType: 'capture',
     summary: `Payment ${capture.status.toLowerCase()} for ${capture.currency}`,
     resource: printCapture(world, capture, 'representation'),
+  });
+}
+
+/** A buyer's bank has taken the money back; it has an id of its own and points up at its capture. */
+export function announceReversal(world: PaypalWorld, capture: CaptureRecord): void {
+  const { amount } = printCapture(world, capture, 'representation') as { amount?: unknown };
+  recordAndSend(world, capture.order.clientId, {
+    type: 'PAYMENT.CAPTURE.REVERSED',
+    resourceType: 'capture',
+    summary: 'A payment was reversed',
+    resource: {
+      id: newId(world),
+      amount,
+      links: [linkOf(world, 'up', ['GET', `/v2/payments/captures/${capture.id}`])],
+    },
   });
 }
 

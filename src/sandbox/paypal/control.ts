@@ -1,6 +1,7 @@
 // /__sandbox/paypal: the payer without a browser, the bank without waiting, and things that go wrong.
 import type { FastifyInstance } from 'fastify';
 import { asFields, asFlag, asNumber, asText } from '../easypost/input.ts';
+import { announceReversal } from './announce.ts';
 import { awaitsPayer, decide, isDecision } from './approval.ts';
 import { settleHold } from './holds.ts';
 import { isIssue } from './issue-table.ts';
@@ -56,6 +57,12 @@ function payerRoutes(app: FastifyInstance, world: PaypalWorld): void {
     }
     if (!settle(world, id, status)) throw new BadControl(409, 'It is not pending.');
     return { id, status };
+  });
+  app.post('/reverse', ({ body }) => {
+    const capture = world.captures.get(asText(asFields(body)?.['id']) ?? '');
+    if (capture?.status !== 'COMPLETED') throw new BadControl(404, 'No such completed capture.');
+    announceReversal(world, capture);
+    return { id: capture.id };
   });
 }
 

@@ -19,11 +19,12 @@ const eventId = (world: PaypalWorld) => `WH-${newId(world)}-${newId(world)}`;
 
 export function makeEvent(world: PaypalWorld, clientId: string, news: News): EventRecord {
   const id = eventId(world);
+  const time = wireTime(world.clock.now());
   const path = `/v1/notifications/webhooks-events/${id}`;
   const body = JSON.stringify({
     id,
     event_version: '1.0',
-    create_time: wireTime(world.clock.now()),
+    create_time: time,
     resource_type: news.resourceType,
     resource_version: '2.0',
     event_type: news.type,
@@ -31,7 +32,7 @@ export function makeEvent(world: PaypalWorld, clientId: string, news: News): Eve
     resource: news.resource,
     links: [linkOf(world, 'self', ['GET', path]), linkOf(world, 'resend', ['POST', `${path}/resend`])],
   });
-  return { id, clientId, type: news.type, body };
+  return { id, clientId, type: news.type, createdAt: Date.parse(time), body };
 }
 
 /** `d3f1a6c0-…`: transmissions are numbered like UUIDs. */

@@ -253,6 +253,33 @@ test('planned faults: copies, delay, silence, a wrong signature; reset ends them
   expect(await isGenuine(heard[5] ?? forged)).toBe(true);
 });
 
+test('the list of events goes from one time to another, in pages that name the next one', async () => {
+  await buy();
+  sandbox.clock.advance(60_000);
+  const start = new Date(Math.ceil(sandbox.clock.now() / 1000) * 1000).toISOString();
+  sandbox.clock.advance(60_000);
+  const { paymentId } = await buy();
+  await control('reverse', { id: paymentId });
+  const list = async (query: string) => {
+    const { body } = await call('GET', `/v1/notifications/webhooks-events?${query}`);
+    const { events: page, links } = body as { events: Event[]; links: { rel: string; href: string }[] };
+    return { kinds: page.map(({ event_type: kind }) => kind), links };
+  };
+  const whole = await list(`start_time=${start}`);
+  expect(whole.kinds.at(0), 'newest first').toBe('PAYMENT.CAPTURE.REVERSED');
+  expect(whole.kinds).toHaveLength((await list(`end_time=${start}`)).kinds.length + 1);
+  const paged: string[] = [];
+  let query: string | null = `start_time=${start}&page_size=2`;
+  while (query !== null) {
+    const { kinds, links } = await list(query);
+    paged.push(...kinds);
+    const href = links.find(({ rel }) => rel === 'next')?.href;
+    query = href === undefined ? null : new URL(href).searchParams.toString();
+  }
+  expect(paged).toEqual(whole.kinds);
+  expect((await call('GET', '/v1/notifications/webhooks-events?start_time=yesterday')).status).toBe(400);
+});
+
 test('events are listed, read and sent again; simulated ones do not verify', async () => {
   await subscribe('PAYMENT.CAPTURE.COMPLETED');
   await buy();

@@ -98,22 +98,46 @@ function registrationRoutes(app: FastifyInstance, world: PaypalWorld): void {
   }));
 }
 
+/** A time of the query in milliseconds. */
+function readTime(query: Fields, name: string, otherwise: number): number {
+  const text = asText(query[name]);
+  const at = text === null ? otherwise : Date.parse(text);
+  if (Number.isNaN(at)) throw refuse('INVALID_PARAMETER_SYNTAX', { field: name, value: text ?? '' });
+  return at;
+}
+
+/** Newest first; the link `next` names the last one of the page. */
+function listEvents(world: PaypalWorld, clientId: string, query: Fields) {
+  const type = asText(query['event_type']);
+  const size = Math.min(300, Math.max(1, Number(query['page_size'] ?? 10) || 10));
+  const [start, end] = [readTime(query, 'start_time', 0), readTime(query, 'end_time', Infinity)];
+  const all = world.events
+    .newestFirst()
+    .filter((event) => event.clientId === clientId && (type === null || event.type === type))
+    .filter(({ createdAt }) => createdAt >= start && createdAt <= end);
+  const from = all.findIndex(({ id }) => id === asText(query['index_id'])) + 1;
+  const page = all.slice(from, from + size);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && from + size < all.length;
+  const link = (rel: string, more: Record<string, string>) => {
+    const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    const params = new URLSearchParams({ ...(Object.fromEntries(given) as Record<string, string>), ...more });
+    return linkOf(world, rel, ['GET', params.size > 0 ? `${EVENTS}?${params.toString()}` : EVENTS]);
+  };
+  return {
+    events: page.map(({ body }) => JSON.parse(body) as Fields),
+    count: page.length,
+    links: [link('self', {}), ...(hasMore ? [link('next', { move_to: 'next', index_id: last.id })] : [])],
+  };
+}
+
 function eventRoutes(app: FastifyInstance, world: PaypalWorld): void {
   const find = (request: FastifyRequest, id: string): EventRecord => {
     const event = world.events.get(id);
     if (event?.clientId !== clientOf(request)) throw notFound(id);
     return event;
   };
-  app.get(EVENTS, (request) => {
-    const query = asFields(request.query) ?? {};
-    const [size, type] = [Number(query['page_size'] ?? 10), asText(query['event_type'])];
-    const events = world.events
-      .newestFirst()
-      .filter((event) => event.clientId === clientOf(request) && (type === null || event.type === type))
-      .slice(0, Math.min(300, Math.max(1, size || 10)))
-      .map(({ body }) => JSON.parse(body) as Fields);
-    return { events, count: events.length, links: [linkOf(world, 'self', ['GET', EVENTS])] };
-  });
+  app.get(EVENTS, (request) => listEvents(world, clientOf(request), asFields(request.query) ?? {}));
   app.get<ById>(`${EVENTS}/:id`, (request, reply) =>
     reply.type('application/json').send(find(request, request.params.id).body),
   );

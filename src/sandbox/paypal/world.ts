@@ -102,7 +102,7 @@ export type WebhookRecord = {
 };
 
 /** `body` is what was signed, to the byte. */
-export type EventRecord = { id: string; clientId: string; type: string; body: string };
+export type EventRecord = { id: string; clientId: string; type: string; createdAt: number; body: string };
 
 /** Set by a test: what goes wrong with notifications. */
 export type WebhookFaults = { copies: number; delayMs: number; off: boolean; forge: boolean };
