@@ -33,6 +33,7 @@ export type Job =
   | 'documents'
   | 'pickups'
   | 'callbacks'
+  | 'missed-calls'
   | 'tracking'
   | 'order-counts'
   | 'vat-checks'

@@ -11,6 +11,7 @@ import { deleteOrphans } from './db/orphans.ts';
 import { deleteWebhookEvents } from './db/webhook-events.ts';
 import { IDLE_MS } from './session.ts';
 import { createCallbackArranging } from './use-cases/callbacks/arrange-callbacks.ts';
+import { createNoticeFetching } from './use-cases/callbacks/fetch-notices.ts';
 import { resumeCheckouts } from './use-cases/checkout/resume-checkouts.ts';
 import { issueDocuments } from './use-cases/documents/issue-documents.ts';
 import { deliverMails, MAILS_AT_ONCE } from './use-cases/mails/deliver-mails.ts';
@@ -53,6 +54,7 @@ const createJobs = (): Record<Job, Plan> => ({
   },
   checkouts: { everyMs: 2 * SECOND_MS, run: resumeCheckouts },
   callbacks: { everyMs: 5 * SECOND_MS, run: createCallbackArranging() },
+  'missed-calls': { everyMs: 15 * MINUTE_MS, run: createNoticeFetching() },
   refunds: { everyMs: 2 * SECOND_MS, run: resumeRefunds },
   documents: { everyMs: 5 * SECOND_MS, run: issueDocuments },
   pickups: { everyMs: 5 * SECOND_MS, run: cancelPickups },

@@ -1,5 +1,5 @@
 // Calls of providers that were verified: each is taken once, however often it is delivered.
-import { asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { webhookEvents } from './schema.ts';
@@ -17,6 +17,19 @@ export async function insertWebhookEvent(tx: Orm, event: NewWebhookEvent): Promi
     })
     .returning({ deliveries: webhookEvents.deliveries });
   return row?.deliveries === 1;
+}
+
+/** Which of these we have taken already. */
+export async function findTakenEvents(
+  orm: Orm,
+  provider: NewWebhookEvent['provider'],
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await orm
+    .select({ eventId: webhookEvents.eventId })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.provider, provider), inArray(webhookEvents.eventId, [...eventIds])));
+  return new Set(rows.map(({ eventId }) => eventId));
 }
 
 export const listWebhookEvents = (orm: Orm, limit: number) =>

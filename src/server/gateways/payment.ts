@@ -70,6 +70,9 @@ export type Delivery = {
   now: Date;
 };
 
+/** Both ends belong to it. */
+export type Span = { since: Date; until: Date };
+
 /**
  * `key` is our intent and move, the same at every repetition: a repeated write never has a second effect. Whatever
  * is unclear is read back inside; what stays unclear throws UpstreamError and is asked again later with the same key.
@@ -99,6 +102,8 @@ export type PaymentPort = {
   isGivenBack(reference: PaymentReference, options: { amountCents: Cents }): Promise<boolean>;
   /** Null when the call is forged, stale, unsigned or about another merchant. */
   readNotice(delivery: Delivery): Promise<Notice | null>;
+  /** What it has called us about, heard or not, read from itself in pages; newest first. */
+  readNotices?(span: Span): AsyncIterable<readonly Notice[]>;
   /** Has the provider know where to call us, if it needs telling; done already is done. */
   ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
   /** What it does not call us about, where only the operator may change that. Throws while it cannot be read. */

@@ -6,6 +6,7 @@ import type { Delivery, Notice, PaymentPort } from '../payment.ts';
 import { createCapturing } from './capture.ts';
 import { createCertificates } from './certificate.ts';
 import { createClient, type PayPalClient } from './client.ts';
+import { readEvents } from './events.ts';
 import { createBackLook, createRefunding, createVoiding } from './give-back.ts';
 import { buyerLinkIn, toOrderRequest } from './mapping.ts';
 import { toNotice } from './notice.ts';
@@ -65,6 +66,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
     refund: createRefunding(client, records),
     isGivenBack: createBackLook(records),
     readNotice,
+    readNotices: (span) => readEvents(client, span),
     async ensureWebhook(notifyUrl, now) {
       if (config.webhookId !== null) return config.webhookId;
       if (webhookId !== null && now.getTime() < lookAgainAt) return webhookId;

@@ -22,6 +22,8 @@ const EVENTS = [
   'PAYMENT.REFUND.FAILED',
 ] as const;
 
+export const isCalledAbout = (type: string): boolean => EVENTS.some((event) => event === type);
+
 /** The webhook at `notifyUrl`. */
 export async function findOrCreateWebhook(client: PayPalClient, notifyUrl: string): Promise<WireWebhook> {
   const find = async (): Promise<WireWebhook | null> => {

@@ -89,6 +89,10 @@ export const WireEvent = z.object({
 });
 export type WireEvent = z.infer<typeof WireEvent>;
 
+/** GET /v1/notifications/webhooks-events; each event is read by itself. */
+export const WireEvents = z.object({ events: z.array(z.unknown()), links: z.nullish(links) });
+export type WireEvents = z.infer<typeof WireEvents>;
+
 /** Every refusal; the token endpoint has a shape of its own. */
 export const WireFailure = z.union([
   z.object({

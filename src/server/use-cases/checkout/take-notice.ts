@@ -1,23 +1,9 @@
-// The provider's door: a verified call has the engine look at the payment; what the call says is not believed (C-28).
-import { SYSTEM } from '#domain/actor.ts';
+// The provider's door: a call is verified over its bytes before it is heeded.
 import type { PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import { insertAudit } from '../../db/audit.ts';
-import type { Orm } from '../../db/database.ts';
-import {
-  findIntent,
-  findIntentByCapture,
-  findIntentByPayment,
-  hintIntent,
-  type Intent,
-  markReversed,
-} from '../../db/intents.ts';
-import { hurryMoney } from '../../db/refund-claims.ts';
-import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import { AppError } from '../../errors.ts';
-import type { Delivery, Notice } from '../../gateways/payment.ts';
-import { advanceCheckout } from './advance-checkout.ts';
-import { hasToGoBack, seeMoneyLeft } from './money-left.ts';
+import type { Delivery } from '../../gateways/payment.ts';
+import { heedNotice } from './heed-notice.ts';
 
 /** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */
 export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Delivery): Promise<void> {
@@ -26,64 +12,5 @@ export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Deliv
     ctx.log.warn({ provider, bytes: delivery.body.byteLength }, 'callback refused');
     throw new AppError('callback_refused');
   }
-  const intentId = await recordNotice(ctx, provider, notice);
-  // The row says that it wants attention, so a process that dies now costs only time; money that a person has to send
-  // back stays on the operator's list then.
-  if (intentId) ctx.background(() => look(ctx, intentId));
-  ctx.wake('refunds');
-}
-
-async function look(ctx: Context, intentId: string): Promise<void> {
-  await advanceCheckout(ctx, intentId);
-  await seeMoneyLeft(ctx, intentId);
-}
-
-/** Taken once: the event and what follows from it are one transaction. Answers the intent of a first delivery. */
-async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Promise<string | null> {
-  const now = ctx.clock();
-  const intent = await intentOf(ctx, provider, notice);
-  const intentId = intent?.id ?? null;
-  const { eventId, kind } = notice;
-  const isFirst = await ctx.db.transaction(async (tx) => {
-    const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
-    if (first && intentId) await hintIntent(tx, intentId, { now, verified: true });
-    if (first && intentId && notice.refundOf) await hurryMoney(tx, intentId, now);
-    const isTaken = notice.isReversal || (notice.isRefundElsewhere && intent && isKept(intent));
-    if (first && intentId && isTaken) await noteReversal(tx, intentId, { kind, now });
-    return first;
-  });
-  // Somebody else's of the same account, or one whose row was lost with a database: `operator webhooks` lists them.
-  if (isFirst && !intentId) ctx.log.warn({ provider, kind, eventId }, 'callback about no payment of ours');
-  return isFirst ? intentId : null;
-}
-
-/** As far as we know it is ours. Of money that has to go back anyhow, the looks find out that it has. */
-const isKept = (intent: Intent): boolean => intent.payment === 'captured' && !hasToGoBack(intent);
-
-/** One reason stands on the list at a time: the audit keeps the one that was there. */
-async function noteReversal(
-  tx: Orm,
-  intentId: string,
-  { kind, now }: { kind: string; now: Date },
-): Promise<void> {
-  const attention = await markReversed(tx, intentId);
-  await insertAudit(tx, {
-    actor: SYSTEM,
-    action: 'payment.reversed',
-    subject: intentId,
-    outcome: 'done',
-    details: { attention, kind },
-    createdAt: now,
-  });
-}
-
-/** Reversals name the capture only; refunds the intent as well, those that somebody made by hand not for sure. */
-async function intentOf(ctx: Context, provider: PaidAt, notice: Notice): Promise<Intent | null> {
-  const { orderId, captureId, refundOf } = notice;
-  if (refundOf) {
-    const refunded = await findIntent(ctx.db.orm, refundOf);
-    return refunded?.provider === provider ? refunded : null;
-  }
-  if (orderId) return await findIntentByPayment(ctx.db.orm, provider, orderId);
-  return captureId ? await findIntentByCapture(ctx.db.orm, provider, captureId) : null;
+  await heedNotice(ctx, provider, notice);
 }

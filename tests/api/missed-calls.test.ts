@@ -1,0 +1,195 @@
+// What PayPal has called while nobody listened: its repetitions come too old, so the job reads it from PayPal's own list.
+import { expect, test, vi } from 'vitest';
+import { listAudit } from '#server/db/audit.ts';
+import { listWebhookEvents } from '#server/db/webhook-events.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
+import { createNoticeFetching } from '#server/use-cases/callbacks/fetch-notices.ts';
+import {
+  arrange,
+  atPayPal,
+  openPayment,
+  purchasesAt,
+  returnFromPayPal,
+  settle,
+  storedIntent,
+} from '../support/booking.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { listed } from '../support/odd-ways.ts';
+import { buyByPayPal, expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS } from '../support/refunding.ts';
+
+/** A house whose door for PayPal breaks down for as long as `isDeaf`. */
+async function openDoor() {
+  const ears = { isDeaf: false };
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    readNotice: (delivery) =>
+      ears.isDeaf ? Promise.reject(new Error('Nobody listens.')) : real.readNotice(delivery),
+  });
+  return { ears, house: await openHouse({ listen: true, wrap: { payment } }) };
+}
+
+/** Time goes on, PayPal tries again, and of our jobs none has its turn. */
+async function wait(house: House, ms: number): Promise<void> {
+  await settle(house);
+  house.sandbox.clock.advance(ms);
+  await house.sandbox.settled();
+  house.advanceClock(ms);
+  await settle(house);
+}
+
+async function fetchMissed(house: House, look = createNoticeFetching()): Promise<void> {
+  await look(house.ctx);
+  await settle(house);
+}
+
+type AtPayPal = { id: string; status: string };
+type Orders = { paypal: { orders: { authorizations: AtPayPal[]; captures: AtPayPal[] }[] } };
+
+const paymentsAt = ({ sandbox }: House): AtPayPal[] =>
+  (sandbox.state() as Orders).paypal.orders.flatMap(({ authorizations, captures }) => [
+    ...authorizations,
+    ...captures,
+  ]);
+
+const pendingAt = (house: House): string =>
+  paymentsAt(house).find(({ status }) => status === 'PENDING')?.id ?? '';
+const eventsOf = (house: House) => listWebhookEvents(house.ctx.db.orm, 1_000);
+const kindsOf = async (house: House) => (await eventsOf(house)).map(({ kind }) => kind);
+
+async function reverse(house: House, intentId: string): Promise<void> {
+  const { paymentReference } = await storedIntent(house, intentId);
+  await arrange(house, 'paypal/reverse', { id: paymentReference?.captureId });
+}
+
+const reversalsOf = async (house: House, subject: string) =>
+  (await listAudit(house.ctx.db.orm, { subject, limit: 10 })).filter(
+    ({ action }) => action === 'payment.reversed',
+  );
+
+test('a chargeback of an hour without ears: the repetition is refused as too old, the job fetches it, and once', async () => {
+  const { house, ears } = await openDoor();
+  await using _closing = house;
+  const { intent } = await buyByPayPal(house);
+  await settle(house);
+  ears.isDeaf = true;
+  await reverse(house, intent.id);
+  await wait(house, HOUR_MS);
+  ears.isDeaf = false;
+  const warned = vi.spyOn(house.ctx.log, 'warn');
+  await wait(house, 5 * MINUTE_MS);
+  expect(warned.mock.calls.map(([, said]) => String(said))).toEqual(['callback refused']);
+  expect(await listed(house, intent.id)).toBeNull();
+  expect(await kindsOf(house)).not.toContain('PAYMENT.CAPTURE.REVERSED');
+
+  const before = await eventsOf(house);
+  await fetchMissed(house);
+  expect(await listed(house, intent.id)).toBe('payment_reversed');
+  const after = await eventsOf(house);
+  expect(after).toHaveLength(before.length + 1);
+  await fetchMissed(house);
+  expect(await eventsOf(house), 'what is known is not even counted').toEqual(after);
+  expect(await reversalsOf(house, intent.id)).toHaveLength(1);
+  await expectTrueBooks(house);
+});
+
+test.each(['heard', 'fetched'])('a hold that PayPal denies in the end fails the payment, %s', async (way) => {
+  const { house, ears } = await openDoor();
+  await using _closing = house;
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id, 'pending');
+  await returnFromPayPal(session, paypalOrder.id);
+  await settle(house);
+  expect(pendingAt(house)).not.toBe('');
+  ears.isDeaf = way === 'fetched';
+  await arrange(house, 'paypal/settle', { id: pendingAt(house), status: 'DENIED' });
+  if (ears.isDeaf) {
+    await wait(house, 59 * MINUTE_MS);
+    ears.isDeaf = false;
+    expect((await storedIntent(house, intentId)).status).toBe('payment_pending');
+    await fetchMissed(house);
+  }
+  await settle(house);
+  expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_failed', payment: 'opened' });
+  expect(await kindsOf(house)).toContain('PAYMENT.AUTHORIZATION.VOIDED');
+  expect(purchasesAt(house)).toEqual([]);
+  await expectEmptyBooks(house);
+});
+
+test.each(['heard', 'fetched'])('a capture that is good after all releases the labels, %s', async (way) => {
+  const { house, ears } = await openDoor();
+  await using _closing = house;
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id, 'capture-pending');
+  await returnFromPayPal(session, paypalOrder.id);
+  await settle(house);
+  expect((await storedIntent(house, intentId)).status).toBe('payment_pending_label_ready');
+  ears.isDeaf = way === 'fetched';
+  await arrange(house, 'paypal/settle', { id: pendingAt(house), status: 'COMPLETED' });
+  if (ears.isDeaf) {
+    await wait(house, 59 * MINUTE_MS);
+    ears.isDeaf = false;
+    expect((await storedIntent(house, intentId)).status).toBe('payment_pending_label_ready');
+    await fetchMissed(house);
+  }
+  await settle(house);
+  expect((await storedIntent(house, intentId)).status).toBe('completed');
+  expect(purchasesAt(house)).toHaveLength(1);
+  await expectTrueBooks(house);
+});
+
+test('what was fetched first and is delivered then is counted, and has no second effect', async () => {
+  await using house = await openHouse({ listen: true });
+  const { intent } = await buyByPayPal(house);
+  await settle(house);
+  await arrange(house, 'paypal/webhooks', { delayMs: MINUTE_MS });
+  await reverse(house, intent.id);
+  await fetchMissed(house);
+  await wait(house, MINUTE_MS);
+  const told = (await eventsOf(house)).filter(({ kind }) => kind === 'PAYMENT.CAPTURE.REVERSED');
+  expect(told).toMatchObject([{ deliveries: 2, intentId: intent.id }]);
+  expect(await reversalsOf(house, intent.id)).toHaveLength(1);
+});
+
+test('a list of many pages is read to its end', async () => {
+  await using house = await openHouse({ listen: true });
+  const [first, second] = [await buyByPayPal(house), await buyByPayPal(house)];
+  await settle(house);
+  await arrange(house, 'paypal/webhooks', { off: true });
+  await reverse(house, first.intent.id);
+  for (let more = 0; more < 201; more += 1) await reverse(house, second.intent.id);
+  const before = house.sandbox.journal.list({ path: /webhooks-events/ }).length;
+  await fetchMissed(house);
+  expect(house.sandbox.journal.list({ path: /webhooks-events/ }).length - before).toBe(3);
+  expect(await listed(house, first.intent.id)).toBe('payment_reversed');
+  expect((await kindsOf(house)).filter((kind) => kind === 'PAYMENT.CAPTURE.REVERSED')).toHaveLength(202);
+});
+
+test('while PayPal is away the log says so once, and the next turn fetches all', async () => {
+  await using house = await openHouse({ listen: true });
+  const { intent } = await buyByPayPal(house);
+  await settle(house);
+  await arrange(house, 'paypal/webhooks', { off: true });
+  await reverse(house, intent.id);
+  const look = createNoticeFetching();
+  const warned = vi.spyOn(house.ctx.log, 'warn');
+  const refusal = { path: 'webhooks-events', issue: 'PERMISSION_DENIED', times: 2 };
+  await arrange(house, 'paypal/refusals', refusal);
+  for (let turn = 0; turn < 2; turn += 1) await fetchMissed(house, look);
+  expect(warned.mock.calls.map(([, said]) => String(said))).toEqual(['missed calls cannot be fetched']);
+  expect(await listed(house, intent.id)).toBeNull();
+  await fetchMissed(house, look);
+  expect(await listed(house, intent.id)).toBe('payment_reversed');
+});
+
+test('a server that starts fetches what it has missed', async () => {
+  await using house = await openHouse({ listen: true, jobs: true });
+  const { intent } = await buyByPayPal(house);
+  await settle(house);
+  await arrange(house, 'paypal/webhooks', { off: true });
+  await reverse(house, intent.id);
+  expect(await listed(house, intent.id)).toBeNull();
+  await house.restart();
+  await vi.waitFor(async () => expect(await listed(house, intent.id)).toBe('payment_reversed'), 5_000);
+});
