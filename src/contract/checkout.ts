@@ -6,6 +6,7 @@ import { Cents } from '#domain/money.ts';
 import { PickupState } from '#domain/pickup.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
+import { Language } from '#domain/user.ts';
 import { CustomsPaper } from './customs-paper.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceBreakdown } from './rates.ts';
@@ -20,8 +21,8 @@ export const IntentRequest = z.object({
   amount: z.nullish(z.union([z.number('invalid'), line(20)])),
   /** The customer has agreed to pay the actual duties of a DDP shipment afterwards; kept with the order (C-10). */
   dutiesAgreed: z.optional(z.boolean('invalid')),
-  /** Language of the mails. */
-  language: z._default(z.enum(['de', 'en']), 'de'),
+  /** Of mails and papers; by default the customer's, and German for a guest. */
+  language: z.optional(Language),
 });
 export type IntentRequest = z.infer<typeof IntentRequest>;
 

@@ -7,6 +7,7 @@ import { fetchIntent } from '#server/use-cases/checkout/fetch-intent.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, book, bookAndSettle, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
+import { onlyMail } from '../support/mailing.ts';
 import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
 const house = await openHouse();
@@ -302,6 +303,24 @@ test('the confirmation goes out once, in the language of the purchase, with the 
   expect(mail?.to).toEqual(['gold@example.com']);
   expect(mail?.text).toContain(intent.trackingCode);
   expect(mail?.text).toContain('Your');
+});
+
+test('who names no language gets mails in that of the profile', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  const changed = await session.post('/api/profile', {
+    firstName: 'Greta',
+    lastName: 'Gold',
+    business: false,
+    companyName: null,
+    language: 'en',
+    address: null,
+    vatId: null,
+  });
+  expect(changed.statusCode).toBe(200);
+  const { orderNumber } = await bookAndSettle(own, session);
+  const mail = await onlyMail(own, String(orderNumber));
+  expect(mail.subject).toBe(`Your shipment ${orderNumber} is booked`);
 });
 
 test('near the limit, clicks with one key at the same moment all get the first answer', async () => {

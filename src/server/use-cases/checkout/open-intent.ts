@@ -95,7 +95,7 @@ export async function openIntent(
     const rival = await takenBy(tx, { click, rateIds: ratesOfSameParcels(found), now });
     if (rival) return { opened: null, rival };
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
-    const intent = newIntent(found, { click, body, now: ctx.clock(), terms });
+    const intent = newIntent(found, { click, body, user, now: ctx.clock(), terms });
     return { opened: await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) }), rival };
   });
   if (!opened) return { intent: await concurrent(ctx, click, rival), isNew: false };
@@ -210,11 +210,11 @@ function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
 const isSold = (intent: Intent | null): boolean =>
   intent !== null && !freesRate(intent.status) && !awaitsBuyer(intent);
 
-type Newcomer = { click: Click; body: IntentRequest; now: Date; terms: Terms };
+type Newcomer = Pick<OpenCall, 'body' | 'user' | 'now'> & { click: Click; terms: Terms };
 
 function newIntent(
   { quote, rate, price, discount }: FoundRate,
-  { click, body, now, terms }: Newcomer,
+  { click, body, user, now, terms }: Newcomer,
 ): NewIntent {
   const services = quote.shipment.additionalServices;
   const until = leaseFrom(now);
@@ -231,7 +231,7 @@ function newIntent(
     carrier: rate.carrier,
     service: rate.service,
     amountCents: price.totalPrice,
-    language: body.language,
+    language: body.language ?? user.language,
     shipment: quote.shipment,
     rate,
     isHub: rate.hub !== undefined,
