@@ -1,6 +1,6 @@
 // How long a mail is tried: two days of trying, whatever time it waited for ourselves before; and how others wait for it.
 import { expect, test } from 'vitest';
-import { insertMail } from '#server/db/outbox.ts';
+import { insertMail, type NewMail } from '#server/db/outbox.ts';
 import { outbox } from '#server/db/schema.ts';
 import { UpstreamError, type UpstreamKind } from '#server/errors.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
@@ -25,7 +25,7 @@ async function openRefusing(refusal: UpstreamKind | null) {
   return { house, post };
 }
 
-async function write(house: House, id: string): Promise<void> {
+async function write(house: House, id: string, change: Partial<NewMail> = {}): Promise<void> {
   const now = house.ctx.clock();
   await insertMail(house.ctx.db.orm, {
     id,
@@ -35,6 +35,7 @@ async function write(house: House, id: string): Promise<void> {
     data: {},
     createdAt: now,
     nextAttemptAt: now,
+    ...change,
   });
 }
 
@@ -106,4 +107,39 @@ test('a mail that was taken counts as sent while another one is still under way'
   end();
   await delivery;
   expect(await sent()).toEqual(['ma_quick', 'ma_slow']);
+});
+
+/** Two mails of one order, the later one first in the table, and one of another customer's. */
+async function openThread(first: () => Promise<void>) {
+  const arrived: string[] = [];
+  const send = async ({ id }: { id: string }): Promise<void> => {
+    if (id === 'ma_first') await first();
+    arrived.push(id);
+  };
+  const house = await openHouse({ overrides: { mail: { send, close: () => undefined } } });
+  const now = house.ctx.clock();
+  const data = { intentId: 'ci_1' };
+  await write(house, 'ma_second', { data });
+  await write(house, 'ma_first', { data, createdAt: new Date(now.getTime() - 1) });
+  await write(house, 'ma_stranger', { data, recipient: 'privat@example.com' });
+  return { house, arrived };
+}
+
+test('what somebody hears of one order comes in the order of writing, and no stranger waits for it', async () => {
+  let end = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (end = resolve));
+  const { house, arrived } = await openThread(() => slow);
+  await using _ = house;
+  const delivery = deliverMails(house.ctx);
+  await expect.poll(() => arrived).toEqual(['ma_stranger']);
+  end();
+  await delivery;
+  expect(arrived).toEqual(['ma_stranger', 'ma_first', 'ma_second']);
+});
+
+test('a mail that fails keeps none of the same order from going', async () => {
+  const { house, arrived } = await openThread(() => Promise.reject(new Error('no')));
+  await using _ = house;
+  await deliverMails(house.ctx);
+  expect(arrived.sort()).toEqual(['ma_second', 'ma_stranger']);
 });
