@@ -41,7 +41,7 @@ import { withdrawalsRoutes } from './routes/withdrawals.ts';
 import { wizardSessionRoutes } from './routes/wizard-session.ts';
 import { registerSecurity } from './security.ts';
 import { registerSiteGate } from './site-gate.ts';
-import { registerWebFiles } from './web-files.ts';
+import { readableUrl, registerWebFiles } from './web-files.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Long enough for 10 MB over a slow line. */
@@ -70,7 +70,8 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
-    // Addresses that cannot be decoded never reach a route, but get the same reply.
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // Those of the API that cannot be decoded never reach a route, but get the same reply.
     frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
   });
   app.setErrorHandler(replyWithError);

@@ -37,8 +37,25 @@ export async function registerWebFiles(
   });
   app.setNotFoundHandler((request, reply) => {
     if (!sendAppPage || !wantsPage(request)) throw new AppError('not_found');
+    if (request.url !== request.originalUrl) void reply.code(404);
     return sendAppPage(request, reply);
   });
+}
+
+/**
+ * A page's address that cannot be decoded, taken by its letters: nothing stands there, and a person is told so by a page.
+ * The framework would refuse it before anything of ours has seen it.
+ */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || isApi(path)) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    // It says of no error but this.
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 const HOUR_S = 60 * 60;
@@ -78,10 +95,12 @@ function servePages(
 
 function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  if (!isRead || /^\/api(\/|\?|$)/.test(url)) return false;
+  if (!isRead || isApi(url)) return false;
   // curl, monitors and previews take whatever comes; so does a script, whose missing file must not become a page.
   // NOTE: looked for without a pattern: one that tries every dot of a long address takes half a second.
   const [path = ''] = url.split('?', 1);
   const isFile = path.includes('.', path.lastIndexOf('/'));
   return accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }
+
+const isApi = (url: string): boolean => /^\/api(\/|\?|$)/.test(url);

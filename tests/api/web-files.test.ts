@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { ErrorReply } from '#contract/error.ts';
 import { readConfig } from '#server/config.ts';
 import { openHouse } from '../support/house.ts';
 
@@ -181,3 +182,17 @@ test.each([
   expect(statusCode).toBe(200);
   expect(body).not.toContain('alert');
 });
+
+test.each(['/track/%E0%A4%A', '/orders/%', '/%zz?lang=en', '/wid%get'])(
+  'at %s, which cannot be decoded, a person finds a page that says so, and a program JSON',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<title>React');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const plain = await get(`/api${url}`);
+    expect(ErrorReply.parse(plain.json()).code).toBe('malformed_body');
+    const script = await get(url, { accept: 'application/json' });
+    expect(ErrorReply.parse(script.json()).code).toBe('not_found');
+  },
+);
