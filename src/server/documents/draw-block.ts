@@ -59,9 +59,16 @@ type Placed = Column & { x: number; width: number };
 /** `kept`: the height of what must not be parted from the last row. */
 function drawTable(sheet: Sheet, { columns, rows }: Table, kept: number): void {
   const places = placesOf(columns);
-  need(sheet, 4 * LEADING + (rows.length === 1 ? kept : 0));
+  const measured = rows.map((cells, i) =>
+    measureRow(sheet, { places, cells, kept: i === rows.length - 1 ? kept : 0 }),
+  );
+  // The head never stands without the first row, however tall that is.
+  need(sheet, HEAD_HEIGHT + (measured[0]?.needed ?? 0));
   drawTableHead(sheet, places);
-  rows.forEach((cells, i) => drawRow(sheet, { places, cells, kept: i === rows.length - 1 ? kept : 0 }));
+  measured.forEach((row, i) => {
+    if (i > 0 && need(sheet, row.needed)) drawTableHead(sheet, places);
+    drawRow(sheet, places, row);
+  });
   sheet.y += GAP - LEADING / 2;
 }
 
@@ -78,19 +85,27 @@ function placesOf(columns: readonly Column[]): Placed[] {
 const PADDING = 2 * MM;
 const endOf = ({ align, x, width }: Placed): number => (align === 'right' ? x + width : x);
 
+const RULE_BELOW = 1.8 * MM;
+const HEAD_HEIGHT = RULE_BELOW + LEADING + 1;
+
 function drawTableHead(sheet: Sheet, places: readonly Placed[]): void {
   for (const place of places)
     write(sheet, place.heading, label, { x: endOf(place), y: sheet.y, align: place.align });
-  rule(sheet, { y: sheet.y + 1.8 * MM, ink: 'soft', thickness: 0.8 });
-  sheet.y += 1.8 * MM + LEADING + 1;
+  rule(sheet, { y: sheet.y + RULE_BELOW, ink: 'soft', thickness: 0.8 });
+  sheet.y += HEAD_HEIGHT;
 }
 
 type Row = { places: readonly Placed[]; cells: readonly Cell[]; kept: number };
+/** `needed`: with what must not be parted from it. */
+type Measured = { texts: Line[][]; height: number; needed: number };
 
-function drawRow(sheet: Sheet, { places, cells, kept }: Row): void {
+function measureRow(sheet: Sheet, { places, cells, kept }: Row): Measured {
   const texts = places.map((place, i) => linesOf(sheet, cells[i], place.width - PADDING));
   const height = Math.max(...texts.map((lines) => lines.reduce((sum, { leading }) => sum + leading, 0)));
-  if (need(sheet, height + kept)) drawTableHead(sheet, places);
+  return { texts, height, needed: height + kept };
+}
+
+function drawRow(sheet: Sheet, places: readonly Placed[], { texts, height }: Measured): void {
   const top = sheet.y;
   places.forEach((place, i) => {
     let y = top;

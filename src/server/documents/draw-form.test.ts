@@ -75,3 +75,18 @@ test.each([1, 2, 5])('sums of %i rows are on no page without a row, nor is a hea
     expect({ lines, alone, empty, bare }).toEqual({ lines, alone: [], empty: [], bare: [] });
   }
 });
+
+test.each([2, 12, 60])('the head of a table comes with its first row, of %i lines', async (tall) => {
+  const text = { kind: 'text', text: 'Before it' } as const;
+  const cell = { title: Array.from({ length: tall }, () => 'W'.repeat(40)).join(' '), detail: null };
+  const table = { kind: 'table', columns: [{ heading: 'Service', share: 1, align: 'left' }] } as const;
+  const sums = { kind: 'sums', rows: [{ label: 'Total', value: '1', isTotal: true }] } as const;
+  for (let lines = 15; lines <= 31; lines += 1) {
+    const before = Array.from({ length: lines }, () => text);
+    const pages = await textsIn(
+      await drawForm({ ...form, blocks: [...before, { ...table, rows: [[cell]] }, sums] }),
+    );
+    const bare = pages.filter((texts) => texts.includes('Service') && !texts.some((said) => /WW/.test(said)));
+    expect({ lines, bare }).toEqual({ lines, bare: [] });
+  }
+});
