@@ -8,7 +8,7 @@ const pageFiles = {
   paths: {
     '/shipping-calculator': { visitor: 'auth', signedIn: 'wizard' },
     '/rates': { visitor: 'auth', signedIn: 'rates' },
-    '/track/:code': { visitor: 'track', signedIn: 'track' },
+    '/track/:code?': { visitor: 'track', signedIn: 'track' },
   },
   files: {
     auth: {
@@ -48,6 +48,7 @@ test.each([
   ['/rates', 'en', false, ['base.js', 'auth.js', 'auth-en.js']],
   ['/rates', 'de', true, ['base.js', 'rates.js']],
   ['/track/1Z999', 'de', false, ['base.js', 'track.js']],
+  ['/track', 'de', false, ['base.js', 'track.js']],
   ['/constructor', 'de', true, ['base.js', 'not-found.js']],
 ] as const)(
   'at %s in %s, signed in %s, the browser is told to load %j',

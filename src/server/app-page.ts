@@ -121,7 +121,7 @@ export function pageWriter(built: Built): (wanted: Wanted) => string {
   const named = (view: string) => view.replaceAll('{{name}}', () => escapeHtml(siteName));
   const linked = new Set([...before.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file));
   return ({ path, language, isSignedIn, boot, step = '' }) => {
-    const at = paths[path] ?? paths[path.replace(/^\/track\/[^/]+$/, '/track/:code')];
+    const at = paths[path] ?? paths[path.replace(/^\/track(\/[^/]+)?$/, '/track/:code?')];
     const page = at ? (isSignedIn ? at.signedIn : at.visitor) : 'not-found';
     const preloads = (files[page]?.[language] ?? [])
       .filter((file) => !linked.has(file))

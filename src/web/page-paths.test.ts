@@ -12,6 +12,8 @@ test.each([
   [pages.CHECKOUT_CANCEL_PATH, 'checkout-cancel'],
   [pages.PAYPAL_ERROR_PAGE, 'checkout-error'],
   [pages.orderPage('ci_1'), 'checkout-success'],
+  ['/track', 'track'],
+  ['/track/1Z999', 'track'],
 ])('%s is the page %s', (address, page) => {
   expect(pageAt(pathOf(address), false)).toBe(page);
 });

@@ -48,7 +48,7 @@ export const openPages = [
   ['/checkout-success', 'checkout-success'],
   ['/checkout-error', 'checkout-error'],
   ['/checkout-cancel', 'checkout-cancel'],
-  ['/track/:code', 'track'],
+  ['/track/:code?', 'track'],
   [FORGOT_PATH, 'forgot-password'],
   [RESET_PATH, 'reset-password'],
   ['/imprint', 'legal'],
@@ -59,7 +59,7 @@ export const openPages = [
 
 /** The page that this path most likely shows: what to load first, never what may be seen. */
 export function pageAt(path: string, isSignedIn: boolean): PageName {
-  const stood = path.replace(/^\/track\/[^/]+$/, '/track/:code');
+  const stood = path.replace(/^\/track(\/[^/]+)?$/, '/track/:code?');
   const open = openPages.find(([at]) => at === stood)?.[1];
   if (open) return open;
   const found = stood === '/' ? 'dashboard' : protectedPages.find(([at]) => at === stood)?.[1];

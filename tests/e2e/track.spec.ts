@@ -145,6 +145,19 @@ test('a code that was mistyped is put right where it was refused', async ({ page
   await expect(page.getByRole('status')).not.toBeEmpty();
 });
 
+test('whoever has a code and no link is asked for it', async ({ page }) => {
+  const t = await open(page, '/track', 'de');
+  await expect(page.getByRole('heading', { level: 1, name: t.track.title })).toBeVisible();
+  await expect(page.getByText(t.track.notFound.title)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t.track.find })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: t.track.code }).fill('nobody 123');
+  await page.getByRole('button', { name: t.track.find }).click();
+  await expect(page).toHaveURL(/\/track\/NOBODY123$/);
+  await expect(page.getByText(t.track.notFound.title, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('what is known of a parcel stays on the page when nobody answers later', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, { name: 'Stefan Stau' });

@@ -1,4 +1,4 @@
-// /track/:code, open to everybody who has the code, and to no search engine (C-55).
+// /track/:code, open to everybody who has the code, and to no search engine (C-55); /track asks for it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { ParcelView } from '../features/tracking/parcel-view.tsx';
@@ -24,7 +24,7 @@ export function TrackPage() {
   const [refused, setRefused] = useState<string | null>(null);
   if (isUnknown(error) && refused !== code) setRefused(code);
   const heading = useRef<HTMLHeadingElement>(null);
-  const unknown = isUnknown(error) || (refused === code && !data);
+  const unknown = !code || isUnknown(error) || (refused === code && !data);
   return (
     <PageShell>
       <div className="mx-auto max-w-2xl">
@@ -34,7 +34,7 @@ export function TrackPage() {
         {/* Lasting, or what comes into it would not be heard. */}
         <p role="status" className="sr-only">
           {unknown
-            ? !isFetching && `${t.track.notFound.title}: ${code}`
+            ? code && !isFetching && `${t.track.notFound.title}: ${code}`
             : data
               ? t.track.status[data.status]
               : t.track.loading}
@@ -95,10 +95,12 @@ function Unknown({ code, onRetry, onFind, busy }: UnknownProps) {
   };
   return (
     <>
-      <Notice tone="warn" title={track.notFound.title}>
-        <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
-        <p className="mt-1">{track.notFound.text}</p>
-      </Notice>
+      {code && (
+        <Notice tone="warn" title={track.notFound.title}>
+          <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
+          <p className="mt-1">{track.notFound.text}</p>
+        </Notice>
+      )}
       <form onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
         <Field label={track.code} className="flex-1 basis-60">
           <Input

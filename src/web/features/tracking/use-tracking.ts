@@ -17,6 +17,7 @@ export const useParcel = (code: string) =>
   useQuery({
     queryKey: ['track', code],
     queryFn: ({ signal }) => call(trackParcel, { params: { code }, signal }),
+    enabled: code !== '',
     ...fresh,
   });
 
