@@ -7,20 +7,18 @@ import type { ShipmentRecord } from './world.ts';
 
 const A4: [number, number] = [595.28, 841.89];
 const LEFT = 50;
+const CONSIGNEE_LEFT = 320;
 
 type Pen = { page: PDFPage; regular: PDFFont; bold: PDFFont };
 
 function write(
   { page, regular, bold }: Pen,
-  line: { text: string; x: number; y: number; size?: number; heavy?: boolean },
+  line: { text: string; x: number; y: number; width?: number; size?: number; heavy?: boolean },
 ): void {
-  const { text, x, y, size = 9, heavy = false } = line;
-  page.drawText(fitText(text, 4 * (A4[0] - x - 40), 4 * size, heavy).text, {
-    x,
-    y,
-    size,
-    font: heavy ? bold : regular,
-  });
+  const { text, x, y, width = A4[0] - x - 40, size = 9, heavy = false } = line;
+  // Letters are measured in whole dots: of four times the size, they come out finer.
+  const fitted = fitText(text, 4 * width, 4 * size, heavy);
+  page.drawText(fitted.text, { x, y, size: fitted.size / 4, font: heavy ? bold : regular });
 }
 
 function writeAddress(pen: Pen, title: string, address: Address, x: number): void {
@@ -28,14 +26,20 @@ function writeAddress(pen: Pen, title: string, address: Address, x: number): voi
   const town = `${address.zip ?? ''} ${address.city ?? ''} ${address.country ?? ''}`;
   [address.name, address.company, address.street1, address.street2, town, address.phone]
     .filter((line): line is string => Boolean(line))
-    .forEach((text, i) => write(pen, { text, x, y: 726 - i * 12 }));
+    .forEach((text, i) => write(pen, { text, x, y: 726 - i * 12, width: CONSIGNEE_LEFT - LEFT - 20 }));
 }
 
 function writeItems(pen: Pen, shipment: Shipment): void {
-  const columns = [LEFT, 260, 330, 380, 430, 490];
+  const columns = [LEFT, 260, 328, 372, 430, 490];
   const row = (y: number, cells: string[], heavy: boolean) =>
     cells.forEach((text, i) =>
-      write(pen, { text: text.slice(0, i === 0 ? 38 : 12), x: columns[i] ?? LEFT, y, heavy }),
+      write(pen, {
+        text,
+        x: columns[i] ?? LEFT,
+        y,
+        width: (columns[i + 1] ?? 555) - (columns[i] ?? LEFT) - 6,
+        heavy,
+      }),
     );
   row(620, ['Description', 'HS code', 'Origin', 'Quantity', 'Value', 'Currency'], true);
   const items = shipment.customs_info?.customs_items ?? [];
@@ -82,7 +86,7 @@ export async function invoicePdf(
     y: 768,
   });
   writeAddress(pen, 'Exporter', shipment.from_address, LEFT);
-  writeAddress(pen, 'Consignee', shipment.to_address, 320);
+  writeAddress(pen, 'Consignee', shipment.to_address, CONSIGNEE_LEFT);
   writeItems(pen, shipment);
   const { invoice_number: number, incoterm } = shipment.options;
   const terms = [

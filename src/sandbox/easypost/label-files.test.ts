@@ -3,6 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { drawPdf, scanPicture } from '../../../tests/support/scan.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { layoutLabel } from './label-layout.ts';
 
 let sandbox: Sandbox;
 // Drawing a PDF with a scripted canvas is slow on a busy machine.
@@ -138,6 +139,62 @@ test('names of any length and alphabet still give a label that scans', async () 
     ]);
     expect((await download(bought.postage_label.label_pdf_url)).subarray(0, 5).toString()).toBe('%PDF-');
   }
+});
+
+test('no rule of the label strikes out what is written, not even an address of six lines', () => {
+  const lines = [
+    'Maximiliane Müller',
+    'Müller & Co',
+    'Große Straße 1',
+    'Hof 2',
+    '22767 Hamburg HH',
+    'Deutschland',
+  ];
+  const content = { carrier: 'DPD', carrierName: 'DPD', service: 'Classic', trackingCode: '0150123456789' };
+  const marks = layoutLabel({
+    ...content,
+    from: lines,
+    to: lines,
+    toCountry: 'DE',
+    toZip: '22767',
+    toCity: 'Hamburg',
+    weight: '5.00 kg',
+    piece: { n: 1, of: 1 },
+    reference: '',
+    date: '2026-11-23',
+  });
+  for (const mark of marks) {
+    if (mark.kind !== 'text') continue;
+    // Capitals and tails of the typeface.
+    const [top, bottom] = [mark.y - 0.73 * mark.size, mark.y + 0.24 * mark.size];
+    const struck = marks.filter(
+      (box) => box.kind === 'box' && box.width > 900 && box.y < bottom && box.y + box.height > top,
+    );
+    expect({ text: mark.text, struck }).toEqual({ text: mark.text, struck: [] });
+  }
+  expect(marks).toContainEqual(expect.objectContaining({ text: 'Deutschland', size: 40 }));
+});
+
+test('the invoice of a shipment has names and goods whole, and each beside the other', async () => {
+  const name = 'Maximiliane Friederike von und zu Hohenstein-Wartenberg-Sayn';
+  const description = 'Wooden music boxes, hand painted, with a tune each';
+  const item = { description, quantity: 1, value: 20, weight: 10, origin_country: 'DE' };
+  const made = await call<Bought>('POST', '/shipments', {
+    shipment: {
+      from_address: { ...from, name },
+      to_address: { ...to, phone: '2', name },
+      parcel: { length: 12, width: 10, height: 8, weight: 176.4 },
+      customs_info: { contents_type: 'merchandise', customs_items: [item] },
+      carrier_accounts: [sandbox.easypost.accounts.UPS],
+    },
+  });
+  await call('POST', `/shipments/${made.id}/buy`, { rate: { id: made.rates[0]?.id } });
+  const { forms } = await call<{ forms: { form_url: string }[] }>('POST', `/shipments/${made.id}/forms`, {
+    form: { type: 'commercial_invoice' },
+  });
+  const { text } = await drawPdf(await download(forms.at(-1)?.form_url ?? ''));
+  expect(text.split('\n').filter((line) => line === name)).toHaveLength(2);
+  expect(text).toContain(description);
 });
 
 test('an unknown label address is 404 in the manner of an object store', async () => {

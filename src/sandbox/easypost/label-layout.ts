@@ -126,10 +126,10 @@ export function layoutLabel(content: LabelContent): Mark[] {
       .slice(0, 6)
       .map((line, i) => text(line, { x: 180, y: 274 + i * 34, size: 28, width: 960 })),
     rule(476),
-    text('TO', { y: 536, size: 40, bold: true }),
+    text('TO', { y: 522, size: 40, bold: true }),
     ...content.to
       .slice(0, 6)
-      .map((line, i) => text(line, { x: 180, y: 538 + i * 46, size: 40, bold: i === 0, width: 960 })),
+      .map((line, i) => text(line, { x: 180, y: 522 + i * 42, size: 40, bold: i === 0, width: 960 })),
     text(content.toCountry, { y: 730, size: 72, bold: true, width: 130 }),
     rule(750, 6),
     ...facts.map((fact, i) => text(fact, { y: 830 + i * 60, size: 36, width: 400 })),
