@@ -5,7 +5,7 @@ import { carrierCountry } from './territory.ts';
  * `#` a digit, `@` a letter, `*` either, anything else itself; the first form whose length and kinds fit decides the
  * spelling. Behind the forms an example. Sources: the Universal Postal Union's addressing sheets; unlisted countries
  * have none that we know, so that nothing typed there is doubted. The sign of LT, LV and MD stays as it was typed:
- * letters bear it, but DHL's own list of forms has digits alone there.
+ * letters bear it, but a carrier's list of forms has digits alone there.
  */
 const table = `
 AD AD###                      AD500
