@@ -486,6 +486,34 @@ test('Back and Forward of the browser go from step to step, and keep what was ty
   await expect(heading(page, t.wizard.headings.sender)).toBeVisible();
 });
 
+test('a step that the browser goes back to begins at its top, wherever it was left', async ({ page }) => {
+  // As low as a phone: every step has to be scrolled.
+  await page.setViewportSize({ width: 390, height: 600 });
+  const t = await start(page);
+  const settledTop = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((tell) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => tell(scrollY))),
+        ),
+    );
+  await fillAddress(page, t, sender);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await settledTop()).toBeGreaterThan(100);
+  await page.getByRole('button', { name: t.wizard.continue.sender }).click();
+  await expect(heading(page, t.wizard.headings.recipient)).toBeFocused();
+  expect(await settledTop()).toBe(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (const [go, step] of [
+    ['goBack', 'sender'],
+    ['goForward', 'recipient'],
+  ] as const) {
+    await page[go]();
+    await expect(heading(page, t.wizard.headings[step])).toBeFocused();
+    expect(await settledTop(), step).toBe(0);
+  }
+});
+
 test('a draft is still there after a reload, at the step where it was left', async ({ page }) => {
   const t = await start(page);
   await fillAddress(page, t, sender);

@@ -137,7 +137,8 @@ export function useWizard(user: SessionUser): Wizard {
 }
 
 function focusOn(id: string): void {
-  if (id === HEADING) window.scrollTo({ top: 0 });
+  // In the next frame: after Back the browser first scrolls to where that step was left.
+  if (id === HEADING) requestAnimationFrame(() => scrollTo(0, 0));
   const found = document.querySelector<HTMLElement>(id === FIRST_WRONG ? '[aria-invalid=true]' : `#${id}`);
   found?.focus({ preventScroll: id === HEADING });
 }
