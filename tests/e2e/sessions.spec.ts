@@ -2,11 +2,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { anAddress, aShipment } from '../support/factories.ts';
 import { buy } from '../support/bought.ts';
-import { fillAddress, fillUpToServices, logIn, openAs, recipients, texts } from '../support/journey.ts';
+import {
+  expectAccessible,
+  fillAddress,
+  fillUpToServices,
+  logIn,
+  openAs,
+  recipients,
+  sender,
+  texts,
+} from '../support/journey.ts';
 import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
 
 const t = texts.de;
 const name = (page: Page) => page.getByRole('textbox', { name: t.wizard.address.name });
+/** Said on the auth page, and only to whoever had a session. */
+const ended = (page: Page) => page.getByRole('alert').filter({ hasText: t.errors.codes.not_signed_in });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('shipping_fromAddress') ?? '');
 
 test('who signs in where another session has ended sees nothing of it', async ({ page, context }) => {
@@ -39,6 +50,9 @@ test('a tab hears of a logout and of another user in the next one, and keeps no 
   await next.goto('/profile');
   await next.getByRole('button', { name: t.site.logOut }).click();
   await expect(page.getByLabel(t.auth.login.email)).toBeVisible();
+  // Nothing has run out: somebody has logged out.
+  await expect(ended(page)).toHaveCount(0);
+  await expect(ended(next)).toHaveCount(0);
   expect(await kept(page)).toBe('');
   expect(await page.evaluate(() => sessionStorage.getItem('wizardShipment'))).toBeNull();
   await logIn(next, t, 'privat@example.com');
@@ -112,10 +126,48 @@ test('an address that was typed when the session ended is there after the login'
   await field(a.email).fill(france.email);
   await context.clearCookies();
   await dialog.getByRole('button', { name: t.profile.save }).click();
+  await expect(ended(page)).toBeVisible();
   await logIn(page, t, 'privat@example.com');
   await expect(field(a.name)).toHaveValue(france.name);
   await dialog.getByRole('button', { name: t.profile.save }).click();
   await expect(page.getByRole('listitem').filter({ hasText: france.name })).toBeVisible();
+});
+
+for (const language of ['de', 'en'] as const)
+  test(`whose session has ended reads so at the login, and is led back to the step and what was typed (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const words = await openAs(page, 'privat@example.com', '/shipping-calculator', language);
+    await fillAddress(page, words, sender);
+    await page.getByRole('button', { name: words.wizard.continue.sender }).click();
+    const recipient = page.getByRole('textbox', { name: words.wizard.address.name });
+    await recipient.fill('Amélie Angefangen');
+    await context.clearCookies();
+    await page.getByRole('button', { name: words.book.open }).click();
+    const sentence = page.getByRole('alert').filter({ hasText: words.errors.codes.not_signed_in });
+    await expect(sentence).toBeVisible();
+    await expectAccessible(page);
+    await logIn(page, words, 'privat@example.com');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.wizard.headings.recipient);
+    await expect(recipient).toHaveValue('Amélie Angefangen');
+    // Said once: whoever logs out later is told nothing of it.
+    await page.getByRole('button', { name: words.site.logOut }).click();
+    await page.goto('/shipping-calculator');
+    await expect(page.getByLabel(words.auth.login.email)).toBeVisible();
+    await expect(sentence).toHaveCount(0);
+  });
+
+test('who pays by card after the session has ended reads so at the login, though a guest is left', async ({
+  page,
+  context,
+}) => {
+  await beGuest(page);
+  await openRates(page, { email: 'privat@example.com' });
+  await choose(page, t, 'card');
+  await context.clearCookies({ name: 'hp_session' });
+  await payButton(page, t).click();
+  await expect(ended(page)).toBeVisible();
 });
 
 test('who asks for prices after the session has ended signs in first, and gets the prices of the account', async ({
@@ -131,6 +183,7 @@ test('who asks for prices after the session has ended signs in first, and gets t
   await expect(ask).toBeEnabled();
   await context.clearCookies();
   await ask.click();
+  await expect(ended(page)).toBeVisible();
   await logIn(page, t, email);
   await ask.click();
   await expect(page).toHaveURL('/rates');

@@ -9,6 +9,8 @@ import { parkReturn } from './parked-return.ts';
 import { USER_COPY } from './user-copy.ts';
 
 export const userKey = ['user'] as const;
+/** Whether a session has just ended, which the auth page then says; gone with the next login or logout. */
+export const endedKey = ['ended'] as const;
 
 /** Nobody: `out`. Unknown yet: `loading`. */
 export function useUser(): { user: SessionUser | null; state: 'loading' | 'in' | 'out' } {
@@ -25,6 +27,7 @@ export function useSessionLost(): () => void {
     forgetUser();
     // Result pages stay open without a session: what they asked for in it would stay in sight, and no login be offered.
     if (user) forgetOthers(client, user.userId);
+    client.setQueryData(endedKey, user !== null);
     client.setQueryData(userKey, null);
   };
 }
@@ -91,8 +94,10 @@ export async function fetchUser({ client }: { client: QueryClient }): Promise<Se
     if (error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500))
       return before() ?? keptUser();
     // Anything else, above all 401, is an answer: nobody is signed in. Whoever never was keeps what they look at.
-    forgetUser();
     if (before()) forgetOthers(client, null);
+    // Without a copy, another tab has logged out.
+    client.setQueryData(endedKey, !!before() && wasSignedIn());
+    forgetUser();
     return null;
   }
 }

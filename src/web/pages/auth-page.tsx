@@ -13,9 +13,10 @@ import { rememberLanguage } from '../lib/remember-language.ts';
 import { toast } from '../lib/toast.ts';
 import { useSite } from '../lib/use-site.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { useSignedIn } from '../lib/use-user.ts';
+import { endedKey, useSignedIn } from '../lib/use-user.ts';
 import { authPaths, COMPARE_PATH } from '../lib/paths.ts';
 import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { RouteLine } from '../ui/route-line.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -52,6 +53,12 @@ export function AuthPage() {
         <Lead />
         <Card>
           <h1 className="sr-only">{tab === 'login' ? t.auth.title : t.auth.registerTitle}</h1>
+          {/* Whoever was at work reads why the work is not here, at once. */}
+          {client.getQueryData(endedKey) === true && (
+            <div role="alert" className="mb-4">
+              <Notice tone="warn">{t.errors.codes.not_signed_in}</Notice>
+            </div>
+          )}
           <Tabs
             label={t.auth.tabs}
             value={tab}

@@ -27,10 +27,7 @@ export function PageShell({ children, header, badge, wide = false }: Props) {
   const width = clsx('mx-auto w-full px-4 sm:px-6', wide ? 'max-w-[1440px]' : 'max-w-[1120px]');
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50 focus:rounded-input focus:bg-surface focus:p-3 print:hidden"
-      >
+      <a href="#content" className="skip-link">
         {t.site.skipToContent}
       </a>
       <header className="border-b border-line bg-surface print:hidden">
