@@ -1,5 +1,6 @@
 // Starts the browser's side: language, the user and the first page are fetched at the same time.
 import './styles.css';
+import './large-text.css';
 import './print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';

@@ -1,0 +1,62 @@
+// A phone whose owner reads letters of twice the size: nothing is cut off, nothing lies over another (WCAG 1.4.4, 1.4.10).
+import { expect, type Page, test } from '@playwright/test';
+import { buy } from '../support/bought.ts';
+import { findChromium } from '../support/chromium.ts';
+import { fillUpToServices, openAs, recipients } from '../support/journey.ts';
+import { openRates, rateRow } from '../support/rates-page.ts';
+
+const chromium = await findChromium();
+
+test.use({
+  // The browser's own setting: an enlarged root alone would leave the widths of media queries as they are.
+  launchOptions: { ...chromium, args: [...chromium.args, '--blink-settings=defaultFontSize=32'] },
+  viewport: { width: 390, height: 844 },
+});
+
+/** What sticks out on the right, and what of the header's controls lies over another. */
+async function expectRoom(page: Page, screen: string): Promise<void> {
+  const { wide, overlaps } = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('header :is(a, button)')].map((control) => ({
+      name: (control.textContent ?? '').trim(),
+      at: control.getBoundingClientRect(),
+    }));
+    return {
+      wide: document.documentElement.scrollWidth - innerWidth,
+      overlaps: controls.flatMap(({ name, at }, index) =>
+        controls
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(at.right, other.at.right) - Math.max(at.left, other.at.left) > 1 &&
+              Math.min(at.bottom, other.at.bottom) - Math.max(at.top, other.at.top) > 1,
+          )
+          .map((other) => `${name} and ${other.name}`),
+      ),
+    };
+  });
+  expect.soft(wide, `${screen}: px too wide`).toBeLessThanOrEqual(0);
+  expect.soft(overlaps, `${screen}: over each other`).toEqual([]);
+}
+
+test('with letters of twice the size nothing has to be scrolled sideways, from the address to the order', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/shipping-calculator');
+  await expect(page.getByRole('heading', { level: 1, name: t.wizard.headings.sender })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await expectRoom(page, 'sender');
+  await fillUpToServices(page, t, { recipient: recipients.switzerland });
+  await expectRoom(page, 'services');
+  await openRates(page, { email: 'gold@example.com' });
+  await rateRow(page, 'UPS').getByRole('button').first().click();
+  const sum = page.locator('.sticky strong');
+  await expect(sum).toBeInViewport({ ratio: 1 });
+  await expectRoom(page, 'rates');
+  await page.getByRole('button', { name: t.rates.cart.open }).click();
+  await expect(page.getByRole('dialog').getByText(t.rates.cart.total, { exact: true })).toBeVisible();
+  await expectRoom(page, 'cart');
+  await buy(page, { name: 'Greta Großschrift' });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Greta Großschrift')).toBeVisible();
+  await expectRoom(page, 'dashboard');
+});
