@@ -11,8 +11,10 @@ import {
   fillUpToServices,
   openAs,
   recipients,
+  texts,
 } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
+import { openRates } from '../support/rates-page.ts';
 
 async function askFor(
   page: Page,
@@ -456,4 +458,23 @@ test('a rate to the USA without an HS code is shown, and sold once the code is e
   await page.getByRole('link', { name: t.rates.back }).click();
   await page.getByRole('button', { name: t.wizard.steps.package }).click();
   await expect(page.getByRole('textbox', { name: t.parcel.hsCode })).toHaveValue('490199');
+});
+
+test('on a low tablet the pay button is in sight before anything is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await openRates(page, { email: 'gold@example.com' });
+  await choose(page, 'UPS');
+  await expect(payButton(page, texts.de)).toBeEnabled();
+  await expect(payButton(page, texts.de)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('links that stand alone are 24 px high where there is a pointer (WCAG 2.5.8)', async ({ page }) => {
+  await page.goto('/login');
+  const compare = page.getByRole('link', { name: texts.de.auth.compare });
+  const forgot = page.getByRole('link', { name: texts.de.auth.login.forgot });
+  for (const link of [compare, forgot]) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await openRates(page, { email: 'gold@example.com' });
+  const change = page.getByRole('link', { name: texts.de.rates.summary.change });
+  expect((await change.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });

@@ -101,7 +101,7 @@ export function AuthPage() {
           {/* A page of the server's: the browser itself must go there. */}
           <a
             href={COMPARE_PATH}
-            className="press-5 mt-6 block content-center rounded-input text-center text-xs text-ink-soft underline-offset-2 hover:text-ink hover:underline"
+            className="press-6 mt-6 block content-center rounded-input text-center text-xs text-ink-soft underline-offset-2 hover:text-ink hover:underline"
           >
             {t.auth.compare}
           </a>

@@ -96,8 +96,8 @@ function Rates({ user }: { user: SessionUser }) {
     <PageShell wide header={beside && <BackLink />}>
       <Heading />
       {!beside && <BackLink className="-mt-4 mb-1 -ml-2" />}
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
-        <div className="flex flex-col gap-4 md:col-span-2 xl:col-span-1">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] md:max-xl:grid-rows-[auto_1fr] xl:grid-cols-[16rem_minmax(0,1fr)_21rem] xl:gap-6">
+        <div className="flex flex-col gap-4">
           <Summary shipment={request.shipmentData} />
           {isWide && notes}
         </div>
@@ -215,7 +215,7 @@ function CartColumn({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-labelledby="cart-title"
-      className="rounded-card border border-line bg-surface px-5 pt-5 pb-4 md:sticky md:top-4 md:max-h-[calc(100dvh-5.5rem)] md:overflow-y-auto"
+      className="rounded-card border border-line bg-surface px-5 pt-5 pb-4 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1 md:sticky md:top-4 md:max-h-[calc(100dvh-5.5rem)] md:overflow-y-auto"
     >
       <h2 id="cart-title" className="mb-4 text-xl">
         {t.rates.cart.title}

@@ -68,7 +68,7 @@ export function LoginForm({ isNew, email, password, onEmail, onPassword, onSigne
         <Link
           href={FORGOT_PATH}
           state={{ email, from }}
-          className="press-5 content-center self-end rounded-input text-xs text-harbour underline-offset-2 hover:underline"
+          className="press-6 content-center self-end rounded-input text-xs text-harbour underline-offset-2 hover:underline"
         >
           {t.auth.login.forgot}
         </Link>

@@ -116,7 +116,7 @@ function Details({ shipment }: { shipment: ShipmentData }) {
       </dl>
       <Link
         href="/shipping-calculator"
-        className="mt-3 inline-flex items-center text-harbour sm:mt-5 underline underline-offset-2"
+        className="press-6 mt-3 inline-flex items-center text-harbour sm:mt-5 underline underline-offset-2"
       >
         {summary.change}
       </Link>
