@@ -12,9 +12,12 @@ export class EmbeddedSocket extends Duplex {
     this.#database = database;
   }
 
-  /** Whoever was connected before has not taken along what is begun and what is prepared: there is one session. */
+  /**
+   * Whoever was connected before has not taken along what is begun and what is prepared: there is one session. Nothing
+   * here counts rows in the background, so a plan that was kept while a table was empty would be kept for ever.
+   */
   connect(): void {
-    this.#database.exec('rollback; deallocate all').then(
+    this.#database.exec('rollback; deallocate all; set plan_cache_mode = force_custom_plan').then(
       () => this.emit('connect'),
       (error: Error) => this.destroy(error),
     );

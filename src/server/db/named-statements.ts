@@ -1,4 +1,4 @@
-// Statements that come again are named, so that the database reads and plans them once.
+// Statements that come again are named, so that the database reads them once.
 import type pg from 'pg';
 
 /** What is written anew for every list or search is not worth keeping. */
