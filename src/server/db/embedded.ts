@@ -10,7 +10,6 @@ import { lockDataDir } from './data-lock.ts';
 import type { Database } from './database.ts';
 import { createDiskBarrier } from './disk-barrier.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
-import { nameStatements } from './named-statements.ts';
 import { openPool, transactionsOn } from './pool.ts';
 
 /** Throws DataLockHeld when another process uses the directory. */
@@ -74,7 +73,6 @@ function databaseOn(client: PGlite, onTrouble: (error: Error) => void): Database
     },
     onTrouble,
   );
-  pool.on('connect', nameStatements);
   const orm = drizzle(pool);
   const transaction = transactionsOn(pool);
   return {
