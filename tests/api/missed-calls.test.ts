@@ -17,8 +17,10 @@ import { type House, openHouse } from '../support/house.ts';
 import { listed } from '../support/odd-ways.ts';
 import { buyByPayPal, expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS } from '../support/refunding.ts';
 
+type Door = { house: House; ears: { isDeaf: boolean } };
+
 /** A house whose door for PayPal breaks down for as long as `isDeaf`. */
-async function openDoor() {
+async function openDoor(): Promise<Door> {
   const ears = { isDeaf: false };
   const payment = (real: PaymentPort): PaymentPort => ({
     ...real,
@@ -92,24 +94,33 @@ test('a chargeback of an hour without ears: the repetition is refused as too old
   await expectTrueBooks(house);
 });
 
-test.each(['heard', 'fetched'])('a hold that PayPal denies in the end fails the payment, %s', async (way) => {
-  const { house, ears } = await openDoor();
-  await using _closing = house;
+type Late = { at: 'pending' | 'capture-pending'; word: 'DENIED' | 'COMPLETED'; until: string };
+
+/** Bought by PayPal, which keeps the payment `at` something, and decides while we hear of it, or only fetch it later. */
+async function decideLate({ house, ears }: Door, way: string, { at, word, until }: Late): Promise<string> {
   const session = await house.logIn();
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
-  await atPayPal(house, paypalOrder.id, 'pending');
+  await atPayPal(house, paypalOrder.id, at);
   await returnFromPayPal(session, paypalOrder.id);
   await settle(house);
-  expect(pendingAt(house)).not.toBe('');
+  expect((await storedIntent(house, intentId)).status).toBe(until);
   ears.isDeaf = way === 'fetched';
-  await arrange(house, 'paypal/settle', { id: pendingAt(house), status: 'DENIED' });
+  await arrange(house, 'paypal/settle', { id: pendingAt(house), status: word });
   if (ears.isDeaf) {
     await wait(house, 59 * MINUTE_MS);
     ears.isDeaf = false;
-    expect((await storedIntent(house, intentId)).status).toBe('payment_pending');
+    expect((await storedIntent(house, intentId)).status).toBe(until);
     await fetchMissed(house);
   }
   await settle(house);
+  return intentId;
+}
+
+test.each(['heard', 'fetched'])('a hold that PayPal denies in the end fails the payment, %s', async (way) => {
+  const door = await openDoor();
+  await using house = door.house;
+  const late = { at: 'pending', word: 'DENIED', until: 'payment_pending' } as const;
+  const intentId = await decideLate(door, way, late);
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_failed', payment: 'opened' });
   expect(await kindsOf(house)).toContain('PAYMENT.AUTHORIZATION.VOIDED');
   expect(purchasesAt(house)).toEqual([]);
@@ -117,23 +128,10 @@ test.each(['heard', 'fetched'])('a hold that PayPal denies in the end fails the 
 });
 
 test.each(['heard', 'fetched'])('a capture that is good after all releases the labels, %s', async (way) => {
-  const { house, ears } = await openDoor();
-  await using _closing = house;
-  const session = await house.logIn();
-  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
-  await atPayPal(house, paypalOrder.id, 'capture-pending');
-  await returnFromPayPal(session, paypalOrder.id);
-  await settle(house);
-  expect((await storedIntent(house, intentId)).status).toBe('payment_pending_label_ready');
-  ears.isDeaf = way === 'fetched';
-  await arrange(house, 'paypal/settle', { id: pendingAt(house), status: 'COMPLETED' });
-  if (ears.isDeaf) {
-    await wait(house, 59 * MINUTE_MS);
-    ears.isDeaf = false;
-    expect((await storedIntent(house, intentId)).status).toBe('payment_pending_label_ready');
-    await fetchMissed(house);
-  }
-  await settle(house);
+  const door = await openDoor();
+  await using house = door.house;
+  const late = { at: 'capture-pending', word: 'COMPLETED', until: 'payment_pending_label_ready' } as const;
+  const intentId = await decideLate(door, way, late);
   expect((await storedIntent(house, intentId)).status).toBe('completed');
   expect(purchasesAt(house)).toHaveLength(1);
   await expectTrueBooks(house);

@@ -1,6 +1,6 @@
 // Signing in and out, registering, languages, and pages that are not there.
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   expectAccessible,
   fillAddress,
@@ -335,13 +335,19 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
   }
 });
 
+/** With a sender's name typed. */
+async function beginShipment(page: Page): Promise<{ t: typeof texts.de; name: Locator }> {
+  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
+  const name = page.getByRole('textbox', { name: t.wizard.address.name });
+  await name.fill('Jörg Müller');
+  return { t, name };
+}
+
 test('a page that could not be loaded is left again with Back, and nothing typed is lost', async ({
   page,
   context,
 }) => {
-  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
-  const name = page.getByRole('textbox', { name: t.wizard.address.name });
-  await name.fill('Jörg Müller');
+  const { t, name } = await beginShipment(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: t.site.dashboard }).click();
   await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
@@ -364,9 +370,7 @@ test('steps that could not be loaded are not waited for: the page says so, and l
   page,
 }) => {
   await page.route(fileBehind('later-steps'), (route) => route.abort());
-  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
-  const name = page.getByRole('textbox', { name: t.wizard.address.name });
-  await name.fill('Jörg Müller');
+  const { t, name } = await beginShipment(page);
   const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
   await expect(page.getByText(t.site.broken.title, { exact: true })).toBeVisible();
@@ -416,9 +420,7 @@ test('a language that could not be had without a connection is had by the next c
   page,
   context,
 }) => {
-  const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
-  const name = page.getByRole('textbox', { name: t.wizard.address.name });
-  await name.fill('Jörg Müller');
+  await beginShipment(page);
   const english = page.getByRole('button', { name: 'EN', exact: true });
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed');

@@ -7,14 +7,6 @@ test.each([
   ['those that are not back', [null, '/1', null], [1]],
   ['every parcel where no label is there to see', [null, null], [0, 1]],
 ])('a refund offers %s', (_, labels, left) => {
-  const shipments = labels.map((labelUrl, packageIndex) => ({
-    id: `sh_${packageIndex}`,
-    packageIndex,
-    status: 'created' as const,
-    carrier: 'UPS',
-    service: 'Express',
-    trackingCode: `1Z${packageIndex}`,
-    labelUrl,
-  }));
-  expect(leftToRefund({ shipments }).map(({ packageIndex }) => packageIndex)).toEqual(left);
+  const parcels = labels.map((labelUrl, position) => ({ labelUrl, position }));
+  expect(leftToRefund(parcels).map(({ position }) => position)).toEqual(left);
 });

@@ -22,7 +22,9 @@ type Props = { order: Order; onClose: () => void };
 export function RefundDialog({ order, onClose }: Props) {
   const t = useText();
   const refetch = useRefetchOrders();
-  const [chosen, setChosen] = useState(() => leftToRefund(order).map(({ packageIndex }) => packageIndex));
+  const [chosen, setChosen] = useState(() =>
+    leftToRefund(order.shipments).map(({ packageIndex }) => packageIndex),
+  );
   const refund = useMutation({
     mutationFn: () =>
       call(requestRefund, {
@@ -69,7 +71,7 @@ function Choice({ order, chosen, onChange }: ChoiceProps) {
   return (
     <fieldset className="mt-4">
       <legend className="font-medium">{texts.which}</legend>
-      {leftToRefund(order).map(({ packageIndex, trackingCode }) => (
+      {leftToRefund(order.shipments).map(({ packageIndex, trackingCode }) => (
         <Checkbox
           key={packageIndex}
           className="py-2.5"
