@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkedLanguage } from '#domain/linked-language.ts';
 import { type Language, SessionUser } from '#domain/user.ts';
+import { encodingFor } from './compression.ts';
 import type { Context } from './context.ts';
 import { escapeHtml } from './escape-html.ts';
 import { deApp } from './i18n/de-app.ts';
 import { enApp } from './i18n/en-app.ts';
-import { encodingFor } from './ready-pages.ts';
 import { findUser } from './session.ts';
 import { fetchSite } from './use-cases/site/fetch-site.ts';
 
@@ -157,7 +157,7 @@ const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /** Once per visit, as it says who is there. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const encoding = encodingFor(headers['accept-encoding'] ?? '');
+  const encoding = encodingFor(headers['accept-encoding']);
   if (encoding === 'plain') return reply.send(html);
   const bytes = encoding === 'br' ? brotliCompressSync(html, { params: quality }) : gzipSync(html);
   return reply.header('content-encoding', encoding).send(bytes);

@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
 import { replyWithError } from './error-reply.ts';
 import { callerAddress } from './caller-address.ts';
+import { compressAnswers } from './compression.ts';
 import { AppError } from './errors.ts';
 import { docsRoutes } from './openapi.ts';
 import { addressesRoutes } from './routes/addresses.ts';
@@ -78,6 +79,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   acceptJsonOnly(app);
   logAnswers(app);
   registerSecurity(app, ctx.config);
+  compressAnswers(app);
   await app.register(cookie);
   registerSiteGate(app, ctx);
   await app.register(multipart, {

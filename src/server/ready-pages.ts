@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor } from './compression.ts';
 import { type AskedPage, fillPage, type PageFacts } from './pages.ts';
 
-type Encoding = 'br' | 'gzip' | 'plain';
 type ReadyPage = { etag: string; bytes: (encoding: Encoding) => Buffer };
 
 export type ReadyPages = {
@@ -58,20 +58,10 @@ const compressed = (plain: Buffer, encoding: Encoding): Buffer =>
     : gzipSync(plain, { level: 9 });
 
 function sendPage(page: ReadyPage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const encoding = encodingFor(headers['accept-encoding'] ?? '');
+  const encoding = encodingFor(headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   void reply.header('etag', etag).header('cache-control', 'no-cache');
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'plain') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bytes(encoding));
-}
-
-/** `accepted`: the header Accept-Encoding. */
-export function encodingFor(accepted: string): Encoding {
-  const takes = (name: string): boolean =>
-    accepted.split(',').some((part) => {
-      const [coding = '', ...options] = part.split(';').map((word) => word.trim().toLowerCase());
-      return coding === name && !options.some((option) => /^q=0(\.0*)?$/.test(option));
-    });
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
 }

@@ -5,6 +5,7 @@ import { connect as openSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -257,6 +258,24 @@ test('the built web is served: pages for every address, hashed files for ever, c
   expect((await web.visitor().get('/api/nothing', page)).statusCode).toBe(404);
   expect((await web.visitor().get('/../package.json', { headers: { accept: '*/*' } })).statusCode).toBe(404);
   await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['identity', undefined, (bytes: Buffer) => bytes],
+])('to who reads %s a long answer goes out so, a short one as it is', async (accepted, encoding, read) => {
+  const headers = { 'accept-encoding': accepted };
+  const long = await house.visitor().get('/api/docs/openapi.json', { headers });
+  expect(long.headers).toMatchObject({
+    vary: 'Accept-Encoding',
+    'content-length': String(long.rawPayload.length),
+  });
+  expect(long.headers['content-encoding']).toBe(encoding);
+  expect(JSON.parse(read(long.rawPayload).toString())).toMatchObject({ openapi: expect.any(String) });
+  const short = await house.visitor().get('/api/health', { headers });
+  expect(short.headers['content-encoding']).toBeUndefined();
+  expect(short.json()).toMatchObject({ status: 'ok' });
 });
 
 test('the documentation lists every endpoint of the contract', async () => {

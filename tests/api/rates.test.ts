@@ -294,40 +294,49 @@ test('a carrier that is silent about each of several parcels is one carrier: ano
   expect(messages).toHaveLength(3);
 });
 
-test('with ndjson one line comes per carrier as it answers, and the whole reply last', async () => {
-  await using house = await openHouse({ listen: true });
-  const session = await house.logIn();
-  house.sandbox.faults.add({
-    match: { path: '/easypost/v2/shipments' },
-    mode: 'delay',
-    delayMs: 700,
-    times: 1,
-  });
-  const response = await fetch(`${house.url}/api/rates`, {
-    method: 'POST',
-    headers: {
-      accept: 'application/x-ndjson',
-      'content-type': 'application/json',
-      cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: JSON.stringify(aShipment()),
-  });
-  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const arrivals: number[] = [];
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    text += chunk.value;
-    for (const _ of chunk.value.matchAll(/\n/g)) arrivals.push(performance.now());
-  }
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as RatesLine);
-  expect(lines.map(({ type }) => type)).toEqual(['asked', ...Array<string>(5).fill('answered'), 'done']);
-  // The four quick carriers did not wait for the slow one.
-  expect((arrivals[5] ?? 0) - (arrivals[4] ?? 0)).toBeGreaterThan(300);
-});
+test.each([
+  ['', null],
+  [', compressed by brotli', 'br'],
+  [', compressed by gzip', 'gzip'],
+])(
+  'with ndjson one line comes per carrier as it answers, and the whole reply last%s',
+  async (_, encoding) => {
+    await using house = await openHouse({ listen: true });
+    const session = await house.logIn();
+    house.sandbox.faults.add({
+      match: { path: '/easypost/v2/shipments' },
+      mode: 'delay',
+      delayMs: 700,
+      times: 1,
+    });
+    const response = await fetch(`${house.url}/api/rates`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/x-ndjson',
+        'accept-encoding': encoding ?? 'identity',
+        'content-type': 'application/json',
+        cookie: [...session.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(aShipment()),
+    });
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const arrivals: number[] = [];
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      text += chunk.value;
+      for (const _ of chunk.value.matchAll(/\n/g)) arrivals.push(performance.now());
+    }
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as RatesLine);
+    expect(lines.map(({ type }) => type)).toEqual(['asked', ...Array<string>(5).fill('answered'), 'done']);
+    // The four quick carriers did not wait for the slow one.
+    expect((arrivals[5] ?? 0) - (arrivals[4] ?? 0)).toBeGreaterThan(300);
+  },
+);
 
 test('a refusal before the first line is an ordinary error also for ndjson', async () => {
   const session = await house.logIn();
@@ -344,9 +353,10 @@ test('a refusal before the first line is an ordinary error also for ndjson', asy
         },
       },
     }),
-    { headers: { accept: 'application/x-ndjson' } },
+    { headers: { accept: 'application/x-ndjson', 'accept-encoding': 'br' } },
   );
   expect(reply.statusCode).toBe(422);
+  expect(reply.headers['content-encoding']).toBeUndefined();
   expect(reply.json<ErrorReply>().code).toBe('dangerous_goods');
 });
 

@@ -1,8 +1,8 @@
 // Rates as NDJSON: one line per carrier as it answers, the whole reply last (C-65).
-import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { RatesLine } from '#contract/rates.ts';
 import type { Context } from '../context.ts';
+import { compressedStream, encodingFor } from '../compression.ts';
 import { AppError } from '../errors.ts';
 import { quoteRates } from '../use-cases/rates/quote-rates.ts';
 
@@ -17,7 +17,8 @@ export async function streamRates(
   request: Request,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const lines = new PassThrough();
+  const encoding = encodingFor(reply.request.headers['accept-encoding']);
+  const lines = compressedStream(encoding);
   const write = (line: RatesLine): void => {
     lines.write(`${JSON.stringify(line)}\n`);
   };
@@ -40,7 +41,8 @@ export async function streamRates(
   // Either the first line comes, or the refusal that prevents it: that one goes up to the error reply.
   await Promise.race([firstLine, work]);
   void finished.finally(() => lines.end());
-  return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(lines);
+  if (encoding !== 'plain') void reply.header('content-encoding', encoding);
+  return reply.header('vary', 'Accept-Encoding').type('application/x-ndjson').send(lines);
 }
 
 function failedLine(ctx: Context, error: unknown): RatesLine {

@@ -1,0 +1,48 @@
+// What is sent as small as the caller can read it: answers at once, streams so that each line still goes out by itself.
+import { PassThrough, type Transform } from 'node:stream';
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+export type Encoding = 'br' | 'gzip' | 'plain';
+
+/** `accepted`: the header Accept-Encoding. */
+export function encodingFor(accepted = ''): Encoding {
+  const takes = (name: string): boolean =>
+    accepted.split(',').some((part) => {
+      const [coding = '', ...options] = part.split(';').map((word) => word.trim().toLowerCase());
+      return coding === name && !options.some((option) => /^q=0(\.0*)?$/.test(option));
+    });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'plain';
+}
+
+/** Less than this is one packet of the network anyway. */
+const WORTH_IT = 1_400;
+
+/** Sixty rates name the same fields sixty times: the least effort leaves a tenth, for 0.05 ms. */
+const brotli = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+});
+const gzip = { level: 1 };
+
+/** Answers in JSON; pages and files come compressed. No answer has both a secret and what another site can write into it. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    const isWorthIt = typeof payload === 'string' && payload.length >= WORTH_IT;
+    if (!isWorthIt || !String(reply.getHeader('content-type')).startsWith('application/json'))
+      return done(null, payload);
+    void reply.header('vary', 'Accept-Encoding');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding === 'plain') return done(null, payload);
+    void reply.header('content-encoding', encoding);
+    done(null, encoding === 'br' ? brotliCompressSync(payload, brotli(1)) : gzipSync(payload, gzip));
+  });
+}
+
+/** What is written to it goes out at once. */
+export function compressedStream(encoding: Encoding): Transform {
+  // NOTE: below 2 nothing is remembered from one line to the next.
+  if (encoding === 'br')
+    return createBrotliCompress({ ...brotli(2), flush: constants.BROTLI_OPERATION_FLUSH });
+  if (encoding === 'gzip') return createGzip({ ...gzip, flush: constants.Z_SYNC_FLUSH });
+  return new PassThrough();
+}
