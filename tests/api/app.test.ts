@@ -272,7 +272,7 @@ test.each([
     'content-length': String(long.rawPayload.length),
   });
   expect(long.headers['content-encoding']).toBe(encoding);
-  expect(JSON.parse(read(long.rawPayload).toString())).toMatchObject({ openapi: expect.any(String) });
+  expect(JSON.parse(read(long.rawPayload).toString())).toHaveProperty('openapi');
   const short = await house.visitor().get('/api/health', { headers });
   expect(short.headers['content-encoding']).toBeUndefined();
   expect(short.json()).toMatchObject({ status: 'ok' });
