@@ -29,9 +29,9 @@ async function buildAll(): Promise<void> {
   await mkdir(dist);
   await Promise.all([buildWeb({ logLevel: 'warn' }), buildNode(), writeEmptyDatabase()]);
   const web = join(dist, 'web');
-  const { pages, scripts } = await writePages(await fontOf(web));
+  const { pages, files } = await writePages(await fontOf(web));
   await writeAll(web, {
-    ...scripts,
+    ...files,
     'robots.txt': robots,
     'page-files.json': JSON.stringify(pageFiles(web)),
     'first-views.json': JSON.stringify(await drawFirstViews()),

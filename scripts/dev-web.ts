@@ -26,15 +26,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const url = request.url ?? '/';
   const path = url.split('?', 1)[0]?.slice(1) ?? '';
   const asked = pageFor(url, request.headers.cookie ?? '');
-  const isScript = /^(assets\/(landing|widget)-\w+|widget)\.js$/.test(path);
-  if (!asked && !isScript) return false;
-  const { pages, scripts } = await writePages(font);
+  const isFile = /^((assets\/(landing|widget)-\w+|widget)\.js|payment-window\.\w+\.html)$/.test(path);
+  if (!asked && !isFile) return false;
+  const { pages, files } = await writePages(font);
   if (asked) {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(fillPage(pages[asked.file] ?? '', { ...(await factsOfServer()), asking: asked.asking }));
   } else {
-    response.setHeader('content-type', 'text/javascript; charset=utf-8');
-    response.end(scripts[path] ?? '');
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+    response.end(files[path] ?? '');
   }
   return true;
 }

@@ -1,4 +1,4 @@
-// Writes the pages without React (landing, widget) and the scripts they need; for the build and for development.
+// Writes the pages without React (landing, widget, payment window) and the scripts they need; for the build and for development.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build as bundle, type BuildOptions } from 'esbuild';
@@ -8,13 +8,14 @@ import { de } from '../src/web/i18n/de.ts';
 import { en } from '../src/web/i18n/en.ts';
 import { landingHtml } from '../src/web/landing/landing-html.ts';
 import { countriesOf } from '../src/web/lib/country-list.ts';
+import { paymentWindowHtml } from '../src/web/lib/payment-window-html.ts';
 import { widgetHtml } from '../src/web/widget/widget-html.ts';
 
 export type Pages = {
   /** Text by file name; what stands in {{}} is filled in by the server (src/server/pages.ts). */
   pages: Record<string, string>;
-  /** Text by path, without a slash in front. */
-  scripts: Record<string, string>;
+  /** What is sent as it is: text by path, without a slash in front. */
+  files: Record<string, string>;
 };
 
 const require = createRequire(import.meta.url);
@@ -32,6 +33,11 @@ export async function writePages(font: string): Promise<Pages> {
   ]);
   const face = fontFace(font);
   const pages: Record<string, string> = {};
+  const files: Record<string, string> = {
+    [landing.path]: landing.text,
+    [widget.path]: widget.text,
+    'widget.js': embed,
+  };
   for (const language of ['de', 'en'] as const) {
     const names = require(`i18n-iso-countries/langs/${language}.json`) as NameList;
     const parts = {
@@ -46,8 +52,12 @@ export async function writePages(font: string): Promise<Pages> {
       font,
     });
     pages[`widget.${language}.html`] = widgetHtml({ ...parts, css: widgetCss, script: `/${widget.path}` });
+    files[`payment-window.${language}.html`] = paymentWindowHtml(
+      language,
+      texts[language].paying.popup.waiting,
+    );
   }
-  return { pages, scripts: { [landing.path]: landing.text, [widget.path]: widget.text, 'widget.js': embed } };
+  return { pages, files };
 }
 
 const hashed = async (name: string, file: string): Promise<{ path: string; text: string }> => {

@@ -92,6 +92,19 @@ for (const { language, viewport } of views) {
   });
 }
 
+test('card: until the payment page comes, the window shows one of ours, which Safari may not cut off from the rates', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  await page.route('**/api/computop/checkout-intent', () => undefined);
+  await choose(page, t, 'card');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), payButton(page, t).click()]);
+  await expect(popup.getByText(t.paying.popup.waiting)).toBeVisible();
+  const reply = await page.request.get(popup.url());
+  expect(reply.headers()['content-type']).toContain('text/html');
+  expect(reply.headers()['cross-origin-opener-policy']).toBe('unsafe-none');
+});
+
 test('card: the labels come even when the window never says a word', async ({ page }) => {
   await makeDeaf(page);
   const t = await openRates(page);

@@ -18,16 +18,19 @@ const publish = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Must be called in the click, before anything is waited for. False: the browser has blocked it. */
-export function openPaymentWindow(waiting: string): boolean {
+/**
+ * Must be called in the click, before anything is waited for. False: the browser has blocked it.
+ * NOTE: not empty. Safari takes an empty window for a page under our own opener policy, cuts it off when the payment page
+ * comes, and calls it closed.
+ */
+export function openPaymentWindow(): boolean {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
   const place = `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`;
-  const opened = window.open('about:blank', WINDOW_NAME, place);
+  const opened = window.open(`/payment-window.${document.documentElement.lang}.html`, WINDOW_NAME, place);
   if (!opened || opened.closed) return false;
   current = opened;
   addEventListener('message', leadOn);
-  say(opened, waiting);
   publish();
   return true;
 }
@@ -85,19 +88,4 @@ export function usePaymentMessages(onMessage: (message: PaymentMessage) => void)
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);
-}
-
-/** A word while the payment page is on its way. Not document.write: the window must stay as fresh as it is (COOP). */
-function say(opened: Window, text: string): void {
-  try {
-    const { document: page } = opened;
-    page.title = text;
-    page.documentElement.lang = document.documentElement.lang;
-    page.documentElement.style.colorScheme = 'light dark';
-    page.body.style.cssText =
-      'font: 16px system-ui, sans-serif; display: grid; place-items: center; height: 90vh';
-    page.body.textContent = text;
-  } catch {
-    // A window of that name that shows the provider's page already: it only gets another address.
-  }
 }

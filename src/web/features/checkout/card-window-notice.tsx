@@ -93,7 +93,7 @@ function Reopen({ page }: { page: string }) {
       <Button
         variant="primary"
         onClick={() => {
-          const isOpen = openPaymentWindow(popup.waiting);
+          const isOpen = openPaymentWindow();
           setBlocked(!isOpen);
           if (isOpen) sendPaymentWindow(page);
         }}

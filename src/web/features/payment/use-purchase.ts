@@ -135,7 +135,7 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
       // The disabled button comes a moment after the click; a double click is faster.
       if (running.current || busy) return;
       const needsWindow = order.method === 'card' && order.window !== 'same';
-      const isBlocked = needsWindow && !openPaymentWindow(t.paying.popup.waiting);
+      const isBlocked = needsWindow && !openPaymentWindow();
       onSent({ order, state: isBlocked ? 'blocked' : 'busy', error: null });
       if (isBlocked) return;
       running.current = true;
