@@ -321,6 +321,8 @@ test.each([
     });
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     expect(response.headers.get('content-encoding')).toBe(encoding);
+    // Else nginx hands all lines on together.
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     const arrivals: number[] = [];

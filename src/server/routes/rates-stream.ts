@@ -42,7 +42,14 @@ export async function streamRates(
   await Promise.race([firstLine, work]);
   void finished.finally(() => lines.end());
   if (encoding !== 'plain') void reply.header('content-encoding', encoding);
-  return reply.header('vary', 'Accept-Encoding').type('application/x-ndjson').send(lines);
+  return (
+    reply
+      .header('vary', 'Accept-Encoding')
+      // Proxies (nginx) collect an answer before they hand it on, unless they are told: all would wait for the slowest.
+      .header('x-accel-buffering', 'no')
+      .type('application/x-ndjson')
+      .send(lines)
+  );
 }
 
 function failedLine(ctx: Context, error: unknown): RatesLine {
