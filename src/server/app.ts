@@ -70,6 +70,9 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Who comes over an open connection while we close is answered, and told to take another one: a proxy would hand the
+    // 503 on to the customer.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Those of the API that cannot be decoded never reach a route, but get the same reply.

@@ -12,6 +12,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ErrorReply } from '#contract/error.ts';
 import { endpoints } from '#server/openapi.ts';
 import { createLog } from '#server/log.ts';
+import { aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();
@@ -372,4 +373,42 @@ test('a caller who hangs up in mid-body does no harm', async () => {
       .end();
   });
   expect(status).toBe(200);
+});
+
+test('who comes over an open connection while the server closes is answered, and sent to another one', async () => {
+  await using closing = await openHouse({ listen: true });
+  const { hostname, port } = new URL(closing.url);
+  closing.sandbox.faults.add({
+    match: { path: '/easypost/v2/shipments' },
+    mode: 'delay',
+    delayMs: 700,
+    times: 1,
+  });
+  const body = JSON.stringify(aShipment());
+  const heads = [
+    `Host: ${hostname}:${port}`,
+    'Content-Type: application/json',
+    'Accept: application/x-ndjson',
+  ];
+  const socket = openSocket(Number(port), hostname).setEncoding('utf8');
+  let heard = '';
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  const hearsFirstLine = new Promise<void>((resolve) =>
+    socket.on('data', (text: string) => {
+      heard += text;
+      if (heard.includes('"asked"')) resolve();
+    }),
+  );
+  socket.write(
+    ['POST /api/rates HTTP/1.1', ...heads, `Content-Length: ${Buffer.byteLength(body)}`, '', body].join(
+      '\r\n',
+    ),
+  );
+  await hearsFirstLine;
+  const closed = closing.app.close();
+  socket.write(['GET /api/health HTTP/1.1', ...heads, '', ''].join('\r\n'));
+  await Promise.all([closed, ended]);
+  const [, , second = ''] = heard.split('HTTP/1.1 ');
+  expect(second).toMatch(/^200 OK/);
+  expect(second).toMatch(/^connection: close\r$/im);
 });
