@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { RateReference } from '#domain/rate.ts';
 import { anAddress, aParcel, aShipment } from '../../../../tests/support/factories.ts';
 import {
+  patienceMs,
   type Received,
   type Reply,
   type ScriptedServer,
@@ -38,6 +39,7 @@ async function setUp(script: Script, config: Partial<EasyPostConfig> = {}) {
   };
   const server = await startScriptedServer(answer);
   const http = createHttp({ repeatAfterMs: 5 });
+  const timeoutMs = patienceMs(Object.values(script).flat());
   open.push(http, server);
   const gateway = createEasyPostGateway(
     {
@@ -48,8 +50,8 @@ async function setUp(script: Script, config: Partial<EasyPostConfig> = {}) {
         { carrier: 'DHL Paket', accountId: 'ca_paket' },
         { carrier: 'UPS', accountId: 'ca_ups' },
       ],
-      rateTimeoutMs: 150,
-      buyTimeoutMs: 150,
+      rateTimeoutMs: timeoutMs,
+      buyTimeoutMs: timeoutMs,
       readBackMs: 400,
       ...config,
     },
