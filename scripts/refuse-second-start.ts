@@ -2,7 +2,7 @@
 import { refuseHeldDir } from '#server/db/data-lock.ts';
 
 if (!process.env['DATABASE_URL']?.trim()) {
-  await refuseHeldDir(process.env['DATA_DIR'] ?? '.data').catch((error: unknown) => {
+  await refuseHeldDir(process.env['DATA_DIR']?.trim() || '.data').catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

@@ -13,6 +13,7 @@ import {
   refuseHalfPretended,
 } from './config-payments.ts';
 import { type PlacesConfig, placesFrom } from './config-places.ts';
+import { refuseUnnamedProxy, trustProxyFrom } from './config-proxy.ts';
 import { type ScanConfig, scanFrom } from './config-scan.ts';
 import {
   ConfigError,
@@ -87,7 +88,7 @@ export type Config = {
 /** Throws ConfigError. */
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
-  const port = read.number('PORT', 3000);
+  const port = read.port('PORT', 3000);
   const name = read.text('BRAND_NAME', 'Hafenpost');
   const supportEmail = read.text('SUPPORT_EMAIL', 'service@hafenpost.example');
   const supportPhone = read.text('SUPPORT_PHONE', '+49 30 00000000');
@@ -123,7 +124,7 @@ export function readConfig(env: Environment = process.env): Config {
     vies: viesFrom(read, sandbox),
     places: placesFrom(read, sandbox),
     uploadScan: scanFrom(read),
-    smtp: { url: smtpUrlFrom(read), from: read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`) },
+    smtp: { url: smtpUrlFrom(read), from: senderFrom(read, name) },
     hub: hubFrom(read, sandbox),
     visibility: visibilityFrom(read),
     sandbox,
@@ -133,7 +134,7 @@ export function readConfig(env: Environment = process.env): Config {
     company: companyFrom(read, { name, email: supportEmail, phone: supportPhone }),
     sitePassword: read.optional('SITE_PASSWORD'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1_200),
-    logLevel: read.text('LOG_LEVEL', 'info'),
+    logLevel: logLevelFrom(read),
     brand: {
       name,
       supportEmail,
@@ -221,23 +222,33 @@ function refuseMissingUpstreams(read: Reader, isReal: boolean): void {
     );
 }
 
-/** We speak no TLS, so somebody in front does: taken for the caller, all customers would share its limits. */
-function refuseUnnamedProxy(read: Reader, isBehindTls: boolean): void {
-  if (!isBehindTls || read.optional('TRUST_PROXY')) return;
-  throw new ConfigError(
-    `${missingVariables(['TRUST_PROXY']).message} PUBLIC_URL is https, so a proxy is in front: how many, or their addresses; 0 if it hides nobody.`,
-  );
-}
-
 const isTestKey = (key: string): boolean => key.startsWith('EZTK');
 
 /** What is no such address would be taken for a mail server on this machine. */
 function smtpUrlFrom(read: Reader): string {
-  const url = read.text('SMTP_URL', `smtp://127.0.0.1:${read.number('SMTP_SINK_PORT', 4025)}`);
+  const url = read.text('SMTP_URL', `smtp://127.0.0.1:${read.port('SMTP_SINK_PORT', 4025)}`);
   // Not repeated in the sentence: it holds a password.
   if (!/^smtps?:\/\//i.test(url) || !URL.canParse(url) || !new URL(url).hostname)
     throw new ConfigError('SMTP_URL is no "smtp://<host>:<port>" or "smtps://<host>:<port>".');
   return url;
+}
+
+/** Without an address, mails would have no sender, and most mail servers refuse them. */
+function senderFrom(read: Reader, name: string): string {
+  const sender = read.text('MAIL_FROM', `${name} <no-reply@hafenpost.example>`);
+  if (!/^([^<>@\s]+@[^<>@\s]+|[^<>]*<[^<>@\s]+@[^<>@\s]+>)$/.test(sender))
+    throw new ConfigError(`MAIL_FROM is no "<name> <<address>>": ${sender}`);
+  return sender;
+}
+
+/** As the log knows them. */
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function logLevelFrom(read: Reader): string {
+  const level = read.text('LOG_LEVEL', 'info');
+  if (!logLevels.includes(level))
+    throw new ConfigError(`LOG_LEVEL is none of ${logLevels.join(', ')}: ${level}`);
+  return level;
 }
 
 function originFrom(url: string | null): string | null {
@@ -245,11 +256,4 @@ function originFrom(url: string | null): string | null {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new ConfigError(`PUBLIC_URL is no web address: ${url}`);
   return new URL(url).origin;
-}
-
-/** "1" and "true" trust the next proxy only; anything else is a list of addresses. */
-function trustProxyFrom(value: string | null): Config['trustProxy'] {
-  if (value === null || value === 'false' || value === '0') return false;
-  if (value === 'true') return 1;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }

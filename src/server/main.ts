@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { isDatabaseAway } from './db/database.ts';
 import { startJobs } from './jobs.ts';
 import { openLocalDoor } from './operator/local-door.ts';
+import { ownSentence } from './own-sentence.ts';
 
 // What is collected when, and by whom: measured in record 0015.
 setFlagsFromString('--heap-growing-percent=100');
@@ -91,12 +91,16 @@ const urlOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http:
 
 /** One sentence for what whoever started us can put right; everything else with its stack. */
 function explain(error: unknown): string {
+  const sentence = ownSentence(error);
+  if (sentence !== null) return sentence;
   if (!(error instanceof Error)) return 'The server could not start.';
-  if (error instanceof ConfigError || error.name === 'DataLockHeld') return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE') return 'The port is in use; choose another PORT.';
-  if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
+  if (isListening(error, 'EADDRINUSE')) return 'The port is in use; choose another PORT.';
+  if (isListening(error, 'EACCES')) return 'The port may not be taken by this user; choose another PORT.';
   return error.stack ?? error.message;
 }
+
+const isListening = (error: Error, code: string): boolean =>
+  'syscall' in error && error.syscall === 'listen' && 'code' in error && error.code === code;
 
 main().catch((error: unknown) => {
   console.error(explain(error));

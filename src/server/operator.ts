@@ -2,11 +2,11 @@
 import { type Config, ConfigError, operatorName, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { connect, type Orm } from './db/connect.ts';
-import { isDatabaseAway } from './db/database.ts';
 import { isDemoDatabase } from './db/seed.ts';
 import { createLog } from './log.ts';
 import { askServer, type Question, surroundingsOf } from './operator/local-door.ts';
 import { type Answer, answerEarly, runOperator } from './operator/run-operator.ts';
+import { ownSentence } from './own-sentence.ts';
 
 /** Inside a running embedded server by its socket, else in this process on the database itself. */
 async function main(): Promise<Answer> {
@@ -47,9 +47,9 @@ async function refuseReal(orm: Orm): Promise<void> {
 }
 
 function explain(error: unknown): string {
+  const sentence = ownSentence(error);
+  if (sentence !== null) return sentence;
   if (!(error instanceof Error)) return 'The command could not be run.';
-  if (error instanceof ConfigError || error.name === 'DataLockHeld') return error.message;
-  if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
   return error.stack ?? error.message;
 }
 

@@ -116,6 +116,31 @@ test('production behind TLS has to be told of the proxy, if only that there is n
   expect(readConfig(live).trustProxy).toBe(false);
 });
 
+test.each([
+  [{ PORT: '65536' }, 'PORT is no port number: 65536'],
+  [{ SANDBOX_PORT: '99999' }, 'SANDBOX_PORT is no port number: 99999'],
+  [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL is none of fatal, .*: verbose$/],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY is no number, nor a list of addresses: nginx'],
+  [
+    { TRUST_PROXY: '10.0.0.1, 10.0.0.0/33' },
+    'TRUST_PROXY is no number, nor a list of addresses: 10.0.0.0/33',
+  ],
+  [{ MAIL_FROM: 'Nordkai' }, 'MAIL_FROM is no "<name> <<address>>": Nordkai'],
+  [{ MAIL_FROM: 'Nordkai <versand>' }, 'MAIL_FROM is no "<name> <<address>>": Nordkai <versand>'],
+])('the setting %j is refused in a sentence of ours', (setting, sentence) => {
+  expect(() => readConfig(setting)).toThrow(sentence);
+});
+
+test('proxies are named by address, by network, or as those that are not public', () => {
+  for (const TRUST_PROXY of ['10.0.0.1', 'loopback, 10.0.0.0/8', 'fd00::/8,::1', 'uniquelocal'])
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+});
+
+test('a sender is an address, with a name or without', () => {
+  for (const MAIL_FROM of ['versand@nordkai.example', '"Nordkai, Versand" <versand@nordkai.example>'])
+    expect(readConfig({ MAIL_FROM }).smtp.from).toBe(MAIL_FROM);
+});
+
 test('production without upstreams names all of them, unless the sandbox is allowed', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     /EASYPOST_URL, EASYPOST_API_KEY, EASYPOST_CARRIER_ACCOUNTS, EASYPOST_WEBHOOK_SECRET, PAYPAL_URL, .*, COMPUTOP_HMAC_KEY, SMTP_URL, PUBLIC_URL, MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE/,

@@ -29,6 +29,16 @@ test('a second holder is refused with a clear sentence until the first lets go',
   await again();
 });
 
+test('a data directory that is a file is refused in a sentence', async () => {
+  await using folder = await temporaryFolder();
+  const dataDir = join(folder.path, 'file');
+  await writeFile(dataDir, '');
+  for (const path of [dataDir, join(dataDir, 'below')])
+    await expect(connect({ databaseUrl: null, dataDir: path })).rejects.toThrow(
+      `The data directory ${path} is no directory; choose another DATA_DIR.`,
+    );
+});
+
 test('the lock of a process that was killed is taken over, buried or not', async () => {
   await using folder = await temporaryFolder();
   const script = `

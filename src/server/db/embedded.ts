@@ -12,8 +12,24 @@ import { createDiskBarrier } from './disk-barrier.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { openPool, transactionsOn } from './pool.ts';
 
-/** Throws DataLockHeld when another process uses the directory. */
+/** The directory cannot hold a database; the message is for whoever starts us. */
+class DataDirUnusable extends Error {
+  override readonly name = 'DataDirUnusable';
+}
+
+/** Throws DataLockHeld when another process uses the directory, DataDirUnusable when nobody can. */
 export async function openEmbedded(dataDir: string, onTrouble: (error: Error) => void): Promise<Database> {
+  try {
+    return await openDirectory(dataDir, onTrouble);
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw reason
+      ? new DataDirUnusable(`The data directory ${dataDir} ${reason}; choose another DATA_DIR.`)
+      : error;
+  }
+}
+
+async function openDirectory(dataDir: string, onTrouble: (error: Error) => void): Promise<Database> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDataDir(dataDir);
   try {
@@ -35,6 +51,30 @@ export async function openEmbedded(dataDir: string, onTrouble: (error: Error) =>
     await unlock();
     throw error;
   }
+}
+
+const [SHUT, FULL, NO_DIRECTORY] = ['may not be written to', 'is on a full disk', 'is no directory'];
+
+/** By the system's names, and by the numbers that the embedded database has for them (WASI), whose errors are no `Error`. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: SHUT,
+  EPERM: SHUT,
+  EROFS: SHUT,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EEXIST: NO_DIRECTORY,
+  ENOTDIR: NO_DIRECTORY,
+  2: SHUT,
+  63: SHUT,
+  69: SHUT,
+  51: FULL,
+  19: FULL,
+};
+
+function reasonOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const known = 'code' in error ? error.code : 'errno' in error ? error.errno : undefined;
+  return reasons[String(known)];
 }
 
 /** Made beside its place: a first start that is cut off leaves nothing that looks like a database. */

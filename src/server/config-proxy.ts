@@ -1,0 +1,30 @@
+// Who stands in front of us: how many proxies, or their addresses, whose word about the caller is taken.
+import { isIP } from 'node:net';
+import { ConfigError, missingVariables, type Reader } from './config-reader.ts';
+
+/** We speak no TLS, so somebody in front does: taken for the caller, all customers would share its limits. */
+export function refuseUnnamedProxy(read: Reader, isBehindTls: boolean): void {
+  if (!isBehindTls || read.optional('TRUST_PROXY')) return;
+  throw new ConfigError(
+    `${missingVariables(['TRUST_PROXY']).message} PUBLIC_URL is https, so a proxy is in front: how many, or their addresses; 0 if it hides nobody.`,
+  );
+}
+
+/** "1" and "true" trust the next proxy only; anything else is a list of addresses. */
+export function trustProxyFrom(value: string | null): boolean | number | string {
+  if (value === null || value === 'false' || value === '0') return false;
+  if (value === 'true') return 1;
+  if (/^\d+$/.test(value)) return Number(value);
+  const wrong = value.split(',').find((address) => !isAddress(address.trim()));
+  if (wrong === undefined) return value;
+  throw new ConfigError(`TRUST_PROXY is no number, nor a list of addresses: ${wrong.trim()}`);
+}
+
+/** As Fastify reads them: an address, a network, or a name for those that are not public. */
+function isAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === undefined || most === 0) return most > 0;
+  return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
+}

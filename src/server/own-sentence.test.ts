@@ -1,0 +1,32 @@
+// What is said to whoever starts us where they can put it right; the rest keeps its stack.
+import { expect, test } from 'vitest';
+import { ConfigError } from './config.ts';
+import { ownSentence } from './own-sentence.ts';
+
+const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+
+test.each([
+  [new ConfigError('PORT is no port number: 99999'), 'PORT is no port number: 99999'],
+  [coded('ECONNREFUSED', 'connect ECONNREFUSED'), 'The database at DATABASE_URL does not answer.'],
+  [
+    coded('3D000', 'database "shop" does not exist'),
+    'The database at DATABASE_URL does not let us in: database "shop" does not exist',
+  ],
+  [
+    coded('28P01', 'password authentication failed for user "shop"'),
+    'The database at DATABASE_URL does not let us in: password authentication failed for user "shop"',
+  ],
+  [
+    coded('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'),
+    'The database at DATABASE_URL does not let us in: self-signed certificate',
+  ],
+  [
+    new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+    'The database at DATABASE_URL does not let us in: SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
+  ],
+  [coded('42P01', 'relation "users" does not exist'), null],
+  [new TypeError('undefined is not a function'), null],
+  ['text', null],
+])('%s is said as %s', (error, sentence) => {
+  expect(ownSentence(error)).toBe(sentence);
+});
