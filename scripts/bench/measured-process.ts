@@ -11,6 +11,7 @@ export type Measured = {
   stop(): Promise<void>;
 };
 
+const READY_WITHIN_MS = 30_000;
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
@@ -46,9 +47,9 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 /** Resolves with the milliseconds until the URL answers 200. */
-export async function untilReady(url: string, process: Measured, timeoutMs = 30_000): Promise<number> {
+export async function untilReady(url: string, process: Measured): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began < timeoutMs && !process.hasEnded()) {
+  while (performance.now() - began < READY_WITHIN_MS && !process.hasEnded()) {
     try {
       if ((await fetch(url)).ok) return performance.now() - began;
     } catch {

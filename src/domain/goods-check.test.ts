@@ -12,8 +12,8 @@ const newYork = anAddress({ country: 'US', zip: '10118', city: 'New York', state
 /** Nothing is wrong with it. */
 const good = (change: Partial<Parcel> = {}): Parcel => aParcel({ originCountry: 'DE', ...change });
 
-const codesOf = (change: Partial<Parcel>, toAddress = zurich): GoodsFindingCode[] =>
-  checkGoods({ fromAddress: hamburg, toAddress, packages: [good(change)] }).map(({ code }) => code);
+const codesOf = (change: Partial<Parcel>): GoodsFindingCode[] =>
+  checkGoods({ fromAddress: hamburg, toAddress: zurich, packages: [good(change)] }).map(({ code }) => code);
 
 const text = (description: string, hsCode: string | null = '490199'): Partial<Parcel> => ({
   description,

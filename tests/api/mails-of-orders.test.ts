@@ -324,11 +324,10 @@ test('a cancelled order is told once, with what becomes of the money', async () 
   expect(mail.text).toContain('auf dem Weg, auf dem Sie bezahlt haben');
 });
 
-const said = (code: string, status: string, hour: number, more: object = {}) => ({
+const said = (code: string, status: string, hour: number) => ({
   tracking_number: code,
   status,
   event_timestamp: new Date(Date.parse('2026-11-20T08:00:00Z') + hour * HOUR_MS).toISOString(),
-  ...more,
 });
 
 test('trouble on the way is told once for each parcel and kind, however often and in whichever order it is said', async () => {

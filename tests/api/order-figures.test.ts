@@ -17,12 +17,8 @@ import { tell } from '../support/tracking.ts';
 const userId = 'us_demo_privat';
 const day = (number: number) => new Date(Date.UTC(2026, 9, number, 10));
 
-async function figuresOf(
-  session: Session,
-  query: Record<string, string> = {},
-  path = '/api/dashboard/stats',
-) {
-  const reply = await session.get(`${path}?${new URLSearchParams(query).toString()}`);
+async function figuresOf(session: Session, query: Record<string, string> = {}) {
+  const reply = await session.get(`/api/dashboard/stats?${new URLSearchParams(query).toString()}`);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<Record<string, unknown>>();
 }

@@ -77,10 +77,10 @@ test('only the chosen country is asked about, by the code that the service knows
 test('a place becomes an address, also where answers lack or rename something', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
-  const addressOf = async (input: string, country: string, street = input) => {
-    const [first] = (await suggest(session, input, { country })).predictions;
+  const addressOf = async (street: string, country: string) => {
+    const [first] = (await suggest(session, street, { country })).predictions;
     const { result } = await resolve(session, first?.place_id ?? '');
-    if (!result) throw new Error(`${input} is not found`);
+    if (!result) throw new Error(`${street} is not found`);
     return addressOfPlace(result, { street, country });
   };
   expect(await addressOf('Seestrasse', 'CH')).toMatchObject({ city: 'Zürich', zip: '8001', country: 'CH' });

@@ -13,8 +13,8 @@ import { type House, openHouse, type Session } from '../support/house.ts';
 const house = await openHouse();
 afterAll(() => house.close());
 
-async function suggest(session: Session, description: string, limit?: number) {
-  const reply = await session.post('/api/tariff-suggestions', { description, limit });
+async function suggest(session: Session, description: string) {
+  const reply = await session.post('/api/tariff-suggestions', { description });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<ReplyOf<typeof suggestTariffs>>().suggestions;
 }

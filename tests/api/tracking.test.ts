@@ -15,9 +15,9 @@ const HOUR_MS = 3_600_000;
 const at = (hour: number): string =>
   new Date(Date.parse('2026-11-20T08:00:00Z') + hour * HOUR_MS).toISOString();
 
-const easyPostCall = (description: string, result: unknown, secret = 'sandbox-webhook-secret') => {
+const easyPostCall = (description: string, result: unknown) => {
   const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'Event', description, result }));
-  return post(house, body, { 'X-Hmac-Signature': signatureOf(secret, body) });
+  return post(house, body, { 'X-Hmac-Signature': signatureOf('sandbox-webhook-secret', body) });
 };
 
 test('a signed call moves parcel and order, and the dashboard says so', async () => {

@@ -35,9 +35,9 @@ const vatOf = async (session: Session): Promise<Vat> =>
   (await session.get('/api/profile')).json<{ profile: Profile }>().profile.vat;
 const userOf = async (session: Session) =>
   (await session.get('/api/auth/user')).json<{ vatIdVerified: boolean }>();
-const rowOf = async (house: House, email = PRIVAT) => {
-  const [row] = await house.ctx.db.orm.select().from(users).where(eq(users.email, email));
-  if (!row) throw new Error(`No ${email}`);
+const rowOf = async (house: House) => {
+  const [row] = await house.ctx.db.orm.select().from(users).where(eq(users.email, PRIVAT));
+  if (!row) throw new Error(`No ${PRIVAT}`);
   return row;
 };
 

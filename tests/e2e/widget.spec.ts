@@ -24,11 +24,11 @@ const expectFitting = (page: Page, frame: FrameLocator) =>
     })
     .toBe(20);
 
-async function fill(frame: FrameLocator, weight = '2,5'): Promise<void> {
+async function fill(frame: FrameLocator): Promise<void> {
   await frame.getByLabel(c.length).fill('30');
   await frame.getByLabel(c.width).fill('20');
   await frame.getByLabel(c.height).fill('10');
-  await frame.getByLabel(c.weight).fill(weight);
+  await frame.getByLabel(c.weight).fill('2,5');
 }
 
 test('one line of HTML shows the widget at its own height, and its prices in a modal', async ({

@@ -22,8 +22,8 @@ const newYork = { street1: '350 5th Ave', city: 'New York', state: 'NY', zip: '1
 const paris = { street1: '12 rue de Rivoli', city: 'Paris', zip: '75001', country: 'FR' };
 
 /** Hub routes go out of the EU; a recipient of a magic name has something happen at the carrier. */
-export const parcelTo = (name: string, isHub: boolean, change: Partial<Shipment> = {}): Shipment =>
-  aShipment({ toAddress: anAddress({ name, ...(isHub ? newYork : paris) }), ...change });
+export const parcelTo = (name: string, isHub: boolean): Shipment =>
+  aShipment({ toAddress: anAddress({ name, ...(isHub ? newYork : paris) }) });
 
 /** A rate that can be bought. */
 export async function quote(

@@ -64,8 +64,8 @@ export async function moodyHouse(listen = false) {
   return { moody, sells };
 }
 
-export async function payByCard(at: House, session: Session, shipment = aShipment()): Promise<string> {
-  const opened = await openPayment(session, 'computop', { shipment });
+export async function payByCard(at: House, session: Session): Promise<string> {
+  const opened = await openPayment(session, 'computop');
   await at.sandbox.computop.pay({ paymentUrl: opened.paymentUrl, card: '4000019966199434' });
   await at.sandbox.settled();
   await at.ctx.settled();

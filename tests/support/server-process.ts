@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   });
   const url = `http://127.0.0.1:${port}`;
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
-  await untilHealthy(url, isAlive);
+  await untilAnswers(`${url}/api/health`, isAlive, 20);
   return { url, startedAt, readyMs: performance.now() - startedAt, isAlive, kill: () => killed(child) };
 }
 
@@ -82,16 +82,13 @@ const environment = ({ sandbox, databaseUrl }: ServerOptions, port: number): Rec
   LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
 });
 
-export const untilHealthy = (url: string, isAlive: () => boolean, everyMs = 20): Promise<number> =>
-  untilAnswers(`${url}/api/health`, isAlive, everyMs);
-
-/** Milliseconds until this address answers with success. */
-export async function untilAnswers(url: string, isAlive: () => boolean, everyMs: number): Promise<number> {
+/** Returns once this address answers with success. */
+export async function untilAnswers(url: string, isAlive: () => boolean, everyMs: number): Promise<void> {
   const began = performance.now();
   while (performance.now() - began < READY_WITHIN_MS && isAlive()) {
     const reply = await fetch(url).catch(() => null);
     await reply?.arrayBuffer();
-    if (reply?.ok) return performance.now() - began;
+    if (reply?.ok) return;
     await pause(everyMs);
   }
   throw new Error(isAlive() ? `${url} does not answer.` : 'The server has ended by itself.');

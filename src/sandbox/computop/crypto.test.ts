@@ -90,8 +90,8 @@ test.each([
 const cipher = createBlowfish(Buffer.from('SomeMerchantsKey'));
 const PLAIN = 'TransID=T-1&Amount=4990&Currency=EUR&OrderDesc=Päckchen';
 const hexOf = (padded: Buffer) => cipher.encrypt(padded).toString('hex');
-const pkcs = (text: string, encoding: BufferEncoding = 'latin1') => {
-  const plain = Buffer.from(text, encoding);
+const pkcs = (text: string) => {
+  const plain = Buffer.from(text, 'latin1');
   const missing = 8 - (plain.length % 8);
   return Buffer.concat([plain, Buffer.alloc(missing, missing)]);
 };

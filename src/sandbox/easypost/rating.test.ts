@@ -5,12 +5,12 @@ import { CARRIERS, type Carrier } from './carrier-accounts.ts';
 import { rateOf, type Ask } from './rating.ts';
 import type { Address, CustomsInfo } from './wire-schema.ts';
 
-const place = (country: string, zip = '12345', name = 'A'): Address => ({
+const place = (country: string, zip = '12345'): Address => ({
   id: 'adr_1',
   object: 'Address',
   created_at: '',
   updated_at: '',
-  name,
+  name: 'A',
   company: null,
   street1: 'Weg 1',
   street2: null,

@@ -59,8 +59,8 @@ const euros = (value: string, currency_code = 'EUR') => ({ currency_code, value 
 const unit = (extra: Json = {}) => ({ amount: euros('10.00'), ...extra });
 const order = (extra: Json = {}, intent = 'CAPTURE') => ({ intent, purchase_units: [unit(extra)] });
 
-const create = async (body: unknown = order(), extra?: Extra) => {
-  const told = await call('POST', '/v2/checkout/orders', body, extra);
+const create = async (body: unknown = order()) => {
+  const told = await call('POST', '/v2/checkout/orders', body);
   expect(told.status, JSON.stringify(told.body)).toBeLessThan(300);
   return told.body.id;
 };

@@ -1,5 +1,6 @@
 // Whose trouble a mail tells of when several parcels have some at once.
 import { expect, test } from 'vitest';
+import { untracked } from '#domain/tracking.ts';
 import type { Leg } from '../../db/tracking.ts';
 import { mailsOfWay, type Said } from './mail-of-way.ts';
 
@@ -12,12 +13,7 @@ const aLeg = (packageIndex: number, trackingCode: string): Leg => ({
   leg: 0,
   trackingCode,
   status: 'created',
-  rank: 0,
-  rankAt: null,
-  side: null,
-  sideAt: null,
-  shippedAt: null,
-  deliveredAt: null,
+  ...untracked,
   eta: null,
   etaSaidAt: null,
   carrier: 'UPS',
