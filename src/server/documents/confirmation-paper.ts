@@ -86,7 +86,6 @@ function parcelTable({ order, shipments }: Pick<Confirmed, 'order' | 'shipments'
   const snapshot = order.orderSnapshot;
   const codeOf = (index: number): string =>
     shipments.find(({ leg, packageIndex }) => leg === 0 && packageIndex === index)?.trackingCode ?? '';
-  const cell = (title: string) => ({ title, detail: null });
   return {
     kind: 'table',
     columns: [
@@ -97,11 +96,11 @@ function parcelTable({ order, shipments }: Pick<Confirmed, 'order' | 'shipments'
       { heading: t.tracking, share: 0.26, align: 'right' },
     ],
     rows: (snapshot?.packages ?? []).map(({ description, length, width, height, weight }, i) => [
-      cell(String(i + 1)),
-      cell(description),
-      cell(`${[length, width, height].map(words.decimal).join(' × ')}\u00a0cm`),
-      cell(words.kg(weight)),
-      cell(codeOf(i) || '–'),
+      String(i + 1),
+      description,
+      `${[length, width, height].map(words.decimal).join(' × ')}\u00a0cm`,
+      words.kg(weight),
+      codeOf(i) || '–',
     ]),
   };
 }

@@ -2,7 +2,7 @@
 import { purposeOf } from '#domain/customs-item.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
-import { cell, euro, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
+import { euro, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
 import type { Block } from './paper.ts';
 
 type InvoiceKind = 'commercial_invoice' | 'proforma_invoice';
@@ -85,14 +85,14 @@ function itemTable({ items }: CustomsFacts): Block {
       { heading: 'Value EUR', share: 0.115, align: 'right' },
     ],
     rows: items.map((item) => [
-      cell(String(item.parcel + 1)),
-      cell(item.description),
-      cell(hsText(item.hsCode)),
-      cell(item.originCountry),
-      cell(String(item.quantity)),
-      cell(kg(item.weightKg)),
-      cell(euro(item.unitValueCents)),
-      cell(euro(item.valueCents)),
+      String(item.parcel + 1),
+      item.description,
+      hsText(item.hsCode),
+      item.originCountry,
+      String(item.quantity),
+      kg(item.weightKg),
+      euro(item.unitValueCents),
+      euro(item.valueCents),
     ]),
   };
 }

@@ -57,8 +57,6 @@ const partyLines = (address: Address): string[] => [
   ...named('Email', address.email),
 ];
 
-export const cell = (title: string, detail: string | null = null) => ({ title, detail });
-
 /** "120.00" without the sign: the columns say that it is euro. */
 export const euro = euroFromCents;
 

@@ -100,7 +100,7 @@ type Row = { places: readonly Placed[]; cells: readonly Cell[]; kept: number };
 type Measured = { texts: Line[][]; height: number; needed: number };
 
 function measureRow(sheet: Sheet, { places, cells, kept }: Row): Measured {
-  const texts = places.map((place, i) => linesOf(sheet, cells[i], place.width - PADDING));
+  const texts = places.map((place, i) => linesOf(sheet, cells[i] ?? '', place.width - PADDING));
   const height = Math.max(...texts.map((lines) => lines.reduce((sum, { leading }) => sum + leading, 0)));
   return { texts, height, needed: height + kept };
 }
@@ -124,10 +124,11 @@ const AFTER_ROW = 2.2 * MM + 1 + GAP - LEADING / 2;
 
 type Line = { text: string; style: Style; leading: number };
 
-function linesOf(sheet: Sheet, cell: Cell | undefined, width: number): Line[] {
-  const said = (text: string | null | undefined, style: Style, leading: number): Line[] =>
-    wrap(sheet, text ?? '', style, width).map((line) => ({ text: line, style, leading }));
-  return [...said(cell?.title, body, LEADING), ...said(cell?.detail, quiet, SMALL_LEADING)];
+function linesOf(sheet: Sheet, cell: Cell, width: number): Line[] {
+  const { title, detail } = typeof cell === 'string' ? { title: cell, detail: '' } : cell;
+  const said = (text: string, style: Style, leading: number): Line[] =>
+    wrap(sheet, text, style, width).map((line) => ({ text: line, style, leading }));
+  return [...said(title, body, LEADING), ...said(detail, quiet, SMALL_LEADING)];
 }
 
 type Sums = Extract<Block, { kind: 'sums' }>['rows'];

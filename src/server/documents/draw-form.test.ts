@@ -49,7 +49,6 @@ test.each([
 });
 
 test.each([1, 2, 5])('sums of %i rows are on no page without a row, nor is a heading alone', async (rows) => {
-  const cell = (title: string) => ({ title, detail: null });
   const text = { kind: 'text', text: 'Before it' } as const;
   for (let lines = 18; lines <= 31; lines += 1) {
     const pdf = await drawForm({
@@ -60,7 +59,7 @@ test.each([1, 2, 5])('sums of %i rows are on no page without a row, nor is a hea
         {
           kind: 'table',
           columns: [{ heading: 'Service', share: 1, align: 'left' }],
-          rows: Array.from({ length: rows }, () => [cell('A row')]),
+          rows: Array.from({ length: rows }, () => ['A row']),
         },
         {
           kind: 'sums',
@@ -78,7 +77,7 @@ test.each([1, 2, 5])('sums of %i rows are on no page without a row, nor is a hea
 
 test.each([2, 12, 60])('the head of a table comes with its first row, of %i lines', async (tall) => {
   const text = { kind: 'text', text: 'Before it' } as const;
-  const cell = { title: Array.from({ length: tall }, () => 'W'.repeat(40)).join(' '), detail: null };
+  const cell = Array.from({ length: tall }, () => 'W'.repeat(40)).join(' ');
   const table = { kind: 'table', columns: [{ heading: 'Service', share: 1, align: 'left' }] } as const;
   const sums = { kind: 'sums', rows: [{ label: 'Total', value: '1', isTotal: true }] } as const;
   for (let lines = 15; lines <= 31; lines += 1) {

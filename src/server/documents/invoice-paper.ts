@@ -1,7 +1,7 @@
 // An invoice, or the correction of one, in words.
 import type { DocumentDraft, DocumentFacts, DocumentLine } from '#domain/document.ts';
 import type { Language } from '#domain/user.ts';
-import type { Block, Paper } from './paper.ts';
+import type { Block, Cell, Paper } from './paper.ts';
 import { addressLines, type Words, wordsOf } from './words.ts';
 
 export type Frame = { language: Language; issuedAt: Date; brand: string };
@@ -53,9 +53,9 @@ export function priceBlocks(facts: DocumentDraft, words: Words): Block[] {
         { heading: t.table.amount, share: 0.24, align: 'right' },
       ],
       rows: facts.lines.map((line, i) => [
-        plain(String(i + 1)),
+        String(i + 1),
         lineCell(line, facts, words),
-        plain(money(line.amountCents)),
+        money(line.amountCents),
       ]),
     },
     {
@@ -73,9 +73,7 @@ export function priceBlocks(facts: DocumentDraft, words: Words): Block[] {
   ];
 }
 
-const plain = (title: string) => ({ title, detail: null });
-
-function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraft, words: Words) {
+function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraft, words: Words): Cell {
   const { line } = words.t;
   switch (code) {
     case 'shipping': {
@@ -85,17 +83,17 @@ function lineCell({ code, text: said }: DocumentLine, facts: DocumentDraft, word
       return line.shipping({ carrier, service, parcels, ...places, weight: words.kg(weightKg) });
     }
     case 'discount':
-      return plain(line.discount(said));
+      return line.discount(said);
     case 'refund': {
       const [parcel = '', of = ''] = (said ?? '').split('/');
-      return plain(line.refund(parcel, of));
+      return line.refund(parcel, of);
     }
     case 'lithium':
     case 'insurance':
     case 'export_documentation':
     case 'carbon_neutral':
     case 'pickup':
-      return plain(line[code]);
+      return line[code];
   }
 }
 

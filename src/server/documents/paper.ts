@@ -1,7 +1,7 @@
 // A paper before it is drawn: words in their places, nothing about points and fonts.
 import type { Language } from '#domain/user.ts';
 
-export type Cell = { title: string; detail: string | null };
+export type Cell = string | { title: string; detail: string };
 
 export type Column = {
   heading: string;

@@ -3,7 +3,7 @@ import { purposeOf } from '#domain/customs-item.ts';
 import { customsNumbers } from '#domain/customs-numbers.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
-import { cell, euro, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
+import { euro, hsText, kg, partiesBlock, totalsBlock, words } from './customs-parts.ts';
 import type { Block } from './paper.ts';
 
 type PostalKind = 'cn22' | 'cn23';
@@ -80,11 +80,11 @@ const itemTable = ({ items }: CustomsFacts): Block => ({
     { heading: 'Origin', share: 0.1, align: 'right' },
   ],
   rows: items.map((item) => [
-    cell(String(item.quantity)),
-    cell(item.description),
-    cell(kg(item.weightKg)),
-    cell(euro(item.valueCents)),
-    cell(hsText(item.hsCode)),
-    cell(item.originCountry),
+    String(item.quantity),
+    item.description,
+    kg(item.weightKg),
+    euro(item.valueCents),
+    hsText(item.hsCode),
+    item.originCountry,
   ]),
 });
