@@ -17,8 +17,6 @@ export type CustomsItem = {
   hsCode: string | null;
   /** ISO alpha-2. */
   originCountry: string;
-  /** Nobody has named it: the sender's country stands for it. */
-  isOriginAssumed: boolean;
   unitValueCents: Cents;
   valueCents: Cents;
   /** Of the packed parcel, kg. */
@@ -44,7 +42,6 @@ export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsIte
     quantity: 1,
     hsCode: parcel.hsCode?.replace(/\D/g, '') || null,
     originCountry: originCountryOf(parcel, sender),
-    isOriginAssumed: !parcel.originCountry,
     unitValueCents: valueCents,
     valueCents,
     weightKg: parcel.weight,
