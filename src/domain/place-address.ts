@@ -54,8 +54,7 @@ const zipPatterns: Readonly<Record<string, RegExp>> = {
 };
 
 export function addressOfPlace(place: PlaceDetails, before: BeforePick): PlaceAddress {
-  const part = (type: string, but?: string) =>
-    place.address_components.find(({ types }) => types.includes(type) && !(but && types.includes(but)));
+  const part = (type: string) => place.address_components.find(({ types }) => types.includes(type));
   const long = (type: string): string => part(type)?.long_name.trim() ?? '';
   const named = part('country')?.short_name.trim().toUpperCase() ?? '';
   const iso = isKnownCountry(named) ? named : carrierCountry({ country: before.country });

@@ -6,7 +6,6 @@ export type Shelf<T> = {
   delete(id: string): boolean;
   newestFirst(): T[];
   size(): number;
-  clear(): void;
 };
 
 /** `mayGo` protects things that must not be thrown away, e.g. a bought shipment. */
@@ -31,6 +30,5 @@ export function createShelf<T>(limit = 20_000, mayGo: (item: T) => boolean = () 
     delete: (id) => items.delete(id),
     newestFirst: () => [...items.values()].reverse(),
     size: () => items.size,
-    clear: () => items.clear(),
   };
 }

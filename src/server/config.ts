@@ -156,8 +156,7 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 /** Whose name stands in the audit when the operator command is not told another. */
-export const operatorName = (env: Environment = process.env): string | null =>
-  reader(env).optional('OPERATOR_NAME');
+export const operatorName = (): string | null => reader(process.env).optional('OPERATOR_NAME');
 
 /** The sandbox's accounts have fixed numbers; USPS (6) collects in the USA only and is left to the operator. */
 const sandboxAccounts: readonly CarrierAccount[] = (

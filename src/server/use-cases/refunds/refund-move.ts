@@ -48,7 +48,7 @@ export function waitFor(refund: Refund, change: RefundChange | undefined, now: D
 }
 
 /** A clear "not yet" is no failure: the count stays where the gaps are longest, and old alarms are over. */
-export const notYet = ({ attempts, attention }: Refund, change: RefundChange = {}): Done => ({
+export const notYet = ({ attempts, attention }: Refund, change: RefundChange): Done => ({
   facts: 'wait',
   change: {
     attempts: Math.min(attempts, GAPS_MS.length),
