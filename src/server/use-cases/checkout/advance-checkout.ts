@@ -84,7 +84,7 @@ export async function advanceCheckout(ctx: Context, intentId: string, door: Door
 export async function advanceOnce(ctx: Context, intentId: string): Promise<void> {
   const claimed = await claimNext(ctx, intentId, {});
   if (!claimed) return await hintIntent(ctx.db.orm, intentId, { now: ctx.clock(), verified: false });
-  const after = await oneMove(ctx, claimed);
+  const after = await doClaimedMove(ctx, claimed);
   if (after) continueCheckout(ctx, after);
 }
 
@@ -126,16 +126,13 @@ export function continueCheckout(ctx: Context, claimed: Intent): void {
   ctx.background(() => work(ctx, claimed));
 }
 
-/** As continueCheckout, for callers who wait for the claimed move alone; answers the intent after it. */
-export const doClaimedMove = (ctx: Context, claimed: Intent): Promise<Intent | null> => oneMove(ctx, claimed);
-
 async function work(ctx: Context, claimed: Intent): Promise<void> {
   let intent: Intent | null = claimed;
-  while (intent) intent = await oneMove(ctx, intent);
+  while (intent) intent = await doClaimedMove(ctx, intent);
 }
 
-/** Null when nothing was claimed, or when the claim has gone to somebody else. */
-async function oneMove(ctx: Context, intent: Intent): Promise<Intent | null> {
+/** The claimed move alone; answers the intent after it. Null when none is claimed, or when somebody else has the claim. */
+export async function doClaimedMove(ctx: Context, intent: Intent): Promise<Intent | null> {
   const claim = claimOf(intent);
   const doer = claim && doers[claim.move];
   if (!doer) return null;
