@@ -62,10 +62,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}
 
 const json = { 'Content-Type': 'application/json' };
 
-export function urlOf<E extends Endpoint>(
-  endpoint: E,
-  given: Pick<Given<E>, 'params' | 'query'> = {},
-): string {
+export function urlOf<E extends Endpoint>(endpoint: E, given: Pick<Given<E>, 'params' | 'query'>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(given.params?.[name] ?? ''),
   );

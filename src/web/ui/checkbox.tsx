@@ -16,14 +16,11 @@ export const CheckMark = ({ className, ...rest }: ComponentProps<'input'>) => (
   />
 );
 
-type Props = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode };
+type Props = ComponentProps<'input'> & { label: ReactNode };
 
-export const Checkbox = ({ label, hint, className, ...rest }: Props) => (
+export const Checkbox = ({ label, className, ...rest }: Props) => (
   <label className={clsx('flex cursor-pointer items-start gap-3', className)}>
     <CheckMark {...rest} />
-    <span className="min-w-0 pt-px">
-      {label}
-      {hint && <span className="block text-xs text-ink-soft">{hint}</span>}
-    </span>
+    <span className="min-w-0 pt-px">{label}</span>
   </label>
 );

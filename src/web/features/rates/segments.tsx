@@ -9,20 +9,12 @@ type Props<V extends string> = {
   items: readonly { value: V; label: string }[];
   /** The label stands beside the words instead of being read out only. */
   showLabel?: boolean;
-  className?: string;
 };
 
-export function Segments<V extends string>({
-  label,
-  value,
-  onChange,
-  items,
-  showLabel = false,
-  className,
-}: Props<V>) {
+export function Segments<V extends string>({ label, value, onChange, items, showLabel = false }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className={clsx('flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1', className)}>
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <legend className="sr-only">{label}</legend>
       {showLabel && (
         <span aria-hidden className="text-xs text-ink-soft">
