@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { OrderStatus, ShipmentStatus } from './order.ts';
 
-export const MainStatus = z.enum([
+const MainStatus = z.enum([
   'pending',
   'picked_up',
   'in_transit',

@@ -24,7 +24,7 @@ const AT_ONCE = 30;
 const SURELY_GIVEN = 0.9;
 
 /** `late` does the work when we have given up already; `trickle` has done it and sends the answer too slowly. */
-export const answers = {
+const answers = {
   ok: null,
   'reset after the effect': { mode: 'cut-after' },
   late: { mode: 'delay', delayMs: TIMEOUT_MS * 1.6 },

@@ -11,7 +11,7 @@ import { createTally, isMine, type Shard, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 
 /** `gone` never comes back after a call that got no answer; `stubborn` repeats it, with the same key. */
-export const kinds = ['gone', 'stubborn'] as const;
+const kinds = ['gone', 'stubborn'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** At which point the first, the second, … process dies; the last one lives. */
@@ -146,7 +146,7 @@ async function resume({ ctx }: Life): Promise<void> {
 }
 
 /** Time goes on, and what is due is taken up, until nothing is. */
-export async function comeToRest(world: World, current: () => Life): Promise<boolean> {
+async function comeToRest(world: World, current: () => Life): Promise<boolean> {
   const { orm } = world.ctx.db;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await current().ctx.settled();

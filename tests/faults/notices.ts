@@ -19,7 +19,7 @@ import { openWorld, somebody, type World } from './world.ts';
 const EVENTS = 6;
 const MOST_COPIES = 5;
 
-export const orders: readonly (readonly number[])[] = permutations(EVENTS);
+const orders: readonly (readonly number[])[] = permutations(EVENTS);
 
 function permutations(size: number): number[][] {
   if (size === 0) return [[]];
@@ -148,7 +148,7 @@ const cardCases: CardCase[] = moments.flatMap((moment) =>
 );
 
 /** A pen of Computop's own: the same keys, no payments. */
-export const computopPen = createComputopWorld({
+const computopPen = createComputopWorld({
   clock: createClock(),
   ids: createIdMint('pen'),
   closing: new AbortController().signal,

@@ -13,7 +13,7 @@ import { createTally, type Tally } from './tally.ts';
 
 export type ParallelOptions = { bundle: Bundle; postgresUrl: string; rounds: number; clicks: number };
 
-export const manners = ['one key', 'different keys', 'two tabs', 'two processes'] as const;
+const manners = ['one key', 'different keys', 'two tabs', 'two processes'] as const;
 export type Manner = (typeof manners)[number];
 
 const REST_WITHIN_MS = 60_000;

@@ -79,7 +79,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** One carrier is enough: each costs a call per quote. */
-export const sandboxConfig = (sandbox: Sandbox): Config =>
+const sandboxConfig = (sandbox: Sandbox): Config =>
   readConfig({
     EASYPOST_URL: sandbox.easypost.url,
     EASYPOST_API_KEY: 'EZTKfaults',

@@ -27,7 +27,7 @@ export const byPayPal: Paying = async (house, choice) => {
   return { session, intentId: opened.intentId };
 };
 
-export const byCard: Paying = async (house, choice) => {
+const byCard: Paying = async (house, choice) => {
   const session = await house.logIn('gold@example.com');
   const opened = await openPayment(session, 'computop', choice);
   await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });

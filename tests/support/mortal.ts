@@ -127,7 +127,7 @@ function mortalQuery<Q extends object>(query: Q, run: Run): Q {
 }
 
 /** As the context's own; what a dead process leaves unfinished is of no interest. */
-export function createBackground(): Pick<Context, 'background' | 'settled'> {
+function createBackground(): Pick<Context, 'background' | 'settled'> {
   const running = new Set<Promise<void>>();
   return {
     background(work) {

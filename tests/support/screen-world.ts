@@ -33,8 +33,8 @@ export const recipients = {
 const PASSWORD = 'Hafenpost1';
 const zurich = { street1: 'Bahnhofstrasse 1', city: 'Zürich', zip: '8001', country: 'CH' };
 
-export const toFrance = aShipment();
-export const throughHub = aShipment({
+const toFrance = aShipment();
+const throughHub = aShipment({
   fromAddress: anAddress({ street1: 'Marienplatz 8', city: 'München', zip: '80331' }),
   toAddress: anAddress({ name: 'Zoë Quinn', ...newYork }),
 });

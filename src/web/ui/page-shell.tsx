@@ -67,7 +67,7 @@ function useNewPage() {
   return content;
 }
 
-export function Brand() {
+function Brand() {
   const site = useSite();
   const { user } = useUser();
   return (

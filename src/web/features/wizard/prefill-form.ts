@@ -27,7 +27,7 @@ export function readForm(search: string): ((form: WizardForm, language: Language
 }
 
 /** What is said goes into the first package and the two countries; everything else stays as it is. */
-export function withPrefill(form: WizardForm, prefill: Prefill, language: Language): WizardForm {
+function withPrefill(form: WizardForm, prefill: Prefill, language: Language): WizardForm {
   const [first, ...others] = form.packages;
   const { from, to, customs } = prefill;
   return {
