@@ -47,6 +47,11 @@ export const lasting = (attention: IntentAttention | null): IntentAttention | nu
 export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
   lasting(said) ?? lasting(before) ?? said;
 
+const LONG_MS = 24 * 60 * 60_000;
+
+/** Money under review, or on its way: providers take hours, an eCheck days. The looks go on, and a person hears of it. */
+export const isLongUnderWay = (ageMs: number): boolean => ageMs > LONG_MS;
+
 type Listed = {
   attention: IntentAttention | RefundAttention | null;
   attempts: number;

@@ -1,5 +1,6 @@
 // The move `capture-payment`: the label exists, so the money that is held is taken; the order begins (C-29).
 import { setTimeout as pause } from 'node:timers/promises';
+import { isLongUnderWay } from '#domain/attention.ts';
 import { releasePosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
@@ -18,7 +19,6 @@ const REVIEW_LOOK_MS = 15 * 60_000;
 /** Tries in all; then label and hold are given back. */
 const MAX_TRIES = 4;
 const LABEL_PATIENCE_MS = 2_000;
-const ATTENTION_MS = 24 * 60 * 60_000;
 
 export async function capturePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
@@ -70,7 +70,7 @@ const isFinal = ({ refusals }: Intent, code: string): boolean =>
   code !== 'declined' || refusals + 1 >= MAX_TRIES;
 
 const isLong = ({ createdAt }: Intent, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > ATTENTION_MS;
+  isLongUnderWay(now.getTime() - createdAt.getTime());
 
 type Capture = {
   intent: Intent;

@@ -1,4 +1,5 @@
 // The move `refund-payment`: gives taken money back whole when there is nothing to pay for.
+import { isLongUnderWay } from '#domain/attention.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import { refundPosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +10,6 @@ import type { Done } from './advance-checkout.ts';
 import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
 
 const PENDING_LOOK_MS = 15 * 60_000;
-const ATTENTION_MS = 24 * 60 * 60_000;
 
 export async function refundPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);
@@ -49,9 +49,8 @@ export const postMoneyBack = (
     now,
   });
 
-/** A day is long for money that only has to go back. */
 function stillPending({ createdAt }: Intent, now: Date): Done {
-  const isLong = now.getTime() - createdAt.getTime() > ATTENTION_MS;
+  const isLong = isLongUnderWay(now.getTime() - createdAt.getTime());
   return {
     outcome: null,
     againMs: PENDING_LOOK_MS,

@@ -1,4 +1,5 @@
 // The move `secure-payment`: asks the provider whether the buyer has paid; a message or an address proves nothing (C-28).
+import { isLongUnderWay } from '#domain/attention.ts';
 import { holdPosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -14,7 +15,6 @@ const PATIENCE_MS = 30 * MINUTE_MS;
 const VIGIL_MS = 120 * MINUTE_MS;
 /** A review takes hours, an eCheck days. */
 const REVIEW_LOOK_MS = 15 * MINUTE_MS;
-const REVIEW_ATTENTION_MS = 24 * 60 * MINUTE_MS;
 
 export async function securePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
@@ -86,7 +86,7 @@ const inReview = (reference: PaymentReference, ageMs: number): Done => ({
   change: {
     paymentReference: reference,
     errorCode: 'payment_in_review',
-    ...(ageMs > REVIEW_ATTENTION_MS ? { attention: 'payment_in_review' } : {}),
+    ...(isLongUnderWay(ageMs) ? { attention: 'payment_in_review' } : {}),
   },
 });
 

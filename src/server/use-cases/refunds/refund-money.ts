@@ -1,5 +1,6 @@
 // The move `refund-money`: the customer's share goes back where it came from, and order, books and counters follow.
 import { SYSTEM } from '#domain/actor.ts';
+import { isLongUnderWay } from '#domain/attention.ts';
 import { mayBecome } from '#domain/intent.ts';
 import type { WayBack } from '#domain/ledger.ts';
 import { nextRefundPosting, type PartBack } from '#domain/refund.ts';
@@ -22,9 +23,7 @@ import { moneyKeyOf } from './new-refund.ts';
 import { type Done, LABEL_USED, MONEY_REFUSED, notYet, OWED_BY_HAND, type Subject } from './refund-move.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
-/** A day is long for money that only has to go back; a person hears of it, and the looks go on. */
 const PENDING = 'money_pending';
-const ATTENTION_MS = 24 * 60 * 60_000;
 
 export async function refundMoney(ctx: Context, subject: Subject): Promise<Done> {
   const { refund, facts } = subject;
@@ -68,7 +67,7 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
 
 function stillPending(refund: Refund, providerRefundId: string | null, now: Date): Done {
   const sinceMs = now.getTime() - (refund.carrierAcceptedAt ?? refund.requestedAt).getTime();
-  const attention = refund.attention ?? (sinceMs > ATTENTION_MS ? PENDING : null);
+  const attention = refund.attention ?? (isLongUnderWay(sinceMs) ? PENDING : null);
   return notYet(refund, {
     ...(providerRefundId === null ? {} : { providerRefundId }),
     ...(attention === PENDING ? { attention } : {}),
