@@ -99,12 +99,11 @@ function orThrow(call: HttpCall, result: Answer | TransportFault): Answer {
   );
 }
 
-function parseJson(body: Buffer): unknown {
-  if (body.length === 0) return undefined;
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    // An error page instead of JSON; the caller sees undefined together with the status.
+    // Nothing, or an error page: an answer has its status beside it, and of a call there is nothing to read.
     return undefined;
   }
 }

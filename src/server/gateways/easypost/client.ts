@@ -21,6 +21,7 @@ export type ClientCall<T> = {
 /** Throws UpstreamError only; its code is one of ours. */
 export type EasyPostClient = <T>(call: ClientCall<T>) => Promise<T>;
 
+export const READ_TIMEOUT_MS = 8_000;
 const SHORTEST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 

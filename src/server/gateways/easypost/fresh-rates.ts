@@ -3,11 +3,10 @@ import type { Cents } from '#domain/money.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { CarrierPort, Purchase } from '../carrier.ts';
-import type { EasyPostClient } from './client.ts';
+import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
 import { pathOf, refusal, sameService } from './purchase-mapping.ts';
 import { WireRates } from './wire.ts';
 
-const READ_TIMEOUT_MS = 8_000;
 const BUSY_RETRIES = 3;
 
 export function createFreshRates(client: EasyPostClient) {

@@ -1,6 +1,7 @@
 // Calls of EasyPost: signed over the raw body, read into what we act on; and the registration of where to call.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CarrierNotice, CarrierPort } from '../carrier.ts';
+import { parseJson } from '../http.ts';
 import type { Delivery } from '../payment.ts';
 import type { EasyPostClient } from './client.ts';
 import { toParcelNews } from './tracking-mapping.ts';
@@ -52,15 +53,6 @@ function toNotice({ body, now }: Delivery): CarrierNotice {
   const tracker = description.startsWith('tracker.') ? WireTracker.safeParse(result) : null;
   const news = tracker?.success ? toParcelNews(tracker.data, now) : null;
   return news ? { about: 'parcel', news } : { about: 'other' };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    // Signed and yet no JSON: nothing that we could read.
-    return undefined;
-  }
 }
 
 type Registration = { url: string; webhook_secret: string };

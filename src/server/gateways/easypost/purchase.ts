@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { BoughtLabel, CarrierPort, Purchase } from '../carrier.ts';
-import type { ClientCall, EasyPostClient } from './client.ts';
+import { type ClientCall, type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
 import { createFreshRates } from './fresh-rates.ts';
 import { type FoundLabels, labelsOf, pathOf, refusal, toBuyRequest } from './purchase-mapping.ts';
 import { isForOperator } from './refusal.ts';
@@ -16,7 +16,6 @@ type Limits = { buyTimeoutMs: number; readBackMs: number };
 /** Some parcels of an order have a label, others have none. */
 const PARTIAL = 'partial';
 const NO_LABEL = 'no_label';
-const READ_TIMEOUT_MS = 8_000;
 const SHORTEST_READ_MS = 250;
 const BUSY_RETRIES = 3;
 /** Gaps between two readings, the last one again and again. */

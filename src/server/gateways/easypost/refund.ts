@@ -1,11 +1,10 @@
 // Gives labels back: asked for once, read back when the answer is lost, answered as it stands when asked already.
 import { asFault, UpstreamError } from '../../errors.ts';
 import type { CarrierPort, LabelRefund } from '../carrier.ts';
-import type { EasyPostClient } from './client.ts';
+import { type EasyPostClient, READ_TIMEOUT_MS } from './client.ts';
 import { WireRefundable } from './wire.ts';
 
 const BUSY_RETRIES = 2;
-const READ_TIMEOUT_MS = 8_000;
 
 export function createRefunds(
   client: EasyPostClient,

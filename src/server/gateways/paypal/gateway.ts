@@ -1,7 +1,7 @@
 // The payment port over PayPal: orders that are opened, held, captured, voided and refunded.
 import { setTimeout as pause } from 'node:timers/promises';
 import { asFault, UpstreamError } from '../../errors.ts';
-import type { Http } from '../http.ts';
+import { type Http, parseJson } from '../http.ts';
 import type { Delivery, Notice, PaymentPort } from '../payment.ts';
 import { createCapturing } from './capture.ts';
 import { createCertificates } from './certificate.ts';
@@ -108,13 +108,4 @@ function trusted(link: string | null, base: string): string {
     { upstream: 'paypal', kind: 'invalid', code: 'foreign_url', outcome: 'none' },
     `The buyer would be sent to an unexpected address: ${url?.host ?? 'none'}`,
   );
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    // Signed and yet no JSON: nothing that we could read.
-    return undefined;
-  }
 }

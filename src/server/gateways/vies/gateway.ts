@@ -1,7 +1,7 @@
 // The VAT port over VIES, the EU's REST service: one question at a time per member state.
 import type { SplitVatId } from '#domain/vat.ts';
-import { UpstreamError } from '../../errors.ts';
-import type { Http, HttpJson } from '../http.ts';
+import { asFault, UpstreamError } from '../../errors.ts';
+import type { Http } from '../http.ts';
 import type { VatAnswer, VatPort } from '../vat.ts';
 import { alarmingCodes, REQUESTER_UNKNOWN, toVatAnswer, unknown } from './mapping.ts';
 
@@ -58,11 +58,6 @@ const questionOf = (asked: SplitVatId, requester: SplitVatId | null) => ({
   vatNumber: asked.number,
   ...(requester ? { requesterMemberStateCode: requester.state, requesterNumber: requester.number } : {}),
 });
-
-function asFault(error: unknown): UpstreamError | HttpJson {
-  if (error instanceof UpstreamError) return error;
-  throw error;
-}
 
 /** VIES counts questions that are open at once, per member state, over everybody in Europe. */
 function createTurns() {
