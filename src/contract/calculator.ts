@@ -4,12 +4,10 @@ import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import { countryFromParam } from '#domain/country-param.ts';
 import { CustomsCase } from '#domain/customs.ts';
 import { Cents } from '#domain/money.ts';
+import { measure } from '#domain/parcel.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { endpoint } from './endpoint.ts';
-
-const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
-  z.number(reason).check(z.gte(least, reason), z.lte(max, 'too_large'));
 
 /** A code, or a name as a link may have it. */
 const country = (reason: string) =>

@@ -29,7 +29,7 @@ export type LedgerAccount =
 
 export type Posting = readonly { account: LedgerAccount; amountCents: Cents }[];
 
-type Price = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
+export type BookedPrice = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
 
 const line = (account: LedgerAccount, amountCents: Cents) => ({ account, amountCents });
 
@@ -44,7 +44,7 @@ export const releasePosting = (provider: PaidAt, amountCents: Cents): Posting =>
   holdPosting(provider, -amountCents);
 
 /** Money taken, with or without a hold before it; or an invoice written. */
-export function salePosting(provider: Provider, price: Price): Posting {
+export function salePosting(provider: Provider, price: BookedPrice): Posting {
   const where: LedgerAccount = provider === 'invoice' ? 'receivable:invoice' : `cash:${provider}`;
   return posting(
     line(where, price.totalPrice),
@@ -86,7 +86,7 @@ export const accountOf = (way: WayBack): LedgerAccount =>
  * `shareCents` of the total goes back; VAT and customs in the same proportion, rounded, the rest is net. By invoice it
  * is taken off `receivable:invoice` whether that was paid or not: below zero is what we owe the customer.
  */
-export function refundPosting(way: WayBack, price: Price, shareCents: Cents): Posting {
+export function refundPosting(way: WayBack, price: BookedPrice, shareCents: Cents): Posting {
   const share = (part: Cents): Cents =>
     price.totalPrice === 0 ? 0 : Math.round((part * shareCents) / price.totalPrice);
   const vat = share(price.vatAmount);

@@ -11,7 +11,7 @@ export const MAX_PARCELS = 10;
 const MIN_DESCRIPTION = 20;
 
 /** Positive and finite. */
-const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
+export const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
   z.number(reason).check(z.gte(least, reason), z.lte(max, 'too_large'));
 
 /** 6, 8 or 10 digits of a chapter that exists; dots and blanks between them are tolerated (C-06). */

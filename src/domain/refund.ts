@@ -1,10 +1,16 @@
 // Refunds, one per parcel: states, what comes next, how much of the sum a parcel is worth (models 3.3, C-53).
 import * as z from 'zod/mini';
 import type { IntentStatus, PaidAt } from './intent.ts';
-import { accountOf, type LedgerAccount, type Posting, refundPosting, type WayBack } from './ledger.ts';
+import {
+  accountOf,
+  type BookedPrice,
+  type LedgerAccount,
+  type Posting,
+  refundPosting,
+  type WayBack,
+} from './ledger.ts';
 import type { Cents } from './money.ts';
 import type { OrderStatus, PaymentStatus, ShipmentStatus } from './order.ts';
-import type { PriceBreakdown } from './pricing.ts';
 
 export const RefundState = z.enum(['requested', 'carrier_accepted', 'money_refunded', 'rejected']);
 export type RefundState = z.infer<typeof RefundState>;
@@ -100,8 +106,6 @@ const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>
 export const refundShare = (totalCents: Cents, packageCount: number, index: number): Cents =>
   Math.floor(totalCents / packageCount) + (index < totalCents % packageCount ? 1 : 0);
 
-type Price = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
-
 /** What a provider has given back of a refund whose rest goes another way. */
 export type PartBack = { at: PaidAt; cents: Cents };
 
@@ -111,7 +115,7 @@ export type PartBack = { at: PaidAt; cents: Cents };
  */
 export function nextRefundPosting(
   way: WayBack,
-  price: Price,
+  price: BookedPrice,
   { beforeCents, shareCents, part }: { beforeCents: Cents; shareCents: Cents; part?: PartBack | undefined },
 ): Posting {
   const sums = new Map<LedgerAccount, Cents>();
