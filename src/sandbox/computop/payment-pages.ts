@@ -1,11 +1,10 @@
 // The pages a buyer sees at Paygate: card form, challenge, the way home, and a refusal.
+import { escape } from '../pages.ts';
 import { TEST_CARDS } from './cards.ts';
 import type { CardInput, InputProblem } from './checkout.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { Language, Return, Visit } from './visit.ts';
 import { MERCHANT } from './world.ts';
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const STYLE = `
 *{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#eef1f5;color:#1d2330}

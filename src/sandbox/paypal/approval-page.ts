@@ -1,5 +1,6 @@
 // The page on which a payer approves: it looks like a payment page and says that it is none.
 import { asFields, asList, asText } from '../easypost/input.ts';
+import { escape } from '../pages.ts';
 import type { OrderRecord, UnitRecord } from './world.ts';
 
 const TEXTS = {
@@ -47,8 +48,6 @@ export type Language = keyof typeof TEXTS;
 export function languageOf(locale: string | null, acceptLanguage: string | undefined): Language {
   return /^\s*de/i.test(locale ?? acceptLanguage ?? '') ? 'de' : 'en';
 }
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const page = (language: Language, title: string, body: string) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)} – SANDBOX</title>
