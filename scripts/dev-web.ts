@@ -5,10 +5,7 @@ import { fillPage, type PageFacts, pageFor, siteFacts } from '../src/server/page
 import { writePages } from './pages.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const font = '/@fs/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'.replace(
-  '/@fs',
-  `/@fs${process.cwd()}`,
-);
+const font = `/@fs${process.cwd()}/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`;
 
 const pagesWithoutReact: Plugin = {
   name: 'pages-without-react',

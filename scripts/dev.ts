@@ -1,11 +1,11 @@
 // `npm run dev`: sandbox, server (restarted on change) and the web (hot reload; pages without React restart it), as three child processes.
 import { spawn } from 'node:child_process';
 
-const bin = (name: string): string => `node_modules/.bin/${name}`;
+const tsx = (...args: string[]) => spawn('node_modules/.bin/tsx', args, { stdio: 'inherit' });
 const children = [
-  spawn(bin('tsx'), ['src/sandbox/main.ts'], { stdio: 'inherit' }),
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { stdio: 'inherit' }),
-  spawn(bin('tsx'), ['watch', '--clear-screen=false', 'scripts/dev-web.ts'], { stdio: 'inherit' }),
+  tsx('src/sandbox/main.ts'),
+  tsx('watch', '--clear-screen=false', 'src/server/main.ts'),
+  tsx('watch', '--clear-screen=false', 'scripts/dev-web.ts'),
 ];
 
 const stop = (): void => {
