@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import { UpstreamError } from '#server/errors.ts';
 import { createComputopGateway } from '#server/gateways/computop/gateway.ts';
 import { createHttp } from '#server/gateways/http.ts';
 import type { OpenPayment, PaymentPort, PaymentReference } from '#server/gateways/payment.ts';
+import { upstreamErrorOf } from '../support/upstream-error.ts';
 
 let sandbox: Sandbox;
 let ears: Server;
@@ -95,14 +95,7 @@ async function paid(capture: OpenPayment['capture']): Promise<PaymentReference> 
 
 const calls = (script: string) => sandbox.journal.list({ method: 'POST', path: `*/${script}.aspx` }).length;
 
-const faultOf = async (promise: Promise<unknown>) => {
-  const error = await promise.then(
-    (value) => expect.unreachable(`expected a fault, got ${JSON.stringify(value)}`),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof UpstreamError)) throw error;
-  return error.fault;
-};
+const faultOf = async (call: Promise<unknown>) => (await upstreamErrorOf(call)).fault;
 
 test('until the buyer has paid, nobody knows the payment', async () => {
   const { reference } = await opened('later');

@@ -4,9 +4,17 @@ import { pickupDays } from '#domain/pickup.ts';
 import { files, outbox } from '#server/db/schema.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
 import { aParcel, aShipment } from '../support/factories.ts';
-import { askRates, book, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
+import {
+  askRates,
+  book,
+  buyBehindOurBack,
+  intentOf,
+  purchasesAt,
+  rateOf,
+  resume,
+} from '../support/booking.ts';
 import { crashAt, crashPoints } from '../support/crash.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openHouse } from '../support/house.ts';
 
 /** Longer than a claim lives without being renewed. */
 const LEASE_MS = 7_000;
@@ -19,12 +27,6 @@ const withPickup = () => {
     pickupDate: { date: day, timeFrom: '11:00', timeTo: '16:00' },
   });
 };
-
-/** Takes up what is stuck and waits until it rests. */
-async function resume(house: House): Promise<void> {
-  await resumeCheckouts(house.ctx);
-  await house.ctx.settled();
-}
 
 test.each(crashPoints)('killed %s, the checkout is finished by the next process', async (point) => {
   const crash = crashAt(point);
@@ -152,14 +154,3 @@ test('a purchase that never turns up is handed to a person after a quarter of an
   });
   expect(purchasesAt(house)).toHaveLength(1);
 });
-
-/** What the carrier side does late: the purchase that we sent and of which we know nothing. */
-async function buyBehindOurBack(house: House): Promise<void> {
-  const [sent] = purchasesAt(house);
-  const reply = await fetch(`${house.sandbox.url}${sent?.path}`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('EZTKlate:')}`, 'content-type': 'application/json' },
-    body: JSON.stringify(sent?.body),
-  });
-  expect(reply.status).toBe(200);
-}

@@ -13,6 +13,7 @@ import {
   askRates,
   book,
   bookAndSettle,
+  buyBehindOurBack,
   intentOf,
   later,
   openIntent,
@@ -159,17 +160,6 @@ test('a carrier that is silent about what it has not sold: never asked again, an
   expect(await ordersOf(session)).toEqual([]);
   await expectEmptyBooks(house);
 });
-
-/** What the carrier side does late: the purchase that we sent and of which we know nothing. */
-async function buyBehindOurBack(house: House): Promise<void> {
-  const [sent] = purchasesAt(house);
-  const reply = await fetch(`${house.sandbox.url}${sent?.path}`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('EZTKlate:')}`, 'content-type': 'application/json' },
-    body: JSON.stringify(sent?.body),
-  });
-  expect(reply.status).toBe(200);
-}
 
 test('strangers who call the return a dozen times do not use up the tries of an open purchase', async () => {
   await using house = await openHouse();

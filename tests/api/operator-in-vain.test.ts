@@ -5,14 +5,15 @@ import { intents } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort, LabelRefund } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
-import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import { atPayPal, later, openPayment, returnFromPayPal, settle, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks, HOUR_MS } from '../support/refunding.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-const settle = (at: House, id: string) => operate(at, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
+const settleByHand = (at: House, id: string) =>
+  operate(at, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
 
 type Word = 'no answer' | 'pending' | 'yes';
 
@@ -43,20 +44,13 @@ function moody(says: Partial<Record<'refund' | 'capture', Word>>) {
   return { account, payment };
 }
 
-async function settled(house: House): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await house.sandbox.settled();
-    await house.ctx.settled();
-  }
-}
-
 /** Paid by card after it was called off. */
 async function paidLate(house: House): Promise<string> {
   const session = await house.logIn();
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
   await session.post(`/api/checkout-intents/${intentId}/cancel`);
   await house.sandbox.computop.pay({ paymentUrl });
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, intentId)).toMatchObject({ payment: 'captured', attention: null });
   return intentId;
 }
@@ -69,7 +63,7 @@ async function paidWrongly(house: House): Promise<string> {
     .set({ amountCents: sql`${intents.amountCents} + 100` })
     .where(eq(intents.id, intentId));
   await house.sandbox.computop.pay({ paymentUrl });
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, intentId)).toMatchObject({
     payment: 'captured',
     attention: 'amount_mismatch',
@@ -83,7 +77,7 @@ async function atCapture(house: House): Promise<string> {
   const { intentId, paypalOrder } = await openPayment(session, 'paypal');
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending_label_ready' });
   return intentId;
 }
@@ -96,11 +90,11 @@ test('a wrong sum that goes back in vain is settled by hand, and stays on the li
   const { account, payment } = moody({ refund: 'no answer' });
   await using house = await openHouse({ listen: true, wrap: { payment } });
   const id = await paidWrongly(house);
-  expect((await settle(house, id)).out, 'after one try').toContain('waits for nobody');
+  expect((await settleByHand(house, id)).out, 'after one try').toContain('waits for nobody');
   await tryOften(house);
   expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* amount_mismatch, stuck `));
 
-  expect(await settle(house, id)).toMatchObject({ code: 0 });
+  expect(await settleByHand(house, id)).toMatchObject({ code: 0 });
   const over = { payment: 'refunded', attention: 'amount_mismatch', nextAttemptAt: null, attempts: 0 };
   expect(await storedIntent(house, id)).toMatchObject(over);
   expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* amount_mismatch  `));
@@ -118,7 +112,7 @@ test('a wrong sum that a person has tried again is on the list as what it is, an
   await tryOften(house);
   await operate(house, ['intents', 'retry', id]);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'amount_mismatch' });
-  expect(await settle(house, id)).toMatchObject({ code: 1 });
+  expect(await settleByHand(house, id)).toMatchObject({ code: 1 });
   account.told.refund = 'yes';
   await later(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: 'amount_mismatch' });
@@ -141,13 +135,13 @@ test('money that was long under way and is then tried in vain is settled by hand
   const id = await paidLate(house);
   await tryOften(house, 26);
   expect(await storedIntent(house, id)).toMatchObject({ attention: 'refund_pending' });
-  expect(await settle(house, id)).toMatchObject({ code: 1 });
+  expect(await settleByHand(house, id)).toMatchObject({ code: 1 });
   account.told.refund = 'no answer';
   await later(house, HOUR_MS);
-  expect(await settle(house, id), 'one answer is missing').toMatchObject({ code: 1 });
+  expect(await settleByHand(house, id), 'one answer is missing').toMatchObject({ code: 1 });
   await tryOften(house);
   expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* refund_pending, stuck `));
-  expect(await settle(house, id)).toMatchObject({ code: 0 });
+  expect(await settleByHand(house, id)).toMatchObject({ code: 0 });
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
 });
 
@@ -159,7 +153,7 @@ test('money under way of which one answer is lost is not stuck', async () => {
   account.told.refund = 'no answer';
   await later(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: null });
-  expect(await settle(house, id)).toMatchObject({ code: 1 });
+  expect(await settleByHand(house, id)).toMatchObject({ code: 1 });
 });
 
 test('after a person has tried stuck money again it is stuck once more only when as many tries were in vain', async () => {
@@ -172,10 +166,10 @@ test('after a person has tried stuck money again it is stuck once more only when
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: null, attempts: 2 });
   await tryOften(house, 7);
   expect(await storedIntent(house, id)).toMatchObject({ attention: null, attempts: 9 });
-  expect(await settle(house, id)).toMatchObject({ code: 1 });
+  expect(await settleByHand(house, id)).toMatchObject({ code: 1 });
   await later(house, HOUR_MS);
   expect(await storedIntent(house, id)).toMatchObject({ attention: 'stuck' });
-  expect(await settle(house, id)).toMatchObject({ code: 0 });
+  expect(await settleByHand(house, id)).toMatchObject({ code: 0 });
 });
 
 test.each([
@@ -203,10 +197,10 @@ test.each([
     await tryOften(house);
     expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* label_not_taken_back, stuck `));
     account.told.refund = 'yes';
-    if (isByHand) expect(await settle(house, id)).toMatchObject({ code: 0 });
+    if (isByHand) expect(await settleByHand(house, id)).toMatchObject({ code: 0 });
     else await later(house, HOUR_MS);
     // The provider's call about it, too.
-    await settled(house);
+    await settle(house);
     expect(await storedIntent(house, id)).toMatchObject({
       status: 'cancelled',
       payment: 'refunded',
@@ -250,6 +244,6 @@ test('a label that the carrier takes back after more than a month is on the list
   expect(await storedIntent(house, id)).toMatchObject(waiting);
   standing = 'refunded';
   await later(house, DAY_MS);
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({ labelFate: 'voided', attention: null });
 });

@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
-import { arrange, atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
+import {
+  arrange,
+  atPayPal,
+  later,
+  openPayment,
+  returnFromPayPal,
+  settle,
+  storedIntent,
+} from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
@@ -29,13 +37,6 @@ function locked() {
   return { account, wrap: { carrier } };
 }
 
-async function settled(house: House): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await house.sandbox.settled();
-    await house.ctx.settled();
-  }
-}
-
 async function tryOften(house: House): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
 }
@@ -48,9 +49,9 @@ test('taken money whose leftover labels go back in vain is given back once a per
   const session = await house.logIn();
   const { intentId: id, paymentUrl } = await openPayment(session, 'computop', { shipment });
   await house.sandbox.computop.pay({ paymentUrl });
-  await settled(house);
+  await settle(house);
   await operate(house, ['intents', 'give-up', id]);
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({ status: 'refunded', labelFate: 'void_due' });
   const early = await operate(house, ['intents', 'give-up', id]);
   expect([early.code, early.out], 'it is still tried').toEqual([1, expect.stringContaining('stuck')]);
@@ -59,7 +60,7 @@ test('taken money whose leftover labels go back in vain is given back once a per
   expect(await storedIntent(house, id)).toMatchObject(waiting);
 
   await operate(house, ['intents', 'give-up', id, '--reason', 'the key is dead']);
-  await settled(house);
+  await settle(house);
   const over = { status: 'refunded', payment: 'refunded', labelFate: 'void_refused', nextAttemptAt: null };
   expect(await storedIntent(house, id)).toMatchObject({ ...over, attention: 'label_not_taken_back' });
   expect((await operate(house, 'intents')).out).toMatch(new RegExp(`${id}.* label_not_taken_back  `));
@@ -79,12 +80,12 @@ test('a hold whose label goes back in vain is given back once a person ends that
   await arrange(house, 'paypal/refusals', refusal);
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(await house.logIn(), paypalOrder.id);
-  await settled(house);
+  await settle(house);
   await tryOften(house);
   const waiting = { status: 'unlock_failed', payment: 'authorized', labelFate: 'void_due' };
   expect(await storedIntent(house, id)).toMatchObject({ ...waiting, attention: 'stuck' });
   await operate(house, ['intents', 'give-up', id]);
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({
     status: 'cancelled',
     payment: 'voided',

@@ -16,6 +16,7 @@ import {
   later,
   openPayment,
   returnFromPayPal,
+  settle,
   storedIntent,
 } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -67,14 +68,7 @@ async function call(house: House, payload: string): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const reply = await house.visitor().send({ method: 'POST', url, headers, payload });
   expect(reply.statusCode, reply.body).toBe(200);
-  await settled(house);
-}
-
-async function settled(house: House): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await house.sandbox.settled();
-    await house.ctx.settled();
-  }
+  await settle(house);
 }
 
 /** Paid after it was called off, and refused its way back. */
@@ -82,7 +76,7 @@ async function refusedLate(house: House, session: Session): Promise<string> {
   const { intentId, paymentUrl } = await openPayment(session, 'computop');
   await session.post(`/api/checkout-intents/${intentId}/cancel`);
   await house.sandbox.computop.pay({ paymentUrl });
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, intentId)).toMatchObject({
     status: 'cancelled',
     payment: 'captured',
@@ -99,7 +93,7 @@ async function refusedAfterGivingUp(house: House, session: Session): Promise<str
     shipment: aShipment({ toAddress }),
   });
   await house.sandbox.computop.pay({ paymentUrl });
-  await settled(house);
+  await settle(house);
   expect(await operate(house, ['intents', 'give-up', intentId])).toMatchObject({ code: 1 });
   expect(await storedIntent(house, intentId)).toMatchObject({
     status: 'refunded',
@@ -137,8 +131,8 @@ test('a late payment that a person has transferred back is over: nobody pays it 
   const session = await house.logIn();
   const id = await refusedLate(house, session);
   expect(await operate(house, ['intents', 'settle', id]), 'without a reference').toMatchObject({ code: 2 });
-  const settle = () => operate(house, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
-  expect(await settle()).toMatchObject({
+  const settleByHand = () => operate(house, ['intents', 'settle', id, '--reference', 'SEPA 4711']);
+  expect(await settleByHand()).toMatchObject({
     code: 0,
     out: expect.stringContaining('is told by mail') as string,
   });
@@ -151,7 +145,7 @@ test('a late payment that a person has transferred back is over: nobody pays it 
   });
   expect(await intentOf(session, id)).toMatchObject({ problem: 'late_payment_refunded', terminal: true });
 
-  expect((await settle()).out).toContain('waits for nobody');
+  expect((await settleByHand()).out).toContain('waits for nobody');
   expect(await operate(house, ['intents', 'retry', id])).toMatchObject({ code: 1 });
   expect(asked()).toBe(1);
   const books = await expectTrueBooks(house);
@@ -269,7 +263,7 @@ test('a call that comes while money is refused its way back has it looked at, no
   [isCalled, told.looks] = [true, 0];
   // Nobody but the word itself has it looked at here: the person's door only tries.
   await operate(house, ['intents', 'retry', id]);
-  await settled(house);
+  await settle(house);
   expect([asked(), told.looks]).toEqual([2, 1]);
 });
 
@@ -283,10 +277,10 @@ test("refused money that somebody gives back in PayPal's own pages is seen when 
   const id = await refusedAtPayPal(house, await house.logIn());
   await arrange(house, 'paypal/slowness', { refunds: true });
   const refundId = await refundAtPayPal(house, (await storedIntent(house, id)).paymentReference?.captureId);
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'captured', attention: 'refund_refused' });
   await arrange(house, 'paypal/settle', { id: refundId, status: 'COMPLETED' });
-  await settled(house);
+  await settle(house);
   expect(await storedIntent(house, id)).toMatchObject({ payment: 'refunded', attention: null });
   await expectTrueBooks(house);
 });
@@ -298,7 +292,7 @@ async function refusedAtPayPal(house: House, session: Session): Promise<string> 
   const { intentId, paypalOrder } = await openPayment(session, 'paypal', { shipment });
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
-  await settled(house);
+  await settle(house);
   await operate(house, ['intents', 'give-up', intentId]);
   expect(await storedIntent(house, intentId)).toMatchObject({
     payment: 'captured',
@@ -328,7 +322,7 @@ test('money of a checkout that is tried in vain is settled by hand once it is st
   const { intentId: id, paymentUrl } = await openPayment(session, 'computop');
   await session.post(`/api/checkout-intents/${id}/cancel`);
   await house.sandbox.computop.pay({ paymentUrl });
-  await settled(house);
+  await settle(house);
   const words = ['intents', 'settle', id, '--reference', 'SEPA 4711'];
   const early = await operate(house, words);
   expect(early).toMatchObject({ code: 1 });

@@ -1,15 +1,9 @@
 // What an address says about a parcel: carried through registration into the wizard, and nothing hostile with it.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
-import { type Language, open, openAs, texts } from '../support/journey.ts';
+import { goTo, type Language, open, openAs, texts } from '../support/journey.ts';
 
 const WISH = 'abholung=Frankreich&lieferung=BR&dimensionen=30x20x10,5_2.5&Wert=25,5&Zollkosten=ja';
-
-const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
-  page
-    .getByRole('navigation', { name: t.wizard.stepsLabel })
-    .getByRole('button', { name: t.wizard.steps[step] })
-    .click();
 
 const country = (page: Page, t: typeof de) => page.getByRole('combobox', { name: t.wizard.address.country });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });

@@ -14,7 +14,7 @@ import {
   texts,
 } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
-import { openRates } from '../support/rates-page.ts';
+import { openRates, payButton } from '../support/rates-page.ts';
 
 async function askFor(
   page: Page,
@@ -31,7 +31,6 @@ async function askFor(
 const rows = (page: Page) => page.locator('[data-rate]');
 const choose = (page: Page, carrier: string) =>
   rows(page).filter({ hasText: carrier }).first().getByRole('button').click();
-const payButton = (page: Page, t: typeof de) => page.getByRole('button', { name: t.paying.orderBare });
 /** "1.234,50 €" as cents. */
 const cents = (text: string): number => Number(text.replace(/\D/g, ''));
 

@@ -1,14 +1,8 @@
 // What people type, paste and upload in the wizard is taken as it is meant, or refused with the reason.
 import { expect, type Page, test } from '@playwright/test';
-import type { de } from '#web/i18n/de.ts';
-import { openAs } from '../support/journey.ts';
+import { goTo, openAs } from '../support/journey.ts';
 
 const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
-const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
-  page
-    .getByRole('navigation', { name: t.wizard.stepsLabel })
-    .getByRole('button', { name: t.wizard.steps[step] })
-    .click();
 
 test('a state typed before the country is chosen in the list, or gone', async ({ page }) => {
   const t = await start(page);

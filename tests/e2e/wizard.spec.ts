@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { pickupDays } from '#domain/pickup.ts';
-import type { de } from '#web/i18n/de.ts';
 import {
   books,
   chooseBuiltInBattery,
@@ -12,18 +11,13 @@ import {
   fillAddress,
   fillParcel,
   fillUpToServices,
+  goTo,
   openAs,
   recipients,
   sender,
 } from '../support/journey.ts';
 
 const start = (page: Page) => openAs(page, 'business@example.com', '/shipping-calculator');
-
-const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
-  page
-    .getByRole('navigation', { name: t.wizard.stepsLabel })
-    .getByRole('button', { name: t.wizard.steps[step] })
-    .click();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

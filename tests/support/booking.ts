@@ -199,3 +199,14 @@ export async function settle(house: House): Promise<void> {
     await house.ctx.settled();
   }
 }
+
+/** What the carrier side does late: the purchase that we sent and of which we know nothing. */
+export async function buyBehindOurBack(house: House): Promise<void> {
+  const [sent] = purchasesAt(house);
+  const reply = await fetch(`${house.sandbox.url}${sent?.path}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('EZTKlate:')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(sent?.body),
+  });
+  expect(reply.status).toBe(200);
+}

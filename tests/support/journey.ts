@@ -210,3 +210,10 @@ export async function fillUpToServices(
   await page.getByRole('button', { name: t.wizard.continue.package }).click();
   await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeFocused();
 }
+
+/** To another step of the wizard, by its name at the top. */
+export const goTo = (page: Page, t: typeof de, step: keyof typeof t.wizard.steps) =>
+  page
+    .getByRole('navigation', { name: t.wizard.stepsLabel })
+    .getByRole('button', { name: t.wizard.steps[step] })
+    .click();

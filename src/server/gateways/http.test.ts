@@ -5,8 +5,8 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from '../../../tests/support/scripted-server.ts';
-import { UpstreamError } from '../errors.ts';
 import { createHttp, type Http, type HttpCall } from './http.ts';
+import { upstreamErrorOf } from '../../../tests/support/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -30,15 +30,6 @@ async function setUp(
   };
   return { http, server, call };
 }
-
-const faultOf = async (answer: Promise<unknown>) => {
-  const error = await answer.then(
-    () => expect.unreachable('expected a fault'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof UpstreamError)) throw error;
-  return error;
-};
 
 test('JSON is read with its status, whatever it is', async () => {
   const { http, call } = await setUp(() => ({
@@ -77,7 +68,7 @@ test('method, path, query, headers and body arrive as given', async () => {
 test('nobody listening: certainly nothing happened', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
   await server.close();
-  const { fault } = await faultOf(http.json(call));
+  const { fault } = await upstreamErrorOf(http.json(call));
   expect(fault).toMatchObject({
     upstream: 'vendor',
     kind: 'unavailable',
@@ -88,7 +79,7 @@ test('nobody listening: certainly nothing happened', async () => {
 
 test('a write that is cut off after it arrived may have happened, and is not repeated', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'reset' }));
-  const { fault, message } = await faultOf(http.json(call));
+  const { fault, message } = await upstreamErrorOf(http.json(call));
   expect(fault).toMatchObject({ kind: 'unavailable', code: 'connection_lost', outcome: 'unknown' });
   expect(message).not.toContain('secret');
   expect(server.received).toHaveLength(1);
@@ -96,7 +87,7 @@ test('a write that is cut off after it arrived may have happened, and is not rep
 
 test('a truncated answer to a write leaves it open', async () => {
   const { http, call } = await setUp(() => ({ body: '{"id":', broken: 'truncate' }));
-  expect((await faultOf(http.json(call))).fault).toMatchObject({
+  expect((await upstreamErrorOf(http.json(call))).fault).toMatchObject({
     code: 'connection_lost',
     outcome: 'unknown',
   });
@@ -104,7 +95,7 @@ test('a truncated answer to a write leaves it open', async () => {
 
 test('a write that hangs ends at its deadline, open', async () => {
   const { http, call } = await setUp(() => ({ broken: 'hang' }));
-  const { fault } = await faultOf(http.json({ ...call, timeoutMs: 80 }));
+  const { fault } = await upstreamErrorOf(http.json({ ...call, timeoutMs: 80 }));
   expect(fault).toMatchObject({ kind: 'timeout', code: 'timeout', outcome: 'unknown' });
 });
 
@@ -130,14 +121,14 @@ test('a write is not repeated after 503', async () => {
 
 test('a read never leaves anything open', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'reset' }));
-  const { fault } = await faultOf(http.json({ ...call, method: 'GET' }));
+  const { fault } = await upstreamErrorOf(http.json({ ...call, method: 'GET' }));
   expect(fault).toMatchObject({ code: 'connection_lost', outcome: 'none' });
   expect(server.received).toHaveLength(2);
 });
 
 test('a body over the cap is a fault', async () => {
   const { http, call } = await setUp(() => ({ body: 'x'.repeat(2_000) }));
-  expect((await faultOf(http.bytes({ ...call, maxBytes: 1_999 }))).fault).toMatchObject({
+  expect((await upstreamErrorOf(http.bytes({ ...call, maxBytes: 1_999 }))).fault).toMatchObject({
     code: 'too_large',
   });
   expect((await http.bytes({ ...call, maxBytes: 2_000 })).body).toHaveLength(2_000);
@@ -146,7 +137,7 @@ test('a body over the cap is a fault', async () => {
 test('a fired signal ends the call at once', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'hang' }));
   const given = new AbortController();
-  const answer = faultOf(http.json({ ...call, timeoutMs: 60_000, signal: given.signal }));
+  const answer = upstreamErrorOf(http.json({ ...call, timeoutMs: 60_000, signal: given.signal }));
   await expect.poll(() => server.received).toHaveLength(1);
   given.abort();
   expect((await answer).fault).toMatchObject({ kind: 'timeout', code: 'aborted', outcome: 'unknown' });
@@ -157,7 +148,7 @@ test('one signal ends all the calls that share it, and only those that still wai
   const given = new AbortController();
   const shared = { ...call, timeoutMs: 60_000, signal: given.signal };
   expect(await http.json(shared)).toMatchObject({ status: 200 });
-  const answers = [faultOf(http.json(shared)), faultOf(http.json(shared))];
+  const answers = [upstreamErrorOf(http.json(shared)), upstreamErrorOf(http.json(shared))];
   await expect.poll(() => server.received).toHaveLength(3);
   given.abort();
   expect((await Promise.all(answers)).map(({ fault }) => fault.code)).toEqual(['aborted', 'aborted']);
@@ -165,15 +156,15 @@ test('one signal ends all the calls that share it, and only those that still wai
 
 test('a signal that has fired before sends nothing', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
-  const { fault } = await faultOf(http.json({ ...call, signal: AbortSignal.abort() }));
+  const { fault } = await upstreamErrorOf(http.json({ ...call, signal: AbortSignal.abort() }));
   expect(fault).toMatchObject({ code: 'aborted', outcome: 'none' });
   expect(server.received).toHaveLength(0);
 });
 
 test('what waits for a connection until its deadline is never sent', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'hang' }), { connections: 1 });
-  const first = faultOf(http.json({ ...call, timeoutMs: 200 }));
-  const second = await faultOf(http.json({ ...call, url: `${server.url}/second`, timeoutMs: 50 }));
+  const first = upstreamErrorOf(http.json({ ...call, timeoutMs: 200 }));
+  const second = await upstreamErrorOf(http.json({ ...call, url: `${server.url}/second`, timeoutMs: 50 }));
   expect(second.fault).toMatchObject({ kind: 'timeout', outcome: 'none' });
   await first;
   await http.json({ ...call, url: `${server.url}/third`, timeoutMs: 50 }).catch(() => undefined);
@@ -203,6 +194,6 @@ test('a redirect is an answer, not a way', async () => {
 test('after closing nothing is sent any more', async () => {
   const { http, server, call } = await setUp(() => ({ json: {} }));
   await http.close();
-  expect((await faultOf(http.json(call))).fault).toMatchObject({ outcome: 'none' });
+  expect((await upstreamErrorOf(http.json(call))).fault).toMatchObject({ outcome: 'none' });
   expect(server.received).toHaveLength(0);
 });

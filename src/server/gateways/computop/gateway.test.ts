@@ -6,12 +6,12 @@ import {
   type Reply,
   startScriptedServer,
 } from '../../../../tests/support/scripted-server.ts';
-import { UpstreamError } from '../../errors.ts';
 import { createHttp } from '../http.ts';
 import { createCipher } from './cipher.ts';
 import { openEnvelope, toPlain } from './envelope.ts';
 import { createComputopGateway } from './gateway.ts';
 import { createMac } from './mac.ts';
+import { upstreamErrorOf } from '../../../../tests/support/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -77,14 +77,7 @@ async function setUp(script: Record<string, Reply | Reply[]>) {
 const reference = { orderId, authorizationId: payId };
 const asked = { key: 'intent-1:move', amountCents: 4_990, intentId: 'HP-1' };
 
-const faultOf = async (promise: Promise<unknown>) => {
-  const error = await promise.then(
-    (value) => expect.unreachable(`expected a fault, got ${JSON.stringify(value)}`),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof UpstreamError)) throw error;
-  return error.fault;
-};
+const faultOf = async (call: Promise<unknown>) => (await upstreamErrorOf(call)).fault;
 
 test('opening asks nobody: the page bears the merchant outside and everything else sealed', async () => {
   const { gateway, called } = await setUp({});

@@ -9,7 +9,6 @@ import {
   type ScriptedServer,
   startScriptedServer,
 } from '../../../../tests/support/scripted-server.ts';
-import { UpstreamError } from '../../errors.ts';
 import { createHttp } from '../http.ts';
 import orderBought from './fixtures/order-bought.json' with { type: 'json' };
 import orderRated from './fixtures/order-rated.json' with { type: 'json' };
@@ -17,6 +16,7 @@ import pickup from './fixtures/pickup.json' with { type: 'json' };
 import shipmentBought from './fixtures/shipment-bought.json' with { type: 'json' };
 import shipmentRated from './fixtures/shipment-rated.json' with { type: 'json' };
 import { createEasyPostGateway, type EasyPostConfig } from './gateway.ts';
+import { upstreamErrorOf } from '../../../../tests/support/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -89,15 +89,6 @@ const maxCostCents = 4540;
 
 const buys = (server: ScriptedServer): Received[] =>
   server.received.filter(({ method, path }) => method === 'POST' && path.endsWith('/buy'));
-
-const rejectionOf = async (answer: Promise<unknown>): Promise<UpstreamError> => {
-  const error = await answer.then(
-    () => expect.unreachable('expected a fault'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof UpstreamError)) throw error;
-  return error;
-};
 
 test('rating one parcel posts a shipment with key, account and reference', async () => {
   const { server, gateway } = await setUp({ 'POST /shipments': { status: 201, json: shipmentRated } });
@@ -551,7 +542,7 @@ test.for([
   ['a cut connection', { broken: 'reset' }, 'connection_lost'],
 ] satisfies [string, Reply, string][])('%s answers neither yes nor no', async ([, reply, code]) => {
   const { gateway } = await setUp({ [`GET ${ORD}`]: reply });
-  const { fault } = await rejectionOf(gateway.findPurchase(orderRate));
+  const { fault } = await upstreamErrorOf(gateway.findPurchase(orderRate));
   expect(fault).toMatchObject({ outcome: 'unknown', code });
 });
 
@@ -573,9 +564,11 @@ test("a carrier's invoice is fetched as PDF, and only from where labels are", as
   });
   const bytes = await gateway.fetchCarrierInvoice(`${server.url}/v2/labels/1.pdf`);
   expect(Buffer.from(bytes).equals(pdf)).toBe(true);
-  const { fault: other } = await rejectionOf(gateway.fetchCarrierInvoice(`${server.url}/v2/labels/1.png`));
+  const { fault: other } = await upstreamErrorOf(
+    gateway.fetchCarrierInvoice(`${server.url}/v2/labels/1.png`),
+  );
   expect(other.code).toBe('no_pdf');
-  const far = await rejectionOf(gateway.fetchCarrierInvoice('http://169.254.169.254/latest/meta-data'));
+  const far = await upstreamErrorOf(gateway.fetchCarrierInvoice('http://169.254.169.254/latest/meta-data'));
   expect(far.fault.code).toBe('foreign_host');
 });
 
@@ -602,7 +595,7 @@ test.for([
   'label.pdf',
 ])('a label at %s is not fetched', async (labelUrl) => {
   const { server, gateway } = await setUp({});
-  const { fault } = await rejectionOf(gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' }));
+  const { fault } = await upstreamErrorOf(gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' }));
   expect(fault.code).toBe('foreign_host');
   expect(server.received).toEqual([]);
 });
@@ -616,7 +609,7 @@ test.for([
 ] satisfies [string, Reply, string][])('%s is no label', async ([, reply, code]) => {
   const { server, gateway } = await setUp({ 'GET /labels/1.pdf': reply });
   const labelUrl = `${server.url}/v2/labels/1.pdf`;
-  const { fault } = await rejectionOf(gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' }));
+  const { fault } = await upstreamErrorOf(gateway.fetchLabel({ labelUrl, upstreamShipmentId: 'shp_1' }));
   expect(fault).toMatchObject({ code, outcome: 'none' });
 });
 
@@ -659,7 +652,7 @@ test('a pickup is asked for and the cheapest bought', async () => {
 test('a pickup that nobody offers is declined, with the words of the carrier', async () => {
   const messages = [{ carrier: 'DHLExpress', type: 'rate_error', message: 'Too late for today.' }];
   const { gateway } = await setUp({ 'POST /pickups': { json: { ...pickup, pickup_rates: [], messages } } });
-  const error = await rejectionOf(gateway.bookPickup(collection));
+  const error = await upstreamErrorOf(gateway.bookPickup(collection));
   expect(error.fault).toMatchObject({ kind: 'declined', code: 'pickup_not_offered', outcome: 'none' });
   expect(error.message).toBe('Too late for today.');
 });
@@ -682,7 +675,7 @@ test.for([
     'POST /pickups': { json: pickup },
     [line]: refusal('PICKUP.BUY.FAILED'),
   });
-  expect((await rejectionOf(gateway.bookPickup(collection))).fault).toMatchObject({
+  expect((await upstreamErrorOf(gateway.bookPickup(collection))).fault).toMatchObject({
     code: 'pickup_failed',
     outcome,
   });
@@ -713,7 +706,7 @@ test('while an earlier booking of another window cannot be called off, none is b
     [`GET ${PICKUP}`]: { json: scheduled },
   });
   const window = { ...collection.window, date: '2026-03-06' };
-  const { fault } = await rejectionOf(gateway.bookPickup({ ...collection, window, isRetry: true }));
+  const { fault } = await upstreamErrorOf(gateway.bookPickup({ ...collection, window, isRetry: true }));
   expect(fault.code).toBe('pickup_not_cancelled');
   expect(server.received.filter(({ path }) => path.endsWith('/pickups'))).toEqual([]);
 });
@@ -749,7 +742,7 @@ test('of two earlier bookings the one for the wanted window is answered, with wh
 
 test('a lost answer to the mere question books nothing', async () => {
   const { server, gateway } = await setUp({ 'POST /pickups': { broken: 'reset' } });
-  expect((await rejectionOf(gateway.bookPickup(collection))).fault.outcome).toBe('none');
+  expect((await upstreamErrorOf(gateway.bookPickup(collection))).fault.outcome).toBe('none');
   expect(server.received).toHaveLength(1);
 });
 
@@ -780,7 +773,7 @@ test('a refused cancellation of a pickup that stands is a refusal', async () => 
     [`POST ${PICKUP}/cancel`]: refusal('PICKUP.CANCEL.FAILED'),
     [`GET ${PICKUP}`]: { json: scheduled },
   });
-  expect((await rejectionOf(gateway.cancelPickup(known))).fault).toMatchObject({
+  expect((await upstreamErrorOf(gateway.cancelPickup(known))).fault).toMatchObject({
     kind: 'declined',
     code: 'pickup_not_cancelled',
     outcome: 'none',
@@ -808,9 +801,9 @@ test('that nothing is booked is in doubt when there are more bookings than are l
   });
   const inDoubt = { code: 'pickups_not_listed', outcome: 'unknown' };
   const calledOff = gateway.cancelPickup({ ...known, pickupId: null });
-  expect((await rejectionOf(calledOff)).fault).toMatchObject(inDoubt);
+  expect((await upstreamErrorOf(calledOff)).fault).toMatchObject(inDoubt);
   const booked = gateway.bookPickup({ ...collection, isRetry: true });
-  expect((await rejectionOf(booked)).fault).toMatchObject(inDoubt);
+  expect((await upstreamErrorOf(booked)).fault).toMatchObject(inDoubt);
 });
 
 test('of two forgotten bookings the one that comes is called off, and the one of the past told with its cost', async () => {

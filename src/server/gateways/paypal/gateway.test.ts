@@ -6,7 +6,6 @@ import {
   type Reply,
   startScriptedServer,
 } from '../../../../tests/support/scripted-server.ts';
-import { UpstreamError } from '../../errors.ts';
 import { createHttp } from '../http.ts';
 import type { OpenPayment } from '../payment.ts';
 import authorization from './fixtures/authorization.json' with { type: 'json' };
@@ -18,6 +17,7 @@ import opened from './fixtures/order-opened.json' with { type: 'json' };
 import refundedOrder from './fixtures/order-refunded.json' with { type: 'json' };
 import refund from './fixtures/refund.json' with { type: 'json' };
 import { createPayPalGateway, type PayPalConfig } from './gateway.ts';
+import { upstreamErrorOf } from '../../../../tests/support/upstream-error.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -80,15 +80,6 @@ async function setUp(script: Script, config: Partial<PayPalConfig> = {}) {
       .map(({ headers }) => headers['paypal-request-id']);
   return { server, gateway, calls, keysOf };
 }
-
-const faultOf = async (answer: Promise<unknown>): Promise<UpstreamError> => {
-  const error = await answer.then(
-    () => expect.unreachable('expected a fault'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof UpstreamError)) throw error;
-  return error;
-};
 
 const payment: OpenPayment = {
   intentId: 'HP-1',
@@ -170,7 +161,7 @@ test.for([
   'nowhere',
 ])('the buyer is never sent to %s', async (href) => {
   const { gateway } = await setUp({ [OPEN]: { json: { ...opened, links: [{ rel: 'approve', href }] } } });
-  expect((await faultOf(gateway.open(payment, 'k'))).fault).toMatchObject({ code: 'foreign_url' });
+  expect((await upstreamErrorOf(gateway.open(payment, 'k'))).fault).toMatchObject({ code: 'foreign_url' });
 });
 
 test('a sandbox on this machine shows its own page', async () => {
@@ -190,7 +181,7 @@ test.for(doubts)('%s on opening: asked once more with the same key', async ([, r
 
 test('a refused order is a fault with their words', async () => {
   const { gateway, calls } = await setUp({ [OPEN]: refusal('PAYEE_ACCOUNT_RESTRICTED') });
-  const { fault, message } = await faultOf(gateway.open(payment, 'k'));
+  const { fault, message } = await upstreamErrorOf(gateway.open(payment, 'k'));
   expect(fault).toMatchObject({ kind: 'unavailable', code: 'account', outcome: 'none' });
   expect(message).toBe('PAYEE_ACCOUNT_RESTRICTED: Theirs. (paypal-debug-id f00d)');
   expect(calls()).toEqual([OPEN]);
@@ -229,7 +220,7 @@ test('a refused token is renewed once, and the call repeated', async () => {
 
 test('a token that is refused again is a fault for the operator', async () => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: { status: 401, json: { error: 'invalid_token' } } });
-  expect((await faultOf(gateway.secure(reference, later))).fault).toMatchObject({
+  expect((await upstreamErrorOf(gateway.secure(reference, later))).fault).toMatchObject({
     kind: 'unavailable',
     code: 'not_authorized',
     outcome: 'none',
@@ -245,7 +236,7 @@ test.for([
   ['an answer without a token', { json: { access_token: 'very-secret-token' } }],
 ] satisfies [string, Reply][])('%s instead of a token: nothing was asked for', async ([, reply]) => {
   const { gateway, calls } = await setUp({ [TOKEN]: reply });
-  const error = await faultOf(gateway.secure(reference, later));
+  const error = await upstreamErrorOf(gateway.secure(reference, later));
   expect(error.fault.outcome).toBe('none');
   expect(['unavailable', 'timeout']).toContain(error.fault.kind);
   expect(`${error.message} ${String(error.cause)}`).not.toMatch(/very-secret/);
@@ -311,7 +302,7 @@ test('the invoice id is spent, and the order cannot be read: asked again later',
     [AUTHORIZE]: refusal('DUPLICATE_INVOICE_ID'),
     [ORDER]: { status: 500, body: '' },
   });
-  expect((await faultOf(gateway.secure(reference, later))).fault.kind).toBe('unavailable');
+  expect((await upstreamErrorOf(gateway.secure(reference, later))).fault.kind).toBe('unavailable');
 });
 
 test.for([
@@ -381,7 +372,7 @@ test.for([...doubts, ...alreadyDone])('%s: the hold is read from the order', asy
 
 test.for(doubts)('%s, and the order is still open: unknown', async ([, reply]) => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: reply, [ORDER]: { json: approved } });
-  expect((await faultOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
+  expect((await upstreamErrorOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
   expect(calls().filter((line) => line === AUTHORIZE)).toHaveLength(1);
 });
 
@@ -396,7 +387,7 @@ test('a request of ours that is still under way is waited out', async () => {
 
 test('an order that cannot be read back leaves it unknown', async () => {
   const { gateway } = await setUp({ [AUTHORIZE]: { broken: 'reset' }, [ORDER]: { status: 500, body: '' } });
-  expect((await faultOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
+  expect((await upstreamErrorOf(gateway.secure(reference, later))).fault.outcome).toBe('unknown');
 });
 
 test.for([
@@ -404,14 +395,17 @@ test.for([
   ['account', refusal('PAYEE_ACCOUNT_RESTRICTED')],
 ] satisfies [string, Reply][])('%s took nothing and says so', async ([code, reply]) => {
   const { gateway, calls } = await setUp({ [AUTHORIZE]: reply });
-  expect((await faultOf(gateway.secure(reference, later))).fault).toMatchObject({ code, outcome: 'none' });
+  expect((await upstreamErrorOf(gateway.secure(reference, later))).fault).toMatchObject({
+    code,
+    outcome: 'none',
+  });
   expect(calls()).toEqual([AUTHORIZE]);
 });
 
 test('nobody listening: nothing was taken', async () => {
   const { server, gateway } = await setUp({});
   await server.close();
-  expect((await faultOf(gateway.secure(reference, later))).fault).toMatchObject({ outcome: 'none' });
+  expect((await upstreamErrorOf(gateway.secure(reference, later))).fault).toMatchObject({ outcome: 'none' });
 });
 
 test("another intent's order, or one in another currency, is a mismatch", async () => {
@@ -504,7 +498,7 @@ test.for(doubts)('%s on capturing, and still only held: unknown', async ([, repl
     [ORDER]: { json: authorized },
     [HOLD]: { json: authorization },
   });
-  expect((await faultOf(gateway.capture(held, take))).fault.outcome).toBe('unknown');
+  expect((await upstreamErrorOf(gateway.capture(held, take))).fault.outcome).toBe('unknown');
   expect(calls()).toEqual([CAPTURE, ORDER, HOLD]);
 });
 
@@ -571,7 +565,7 @@ test.for(withoutBody)('%s on giving back: the hold is asked', async ([, reply]) 
   const voided = await setUp({ [VOID]: reply, [HOLD]: { json: { ...authorization, status: 'VOIDED' } } });
   expect(await voided.gateway.void(held, back)).toEqual({ outcome: 'voided' });
   const stillHeld = await setUp({ [VOID]: reply, [HOLD]: { json: authorization } });
-  expect((await faultOf(stillHeld.gateway.void(held, back))).fault.outcome).toBe('unknown');
+  expect((await upstreamErrorOf(stillHeld.gateway.void(held, back))).fault.outcome).toBe('unknown');
 });
 
 test.for([
@@ -627,7 +621,7 @@ test.for(exhausted)('%s by a refund of ours is that refund', async (issue) => {
 
 test.for(exhausted)('%s by a refund of ours over another sum is neither paid nor refused', async (issue) => {
   const { gateway } = await setUp({ [REFUND]: refusal(issue), [ORDER]: thenRefunded });
-  const { fault } = await faultOf(gateway.refund(taken, { ...give, amountCents: 1_001 }));
+  const { fault } = await upstreamErrorOf(gateway.refund(taken, { ...give, amountCents: 1_001 }));
   expect(fault).toMatchObject({ code: 'mismatch', outcome: 'none' });
 });
 
@@ -653,7 +647,7 @@ test.for([
   ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'account'],
 ] as const)('%s passes: nothing was refunded yet', async ([issue, code]) => {
   const { gateway } = await setUp({ [REFUND]: refusal(issue) });
-  expect((await faultOf(gateway.refund(taken, give))).fault).toMatchObject({ code, outcome: 'none' });
+  expect((await upstreamErrorOf(gateway.refund(taken, give))).fault).toMatchObject({ code, outcome: 'none' });
 });
 
 const listed = { id: refund.id, status: refund.status };
@@ -680,7 +674,7 @@ test('a list that only names the refunds is looked up one by one', async () => {
 
 test.for(refundDoubts)('%s on refunding without a trace: unknown', async ([, reply]) => {
   const { gateway } = await setUp({ [REFUND]: reply, [ORDER]: { json: captured } });
-  expect((await faultOf(gateway.refund(taken, give))).fault.outcome).toBe('unknown');
+  expect((await upstreamErrorOf(gateway.refund(taken, give))).fault.outcome).toBe('unknown');
 });
 
 /** The order with one refund of the sum of `give`, as it was asked for with `invoice_id`. */
@@ -733,7 +727,7 @@ test.for([
 ] as const)('a refund under another key %s: nothing is asked for', async ([, change, code]) => {
   const order = withRefund({ invoice_id: 'rf_a.1', ...change });
   const { gateway, calls } = await setUp({ [ORDER]: { json: order }, [REFUND]: { json: refund } });
-  expect((await faultOf(gateway.refund(taken, first))).fault).toMatchObject({ code });
+  expect((await upstreamErrorOf(gateway.refund(taken, first))).fault).toMatchObject({ code });
   expect(calls()).toEqual([ORDER]);
 });
 
@@ -745,13 +739,13 @@ test('a list that names no sums is looked up before anything is asked for', asyn
     },
     [REFUND]: { json: refund },
   });
-  expect((await faultOf(gateway.refund(taken, first))).fault).toMatchObject({ code: 'mismatch' });
+  expect((await upstreamErrorOf(gateway.refund(taken, first))).fault).toMatchObject({ code: 'mismatch' });
   expect(calls()).toEqual([ORDER, REFUNDED]);
 });
 
 test('while the order cannot be read nothing is asked for; of one that PayPal has forgotten it is', async () => {
   const away = await setUp({ [ORDER]: refusal('INTERNAL_SERVER_ERROR', 500), [REFUND]: { json: refund } });
-  await faultOf(away.gateway.refund(taken, first));
+  await upstreamErrorOf(away.gateway.refund(taken, first));
   expect(away.keysOf(REFUND)).toEqual([]);
   const gone = await setUp({ [REFUND]: { json: refund } });
   expect(await gone.gateway.refund(taken, first)).toMatchObject({ outcome: 'refunded' });
@@ -806,7 +800,7 @@ test('one that cannot be completed is known all the same, and that is asked for 
     [`GET ${WEBHOOKS}`]: { json: { webhooks: [less] } },
     [`PATCH ${WEBHOOKS}/WH1`]: [refusal('INTERNAL_SERVER_ERROR', 500), { json: less }],
   });
-  await faultOf(gateway.ensureWebhook(NOTIFY, NOW));
+  await upstreamErrorOf(gateway.ensureWebhook(NOTIFY, NOW));
   const forged = { headers: {}, body: Buffer.from('{}'), now: NOW };
   expect(await gateway.readNotice(forged)).toBeNull();
   expect(await gateway.ensureWebhook(NOTIFY, NOW)).toBe('WH1');
@@ -829,11 +823,11 @@ test('of a configured one it is said what it lacks, if it can be read', async ()
   expect(missing).not.toContain('PAYMENT.CAPTURE.COMPLETED');
   expect(calls()).toEqual([path]);
   const away = await setUp({ [path]: { status: 503, json: {} } }, { webhookId: 'CONFIGURED' });
-  expect(await faultOf(Promise.resolve(away.gateway.findMissingCalls?.()))).toMatchObject({
+  expect(await upstreamErrorOf(Promise.resolve(away.gateway.findMissingCalls?.()))).toMatchObject({
     fault: { kind: 'unavailable' },
   });
   const wrong = await setUp({ [path]: refusal('INVALID_RESOURCE_ID', 404) }, { webhookId: 'CONFIGURED' });
-  expect(await faultOf(Promise.resolve(wrong.gateway.findMissingCalls?.()))).toMatchObject({
+  expect(await upstreamErrorOf(Promise.resolve(wrong.gateway.findMissingCalls?.()))).toMatchObject({
     fault: { code: 'not_found' },
     message: expect.stringContaining('PAYPAL_WEBHOOK_ID') as string,
   });
@@ -868,5 +862,5 @@ test('a configured webhook is taken as it is', async () => {
 test('as long as our webhook is not known, PayPal shall call again', async () => {
   const { gateway } = await setUp({});
   const delivery = { headers: {}, body: Buffer.from('{}'), now: new Date() };
-  expect((await faultOf(gateway.readNotice(delivery))).fault).toMatchObject({ code: 'no_webhook' });
+  expect((await upstreamErrorOf(gateway.readNotice(delivery))).fault).toMatchObject({ code: 'no_webhook' });
 });
