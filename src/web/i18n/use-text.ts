@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../lib/format.ts';
 import { startLanguage, writeChoice } from '../lib/language-choice.ts';
+import { createStore } from '../lib/store.ts';
 import type { de } from './de.ts';
 
 export type Text = typeof de;
@@ -70,9 +71,8 @@ const load = {
 
 const groups = new Set<TextGroup>(['start']);
 const loaded: Record<Language, Partial<Text>> = { de: {}, en: {} };
-let state: { language: Language; text: Text } | null = null;
+const state = createStore<{ language: Language; text: Text } | null>(null);
 let wanted: Language | null = null;
-const listeners = new Set<() => void>();
 
 /** Must have finished once before anything is drawn. */
 export async function loadLanguage(language: Language): Promise<void> {
@@ -87,10 +87,11 @@ export async function loadTexts(group: TextGroup): Promise<void> {
   groups.add(group);
   const language = wanted ?? startLanguage();
   // While the files of another language are on their way, the page is drawn in the one before.
-  const drawn = state?.language ?? language;
+  const drawn = state.current()?.language ?? language;
   await Promise.all([...new Set([language, drawn])].map((each) => loadGroup(each, group)));
   if (wanted !== null && wanted !== language) return loadTexts(group);
-  if (state) publish(state.language);
+  const now = state.current();
+  if (now) publish(now.language);
 }
 
 async function loadGroup(language: Language, group: TextGroup): Promise<void> {
@@ -99,10 +100,9 @@ async function loadGroup(language: Language, group: TextGroup): Promise<void> {
 }
 
 function publish(language: Language): void {
-  // Complete as far as the pages that are drawn go; see loadTexts.
-  state = { language, text: loaded[language] as Text };
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  // Complete as far as the pages that are drawn go; see loadTexts.
+  state.publish({ language, text: loaded[language] as Text });
 }
 
 function chooseLanguage(language: Language): void {
@@ -112,22 +112,18 @@ function chooseLanguage(language: Language): void {
   loadLanguage(language).catch(() => isAgain && navigator.onLine && location.reload());
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 function current(): { language: Language; text: Text } {
-  if (!state) throw new Error('No language is loaded yet.');
-  return state;
+  const now = state.current();
+  if (!now) throw new Error('No language is loaded yet.');
+  return now;
 }
 
 /** Outside of anything drawn: for what is said once, in the language of that moment. */
 export const currentText = (): Text => current().text;
 
-export const useText = (): Text => useSyncExternalStore(subscribe, current, current).text;
+export const useText = (): Text => useSyncExternalStore(state.subscribe, current, current).text;
 
 export const useLanguage = (): [Language, (language: Language) => void] => [
-  useSyncExternalStore(subscribe, current, current).language,
+  useSyncExternalStore(state.subscribe, current, current).language,
   chooseLanguage,
 ];

@@ -2,41 +2,31 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { ParkedReturn } from '#contract/auth.ts';
+import { createStore } from './store.ts';
 
 /** One return is followed once per tab, however often the server mentions it. */
 const KEY = 'followedReturn';
 
-let waiting: ParkedReturn | null = null;
-const listeners = new Set<() => void>();
-
-const publish = (next: ParkedReturn | null): void => {
-  waiting = next;
-  for (const listener of listeners) listener();
-};
+const waiting = createStore<ParkedReturn | null>(null);
 
 export function parkReturn(parked: ParkedReturn | null): void {
-  if (parked && !wasFollowed(parked.token)) publish(parked);
+  if (parked && !wasFollowed(parked.token)) waiting.publish(parked);
 }
 
 /** Goes to the label page as soon as a return is known. */
 export function useParkedReturn(): void {
   const [, navigate] = useLocation();
-  const parked = useSyncExternalStore(subscribe, () => waiting);
+  const parked = useSyncExternalStore(waiting.subscribe, waiting.current);
   useEffect(() => {
     if (!parked) return;
     markFollowed(parked.token);
-    publish(null);
+    waiting.publish(null);
     // As labelPage would write it, which every page would have to load for that.
     navigate(`/label-success?${String(new URLSearchParams({ payment: 'success', ...parked }))}`, {
       replace: true,
     });
   }, [parked, navigate]);
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 function wasFollowed(token: string): boolean {
   try {

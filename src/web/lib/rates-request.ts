@@ -14,6 +14,7 @@ import { ApiError, open } from './api.ts';
 import { keepAsked } from './asked-shipment.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { linesOf } from './ndjson.ts';
+import { createStore } from './store.ts';
 
 export type RatesRequest = {
   state: 'idle' | 'asking' | 'done' | 'failed';
@@ -81,26 +82,15 @@ const withReply = (request: RatesRequest, reply: RatesReply): RatesRequest => ({
 export const waitingCarriers = ({ carriers, answered }: RatesRequest): string[] =>
   carriers.filter((carrier) => !answered.includes(carrier));
 
-let current = noRequest;
+const store = createStore(noRequest);
 let running: AbortController | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: RatesRequest): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The request as it stands, whoever's it is. */
-export const ratesRequest = (): RatesRequest => current;
+export const ratesRequest = store.current;
 
 /** The request of this user as it stands; `idle` when there is none. */
 export function useRatesRequest(userId: string): RatesRequest {
-  const request = useSyncExternalStore(subscribe, ratesRequest);
+  const request = useSyncExternalStore(store.subscribe, ratesRequest);
   return request.userId === userId ? request : noRequest;
 }
 
@@ -112,7 +102,7 @@ export async function startRates(
   shipment: Shipment,
   userId: string,
   // Asked again: what the server made of it is known already.
-  shipmentData = current.shipment === shipment ? current.shipmentData : null,
+  shipmentData = ratesRequest().shipment === shipment ? ratesRequest().shipmentData : null,
 ): Promise<void> {
   running?.abort();
   const mine = new AbortController();
@@ -120,7 +110,7 @@ export async function startRates(
   removeDraft('calculatedRates');
   // Until the server has said what it makes of it; gone with all drafts when its owner leaves (C-34).
   writeDraft('shipmentData', userId, shipment);
-  publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
+  store.publish({ ...noRequest, state: 'asking', userId, shipment, shipmentData });
   const lines = readLines(shipment, userId, mine.signal);
   try {
     const first = await lines.next();
@@ -130,7 +120,7 @@ export async function startRates(
     fail(error, mine);
     throw error;
   }
-  if (current.state === 'failed') throw current.error as Error;
+  if (ratesRequest().state === 'failed') throw ratesRequest().error as Error;
   void followRest(lines, mine);
 }
 
@@ -145,15 +135,15 @@ export function startRatesOf(form: object, shipment: Shipment, userId: string): 
  * session had ended is asked again for whoever has signed in anew.
  */
 export function restoreRates(userId: string): boolean {
-  if (current.userId === userId && current.state !== 'idle') {
-    const { shipment, shipmentData, error } = current;
+  if (ratesRequest().userId === userId && ratesRequest().state !== 'idle') {
+    const { shipment, shipmentData, error } = ratesRequest();
     // A failure is kept in the request.
     if (shipment && isSignedOut(error)) startRates(shipment, userId, shipmentData).catch(() => undefined);
     return true;
   }
   const reply = RatesReply.safeParse(readDraft('calculatedRates', userId));
   if (!reply.success || readDraft('shipmentData', userId) === null) return false;
-  publish(withReply({ ...noRequest, userId }, reply.data));
+  store.publish(withReply({ ...noRequest, userId }, reply.data));
   return true;
 }
 
@@ -161,7 +151,7 @@ export function restoreRates(userId: string): boolean {
 export function forgetRates(): void {
   running?.abort();
   running = null;
-  publish(noRequest);
+  store.publish(noRequest);
 }
 
 async function* readLines(
@@ -198,7 +188,7 @@ async function followRest(
 ): Promise<void> {
   try {
     for await (const line of lines) accept(line, mine);
-    if (running === mine && current.state === 'asking') throw cutOff();
+    if (running === mine && ratesRequest().state === 'asking') throw cutOff();
   } catch (error) {
     fail(error, mine);
   }
@@ -206,8 +196,8 @@ async function followRest(
 
 function accept(line: RatesLine, mine: AbortController): void {
   if (running !== mine) return;
-  publish(withLine(current, line));
-  const { userId, shipmentData, reply } = current;
+  store.publish(withLine(ratesRequest(), line));
+  const { userId, shipmentData, reply } = ratesRequest();
   // Whoever asked has left meanwhile: nothing of them is kept any more.
   if (userId === null || readDraft('shipmentData', userId) === null) return;
   if (line.type === 'asked') writeDraft('shipmentData', userId, shipmentData);
@@ -220,7 +210,7 @@ function accept(line: RatesLine, mine: AbortController): void {
 /** A question that was given up says nothing any more; any other failure is kept for the page. */
 function fail(error: unknown, mine: AbortController): void {
   if (running !== mine) return;
-  publish({ ...current, state: 'failed', error });
+  store.publish({ ...ratesRequest(), state: 'failed', error });
 }
 
 /** A `failed` line in the shape of any other refusal, so that its code is found the same way. */
