@@ -93,7 +93,7 @@ test('an open invoice goes away with its order', async ({ page, house }) => {
   await search(page, t, 'Rita Rechnung');
   await openMenu(page, t.desk.actions.cancel);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/The open invoice of €[\d.]+ no longer applies\./);
+  await expect(dialog).toContainText(/The open invoice for €[\d.]+ will no longer apply\./);
   await dialog.getByRole('button', { name: t.desk.cancel.confirm }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
   await expect(page.getByText(t.desk.cancel.doneText), 'there is none to come back').toHaveCount(0);

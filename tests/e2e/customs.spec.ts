@@ -61,7 +61,7 @@ test('an import into the EU shows duties, taxes, fees and their sum, which is no
   await box.getByText(t.duties.how).click();
   await expect(box).toContainText('Zoll 12 % (Beispiele der Zollverwaltung, Stand 01.01.2007)');
   await expect(box).toContainText(
-    'Einfuhrumsatzsteuer 19 % (Datenbank TEDB der EU-Kommission, Stand 23.09.2026)',
+    'Einfuhrumsatzsteuer 19 % (Datenbank TEDB der Europäischen Kommission, Stand 23.09.2026)',
   );
   await expectAccessible(page);
 });

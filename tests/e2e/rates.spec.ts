@@ -299,10 +299,10 @@ test('what a private customer is told of the insurance in the wizard is what sta
 }) => {
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   await fillUpToServices(page, t, { recipient: recipients.france, parcel: { ...books, value: '800' } });
-  const told = page.getByText(/^19,99\s€inkl\. 19 % MwSt\.$/);
+  const told = page.getByText(/^19,99\s€inkl\. 19\s% MwSt\.$/);
   await expect(told).toHaveCount(1);
   await page.getByRole('checkbox', { name: t.services.insurance.label }).click();
-  await expect(page.getByRole('dialog').getByText(/^19,99\s€inkl\. 19 % MwSt\.$/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^19,99\s€inkl\. 19\s% MwSt\.$/)).toBeVisible();
   await page.getByRole('button', { name: t.services.insurance.add }).click();
   await expect(told).toHaveCount(1);
   await page.getByRole('button', { name: t.wizard.final.shipping }).click();

@@ -5,10 +5,10 @@ export const incidents: typeof German = {
   address_incorrect: 'The address is incomplete or wrong.',
   customs_documentation: 'Customs needs more details or documents.',
   customs_duties_unpaid: 'Duties or taxes have not been paid yet.',
-  consignee_not_home: 'Nobody was there.',
+  consignee_not_home: 'Nobody was there to take it in.',
   consignee_refused: 'The parcel was refused.',
   carrier_damaged_parcel: 'The parcel was damaged.',
   carrier_parcel_lost: 'The carrier is looking for the parcel.',
-  carrier_sorting_error: 'The parcel was sorted wrongly and is on its way again.',
-  weather_delay: 'The weather delays the transport.',
+  carrier_sorting_error: 'The parcel was missorted and is on its way again.',
+  weather_delay: 'The weather is delaying the transport.',
 };

@@ -9,6 +9,6 @@ export const warehouse: typeof de = {
   weHandOver:
     'We check and mark the shipment, put the label on and hand it to the carrier. You do not have to print a label.',
   declarationToo:
-    'We also need your export declaration for this; customs takes about 24 hours. You can bring the shipment earlier.',
+    'We also need your export declaration for this; customs takes about 24 hours. You can bring the shipment before that.',
   handedOver: 'We have checked and marked your shipment and handed it to the carrier.',
 };

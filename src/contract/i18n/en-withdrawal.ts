@@ -10,7 +10,7 @@ export const withdrawalTerms: typeof German = {
     how: (company, where) =>
       `To exercise the right of withdrawal, you must inform us (${company}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You can also exercise your right of withdrawal online ${where}. If you do, we will acknowledge receipt without delay on a durable medium, e.g. by e-mail, with the content, date and time.`,
     here: 'on this page',
-    linked: 'using the link “Withdraw from contract” at the end of this email',
+    linked: 'using the link “Withdraw from contract” at the end of this e-mail',
     inTime:
       'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
   },

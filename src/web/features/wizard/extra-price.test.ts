@@ -16,11 +16,11 @@ const nowhereYet = anAddress({ zip: '', city: '', country: '' });
 const canaries = anAddress({ zip: '35001', city: 'Las Palmas', country: 'ES' });
 
 test.each([
-  ['privately inside the EU', false, france, 1_999, 'inkl. 19 % MwSt.', 'incl. 19% VAT'],
-  ['for a business inside the EU', true, france, 1_680, 'zzgl. 19 % MwSt.', 'plus 19% VAT'],
+  ['privately inside the EU', false, france, 1_999, 'inkl. 19\u00a0% MwSt.', 'incl. 19% VAT'],
+  ['for a business inside the EU', true, france, 1_680, 'zzgl. 19\u00a0% MwSt.', 'plus 19% VAT'],
   ['privately beyond the EU', false, zurich, 1_680, null, null],
   ['for a business beyond the EU', true, zurich, 1_680, null, null],
-  ['privately to nobody yet', false, nowhereYet, 1_999, 'inkl. 19 % MwSt.', 'incl. 19% VAT'],
+  ['privately to nobody yet', false, nowhereYet, 1_999, 'inkl. 19\u00a0% MwSt.', 'incl. 19% VAT'],
   ['privately beyond its VAT area', false, canaries, 1_680, null, null],
 ])(
   'insurance of 800.00 %s costs in the wizard what it costs in the cart',
@@ -56,8 +56,12 @@ test('whatever the transport costs, the cart says of insurance what the wizard s
 test('the percentage says that VAT comes on top of it, where there is any', () => {
   const inside = termsFor(false, { from, to: france });
   const beyond = termsFor(false, { from, to: zurich });
-  expect(de.services.insurance.feeNote(plusVat(de, inside))).toBe('2,1 % des Warenwerts + 19 % MwSt.');
-  expect(de.services.insurance.text(plusVat(de, beyond))).toBe('2,1 % des Warenwerts, bis 50.000 €.');
+  expect(de.services.insurance.feeNote(plusVat(de, inside))).toBe(
+    '2,1\u00a0% des Warenwerts + 19\u00a0% MwSt.',
+  );
+  expect(de.services.insurance.text(plusVat(de, beyond))).toBe(
+    '2,1\u00a0% des Warenwerts, bis 50.000\u00a0€.',
+  );
 });
 
 test('of VAT the wizard says what is said beside a rate', () => {

@@ -75,18 +75,18 @@ export const auth = {
   },
   forgot: {
     title: 'Passwort vergessen',
-    text: 'Geben Sie Ihre E-Mail-Adresse an. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.',
+    text: 'Geben Sie Ihre E-Mail-Adresse an. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
     submit: 'Link anfordern',
-    doneTitle: 'Bitte sehen Sie in Ihr Postfach',
+    doneTitle: 'Bitte sehen Sie in Ihrem Postfach nach',
     done: (email: string) =>
       `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde und nur einmal.`,
     doneHint:
-      'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, oder fordern Sie den Link noch einmal an.',
+      'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach oder fordern Sie den Link noch einmal an.',
     again: 'Noch einmal anfordern',
     toLogin: 'Zur Anmeldung',
   },
   reset: {
-    title: 'Neues Passwort setzen',
+    title: 'Neues Passwort festlegen',
     text: 'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
     password: 'Neues Passwort',
     confirm: 'Neues Passwort wiederholen',
@@ -94,7 +94,7 @@ export const auth = {
     doneTitle: 'Ihr neues Passwort gilt',
     done: 'Bitte melden Sie sich damit an.',
     missingTitle: 'Der Link ist unvollständig',
-    missing: 'Bitte öffnen Sie den Link aus der E-Mail noch einmal, oder fordern Sie einen neuen an.',
+    missing: 'Bitte öffnen Sie den Link aus der E-Mail noch einmal oder fordern Sie einen neuen an.',
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalid:
       'Er ist älter als eine Stunde, wurde schon benutzt, oder Sie haben inzwischen einen neuen angefordert.',

@@ -14,6 +14,6 @@ export const book = {
   failed: 'Das Adressbuch konnte nicht geladen werden.',
   none: 'Keine Adresse passt zu dieser Suche.',
   empty: 'Ihr Adressbuch ist noch leer. Füllen Sie die Felder aus und wählen Sie „Im Adressbuch speichern“.',
-  filled: (name: string) => `${name} eingesetzt`,
+  filled: (name: string) => `${name} übernommen`,
   manage: 'Adressbuch verwalten',
 };

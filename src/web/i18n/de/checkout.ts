@@ -12,7 +12,7 @@ export const checkout = {
   },
   loading: 'Bestellstatus wird geladen …',
   loadFailed: 'Bestellstatus konnte nicht geladen werden.',
-  notFound: 'Diese Bestellung gibt es nicht, oder sie gehört zu einem anderen Konto.',
+  notFound: 'Diese Bestellung gibt es nicht oder sie gehört zu einem anderen Konto.',
   retry: 'Erneut versuchen',
   home: 'Zur Startseite',
   update: 'Status aktualisieren',
@@ -64,15 +64,15 @@ export const checkout = {
     },
   },
   givenBack: {
-    title: 'Diese Sendung ist zurückgegeben',
-    text: 'Bitte verwenden Sie die Labels nicht mehr. Über die Erstattung informieren wir Sie per E-Mail.',
+    title: 'Die Labels dieser Sendung sind zurückgegeben',
+    text: 'Bitte verwenden Sie sie nicht mehr. Über die Rückerstattung informieren wir Sie per E-Mail.',
   },
   completedMany: 'Drucken Sie die Labels und geben Sie die Pakete ab.',
   completedPickup: 'Drucken Sie das Label und halten Sie das Paket zur Abholung bereit.',
   completedManyPickup: 'Drucken Sie die Labels und halten Sie die Pakete zur Abholung bereit.',
   support: {
     title: 'Support',
-    ask: (orderId: string) => `Nennen Sie bitte: ${orderId}`,
+    ask: (orderId: string) => `Bitte nennen Sie ${orderId}.`,
   },
   pending: {
     paypal: 'PayPal bestätigt Ihre Zahlung. Das dauert meist nur wenige Sekunden.',
@@ -85,7 +85,7 @@ export const checkout = {
       'Der Zahlungsdienst hält die Zahlung zur Prüfung zurück. Sie müssen nichts tun: Sobald sie freigegeben ist, erstellen wir das Label und schicken Ihnen eine E-Mail.',
     unclearTitle: 'Der Carrier hat noch nicht geantwortet',
     unclear:
-      'Ihre Bestellung liegt beim Carrier, seine Bestätigung fehlt noch. Sie müssen nichts tun, und bestellen Sie bitte nicht noch einmal: Wir fragen nach und zeigen hier das Ergebnis, meist nach wenigen Minuten.',
+      'Ihre Bestellung liegt beim Carrier, seine Bestätigung fehlt noch. Sie müssen nichts tun. Bitte bestellen Sie nicht noch einmal: Wir fragen nach und zeigen hier das Ergebnis, meist nach wenigen Minuten.',
   },
   cardWindow: {
     open: 'Das Zahlungsfenster ist geöffnet.',
@@ -115,8 +115,8 @@ export const checkout = {
     copyFailed: 'Kopieren nicht möglich. Bitte markieren Sie den Code.',
     download: 'Label herunterladen',
     downloadAll: 'Alle Labels in einem PDF',
-    newTab: '(öffnet in einem neuen Tab)',
-    missing: 'Label-URL nicht verfügbar',
+    newTab: '(öffnet in neuem Tab)',
+    missing: 'Label nicht verfügbar',
     givenBack: 'Zurückgegeben, bitte nicht mehr verwenden',
     failedTitle: 'Fehler beim Herunterladen',
     failed: (number: number) => `Label ${number} konnte nicht heruntergeladen werden`,
@@ -127,15 +127,15 @@ export const checkout = {
     text: 'Ihre Ausfuhranmeldung wird geprüft. Durch den Zoll verzögert sich das Label um etwa 24 Stunden. Das endgültige Label erhalten Sie per E-Mail.',
   },
   pickup: {
-    retry: 'Abholung erneut anmelden',
+    retry: 'Abholung erneut buchen',
     failed: 'Abholung nicht bestätigt',
-    wanted: 'Die Abholung wird angemeldet.',
+    wanted: 'Die Abholung wird gebucht.',
     confirmed: (number: string) => `Abholung bestätigt, Nummer ${number}.`,
     confirmedBare: 'Abholung bestätigt.',
     cancelled: 'Die Abholung ist abgesagt.',
     byHand:
       'Mit von Hand erstellten Labels ist keine Abholung möglich. Bitte geben Sie Ihre Sendung beim Carrier ab.',
-    unconfirmed: 'Die Abholung ist noch nicht bestätigt. Geben Sie das Paket notfalls beim Carrier ab.',
+    unconfirmed: 'Die Abholung ist noch nicht bestätigt. Geben Sie die Sendung notfalls beim Carrier ab.',
   },
   details: {
     title: 'Bestellung',
@@ -157,9 +157,9 @@ export const checkout = {
     print: 'Drucken Sie jedes Label in Originalgröße auf A4 und kleben Sie es flach auf das Paket.',
     printLater:
       'Sobald das Label da ist: Drucken Sie es in Originalgröße auf A4 und kleben Sie es flach auf das Paket.',
-    dropOff: (carrier: string) => `Geben Sie das Paket an einer Annahmestelle von ${carrier} ab.`,
+    dropOff: (carrier: string) => `Geben Sie die Sendung an einer Annahmestelle von ${carrier} ab.`,
     handOver: (carrier: string) =>
-      `Übergeben Sie das Paket dem Fahrer von ${carrier} im vereinbarten Zeitfenster.`,
+      `Übergeben Sie die Sendung dem Fahrer von ${carrier} im vereinbarten Zeitfenster.`,
     bring: 'Bringen oder schicken Sie die Sendung in unser Lager.',
     track: 'Mit dem Tracking-Code verfolgen Sie die Sendung beim Carrier.',
   },

@@ -13,7 +13,7 @@ export const duties = {
   network: 'Netzwerkfehler',
   retry: 'Erneut versuchen',
   asOf: (day: string) => `Stand ${day}`,
-  law: (day: string) => `Gerechnet nach den Regeln vom ${day}.`,
+  law: (day: string) => `Berechnet nach dem Rechtsstand vom ${day}.`,
   value: {
     customsValue: 'Zollwert',
     goods: 'Waren',
@@ -23,13 +23,13 @@ export const duties = {
   regime: {
     tariff: 'Der Zollsatz richtet sich nach der Tarifnummer.',
     'per-item':
-      'Waren im Wert bis 150 €: vom 01.07.2026 bis 30.06.2028 fallen je Tarifnummer 3 € Zoll an (Verordnung (EU) 2026/382).',
-    'low-value-free': 'Waren im Wert bis 150 € waren bis zum 30.06.2026 zollfrei.',
-    gift: 'Geschenke zwischen Privatpersonen sind bis 45 € abgabenfrei (Verordnung (EG) 1186/2009).',
+      'Waren im Wert bis 150\u00a0€: Vom 01.07.2026 bis 30.06.2028 fallen je Tarifnummer 3\u00a0€ Zoll an (Verordnung (EU) 2026/382).',
+    'low-value-free': 'Waren im Wert bis 150\u00a0€ waren bis zum 30.06.2026 zollfrei.',
+    gift: 'Geschenke zwischen Privatpersonen sind bis 45\u00a0€ abgabenfrei (Verordnung (EG) 1186/2009).',
     'customs-union': 'Innerhalb der Zollunion fällt kein Zoll an, nur Steuer.',
   },
   withoutNumber: 'Ohne Tarifnummer',
-  duty: (percent: string) => `Zoll ${percent} %`,
+  duty: (percent: string) => `Zoll ${percent}\u00a0%`,
   sources: {
     'customs-examples': 'Beispiele der Zollverwaltung',
     'taric-extract': 'Auszug aus TARIC',
@@ -39,9 +39,9 @@ export const duties = {
     agriculture: 'dazu Agrarteilbetrag oder Zoll nach Menge',
     excise: 'dazu Verbrauchsteuer',
   },
-  vat: (percent: string) => `Einfuhrumsatzsteuer ${percent} %`,
+  vat: (percent: string) => `Einfuhrumsatzsteuer ${percent}\u00a0%`,
   reduced: 'ermäßigt',
-  vatSource: 'Datenbank TEDB der EU-Kommission',
+  vatSource: 'Datenbank TEDB der Europäischen Kommission',
   carrierFee: (carrier: string, price: string) => `${carrier} legt die Abgaben aus: ${price} netto`,
   priceList: 'Preisliste',
   guess: 'eigene Annahme',

@@ -6,7 +6,7 @@ import type { PasswordRule } from '#domain/user.ts';
 
 const codes = {
   invalid_request: 'Bitte prüfen Sie die markierten Angaben.',
-  malformed_body: 'Bitte laden Sie die Seite neu.',
+  malformed_body: 'Die Anfrage ist ungültig. Bitte laden Sie die Seite neu.',
   body_too_large: 'Die Anfrage ist zu groß.',
   unsupported_media_type: 'Dieses Datenformat wird nicht angenommen.',
   not_signed_in: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
@@ -49,7 +49,7 @@ const codes = {
   file_type_not_allowed: 'Nur PDF, JPG und PNG Dateien sind erlaubt.',
   file_infected: 'Die Datei enthält Schadsoftware.',
   file_not_checked: 'Die Datei konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
-  payment_not_started: 'Die Zahlung konnte nicht begonnen werden. Es wurde nichts berechnet.',
+  payment_not_started: 'Die Zahlung konnte nicht gestartet werden. Es wurde nichts berechnet.',
   callback_refused: 'Das wurde abgelehnt.',
   illegal_transition: 'Das ist bei dieser Bestellung nicht mehr möglich.',
   upstream_unavailable: 'Der Carrier antwortet gerade nicht. Bitte versuchen Sie es später erneut.',
@@ -96,7 +96,7 @@ const fields = {
   last_name_required: 'Nachname ist erforderlich',
   company_name_required: 'Firmenname ist erforderlich',
   vat_id_invalid: 'Das ist keine USt-IdNr. eines EU-Mitgliedstaats',
-  eori_invalid: 'Eine EORI-Nummer ist ein Länderkürzel und bis zu 15 Zeichen (DE1234567)',
+  eori_invalid: 'Eine EORI-Nummer hat ein Länderkürzel und bis zu 15 Zeichen',
   password_required: 'Passwort ist erforderlich',
   password_rules: 'Passwort muss min. 8 Zeichen, 1 Großbuchstabe und 1 Zahl enthalten',
 };

@@ -29,7 +29,7 @@ export const orders = {
     copy: (code: string) => `${code} kopieren`,
     copied: 'Tracking-Code kopiert',
     copyFailed: 'Der Tracking-Code konnte nicht kopiert werden',
-    more: (count: number) => `+${count} weitere`,
+    more: (count: number) => `Weitere: ${count}`,
     allLabels: (count: number) => `${count} Labels`,
     download: 'Label',
     downloadNamed: (order: string, number: number, count: number) =>

@@ -6,8 +6,8 @@ import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 const kinds: Record<CustomsPaper['kind'], string> = {
   commercial_invoice: 'Handelsrechnung',
   proforma_invoice: 'Proforma-Rechnung',
-  cn22: 'Zollinhaltserklärung CN22',
-  cn23: 'Zollinhaltserklärung CN23',
+  cn22: 'Zollinhaltserklärung CN\u00a022',
+  cn23: 'Zollinhaltserklärung CN\u00a023',
   carrier_invoice: 'Rechnung des Carriers',
 };
 
@@ -44,13 +44,13 @@ const purposes: Record<ShipmentPurpose, string> = {
 
 export const papers = {
   title: 'Zollpapiere',
-  text: 'Bitte drucken Sie die Papiere aus, unterschreiben Sie jedes Exemplar und legen Sie alles in einer Dokumententasche außen an das Paket.',
+  text: 'Bitte drucken Sie die Papiere aus, unterschreiben Sie jedes Exemplar und stecken Sie alles in eine Dokumententasche außen am Paket.',
   nothing: 'Der Carrier hat die Rechnung bereits elektronisch. Für den Zoll müssen Sie nichts ausdrucken.',
   name: (kind: CustomsPaper['kind'], copies: number) =>
     copies === 0 ? kinds[kind] : `${kinds[kind]} (${copies === 1 ? 'einmal' : `${copies}-fach`} ausdrucken)`,
   parcel: (number: number) => `Paket ${number}`,
-  reading: 'Zum Nachlesen',
-  newTab: '(öffnet einen neuen Tab)',
+  reading: 'Für Ihre Unterlagen',
+  newTab: '(öffnet in neuem Tab)',
   goods: {
     origin: 'Ursprungsland',
     originHint: 'Wo die Ware hergestellt wurde. Ohne Angabe tragen wir das Land des Absenders ein.',

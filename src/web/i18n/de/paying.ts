@@ -6,8 +6,8 @@ export const paying = {
   names: { card: 'Kreditkarte', paypal: 'PayPal', invoice: 'Rechnung' },
   hints: {
     card: 'Sie bezahlen in einem eigenen Fenster.',
-    paypal: 'Sie bezahlen bei PayPal und kommen zurück.',
-    invoice: 'Zahlbar nach Erhalt; die Rechnung liegt im Dashboard bei der Bestellung.',
+    paypal: 'Sie bezahlen bei PayPal und kehren hierher zurück.',
+    invoice: 'Zahlbar per Überweisung; die Rechnung finden Sie im Dashboard bei der Bestellung.',
   },
   busy: {
     card: 'Die Zahlung wird vorbereitet …',
@@ -34,8 +34,8 @@ export const paying = {
     invoice: 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
   },
   retrySafe: 'Sie können es erneut versuchen; bestellt wird nur einmal.',
-  twice: 'Diese Buchung läuft bereits. Hier sehen Sie, wie sie steht.',
-  twiceOther: 'Für diese Pakete gibt es schon eine Buchung. Hier sehen Sie, wie sie steht.',
+  twice: 'Diese Buchung läuft bereits. Hier sehen Sie ihren Stand.',
+  twiceOther: 'Für diese Pakete gibt es schon eine Buchung. Hier sehen Sie ihren Stand.',
   priceChanged: {
     title: 'Der Preis hat sich geändert',
     text: 'Seit der Berechnung gilt ein neuer Preis. Es wurde nichts bestellt.',

@@ -41,7 +41,7 @@ export const rates = {
     count: (count: number) => (count === 1 ? '1 Tarif' : `${count} Tarife`),
     sortBy: 'Sortieren nach',
     price: 'Preis',
-    speed: 'Schnelligkeit',
+    speed: 'Laufzeit',
     resort: 'Neue Tarife einsortieren',
     best: 'Bester Preis',
     choose: 'Auswählen',
@@ -60,7 +60,7 @@ export const rates = {
   },
   hsCode: {
     missing: 'HS-Code fehlt',
-    why: 'Ohne HS-Code (Zolltarifnummer) nimmt der Zoll im Zielland kein Paket an.',
+    why: 'Ohne HS-Code (Tarifnummer) nimmt der Zoll im Zielland kein Paket an.',
     of: (position: number | null, goods: string) =>
       `HS-Code${position === null ? '' : ` für Paket ${position}`}: ${goods}`,
     format: '6, 8 oder 10 Ziffern',
@@ -72,9 +72,9 @@ export const rates = {
     view: 'Preisanzeige',
     including: 'inkl. MwSt.',
     excluding: 'zzgl. MwSt.',
-    noteIncluding: (percent: number) => `inkl. ${percent} % MwSt.`,
-    noteExcluding: (percent: number) => `zzgl. ${percent} % MwSt.`,
-    none: 'ohne MwSt. (0 %)',
+    noteIncluding: (percent: number) => `inkl. ${percent}\u00a0% MwSt.`,
+    noteExcluding: (percent: number) => `zzgl. ${percent}\u00a0% MwSt.`,
+    none: 'ohne MwSt. (0\u00a0%)',
   },
   reasons: {
     timeout: 'Hat nicht rechtzeitig geantwortet.',
@@ -86,7 +86,7 @@ export const rates = {
     address_incomplete: 'Die Adresse reicht diesem Carrier nicht aus.',
     customs_data_missing: 'Es fehlen Angaben für den Zoll.',
     export_filing_needed:
-      'Über 2.500 USD je Zolltarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht abgeben.',
+      'Über 2.500 USD je Tarifnummer verlangen die USA eine Ausfuhranmeldung (EEI), die wir nicht abgeben.',
     no_rates: 'Bietet für diese Sendung keinen Tarif an.',
     other_currency: 'Bietet keinen Tarif in Euro an.',
     lithium_not_carried: 'Befördert diese Batterien nicht.',
@@ -99,7 +99,7 @@ export const rates = {
   },
   customs: {
     ...customsWords,
-    consentTitle: 'Geliefert, verzollt (DDP)',
+    consentTitle: 'Geliefert verzollt (DDP)',
     consentText:
       'Sie übernehmen Zölle und Steuern des Ziellands. Ihre Höhe steht erst nach der Verzollung fest.',
     consent: 'Einverstanden: tatsächliche Abgaben werden nachberechnet.',
@@ -112,7 +112,7 @@ export const rates = {
   },
   changed: {
     title: 'Sie haben die Sendung geändert',
-    text: 'Diese Preise gelten für Ihre früheren Angaben. Gehen Sie zurück und berechnen Sie sie neu.',
+    text: 'Diese Preise gelten für Ihre früheren Angaben. Gehen Sie zurück und berechnen Sie die Preise neu.',
   },
   failed: {
     fallback: 'Fehler beim Berechnen der Versandkosten',
@@ -135,13 +135,13 @@ export const rates = {
     open: 'Warenkorb öffnen',
     total: 'Gesamt',
     net: 'Summe netto',
-    vat: (percent: number) => `MwSt. ${percent} %`,
-    vatIncluded: (percent: number) => `darin ${percent} % MwSt.`,
+    vat: (percent: number) => `MwSt. ${percent}\u00a0%`,
+    vatIncluded: (percent: number) => `darin ${percent}\u00a0% MwSt.`,
     customs: 'Zölle und Steuern',
     included: 'inklusive',
     insteadOf: (price: string) => `statt ${price}`,
     original: 'Preis ohne Rabatt',
-    incoterm: { DAP: 'DAP – geliefert, unverzollt', DDP: 'DDP – geliefert, verzollt' },
+    incoterm: { DAP: 'DAP – geliefert benannter Ort', DDP: 'DDP – geliefert verzollt' },
     incotermLabel: 'Lieferbedingung',
     line: {
       basePrice: 'Basispreis',
@@ -152,8 +152,8 @@ export const rates = {
       carbonNeutralFee: 'Klimaneutral',
       pickupFee: 'Abholung',
     },
-    discountOf: (percent: number) => `Rabatt (−${percent} %)`,
-    discountCode: (code: string, percent: number) => `Rabatt ${code} (−${percent} %)`,
+    discountOf: (percent: number) => `Rabatt (−${percent}\u00a0%)`,
+    discountCode: (code: string, percent: number) => `Rabatt ${code} (−${percent}\u00a0%)`,
     recalculating: 'Preis wird berechnet …',
     priceFailed: 'Der Preis mit Rabattcode konnte nicht berechnet werden.',
     waiting: 'Der Preis ist verbindlich, sobald alle Carrier geantwortet haben.',

@@ -47,7 +47,7 @@ const problems = {
   },
   price_changed: {
     title: 'Berechnungsfehler',
-    text: 'Der Carrier verlangt inzwischen mehr als berechnet. Ihnen wurde nichts berechnet; bitte fragen Sie die Preise neu an.',
+    text: 'Der Preis des Carriers ist inzwischen höher als angezeigt. Ihnen wurde nichts berechnet; bitte fragen Sie die Preise neu an.',
   },
   capture_failed: {
     title: 'Label noch gesperrt',
@@ -111,7 +111,7 @@ export const result = {
     causes: [
       'Der Server wurde neu gestartet.',
       'Ihre Sitzung ist abgelaufen.',
-      'Die Verbindung zum Netz war unterbrochen.',
+      'Die Netzwerkverbindung war unterbrochen.',
     ],
     shippingOptions: 'Zu den Versandoptionen',
     newShipment: 'Neue Sendung erstellen',
@@ -157,7 +157,7 @@ export const result = {
       cancelled: 'Sie haben die Zahlung bei PayPal abgebrochen.',
     },
     advice: 'Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
-    adviceDeclined: 'Bitte prüfen Sie Ihre Angaben, oder wählen Sie eine andere Zahlungsart.',
+    adviceDeclined: 'Bitte prüfen Sie Ihre Angaben oder wählen Sie eine andere Zahlungsart.',
     goingBack:
       'Die Zahlung konnte nicht eingezogen werden. Das Label wird gerade zurückgegeben, Ihnen wird nichts berechnet.',
     refunded: 'Der Betrag ist erstattet.',
@@ -221,8 +221,8 @@ export const result = {
         action: 'Bitte versuchen Sie es erneut. Hilft das nicht, kontaktieren Sie den Support.',
       },
     },
-    goesOn: 'Diese Bestellung ist nicht gescheitert. Sehen Sie nach, wie sie steht.',
-    stillOpen: 'Diese Bestellung ist noch offen. Sehen Sie nach, wie sie steht.',
+    goesOn: 'Diese Bestellung ist nicht gescheitert. Bitte prüfen Sie ihren Stand.',
+    stillOpen: 'Diese Bestellung ist noch offen. Bitte prüfen Sie ihren Stand.',
     toStatus: 'Zum Stand der Bestellung',
   },
 
@@ -243,7 +243,7 @@ export const result = {
     ],
     underWay: 'Die Bestellung wird abgebrochen …',
     unclear:
-      'Ob der Abbruch gelungen ist, steht noch nicht fest. Bitte versuchen Sie es erneut, oder sehen Sie nach, wie die Bestellung steht.',
+      'Ob der Abbruch gelungen ist, steht noch nicht fest. Bitte versuchen Sie es erneut oder prüfen Sie den Stand der Bestellung.',
     paid: 'Sie hatten die Zahlung schon bestätigt. Die Bestellung wurde nicht abgebrochen.',
   },
 };

@@ -12,9 +12,9 @@ export const services = {
   included: 'inklusive',
   // As beside a rate; a file for both would be one more to load.
   vat: {
-    noteIncluding: (percent: number) => `inkl. ${percent} % MwSt.`,
-    noteExcluding: (percent: number) => `zzgl. ${percent} % MwSt.`,
-    plus: (percent: number) => ` + ${percent} % MwSt.`,
+    noteIncluding: (percent: number) => `inkl. ${percent}\u00a0% MwSt.`,
+    noteExcluding: (percent: number) => `zzgl. ${percent}\u00a0% MwSt.`,
+    plus: (percent: number) => ` + ${percent}\u00a0% MwSt.`,
   },
   pickup: {
     label: 'Abholung',
@@ -39,7 +39,7 @@ export const services = {
     minWindowError: (hours: number, from: string, to: string) =>
       `Das Zeitfenster muss mindestens ${hours} Stunden umfassen. Gewählt: ${from} bis ${to} Uhr.`,
     regional: (state: string, holiday: string) =>
-      `In ${state} ist an diesem Tag Feiertag: ${holiday}. Es kann sein, dass dann niemand abholt.`,
+      `In ${state} ist an diesem Tag Feiertag: ${holiday}. Möglicherweise wird dann nicht abgeholt.`,
     places: {
       Augsburg: 'Augsburg',
       BB: 'Brandenburg',
@@ -75,12 +75,12 @@ export const services = {
   },
   insurance: {
     label: 'Versicherung',
-    text: (vat: string) => `2,1 % des Warenwerts${vat}, bis 50.000 €.`,
+    text: (vat: string) => `2,1\u00a0% des Warenwerts${vat}, bis 50.000\u00a0€.`,
     title: 'Sendung versichern',
     description: 'Die Versicherung deckt den Warenwert aller Pakete.',
     value: 'Warenwert',
     fee: 'Gebühr',
-    feeNote: (vat: string) => `2,1 % des Warenwerts${vat}`,
+    feeNote: (vat: string) => `2,1\u00a0% des Warenwerts${vat}`,
     noValue: 'Bitte geben Sie zuerst den Warenwert der Pakete ein.',
     exclusionsTitle: 'Nicht versichert sind',
     exclusions: {
@@ -88,13 +88,13 @@ export const services = {
       artworks: 'Kunstwerke und Antiquitäten',
       jewelry: 'Schmuck und Edelmetalle',
       electronics: 'Elektronik ohne Originalverpackung',
-      liquids: 'Flüssigkeiten und zerbrechliche Stoffe',
+      liquids: 'Flüssigkeiten und zerbrechliche Materialien',
       perishables: 'Verderbliche Waren',
     },
     warning: (what: string) =>
       `Ihre Warenbeschreibung klingt nach: ${what}. Bitte prüfen Sie, ob die Ware versichert werden kann.`,
     confirmation: 'Mit dem Hinzufügen bestätigen Sie, dass die Sendung nichts davon enthält.',
-    aboveLimit: 'Über 50.000 € Warenwert versichern wir auf Anfrage. Bitte kontaktieren Sie uns:',
+    aboveLimit: 'Über 50.000\u00a0€ Warenwert versichern wir auf Anfrage. Bitte kontaktieren Sie uns:',
     add: 'Versicherung hinzufügen',
   },
   lithium: {
@@ -147,7 +147,7 @@ export const services = {
   },
   carbonNeutral: {
     label: 'Klimaneutral',
-    text: 'Wir gleichen den CO₂-Ausstoß aus. 3,68 % des Basispreises.',
+    text: 'Wir gleichen den CO₂-Ausstoß aus. 3,68\u00a0% des Basispreises.',
   },
   noBorder: 'Auf dieser Strecke gibt es keine Zollgrenze.',
   customs: {
@@ -155,7 +155,7 @@ export const services = {
     text: 'Sie übernehmen die Einfuhrabgaben, der Empfänger zahlt nichts.',
     consent: 'Die tatsächlichen Abgaben werden nachberechnet.',
     insideEu: 'Innerhalb der EU ist keine Verzollung erforderlich.',
-    incoterm: { DDP: 'DDP – geliefert, verzollt', DAP: 'DAP – geliefert, unverzollt' },
+    incoterm: { DDP: 'DDP – geliefert verzollt', DAP: 'DAP – geliefert benannter Ort' },
     incotermLabel: 'Lieferbedingung',
     payer: { DDP: 'Sie zahlen Zölle und Steuern.', DAP: 'Der Empfänger zahlt Zölle und Steuern.' },
   },
@@ -163,14 +163,14 @@ export const services = {
     label: 'Ausfuhranmeldung',
     text: 'Wir erstellen die Ausfuhranmeldung für Sie.',
     own: 'Eigene Ausfuhranmeldung',
-    forced: 'Ab 1.000 € Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
-    near: 'Der Zoll rechnet Versand und Versicherung mit: Ab 1.000 € ist eine Ausfuhranmeldung vorgeschrieben.',
+    forced: 'Ab 1.000\u00a0€ Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
+    near: 'Der Zoll rechnet Versand und Versicherung mit: Ab 1.000\u00a0€ ist eine Ausfuhranmeldung vorgeschrieben.',
     title: 'Ausfuhranmeldung',
     automatic: 'Automatisch erforderlich',
-    description: 'Für Waren ab 1.000 €, die die EU verlassen.',
+    description: 'Für Waren ab 1.000\u00a0€, die die EU verlassen.',
     feeLabel: 'Gebühr',
     byUs: 'Unser Team erstellt die Anmeldung.',
-    insteadOf: 'statt 20 €',
+    insteadOf: 'statt 20\u00a0€',
     ownCheckbox: 'Ich lade meine eigene Ausfuhranmeldung hoch',
     fileHint: 'PDF, JPG oder PNG, höchstens 10 MB',
     choose: 'Datei wählen',

@@ -14,7 +14,7 @@ export const site = {
   dashboard: 'Dashboard',
   newShipment: 'Neue Sendung',
   logOut: 'Abmelden',
-  sandbox: 'Demo mit Test-Carriern – es wird nichts abgeholt und nichts berechnet.',
+  sandbox: 'Demo mit Test-Carriern: Nichts wird abgeholt oder berechnet.',
   links: {
     privacy: 'Datenschutz',
     terms: 'AGB',

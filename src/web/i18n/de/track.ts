@@ -56,7 +56,7 @@ export const track = {
     delivery_delayed: 'Verzögert',
     ready_for_pickup: 'Zur Abholung bereit',
     out_for_delivery: 'In Zustellung',
-    delivery_failed: 'Zustellung nicht gelungen',
+    delivery_failed: 'Zustellung fehlgeschlagen',
     return_to_sender: 'Zurück an den Absender',
     delivered: 'Zugestellt',
     cancelled: 'Storniert',

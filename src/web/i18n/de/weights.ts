@@ -10,7 +10,7 @@ const bases: Record<Basis, string> = {
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 
 export const weights = {
-  waiting: 'Mit Maßen und Gewicht steht hier, welches Gewicht die Carrier abrechnen.',
+  waiting: 'Sobald Maße und Gewicht eingetragen sind, steht hier, welches Gewicht die Carrier abrechnen.',
   waitingFor: (positions: number[]) =>
     positions.length === 1
       ? `Bei Paket ${positions[0]} fehlen noch Maße oder Gewicht.`

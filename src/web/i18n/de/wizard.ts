@@ -84,14 +84,14 @@ export const wizard = {
     contact: 'Fragen? Wir helfen:',
     sender: [
       'Wer verschickt das Paket? Bei einer Abholung kommt der Carrier hierher.',
-      'Telefonnummer und E-Mail bekommt der Carrier; auf Zollpapieren lesen sie auch Zoll und Empfänger.',
+      'Telefonnummer und E-Mail gehen an den Carrier und stehen auf Zollpapieren.',
     ],
     recipient: [
       'Anschrift wie im Zielland üblich, in lateinischen Buchstaben.',
       'Telefonnummer und E-Mail des Empfängers verlangen Zoll und Carrier.',
     ],
     package: [
-      'Messen Sie das verpackte Paket an seinen weitesten Stellen.',
+      'Messen Sie das verpackte Paket an den äußersten Stellen.',
       'Der Zoll liest die Beschreibung: Nennen Sie Ware, Material und Zweck. „Geschenk“ oder „Kleidung“ reicht nicht.',
       'Der Warenwert ist ohne Versandkosten, in Euro.',
     ],

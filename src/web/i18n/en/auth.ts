@@ -8,7 +8,7 @@ export const auth: typeof de = {
   compare: 'Compare prices without logging in',
   tabs: 'Log in or register',
   facts: [
-    'Live prices of several carriers in one list',
+    'Live prices from several carriers in one list',
     'Label, customs and pickup in one go',
     'Carbon neutral if you like',
   ],
@@ -67,7 +67,7 @@ export const auth: typeof de = {
     mismatch: 'Passwords do not match',
     rules: {
       password_length: 'at least 8 characters',
-      password_uppercase: 'at least one capital letter',
+      password_uppercase: 'at least one uppercase letter',
       password_digit: 'at least one digit',
     },
     rulesLabel: 'The password needs',
@@ -75,14 +75,14 @@ export const auth: typeof de = {
     unmet: 'still missing',
   },
   forgot: {
-    title: 'Forgot your password',
-    text: 'Enter your e-mail address and we’ll send you a link to set a new password.',
+    title: 'Forgotten password',
+    text: 'Enter your e-mail address and we will send you a link to set a new password.',
     submit: 'Request link',
     doneTitle: 'Please check your inbox',
     done: (email) =>
       `If there is an account for ${email}, a link is on its way. It is valid for one hour and can be used once.`,
-    doneHint: 'Nothing there? Check your spam folder, too, or request the link once more.',
-    again: 'Request once more',
+    doneHint: 'Nothing there? Please check your spam folder as well, or request the link again.',
+    again: 'Request again',
     toLogin: 'Back to login',
   },
   reset: {
@@ -94,9 +94,9 @@ export const auth: typeof de = {
     doneTitle: 'Your new password is set',
     done: 'Please log in with it.',
     missingTitle: 'The link is incomplete',
-    missing: 'Please open the link from the e-mail once more, or request a new one.',
+    missing: 'Please open the link from the e-mail again, or request a new one.',
     invalidTitle: 'This link is no longer valid',
-    invalid: 'It is older than an hour, was used already, or you have requested a new one since.',
+    invalid: 'It is older than an hour, has already been used, or you have requested a new one since.',
     request: 'Request a new link',
   },
 };

@@ -9,7 +9,7 @@ export const checkout: typeof German = {
   page: 'Order',
   missing: {
     title: 'No order given',
-    text: 'The address of this page lacks the order ID.',
+    text: 'The order ID is missing from the address of this page.',
   },
   loading: 'Loading the order status …',
   loadFailed: 'Could not load order status.',
@@ -17,8 +17,8 @@ export const checkout: typeof German = {
   retry: 'Retry',
   home: 'Go Home',
   update: 'Refresh status',
-  tooLong: 'This takes longer than usual. Your order continues; you can refresh the status yourself.',
-  stillTrying: 'The status could not be fetched just now. We keep asking.',
+  tooLong: 'This is taking longer than usual. Your order continues; you can refresh the status yourself.',
+  stillTrying: 'The status could not be fetched just now. We will keep asking.',
   status: {
     created: { title: 'Preparing the payment', text: 'One moment please, we are preparing the payment.' },
     payment_pending: {
@@ -55,8 +55,8 @@ export const checkout: typeof German = {
     completed: { title: 'Your shipment is booked', text: 'Print the label and drop off the package.' },
   },
   givenBack: {
-    title: 'This shipment was given back',
-    text: 'Please do not use its labels any more. We will tell you about the refund by e-mail.',
+    title: 'The labels of this shipment have been given back',
+    text: 'Please do not use them any more. We will tell you about the refund by e-mail.',
   },
   completedMany: 'Print the labels and drop off the packages.',
   completedPickup: 'Print the label and keep the package ready for pickup.',
@@ -73,15 +73,15 @@ export const checkout: typeof German = {
     toPayPal: 'Continue to PayPal',
     reviewTitle: 'The payment is still being reviewed',
     review:
-      'The payment service is holding the payment back for review. There is nothing to do: once it is released, we create the label and send you an e-mail.',
+      'The payment service is holding the payment back for review. There is nothing to do: once it is released, we will create the label and send you an e-mail.',
     unclearTitle: 'The carrier has not answered yet',
     unclear:
-      'Your order is with the carrier; its confirmation is still missing. There is nothing to do, and please do not order again: we keep asking and show the result here, usually after a few minutes.',
+      'Your order is with the carrier; its confirmation is still missing. There is nothing to do. Please do not order again: we will ask the carrier and show the result here, usually after a few minutes.',
   },
   cardWindow: {
     open: 'The payment window is open.',
     focus: 'Go to the payment window',
-    none: 'The payment is not completed yet.',
+    none: 'The payment has not been completed yet.',
     closedTitle: 'Payment cancelled?',
     closed: 'The payment window was closed before a payment was reported to us.',
     retry: 'Open the payment again',
@@ -91,7 +91,7 @@ export const checkout: typeof German = {
     cancel: 'Cancel the order',
     cancelFailed: 'The order could not be cancelled',
   },
-  steps: { order: 'Order', payment: 'Payment', label: 'Label at the carrier', ready: 'Label ready' },
+  steps: { order: 'Order', payment: 'Payment', label: 'Label from the carrier', ready: 'Label ready' },
   labels: {
     title: 'Labels',
     hub: 'Package to the hub',
@@ -125,8 +125,8 @@ export const checkout: typeof German = {
     confirmedBare: 'Pickup confirmed.',
     cancelled: 'The pickup has been called off.',
     byHand:
-      'With labels that were made by hand no pickup is possible. Please drop off your shipment at the carrier.',
-    unconfirmed: 'The pickup is not confirmed yet. If need be, drop off the package at the carrier.',
+      'No pickup is possible with labels that were made by hand. Please drop off your shipment with the carrier.',
+    unconfirmed: 'The pickup is not confirmed yet. If need be, drop off the shipment with the carrier.',
   },
   details: {
     title: 'Order',
@@ -147,9 +147,9 @@ export const checkout: typeof German = {
     title: 'What happens next',
     print: 'Print each label in its original size on A4 and stick it flat on the package.',
     printLater:
-      'Once the label is there: print it in its original size on A4 and stick it flat on the package.',
-    dropOff: (carrier) => `Drop off the package at a ${carrier} location.`,
-    handOver: (carrier) => `Hand the package to the ${carrier} driver in the agreed time window.`,
+      'Once you have the label: print it in its original size on A4 and stick it flat on the package.',
+    dropOff: (carrier) => `Drop off the shipment at a ${carrier} location.`,
+    handOver: (carrier) => `Hand the shipment to the ${carrier} driver in the agreed time window.`,
     bring: 'Bring or send the shipment to our warehouse.',
     track: 'Follow the shipment with the tracking code on the carrier’s site.',
   },

@@ -28,8 +28,9 @@ export const desk: typeof German = {
   cancel: {
     title: 'Cancel this order?',
     text: (order) => `${order} will be cancelled. This cannot be undone.`,
-    money: (sum) => `The ${sum} you paid will be refunded the same way. A booked pickup will be called off.`,
-    invoice: (sum) => `The open invoice of ${sum} no longer applies. A booked pickup will be called off.`,
+    money: (sum) =>
+      `The ${sum} you paid will be refunded the way you paid. A booked pickup will be called off.`,
+    invoice: (sum) => `The open invoice for ${sum} will no longer apply. A booked pickup will be called off.`,
     keep: 'Keep the order',
     confirm: 'Cancel order',
     done: 'Order cancelled',
@@ -50,16 +51,16 @@ export const desk: typeof German = {
     pending: 'The refund is being processed...',
     done: 'Refund requested',
     doneText:
-      'The carrier checks the return; that usually takes a few days, sometimes up to four weeks. The money then goes back the same way. The details show how far it is.',
+      'The carrier checks whether it takes the label back; this usually takes a few days, sometimes up to four weeks. The money then goes back the way you paid. The details show the progress.',
     doneTextByInvoice:
-      'The carrier checks the return; that usually takes a few days, sometimes up to four weeks. The invoice is then corrected; what had been paid already comes to you by bank transfer. The details show how far it is.',
+      'The carrier checks whether it takes the label back; this usually takes a few days, sometimes up to four weeks. The invoice is then corrected; anything you have already paid is sent to you by bank transfer. The details show the progress.',
     failed: 'Refund failed',
     understood: 'Understood',
     reasons: {
       order_cancelled: 'order cancelled',
       checkout_running: 'order not complete yet',
-      parcel_scanned: 'with the carrier already',
-      no_label: 'no label that could be given back',
+      parcel_scanned: 'already with the carrier',
+      no_label: 'no label that can be given back',
     },
     states: {
       requested: 'Requested',
@@ -68,30 +69,30 @@ export const desk: typeof German = {
       rejected: 'Rejected by the carrier',
     },
     corrected: 'Invoice corrected',
-    open: 'still to come',
+    open: 'pending',
     waitingForCarrier:
-      'The carrier is checking the return; this usually takes a few days, sometimes up to four weeks.',
+      'The carrier is checking whether it takes the label back; this usually takes a few days, sometimes up to four weeks.',
     waitingForMoney: 'Your money is on its way back, the way you paid.',
     waitingForCorrection: 'The invoice is being corrected.',
-    byTransfer: 'What had been paid of it already comes to you by bank transfer.',
+    byTransfer: 'Anything you have already paid is sent to you by bank transfer.',
     rejections: {
       carrier_rejected:
-        'The carrier does not take this label back, usually because it has been scanned. It stays valid, and nothing is refunded.',
-      other: 'The return was refused. The label stays valid, and nothing is refunded.',
+        'The carrier will not take this label back, usually because it has been scanned. It stays valid, and nothing is refunded.',
+      other: 'The label was not taken back. It stays valid, and nothing is refunded.',
     },
     buyAgain: 'Buy again',
     buyAgainHint: (count: number) =>
       count === 1
-        ? 'The refunded parcel can be booked again with the same details.'
-        : `The ${count} refunded parcels can be booked again with the same details.`,
+        ? 'The package given back can be booked again with the same details.'
+        : `The ${count} packages given back can be booked again with the same details.`,
   },
   documents: {
     title: 'Documents',
     confirmation: 'Order confirmation',
     invoice: (number) => `Invoice ${number}`,
     correction: (number) => `Invoice correction ${number}`,
-    of: (day) => `of ${day}`,
-    pending: 'The invoice is written as soon as the purchase is complete.',
+    of: (day) => `dated ${day}`,
+    pending: 'The invoice will be issued as soon as the purchase is complete.',
     failed: 'The invoices could not be loaded.',
     newTab: '(PDF, opens in a new tab)',
   },
@@ -120,8 +121,8 @@ export const desk: typeof German = {
     packages: (count) => (count === 1 ? '1 package' : `${count} packages`),
     noPackages: 'No detailed package data available',
     package: (number) => `Package ${number}`,
-    hsCode: 'Customs tariff number',
-    value: 'Goods value',
+    hsCode: 'Tariff number (HS code)',
+    value: 'Value of goods',
     services: 'Additional services',
     noServices: 'No additional services booked',
     service: {
@@ -129,7 +130,7 @@ export const desk: typeof German = {
       carbonNeutral: 'Carbon-neutral shipping',
       customsClearance: 'Customs clearance',
       pickup: 'Pickup',
-      lithiumBattery: 'Lithium battery',
+      lithiumBattery: 'Lithium batteries',
     },
     dutiesAgreed: (day) => `Later charging of actual duties and taxes agreed on ${day}`,
     price: 'Price',
@@ -151,12 +152,12 @@ export const desk: typeof German = {
   words: {
     title: 'Your own notes',
     reference: 'Your reference',
-    hint: 'For example your order or project number. Only you see it.',
+    hint: 'For example your order or project number. Only you can see it.',
     note: 'Note',
     save: 'Save',
     saved: 'Saved',
     failed: 'Your notes could not be saved',
-    expired: 'Authentication failed: your session has expired. Please sign in again.',
+    expired: 'Authentication failed: your session has expired. Please log in again.',
   },
   loading: {
     order: 'Loading the shipment …',
@@ -164,6 +165,6 @@ export const desk: typeof German = {
     rates: 'Refreshing prices …',
     loaded: 'Shipment loaded',
     requoted: 'The prices have been refreshed.',
-    incomplete: 'Please check the details, then ask for the prices.',
+    incomplete: 'Please check the details, then request the prices.',
   },
 };

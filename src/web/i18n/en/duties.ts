@@ -15,7 +15,7 @@ export const duties: typeof German = {
   network: 'Network error',
   retry: 'Try again',
   asOf: (day) => `as of ${day}`,
-  law: (day) => `Calculated by the rules of ${day}.`,
+  law: (day) => `Calculated under the rules in force on ${day}.`,
   value: {
     customsValue: 'Customs value',
     goods: 'Goods',
@@ -25,10 +25,10 @@ export const duties: typeof German = {
   regime: {
     tariff: 'The rate of duty depends on the tariff number.',
     'per-item':
-      'Goods worth up to €150: from 01.07.2026 to 30.06.2028 €3 duty is charged per tariff number (Regulation (EU) 2026/382).',
-    'low-value-free': 'Goods worth up to €150 were free of duty until 30.06.2026.',
-    gift: 'Gifts between private people are free of duty and tax up to €45 (Regulation (EC) 1186/2009).',
-    'customs-union': 'Inside the customs union there is no duty, only tax.',
+      'For goods worth up to €150, a duty of €3 per tariff number applies from 01.07.2026 to 30.06.2028 (Regulation (EU) 2026/382).',
+    'low-value-free': 'Goods worth up to €150 were duty-free until 30.06.2026.',
+    gift: 'Gifts between private individuals are free of duty and tax up to €45 (Regulation (EC) 1186/2009).',
+    'customs-union': 'Within the customs union no duty is due, only tax.',
   },
   withoutNumber: 'Without a tariff number',
   duty: (percent) => `duty ${percent}%`,
@@ -43,11 +43,11 @@ export const duties: typeof German = {
   },
   vat: (percent) => `import VAT ${percent}%`,
   reduced: 'reduced',
-  vatSource: 'TEDB database of the EU Commission',
+  vatSource: 'TEDB database of the European Commission',
   carrierFee: (carrier, price) => `${carrier} advances the charges: ${price} net`,
   priceList: 'price list',
   guess: 'our own assumption',
   handling: (country, price) => `Handling fee ${country}: ${price}`,
   leftOut:
-    'Not considered: preferential origin, anti-dumping duties, excise duties, VAT paid in the online shop (IOSS). Returned goods may be free of charges on application.',
+    'Not taken into account: preferential origin, anti-dumping duties, excise duties, VAT paid in the online shop (IOSS). Returned goods may be free of duty and tax on application.',
 };

@@ -11,7 +11,7 @@ const listed = (words: readonly string[]): string =>
 export const hints: Text['hints'] = {
   zip: (example) => `ZIP codes in this country look like this: ${example}`,
   towns: (zip, towns) => `${zip} belongs to ${listed(towns)}.`,
-  manyTowns: (zip, count, town) => `${zip} has ${count} places, and “${town}” is none of them.`,
+  manyTowns: (zip, count, town) => `${zip} has ${count} places, and “${town}” is not one of them.`,
   take: (town) => `Use ${town}`,
   poBox: 'Express carriers do not deliver to PO boxes. Please enter a street.',
   tooLong: 'The label has room for 35 characters here. Please shorten this.',
@@ -35,14 +35,14 @@ export const hints: Text['hints'] = {
     athos: outsideVat('Mount Athos is'),
     northernCyprus: outside('The north of Cyprus is'),
     svalbard:
-      'Svalbard and Jan Mayen are outside Norway’s customs territory: customs papers needed from Norway, too.',
+      'Svalbard and Jan Mayen are outside Norway’s customs territory: customs papers are needed from Norway, too.',
     greenland: outside('Greenland is'),
     faroes: outside('The Faroe Islands are'),
     northernIreland: 'For goods, Northern Ireland counts as EU: no customs papers are needed from the EU.',
     channelIslands:
-      'The Channel Islands have customs of their own: papers are needed from the United Kingdom, too.',
+      'The Channel Islands have customs of their own: customs papers are needed from the United Kingdom, too.',
     usIslands:
-      'This island is outside the customs territory of the USA: papers are needed from the USA, too.',
-    elsewhere: 'This ZIP code lies in another part of the country: price and customs follow the ZIP code.',
+      'This island is outside the customs territory of the USA: customs papers are needed from the USA, too.',
+    elsewhere: 'This ZIP code lies in another part of the country: price and customs depend on it.',
   },
 };

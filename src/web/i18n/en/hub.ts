@@ -3,10 +3,10 @@ import type { hub as German } from '../de/hub.ts';
 
 export const hub: typeof German = {
   stop: (city) => `${city} hub`,
-  way: (from, hub, to) => `Route from ${from} through the ${hub} to ${to}`,
+  way: (from, hub, to) => `Route from ${from} via the ${hub} to ${to}`,
   handling: (days) =>
     `Checked and declared to customs at the hub: ${days === 1 ? '1 business day' : `${days} business days`}`,
   base: 'Base price of both legs',
-  label: 'You only print the label to the hub. The hub puts on the second one.',
+  label: 'You only print the label to the hub. The hub attaches the second one.',
   segments: 'Legs (included in the base price)',
 };

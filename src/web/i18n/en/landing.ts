@@ -4,7 +4,7 @@ import type { landing as German } from '../de/landing.ts';
 export const landing: typeof German = {
   title: (brand) => `${brand} – compare parcel prices worldwide`,
   description:
-    'Live prices of DHL, FedEx, UPS and DPD for your parcel abroad: compare, book, print the label. All prices include VAT.',
+    'Live prices from DHL, FedEx, UPS and DPD for your parcel abroad: compare, book, print the label. All prices include VAT.',
   headline: 'Every carrier, one comparison: your parcel abroad.',
   lead: 'Live prices incl. VAT, no account needed.',
   form: 'Price comparison',
@@ -17,13 +17,13 @@ export const landing: typeof German = {
   years: (count) => ({ figure: `${count}+ years`, text: 'of experience' }),
   promisesTitle: 'What you get',
   promises: [
-    'Live prices of several carriers in one list',
+    'Live prices from several carriers in one list',
     'Label and payment in one go',
     'Shipped carbon neutral if you like',
   ],
   hubPromise: 'A German hub that checks parcels and declares them to customs',
   hub: {
-    title: 'The way through our hub',
+    title: 'The route via our hub',
     lead: 'One parcel, two carriers, one price.',
     stops: [
       { name: 'Sender', text: 'You print one label and drop off the parcel.' },

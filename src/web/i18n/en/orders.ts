@@ -22,7 +22,7 @@ export const orders: typeof German = {
     carrier: 'Carrier',
     tracking: 'Tracking',
     status: 'Status',
-    sum: 'Sum',
+    sum: 'Total',
     actions: 'Actions',
     actionsOf: (order) => `Actions for ${order}`,
     label: 'Label',

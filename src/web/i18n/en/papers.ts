@@ -5,25 +5,25 @@ import type { papers as de } from '../de/papers.ts';
 const kinds: Record<CustomsPaper['kind'], string> = {
   commercial_invoice: 'Commercial invoice',
   proforma_invoice: 'Pro-forma invoice',
-  cn22: 'Customs declaration CN22',
-  cn23: 'Customs declaration CN23',
+  cn22: 'Customs declaration CN\u00a022',
+  cn23: 'Customs declaration CN\u00a023',
   carrier_invoice: 'The carrier’s invoice',
 };
 
 export const papers: typeof de = {
   title: 'Customs papers',
-  text: 'Please print the papers, sign every copy, and put all of them into a document pouch on the outside of the parcel.',
+  text: 'Please print the papers, sign every copy, and put all of them into a document pouch on the outside of the package.',
   nothing: 'The carrier already has the invoice electronically. There is nothing to print for customs.',
   name: (kind, copies) =>
     copies === 0 ? kinds[kind] : `${kinds[kind]} (print ${copies === 1 ? 'once' : `${copies} times`})`,
   parcel: (number) => `Package ${number}`,
   reading: 'For your records',
-  newTab: '(opens a new tab)',
+  newTab: '(opens in a new tab)',
   goods: {
     origin: 'Country of origin',
     originHint: 'Where the goods were made. If you leave it out, we state the sender’s country.',
     purpose: 'Reason for sending',
-    purposeHint: 'For all packages; it is printed on the customs papers.',
+    purposeHint: 'Applies to all packages and is printed on the customs papers.',
     purposes: {
       commercial: 'Sale',
       gift: 'Gift',
@@ -36,7 +36,7 @@ export const papers: typeof de = {
   },
   check: {
     title: (count) => (count === 1 ? 'One note on customs' : `${count} notes on customs`),
-    text: 'Customs stops such parcels more often.',
+    text: 'Customs stops such packages more often.',
     more: (count) => (count === 1 ? 'One more note' : `${count} more notes`),
     of: (parcels) => `${parcels.length === 1 ? 'Package' : 'Packages'} ${parcels.join(', ')}:`,
     fix: 'Change this',

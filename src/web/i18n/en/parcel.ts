@@ -21,7 +21,7 @@ export const parcel: typeof de = {
   descriptionCount: (length) => `${length} of at least 20 characters`,
   hsCode: 'Tariff number (HS code)',
   hsCodeHint: '6, 8 or 10 digits. It speeds things up at customs.',
-  value: 'Value of the goods',
+  value: 'Value of goods',
   valueHint: 'What the goods are worth, without shipping',
   ambiguous: (value, thousands) => `Read as ${value}. Did you mean ${thousands}?`,
   tooManyDecimals: 'Three decimal places at most',

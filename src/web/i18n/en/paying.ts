@@ -7,8 +7,8 @@ export const paying: typeof de = {
   names: { card: 'Credit card', paypal: 'PayPal', invoice: 'Invoice' },
   hints: {
     card: 'You pay in a separate window.',
-    paypal: 'You pay at PayPal and come back.',
-    invoice: 'Payable on receipt; the invoice will be in your dashboard, with the order.',
+    paypal: 'You pay at PayPal and then return here.',
+    invoice: 'Payable by bank transfer; you will find the invoice in your dashboard, with the order.',
   },
   busy: {
     card: 'Preparing the payment …',
@@ -19,7 +19,7 @@ export const paying: typeof de = {
   order: (sum) => `Order with obligation to pay · ${sum}`,
   orderBare: 'Order with obligation to pay',
   chooseRate: 'Select a rate first.',
-  consentFirst: 'Please tick the box about duties first.',
+  consentFirst: 'Please agree to the later charging of duties first.',
   agree: {
     before: 'Our ',
     terms: 'terms',
@@ -32,14 +32,14 @@ export const paying: typeof de = {
   failed: {
     card: 'Credit card payment could not be started',
     paypal: 'PayPal payment could not be started',
-    invoice: 'Invoice payment failed, the CheckoutIntent could not be created',
+    invoice: 'Payment by invoice failed, the order could not be created',
   },
-  retrySafe: 'You can try again; you will only order once.',
-  twice: 'This booking is already under way. Here is how it stands.',
-  twiceOther: 'There is a booking for these parcels already. Here is how it stands.',
+  retrySafe: 'You can try again; you will not order twice.',
+  twice: 'This booking is already under way. Here is its status.',
+  twiceOther: 'There is already a booking for these packages. Here is its status.',
   priceChanged: {
     title: 'The price has changed',
-    text: 'A new price applies since it was calculated. Nothing has been ordered.',
+    text: 'A new price applies now. Nothing has been ordered.',
     before: 'Before',
     now: 'Now',
     keep: 'Do not order',

@@ -13,11 +13,11 @@ const problems: typeof German.problems = {
   },
   superseded: {
     title: 'Replaced by a newer order',
-    text: 'You have ordered this rate once more. Only the newer order counts.',
+    text: 'You ordered this rate again. Only the newer order counts.',
   },
   expired: {
     title: 'Payment page expired',
-    text: 'The page of the payment service has expired. You were not charged.',
+    text: 'The payment service’s page has expired. You were not charged.',
   },
   amount_mismatch: {
     title: 'Wrong amount',
@@ -41,7 +41,7 @@ const problems: typeof German.problems = {
   },
   price_changed: {
     title: 'Calculation Error',
-    text: 'The carrier now asks for more than calculated. You were not charged; please ask for the prices again.',
+    text: 'The carrier’s price is now higher than the one shown. You were not charged; please request new prices.',
   },
   capture_failed: {
     title: 'Label still locked',
@@ -53,7 +53,7 @@ const problems: typeof German.problems = {
   },
   label_unclear: {
     title: 'The carrier has not answered yet',
-    text: 'Your order is with the carrier; its confirmation is still missing. We keep asking.',
+    text: 'Your order is with the carrier; its confirmation is still missing. We will keep asking.',
   },
   refund_pending: {
     title: 'Order is being refunded',
@@ -95,7 +95,7 @@ export const result: typeof German = {
     missing: 'Payment data could not be found (possibly server restart)',
     supportToast: 'Please contact support if you were charged. Have the details of the payment at hand.',
     badKey: 'Error while processing the payment',
-    badKeyText: 'We are taking you to the home page. Without a valid id no payment can be found.',
+    badKeyText: 'We are taking you to the home page. Without a valid ID no payment can be found.',
     causesTitle: 'Possible causes',
     causes: [
       'The server was restarted.',
@@ -104,9 +104,9 @@ export const result: typeof German = {
     ],
     shippingOptions: 'To the shipping options',
     newShipment: 'Start a new shipment',
-    parkedTitle: 'Log in to go on',
+    parkedTitle: 'Log in to continue',
     parked:
-      'Your return from PayPal has been noted. After you log in, we complete the order and show you the label.',
+      'Your return from PayPal has been noted. After you log in, we will complete the order and show you the label.',
     foreignTitle: 'Order status',
     foreign: 'Labels and addresses are shown only to the account that placed the order.',
     signIn: 'Log in',
@@ -130,7 +130,7 @@ export const result: typeof German = {
       declined: 'The payment was declined.',
       timeout: 'The payment service did not answer in time.',
       generic: 'The payment could not be completed.',
-      missing: 'This payment lacks an identifier, so we cannot assign it to an order.',
+      missing: 'This payment has no identifier, so we cannot match it to an order.',
     },
     card: {
       declined: 'Your bank declined the card payment.',
@@ -143,10 +143,11 @@ export const result: typeof German = {
     },
     advice: 'Please try again or choose another payment method.',
     adviceDeclined: 'Please check your details or choose another payment method.',
-    goingBack: 'The payment could not be collected. The label is being given back, and you are not charged.',
+    goingBack:
+      'The payment could not be collected. The label is being given back, and you will not be charged.',
     refunded: 'The amount has been refunded.',
     adviceGoingBack:
-      'This rate can no longer be booked. Request new rates and you can order again right away.',
+      'This rate can no longer be booked. Request new prices and you can order again right away.',
     adviceMissing: 'If you were charged, please contact support. Otherwise please try again.',
   },
   checkoutError: {
@@ -174,15 +175,15 @@ export const result: typeof German = {
         action: 'Please start the order again.',
       },
       missing_intent: {
-        message: 'No order id was given.',
+        message: 'No order ID was given.',
         action: 'Please start the order again.',
       },
       callback_error: {
-        message: 'The answer of the payment service could not be processed.',
+        message: 'The response from the payment service could not be processed.',
         action: 'Please look at your dashboard to see whether the order has arrived.',
       },
       unknown_callback: {
-        message: 'The payment service sent an unknown answer.',
+        message: 'The payment service sent an unknown response.',
         action: 'Please look at your dashboard to see whether the order has arrived.',
       },
       error: {
@@ -202,8 +203,8 @@ export const result: typeof German = {
         action: 'Please try again. If that does not help, contact support.',
       },
     },
-    goesOn: 'This order has not failed. See how it stands.',
-    stillOpen: 'This order is still open. See how it stands.',
+    goesOn: 'This order has not failed. Please check its status.',
+    stillOpen: 'This order is still open. Please check its status.',
     toStatus: 'To the order status',
   },
   cancel: {
@@ -218,10 +219,11 @@ export const result: typeof German = {
     next: [
       'The details of your shipment stay in this browser.',
       'You can order again at any time, also with another payment method.',
-      'If the prices have expired by then, ask for them again.',
+      'If the prices have expired by then, request new ones.',
     ],
     underWay: 'Cancelling the order …',
-    unclear: 'It is not certain yet whether the order was cancelled. Please try again, or see how it stands.',
+    unclear:
+      'It is not certain yet whether the order was cancelled. Please try again, or check the order status.',
     paid: 'You had already confirmed the payment. The order was not cancelled.',
   },
 };

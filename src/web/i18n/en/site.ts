@@ -11,11 +11,11 @@ export const site: typeof de = {
   skipToContent: 'Skip to content',
   navigation: 'Main menu',
   language: 'Language',
-  greeting: (name) => `Hello ${name}`,
+  greeting: (name) => `Hello, ${name}`,
   dashboard: 'Dashboard',
   newShipment: 'New shipment',
   logOut: 'Log out',
-  sandbox: 'Demo with test carriers – nothing is collected and nothing is charged.',
+  sandbox: 'Demo with test carriers: nothing is collected or charged.',
   links: {
     privacy: 'Privacy',
     terms: 'Terms',

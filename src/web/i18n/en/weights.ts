@@ -4,11 +4,11 @@ import type { weights as German } from '../de/weights.ts';
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const weights: typeof German = {
-  waiting: 'Once size and weight are there, this shows which weight the carriers bill.',
+  waiting: 'Once size and weight are entered, this shows which weight the carriers bill.',
   waitingFor: (positions) =>
     positions.length === 1
-      ? `Package ${positions[0]} still lacks its size or weight.`
-      : `Packages ${list.format(positions.map(String))} still lack their size or weight.`,
+      ? `The size or weight of package ${positions[0]} is still missing.`
+      : `The size or weight of packages ${list.format(positions.map(String))} is still missing.`,
   billed: 'Billed weight:',
   bases: {
     actual: 'weight',
@@ -36,14 +36,14 @@ export const weights: typeof German = {
   },
   rate: (amounts) => `billed ${amounts.join(', ')}`,
   explain: {
-    actual: (kg) => `The weight on the scales counts, ${kg}, rounded to the carrier's steps.`,
+    actual: (kg) => `The weight on the scales counts, ${kg}, rounded to the carrier’s steps.`,
     volume: (kg, volume, divisor) =>
-      `On the scales it is ${kg}. The space it takes (length × width × height, divided by ${divisor}) makes ${volume}. The higher one counts, rounded up per package.`,
+      `On the scales it is ${kg}. The space it takes (length × width × height, divided by ${divisor}) gives ${volume}. The higher one counts, rounded up per package.`,
     large: (kg) =>
-      `On the scales it is ${kg}. Above a length plus girth of 300 cm a minimum weight holds per package.`,
+      `On the scales it is ${kg}. Above a length plus girth of 300 cm a minimum weight per package applies.`,
   },
   saving: {
-    height: (cm, sum) => `${cm} cm less height saves ${sum}`,
+    height: (cm, sum) => `${cm} cm lower saves ${sum}`,
     width: (cm, sum) => `${cm} cm narrower saves ${sum}`,
     length: (cm, sum) => `${cm} cm shorter saves ${sum}`,
   },

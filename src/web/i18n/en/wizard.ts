@@ -26,7 +26,7 @@ export const wizard: typeof de = {
     incomplete: 'Missing Information',
   },
   sessionLoaded: 'Shipment loaded',
-  prefilled: 'Details taken over from the price comparison',
+  prefilled: 'Details filled in from the price comparison',
   stillRequired: 'Still required',
   nothingMissing: 'Everything is filled in.',
   incompletePackages: (count) =>
@@ -62,9 +62,9 @@ export const wizard: typeof de = {
     city: 'City',
     state: 'State or province',
     stateChoose: 'Please choose',
-    stateHint: 'Carriers ask for this in this country.',
+    stateHint: 'Required in this country.',
     zip: 'ZIP code',
-    noZip: 'No ZIP code: this country has none.',
+    noZip: 'This country has no ZIP codes.',
     country: 'Country',
     countrySearch: 'Search country',
     countryNone: 'No country found',
@@ -85,7 +85,7 @@ export const wizard: typeof de = {
     contact: 'Any questions? We are glad to help:',
     sender: [
       'Enter who is sending the parcel. If you book a pickup, the carrier comes to this address.',
-      'Your phone number and e-mail go to the carrier; on customs papers customs and the recipient read them, too.',
+      'Your phone number and e-mail go to the carrier and are printed on customs papers.',
     ],
     recipient: [
       'Write the address as is usual in the destination country, in Latin letters.',
@@ -100,6 +100,6 @@ export const wizard: typeof de = {
       'All services are optional unless a regulation demands them.',
       'What they cost is shown in the cart before you book.',
     ],
-    default: ['What you enter stays on this device until you log out at the latest.'],
+    default: ['What you enter is kept on this device until you log out at the latest.'],
   },
 };
