@@ -110,7 +110,7 @@ test('a confirmation says when the van comes, and that the hours are those of Be
   expect(await confirmation('de')).toContain(
     'Abholung 23.11.2026 Zeitfenster 10:00–16:00 Uhr (Berliner Zeit)',
   );
-  expect(await confirmation('en')).toContain('Pickup 23.11.2026 Time 10:00–16:00 (Berlin time)');
+  expect(await confirmation('en')).toContain('Pickup 23.11.2026 Time window 10:00–16:00 (Berlin time)');
 });
 
 test('customs that are passed on stand below the VAT, and an invoice in English says so', async () => {
@@ -122,7 +122,7 @@ test('customs that are passed on stand below the VAT, and an invoice in English 
     .where(eq(orders.id, orderId));
   expect(intent.status).toBe('completed');
   const text = await read(session, `/api/orders/${orderId}/confirmation?language=en`);
-  expect(text).toContain('Duties and taxes (passed on) €23.40');
+  expect(text).toContain('Duties and taxes (disbursement) €23.40');
   expect(text).toContain(`Total amount €${(price.totalPrice / 100).toFixed(2)}`);
   expect(await read(session, `/api/orders/${orderId}/invoice`)).toContain(
     'Zölle und Abgaben (durchlaufender Posten) 23,40 €',

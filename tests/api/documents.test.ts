@@ -141,7 +141,7 @@ test('parcel by parcel, what goes back corrects the invoice, and in the end noth
   }
   const text = await read(session, papers[1]?.url ?? '');
   expect(text).toContain(`Korrektur der Rechnung ${invoice?.documentNumber}`);
-  expect(text).toContain('Erstattung für Paket 2 von 2');
+  expect(text).toContain('Rückerstattung für Paket 2 von 2');
   expect(text).toContain('PayPal-Konto gutgeschrieben');
   expect(await issueDocuments(house.ctx)).toBe(0);
 });

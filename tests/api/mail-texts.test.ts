@@ -98,7 +98,7 @@ test('amounts and days are written as the language writes them', () => {
   expect(render('pickup-booked', 'de').text).toContain(
     'Abholtag: 23.11.2026\nZeitfenster: 10:00 bis 15:00 Uhr (Berliner Zeit)',
   );
-  expect(render('pickup-booked', 'en').text).toContain('Time: 10:00 to 15:00 (Berlin time)');
+  expect(render('pickup-booked', 'en').text).toContain('Time window: 10:00 to 15:00 (Berlin time)');
   expect(render('refund-paid', 'en').subject).toContain('€36.27 refunded');
 });
 
@@ -110,7 +110,7 @@ test('a refund that is rejected names no sum: none is paid', () => {
 });
 
 test('several parcels are named, a single one is not', () => {
-  expect(render('refund-requested', 'de').text).toContain('Paket: 1, 3 von 3');
+  expect(render('refund-requested', 'de').text).toContain('Pakete: 1, 3 von 3');
   const single = { packageIndexes: [0], packageCount: 1 };
   expect(render('refund-requested', 'de', single).text).not.toContain('Paket:');
 });
@@ -127,7 +127,9 @@ test('an invoice that was not paid yet becomes smaller, and nobody is promised m
   for (const kind of ['refund-requested', 'refund-accepted', 'refund-paid', 'order-cancelled'] as const) {
     const { subject, text, html } = render(kind, 'en', { byInvoice: true });
     expect(text).toMatch(/deduct/);
-    expect(`${subject} ${html} ${text}`).not.toMatch(/the way you paid|we refund|refunded|on its way/i);
+    expect(`${subject} ${html} ${text}`).not.toMatch(
+      /the way you paid|we (will )?refund|refunded|on its way/i,
+    );
   }
   const byHand = { byInvoice: true, isHandmade: true };
   expect(render('refund-requested', 'de', byHand).text).toContain('ziehen den Betrag von Ihrer Rechnung ab');
@@ -136,7 +138,7 @@ test('an invoice that was not paid yet becomes smaller, and nobody is promised m
 
 test('of an invoice that was paid the money is announced, as a person has yet to transfer it', () => {
   const de = render('refund-paid', 'de', { byTransfer: true });
-  expect(de.subject).toBe('Erstattung von 36,27\u00a0€ zu HP-261120-7K3M9Q');
+  expect(de.subject).toBe('Rückerstattung von 36,27\u00a0€ für HP-261120-7K3M9Q');
   expect(de.text).toContain('Wir überweisen Ihnen den Betrag.');
   expect(de.text + de.html).not.toMatch(/haben .* erstattet|Weg zurück/);
   const en = render('refund-paid', 'en', { byTransfer: true });
@@ -227,7 +229,9 @@ test('a shipment through customs hears what to print, or that there is nothing t
   const said = (language: 'de' | 'en', copies: number | null) =>
     render('order-confirmed', language, { customs: { copies } }).text;
   expect(said('de', 3)).toContain('Drucken Sie sie 3-mal aus, unterschreiben Sie jedes Exemplar');
-  expect(said('en', 3)).toContain('Print 3 copies, sign each copy and put everything in a document pouch');
+  expect(said('en', 3)).toContain(
+    'Print 3 copies, sign every copy and put all of them into a document pouch',
+  );
   expect(said('de', null)).toContain('die Zollpapiere. Drucken Sie alle aus');
   expect(said('en', null)).toContain('the customs papers. Print all of them');
   expect(said('de', 0)).toContain('Der Carrier hat die Rechnung für den Zoll bereits elektronisch.');

@@ -158,7 +158,7 @@ test('a guest is written to at the address of the sender, in the language of the
     packageIndexes: null,
     requestedBy: 'operator:anna',
   });
-  expect((await onlyMail(house, 'ist beantragt')).to).toEqual(['gast@example.com']);
+  expect((await onlyMail(house, 'ist angefordert')).to).toEqual(['gast@example.com']);
 });
 
 const withPickup = (toAddress = anAddress({ city: 'Paris', zip: '75001', country: 'FR' })) => {
@@ -246,13 +246,13 @@ test('a refund is told in the language of the account: asked for, granted, paid'
   await house.ctx.db.orm.update(users).set({ language: 'en' }).where(eq(users.email, 'privat@example.com'));
   await giveBack(session, { shipmentId: orderId });
   const requested = await onlyMail(house, /^Your refund for HP-\S+ has been requested$/);
-  expect(requested.text).toContain('Parcel: 1, 2 of 2');
+  expect(requested.text).toContain('Packages: 1, 2 of 2');
   expect(requested.text).toContain(`Refund: €${intent.amount}`);
   for (let round = 0; round < 6; round += 1) await pass(house, HOUR_MS);
   const after = (await mailbox(house)).filter(({ subject }) => /label|refunded/.test(subject));
   expect(after.map(({ subject }) => subject.replace(/HP-\S+/, '…').replace(/€[\d.]+/, '€')).sort()).toEqual([
-    'The carrier takes the label for … back',
-    'The carrier takes the label for … back',
+    'The carrier has taken back the label for …',
+    'The carrier has taken back the label for …',
     '€ refunded for …',
     '€ refunded for …',
   ]);
@@ -280,7 +280,7 @@ test.each([
     'Sie erhalten es per E-Mail, sobald die Ausfuhranmeldung',
     'verwenden',
   ],
-  ['en', /^No refund for HP-/, 'by e-mail as soon as the export declaration', 'go on using'],
+  ['en', /^No refund for HP-/, 'by e-mail as soon as the export declaration', 'continue to use'],
 ] as const)(
   'a refused refund of a label that is held says when the label comes (%s)',
   async (language, subject, sentence, promise) => {

@@ -78,7 +78,7 @@ test.each(['card', 'invoice'] as const)(
     const books = [...(await expectTrueBooks(moody))].filter(([, cents]) => cents !== 0);
     expect(Object.fromEntries(books)).toEqual({ label_cost: 1234, 'carrier:by_hand': -1234 });
     await deliverMails(moody.ctx);
-    const mail = moody.sandbox.mails().find(({ subject }) => subject?.includes('beantragt'));
+    const mail = moody.sandbox.mails().find(({ subject }) => subject?.includes('angefordert'));
     expect(mail?.text).toContain('wir nehmen das Versandlabel zurück');
     expect(mail?.text).not.toMatch(/Carrier gebeten|Carrier an/);
   },
@@ -100,7 +100,7 @@ test('with a label made by hand nobody is sent to book a pickup that cannot be b
   expect(again.json<ErrorReply>().code).toBe('illegal_transition');
   await deliverMails(own.ctx);
   const mail = own.sandbox.mails().find(({ subject }) => subject?.includes('Abholung'));
-  expect(mail?.text).toContain('Bitte geben Sie die Pakete selbst bei UPS ab.');
+  expect(mail?.text).toContain('Bitte geben Sie die Sendung selbst bei UPS ab.');
   expect(mail?.text).not.toMatch(/noch einmal|erneut/);
 });
 

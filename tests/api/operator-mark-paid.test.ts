@@ -148,7 +148,7 @@ test('given back in part, then paid: only the rest was owed; the rest given back
   for (const account of ['sales', 'vat', 'customs']) expect(books.get(account) ?? 0, account).toBe(0);
   const { out } = await operate(own, 'refunds');
   expect(out).toContain('invoice_was_paid');
-  const mail = await onlyMail(own, /^Erstattung von/);
+  const mail = await onlyMail(own, /^Rückerstattung von/);
   expect(mail.text).toContain('Wir überweisen Ihnen den Betrag.');
   expect((await onlyMail(own, /gutgeschrieben$/)).text).toContain('von Ihrer Rechnung abgezogen');
 

@@ -46,7 +46,7 @@ const paid: Record<Provider, string> = {
 const givenBack: Record<Provider, string> = {
   paypal: 'Der Betrag wurde Ihrem PayPal-Konto gutgeschrieben.',
   computop: 'Der Betrag wurde Ihrer Kreditkarte gutgeschrieben.',
-  invoice: 'Um diesen Betrag verringert sich, was zu der Rechnung offen ist.',
+  invoice: 'Der offene Betrag der Rechnung verringert sich um diese Summe.',
 };
 
 const payment: Record<Provider, string> = { paypal: 'PayPal', computop: 'Kreditkarte', invoice: 'Rechnung' };
@@ -109,7 +109,7 @@ export const de = {
       detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
     }),
     discount: (code: string | null) => (code ? `Rabatt (Code ${code})` : 'Rabatt'),
-    refund: (parcel: string, of: string) => `Erstattung für Paket ${parcel} von ${of}`,
+    refund: (parcel: string, of: string) => `Rückerstattung für Paket ${parcel} von ${of}`,
   },
   net: 'Summe netto',
   vat: (rate: string) => `zzgl. ${rate} % Umsatzsteuer`,

@@ -31,7 +31,7 @@ export const de = {
     to: 'An',
     total: 'Gesamtbetrag',
     refund: 'Erstattungsbetrag',
-    parcels: 'Paket',
+    parcels: (count: number): string => (count === 1 ? 'Paket' : 'Pakete'),
     carrier: 'Carrier',
     code: 'Tracking-Code',
     pickupDay: 'Abholtag',
@@ -54,7 +54,7 @@ export const de = {
             copies === null
               ? 'die Zollpapiere. Drucken Sie alle aus'
               : `die Rechnung für den Zoll. Drucken Sie sie ${copies}-mal aus`
-          }, unterschreiben Sie jedes Exemplar und legen Sie alles in einer Dokumententasche außen an das Paket.`,
+          }, unterschreiben Sie jedes Exemplar und stecken Sie alles in eine Dokumententasche außen am Paket.`,
     dutiesLater: documents.confirmation.dutiesLater,
     invoice: documents.confirmation.whereInvoiceIs,
   },
@@ -79,23 +79,23 @@ export const de = {
     preview: (day: string) => `Abholung am ${day}.`,
     heading: 'Ihre Abholung ist gebucht',
     booked: (carrier: string) => `${carrier} holt Ihre Sendung an der vereinbarten Adresse ab.`,
-    prepare: 'Bitte halten Sie die Pakete verschlossen und mit aufgeklebtem Label bereit.',
+    prepare: 'Bitte halten Sie die Sendung verpackt und mit aufgeklebtem Label bereit.',
   },
   pickupUnconfirmed: {
     subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist unbestätigt`,
     subjectByHand: (orderNumber: string) => `Zu ${orderNumber} ist keine Abholung möglich`,
-    preview: 'Bitte versuchen Sie es noch einmal, oder geben Sie das Paket selbst ab.',
-    previewByHand: 'Bitte geben Sie das Paket selbst ab.',
+    preview: 'Bitte versuchen Sie es noch einmal oder geben Sie die Sendung selbst ab.',
+    previewByHand: 'Bitte geben Sie die Sendung selbst ab.',
     heading: 'Ihre Abholung ist unbestätigt',
     headingByHand: 'Eine Abholung ist nicht möglich',
     unconfirmed: (carrier: string) =>
       `${carrier} hat die gewünschte Abholung noch nicht bestätigt. Ihre Bestellung und Ihre Labels bleiben gültig.`,
     dropOff: (carrier: string) =>
-      `Rechnen Sie nicht mit einer Abholung, solange Sie keine Bestätigungsnummer haben. Sie können die Pakete auch selbst bei ${carrier} abgeben.`,
+      `Rechnen Sie nicht mit einer Abholung, solange Sie keine Bestätigungsnummer haben. Sie können die Sendung auch selbst bei ${carrier} abgeben.`,
     byHand: (carrier: string) =>
       `die gewünschte Abholung ist nicht gebucht: Unser Team hat Ihre Labels von Hand erstellt, und für diese holt ${carrier} nicht ab. Ihre Bestellung und Ihre Labels bleiben gültig.`,
-    dropOffByHand: (carrier: string) => `Bitte geben Sie die Pakete selbst bei ${carrier} ab.`,
-    tryAgain: 'Abholung erneut anfragen',
+    dropOffByHand: (carrier: string) => `Bitte geben Sie die Sendung selbst bei ${carrier} ab.`,
+    tryAgain: 'Abholung erneut buchen',
   },
   pickupCancelled: {
     subject: (orderNumber: string) => `Die Abholung zu ${orderNumber} ist abgesagt`,
@@ -104,10 +104,10 @@ export const de = {
     cancelled: 'die gebuchte Abholung wurde abgesagt, weil keine Pakete mehr abzuholen sind.',
   },
   refundRequested: {
-    subject: (orderNumber: string) => `Ihre Rückerstattung zu ${orderNumber} ist beantragt`,
+    subject: (orderNumber: string) => `Ihre Rückerstattung zu ${orderNumber} ist angefordert`,
     preview: 'Wir fragen jetzt beim Carrier an.',
     previewByHand: 'Wir nehmen das Versandlabel zurück.',
-    heading: 'Ihre Rückerstattung ist beantragt',
+    heading: 'Ihre Rückerstattung ist angefordert',
     requested:
       'wir haben den Carrier gebeten, das Versandlabel zurückzunehmen. Das dauert meist wenige Tage, manchmal bis zu vier Wochen. Sobald er zustimmt, erstatten wir den Betrag.',
     requestedByInvoice:
@@ -120,8 +120,8 @@ export const de = {
   },
   refundAccepted: {
     subject: (orderNumber: string) => `Der Carrier nimmt das Label zu ${orderNumber} zurück`,
-    preview: 'Die Erstattung ist unterwegs.',
-    heading: 'Ihre Erstattung ist unterwegs',
+    preview: 'Die Rückerstattung ist unterwegs.',
+    heading: 'Ihre Rückerstattung ist unterwegs',
     previewByInvoice: 'Wir berichtigen die Rechnung.',
     headingByInvoice: 'Ihr Versandlabel ist zurückgenommen',
     accepted:
@@ -131,9 +131,10 @@ export const de = {
       'der Carrier hat das Versandlabel zurückgenommen. Wir ziehen den Betrag von Ihrer Rechnung ab.',
   },
   refundPaid: {
-    subject: (orderNumber: string, amount: string) => `${amount} zu ${orderNumber} erstattet`,
-    subjectByInvoice: (orderNumber: string, amount: string) => `${amount} zu ${orderNumber} gutgeschrieben`,
-    subjectByTransfer: (orderNumber: string, amount: string) => `Erstattung von ${amount} zu ${orderNumber}`,
+    subject: (orderNumber: string, amount: string) => `${amount} für ${orderNumber} erstattet`,
+    subjectByInvoice: (orderNumber: string, amount: string) => `${amount} für ${orderNumber} gutgeschrieben`,
+    subjectByTransfer: (orderNumber: string, amount: string) =>
+      `Rückerstattung von ${amount} für ${orderNumber}`,
     preview: 'Bis zur Gutschrift vergehen je nach Bank einige Tage.',
     previewByInvoice: 'Der Betrag ist von Ihrer Rechnung abgezogen.',
     heading: (amount: string) => `Wir haben ${amount} erstattet`,
@@ -189,7 +190,7 @@ export const de = {
     subject: (orderNumber: string) => `Problem mit Ihrer Sendung ${orderNumber}`,
     headings: {
       on_hold: 'Ihre Sendung wird aufgehalten',
-      delivery_failed: 'Die Zustellung ist nicht gelungen',
+      delivery_failed: 'Die Zustellung ist fehlgeschlagen',
       return_to_sender: 'Ihre Sendung kommt zurück',
       cancelled: 'Der Transport wurde abgebrochen',
     } satisfies Record<Problem, string>,
@@ -225,7 +226,7 @@ export const de = {
     changed:
       'das Passwort Ihres Kontos wurde soeben geändert. Auf allen anderen Geräten sind Sie jetzt abgemeldet.',
     notYou:
-      'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an, und schreiben Sie uns.',
+      'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an und schreiben Sie uns.',
   },
   emailChanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -241,7 +242,7 @@ export const de = {
     heading: 'Ihr Konto ist gelöscht',
     deleted:
       'wir haben Ihr Konto wie gewünscht gelöscht, mit Ihren Profildaten und Ihrem Adressbuch. Eine Anmeldung ist nicht mehr möglich.',
-    kept: 'Aufträge und Rechnungen bewahren wir so lange auf, wie das Steuerrecht es verlangt, und nutzen sie zu nichts anderem.',
+    kept: 'Bestellungen und Rechnungen bewahren wir so lange auf, wie das Steuerrecht es verlangt, und nutzen sie zu nichts anderem.',
     tracking: 'Laufende Sendungen können Sie weiter über ihre Tracking-Codes verfolgen.',
   },
   vatChecked: {
@@ -286,7 +287,7 @@ export const de = {
     entry: 'Vorgang',
     order: 'Bestellung im System',
     unknown: 'keine mit dieser Nummer',
-    todo: 'Es wurde nichts von selbst storniert oder erstattet. Bitte prüfen Sie, ob die E-Mail-Adresse zu der Bestellung gehört, bevor Sie etwas veranlassen.',
+    todo: 'Es wurde nichts automatisch storniert oder erstattet. Bitte prüfen Sie, ob die E-Mail-Adresse zu der Bestellung gehört, bevor Sie etwas veranlassen.',
   },
 };
 

@@ -2,7 +2,7 @@
 import { warehouse } from '#contract/i18n/en-warehouse.ts';
 import type { DocumentTexts, Way } from './de-documents.ts';
 
-const parcels = (count: number): string => (count === 1 ? '1 parcel' : `${count} parcels`);
+const parcels = (count: number): string => (count === 1 ? '1 package' : `${count} packages`);
 
 const EXPORT =
   'Exempt from VAT under section 4 no. 3 (a) (aa) of the German VAT Act (UStG): cross-border transport that relates directly to goods for export.';
@@ -22,16 +22,16 @@ export const en: DocumentTexts = {
     number: 'Document number',
     date: 'Document date',
     intro: (invoice: string, date: string) =>
-      `Correction of invoice ${invoice} of ${date}: the following parcels are not charged for.`,
+      `Correction of invoice ${invoice} dated ${date}: the charge for the following packages no longer applies.`,
     total: 'Amount refunded',
     givenBack: {
       paypal: 'The amount has been credited to your PayPal account.',
       computop: 'The amount has been credited to your credit card.',
-      invoice: 'What is open on the invoice is reduced by this amount.',
+      invoice: 'The amount outstanding on the invoice is reduced by this sum.',
     },
     transferred: 'The amount is paid to you by bank transfer.',
     transferredInPart: (rest: string) =>
-      `Of the amount, ${rest} is paid to you by bank transfer; the rest has been refunded the way you paid.`,
+      `Of this amount, ${rest} is paid to you by bank transfer; the rest has been refunded the way you paid.`,
   },
   warehouse,
   confirmation: {
@@ -45,42 +45,42 @@ export const en: DocumentTexts = {
       `DDP: you pay the duties and taxes of the destination country; their amount is only known after customs clearance. On ${day} you agreed that the actual duties and taxes will be charged afterwards.`,
     sender: 'Sender',
     addressee: 'Recipient',
-    parcels: 'Parcels',
+    parcels: 'Packages',
     parcel: 'No.',
     contents: 'Contents',
-    size: 'Size',
+    size: 'Dimensions',
     weight: 'Weight',
     tracking: 'Tracking code',
     price: 'Price',
-    payment: 'Payment',
+    payment: 'Payment method',
     terms: 'Terms of delivery',
     pickup: 'Pickup',
-    pickupTime: 'Time',
+    pickupTime: 'Time window',
     pickupHours: (from: string, to: string) => `${from}–${to} (Berlin time)`,
     paymentBy: { paypal: 'PayPal', computop: 'Credit card', invoice: 'Invoice' },
   },
   order: 'Order number',
   supplied: 'Date of supply',
-  due: 'Due date',
+  due: 'Payable by',
   customerVatId: 'Your VAT ID',
   table: { position: 'No.', service: 'Service', amount: 'Net' },
   line: {
     lithium: 'Surcharge for lithium batteries',
     insurance: 'Transport insurance',
     export_documentation: 'Export declaration',
-    carbon_neutral: 'Carbon neutral shipping',
+    carbon_neutral: 'Carbon-neutral shipping',
     pickup: 'Pickup',
     shipping: ({ carrier, service, from, to, parcels: count, weight }: Way) => ({
       title: `Parcel shipping ${carrier} ${service}`,
       detail: `${from} – ${to}, ${parcels(count)}, ${weight}`,
     }),
     discount: (code: string | null) => (code ? `Discount (code ${code})` : 'Discount'),
-    refund: (parcel: string, of: string) => `Refund for parcel ${parcel} of ${of}`,
+    refund: (parcel: string, of: string) => `Refund for package ${parcel} of ${of}`,
   },
   net: 'Net total',
   vat: (rate: string) => `plus ${rate}% VAT`,
   noVat: 'VAT 0%',
-  customs: 'Duties and taxes (passed on)',
+  customs: 'Duties and taxes (disbursement)',
   gross: 'Total amount',
   reasons: {
     export: EXPORT,

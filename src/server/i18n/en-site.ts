@@ -9,5 +9,5 @@ export const enSite: SiteTexts = {
   submit: 'Continue',
   wrong: 'The password is wrong.',
   throttled: 'Too many attempts. Please wait a few minutes and try again.',
-  questions: 'We are happy to answer questions:',
+  questions: 'We are glad to answer your questions:',
 };

@@ -28,11 +28,11 @@ export const en: MailTexts = {
     to: 'To',
     total: 'Total',
     refund: 'Refund',
-    parcels: 'Parcel',
+    parcels: (count) => (count === 1 ? 'Package' : 'Packages'),
     carrier: 'Carrier',
     code: 'Tracking code',
     pickupDay: 'Pickup day',
-    pickupTime: 'Time',
+    pickupTime: 'Time window',
     confirmation: 'Confirmation number',
   },
   orderConfirmed: {
@@ -41,8 +41,8 @@ export const en: MailTexts = {
     heading: 'Your shipment is booked',
     thanks: 'Thank you for your order.',
     attached:
-      'Your shipping labels are attached to this e-mail as PDF. Print one label per parcel and stick it on so that it is easy to read.',
-    linked: 'Your shipping labels are ready for you as PDF. Print one label per parcel.',
+      'Your shipping labels are attached to this e-mail as a PDF. Print one label per package and stick it on so that it is easy to read.',
+    linked: 'Your shipping labels are ready for you as a PDF. Print one label per package.',
     hold: 'Because of the export declaration, customs causes a delay of about 24 hours. You will receive the final label by e-mail afterwards.',
     customs: (copies) =>
       copies === 0
@@ -51,7 +51,7 @@ export const en: MailTexts = {
             copies === null
               ? 'the customs papers. Print all of them'
               : `the invoice for customs. Print ${copies} copies`
-          }, sign each copy and put everything in a document pouch on the outside of the parcel.`,
+          }, sign every copy and put all of them into a document pouch on the outside of the package.`,
     dutiesLater: documents.confirmation.dutiesLater,
     invoice: documents.confirmation.whereInvoiceIs,
   },
@@ -60,8 +60,8 @@ export const en: MailTexts = {
     preview: 'You can print and ship now.',
     heading: 'Your label has been released',
     released: (orderNumber) => `The export declaration of your order ${orderNumber} is complete.`,
-    attached: 'Your final shipping labels are attached to this e-mail as PDF.',
-    linked: 'Your final shipping labels are ready for you as PDF.',
+    attached: 'Your final shipping labels are attached to this e-mail as a PDF.',
+    linked: 'Your final shipping labels are ready for you as a PDF.',
   },
   onItsWay: {
     subject: (orderNumber) => `Your shipment ${orderNumber} is with the carrier`,
@@ -74,29 +74,29 @@ export const en: MailTexts = {
     preview: (day) => `Pickup on ${day}.`,
     heading: 'Your pickup is booked',
     booked: (carrier) => `${carrier} will collect your shipment at the agreed address.`,
-    prepare: 'Please have the parcels ready, closed and with their labels on.',
+    prepare: 'Please have the shipment ready, packed and labelled.',
   },
   pickupUnconfirmed: {
     subject: (orderNumber) => `The pickup for ${orderNumber} is unconfirmed`,
     subjectByHand: (orderNumber) => `No pickup is possible for ${orderNumber}`,
-    preview: 'Please try again, or drop the parcel off yourself.',
-    previewByHand: 'Please drop the parcel off yourself.',
+    preview: 'Please try again, or drop the shipment off yourself.',
+    previewByHand: 'Please drop the shipment off yourself.',
     heading: 'Your pickup is unconfirmed',
     headingByHand: 'No pickup is possible',
     unconfirmed: (carrier) =>
-      `${carrier} has not confirmed the pickup that you asked for. Your order and your labels remain valid.`,
+      `${carrier} has not confirmed the pickup you requested yet. Your order and your labels remain valid.`,
     dropOff: (carrier) =>
-      `Do not count on a pickup as long as you have no confirmation number. You can also drop the parcels off at ${carrier} yourself.`,
+      `Do not count on a pickup as long as you have no confirmation number. You can also drop the shipment off with ${carrier} yourself.`,
     byHand: (carrier) =>
-      `The pickup that you asked for is not booked: our team made your labels by hand, and ${carrier} does not collect parcels with these. Your order and your labels remain valid.`,
-    dropOffByHand: (carrier) => `Please drop the parcels off at ${carrier} yourself.`,
-    tryAgain: 'Ask for the pickup again',
+      `The pickup you requested is not booked: our team made your labels by hand, and ${carrier} does not collect packages with these. Your order and your labels remain valid.`,
+    dropOffByHand: (carrier) => `Please drop the shipment off with ${carrier} yourself.`,
+    tryAgain: 'Book the pickup again',
   },
   pickupCancelled: {
     subject: (orderNumber) => `The pickup for ${orderNumber} has been called off`,
     preview: (day) => `No driver will come on ${day}.`,
     heading: 'Your pickup has been called off',
-    cancelled: 'The booked pickup has been called off because there are no parcels left to collect.',
+    cancelled: 'The booked pickup has been called off because there are no packages left to collect.',
   },
   refundRequested: {
     subject: (orderNumber) => `Your refund for ${orderNumber} has been requested`,
@@ -104,52 +104,52 @@ export const en: MailTexts = {
     previewByHand: 'We are taking the shipping label back.',
     heading: 'Your refund has been requested',
     requested:
-      'We have asked the carrier to take the shipping label back. This usually takes a few days, sometimes up to four weeks. As soon as they agree, we refund the amount.',
+      'We have asked the carrier to take the shipping label back. This usually takes a few days, sometimes up to four weeks. As soon as it agrees, we will refund the amount.',
     requestedByInvoice:
-      'We have asked the carrier to take the shipping label back. This usually takes a few days, sometimes up to four weeks. As soon as they agree, we deduct the amount from your invoice.',
+      'We have asked the carrier to take the shipping label back. This usually takes a few days, sometimes up to four weeks. As soon as it agrees, we will deduct the amount from your invoice.',
     byHand:
-      'We take the shipping label back and refund the amount. You will get another e-mail as soon as that is done.',
+      'We will take the shipping label back and refund the amount. You will get another e-mail as soon as that is done.',
     byHandByInvoice:
-      'We take the shipping label back and deduct the amount from your invoice. You will get another e-mail as soon as that is done.',
+      'We will take the shipping label back and deduct the amount from your invoice. You will get another e-mail as soon as that is done.',
     locked: 'Please do not use the label any more. It is locked from now on.',
   },
   refundAccepted: {
-    subject: (orderNumber) => `The carrier takes the label for ${orderNumber} back`,
+    subject: (orderNumber) => `The carrier has taken back the label for ${orderNumber}`,
     preview: 'Your refund is on its way.',
     heading: 'Your refund is on its way',
     previewByInvoice: 'We are correcting the invoice.',
     headingByInvoice: 'Your shipping label has been taken back',
-    accepted: 'The carrier has taken the shipping label back. We refund the amount the way you paid.',
+    accepted: 'The carrier has taken the shipping label back. We will refund the amount the way you paid.',
     acceptedByTransfer: 'The carrier has taken the shipping label back. We will transfer the amount to you.',
     acceptedByInvoice:
-      'The carrier has taken the shipping label back. We deduct the amount from your invoice.',
+      'The carrier has taken the shipping label back. We will deduct the amount from your invoice.',
   },
   refundPaid: {
     subject: (orderNumber, amount) => `${amount} refunded for ${orderNumber}`,
     subjectByInvoice: (orderNumber, amount) => `${amount} credited for ${orderNumber}`,
     subjectByTransfer: (orderNumber, amount) => `Refund of ${amount} for ${orderNumber}`,
-    preview: 'Depending on your bank, it takes some days until it is credited.',
+    preview: 'Depending on your bank, it takes a few days to reach your account.',
     previewByInvoice: 'The amount has been deducted from your invoice.',
     heading: (amount) => `We have refunded ${amount}`,
     headingByInvoice: (amount) => `We have credited ${amount}`,
     headingByTransfer: (amount) => `We will transfer ${amount} to you`,
-    paid: 'The money goes back the way you paid. Depending on your bank, it takes some days until it is credited.',
+    paid: 'The money goes back the way you paid. Depending on your bank, it takes a few days to reach your account.',
     transferred:
-      'The money could not go back the way you paid. We have transferred it to you. It takes some days until it is credited.',
+      'The money could not go back the way you paid. We have transferred it to you. It takes a few days to reach your account.',
     transferredInPart: (rest) =>
-      `A part of the money went back the way you paid. We have transferred the remaining ${rest} to you. It takes some days until it is credited.`,
+      `Part of the money went back the way you paid. We have transferred the remaining ${rest} to you. It takes a few days to reach your account.`,
     paidByInvoice: 'The amount has been deducted from your invoice.',
     paidByTransfer:
-      'Your invoice had been paid already. We will transfer the amount to you. It takes some days until it is credited.',
+      'Your invoice had already been paid. We will transfer the amount to you. It takes a few days to reach your account.',
   },
   refundRejected: {
     subject: (orderNumber) => `No refund for ${orderNumber}`,
-    preview: 'The carrier does not take the label back.',
+    preview: 'The carrier will not take the label back.',
     heading: 'Your refund has been rejected',
     byCarrier:
-      'The carrier does not take the shipping label back, for example because it has been used already or the time for it has passed.',
+      'The carrier will not take the shipping label back, for example because it has already been used or the time limit has passed.',
     forUnknownReason: 'The shipping label could not be taken back.',
-    next: 'The label is not locked any more; you can go on using it. If you think that the rejection is wrong, please write to us.',
+    next: 'The label is no longer locked; you can continue to use it. If you think that the rejection is wrong, please write to us.',
     nextAtWarehouse:
       'Your order remains valid: the shipment goes through our warehouse, where we put the label on. If you think that the rejection is wrong, please write to us.',
     nextHeld:
@@ -160,37 +160,37 @@ export const en: MailTexts = {
     preview: 'Nothing will be shipped any more.',
     heading: 'Your order has been cancelled',
     cancelled: (orderNumber) => `Your order ${orderNumber} has been cancelled. Nothing will be shipped.`,
-    moneyReturns: 'We refund the amount the way you paid.',
+    moneyReturns: 'We will refund the amount the way you paid.',
     moneyTransferred: 'We will transfer the amount to you.',
-    invoiceFalls: 'We deduct the amount from your invoice.',
+    invoiceFalls: 'We will deduct the amount from your invoice.',
   },
   checkoutGivenUp: {
     subject: 'Your order could not be carried out',
     heading: 'Your order could not be carried out',
     noLabel: 'The carrier could not provide a shipping label for your order. Nothing will be shipped.',
     notPaid: 'The payment for your order could not be completed. Nothing will be shipped.',
-    moneyReturns: 'We refund the whole amount the way you paid.',
+    moneyReturns: 'We will refund the whole amount the way you paid.',
     holdReturns:
-      'You are not charged anything: the amount on hold is released, and whatever was taken already is refunded.',
-    nothingOwed: 'You are not charged anything.',
+      'You will not be charged: the amount on hold will be released, and anything already taken will be refunded.',
+    nothingOwed: 'You will not be charged.',
   },
   moneyTransferred: {
     subject: (amount) => `We have transferred ${amount} to you`,
-    preview: 'It takes some days until it is credited.',
+    preview: 'It takes a few days to reach your account.',
   },
   parcelProblem: {
     subject: (orderNumber) => `A problem with your shipment ${orderNumber}`,
     headings: {
       on_hold: 'Your shipment is being held up',
-      delivery_failed: 'The delivery has not succeeded',
+      delivery_failed: 'Your shipment could not be delivered',
       return_to_sender: 'Your shipment is coming back',
-      cancelled: 'The transport has been stopped',
+      cancelled: 'The transport has been cancelled',
     },
     problems: {
       on_hold: (carrier) => `${carrier} reports that your shipment is being held up on its way.`,
       delivery_failed: (carrier) => `${carrier} could not deliver your shipment.`,
       return_to_sender: (carrier) => `${carrier} is sending your shipment back to the sender.`,
-      cancelled: (carrier) => `${carrier} has stopped the transport of your shipment.`,
+      cancelled: (carrier) => `${carrier} has cancelled the transport of your shipment.`,
     },
     reasons: incidents,
     next: 'The tracking page shows the current status. If you have questions, simply reply to this e-mail.',
@@ -198,8 +198,8 @@ export const en: MailTexts = {
   orderDelivered: {
     subject: (orderNumber) => `Your shipment ${orderNumber} has arrived`,
     heading: 'Your shipment has arrived',
-    one: 'Your parcel has been delivered.',
-    many: (count) => `All ${count} parcels have been delivered.`,
+    one: 'Your package has been delivered.',
+    many: (count) => `All ${count} packages have been delivered.`,
   },
   passwordReset: {
     subject: 'Set a new password',
@@ -207,16 +207,16 @@ export const en: MailTexts = {
     heading: 'Set a new password',
     asked: 'A new password was requested for your account. Use this link to set it:',
     button: 'Set password',
-    valid: 'The link is valid for 60 minutes and only once.',
+    valid: 'The link is valid for 60 minutes and can be used once.',
     notYou:
-      'If this was not you, there is nothing to do: your present password stays valid. Do not pass the link on.',
+      'If this was not you, there is nothing to do: your current password stays valid. Do not pass the link on.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
     preview: 'You are logged out on all other devices.',
     heading: 'Your password was changed',
     changed:
-      'The password of your account has just been changed. You are logged out on all other devices now.',
+      'The password of your account has just been changed. You are now logged out on all other devices.',
     notYou: 'If this was not you, request a new password on the login page at once, and write to us.',
   },
   emailChanged: {
@@ -224,7 +224,7 @@ export const en: MailTexts = {
     preview: 'You are logged out on all devices.',
     heading: 'Your e-mail address was changed',
     changed:
-      'Our support has changed the e-mail address of your account, as they were asked to. You are logged out on all devices now; please log in with the new address.',
+      'On request, our support has changed the e-mail address of your account. You are now logged out on all devices; please log in with the new address.',
     notYou: 'If you did not want this, please write to us at once.',
   },
   accountDeleted: {
@@ -232,9 +232,9 @@ export const en: MailTexts = {
     preview: 'You can no longer log in.',
     heading: 'Your account is deleted',
     deleted:
-      'We have deleted your account as you wished, with your profile and your address book. You can no longer log in.',
-    kept: 'We keep orders and invoices for as long as tax law demands, and use them for nothing else.',
-    tracking: 'You can still follow shipments on their way by their tracking codes.',
+      'We have deleted your account as requested, with your profile and your address book. You can no longer log in.',
+    kept: 'We keep orders and invoices for as long as tax law requires, and use them for nothing else.',
+    tracking: 'You can still track shipments on their way with their tracking codes.',
   },
   vatChecked: {
     button: 'Open profile',
@@ -242,14 +242,14 @@ export const en: MailTexts = {
       subject: 'Your VAT ID is confirmed',
       preview: 'The check is complete.',
       heading: 'Your VAT ID is confirmed',
-      said: (vatId: string) => `The authority in charge has confirmed your VAT ID ${vatId}.`,
+      said: (vatId: string) => `The competent authority has confirmed your VAT ID ${vatId}.`,
     },
     invalid: {
       subject: 'Your VAT ID was not confirmed',
       preview: 'Please check what you entered.',
       heading: 'Your VAT ID was not confirmed',
       said: (vatId: string) =>
-        `The authority in charge does not know the VAT ID ${vatId}. Please check it in your profile. New numbers are often known only after some days.`,
+        `The competent authority does not know the VAT ID ${vatId}. Please check it in your profile. New numbers are often known only after a few days.`,
     },
   },
   withdrawal: {
@@ -274,10 +274,10 @@ export const en: MailTexts = {
     subject: 'A withdrawal has come in',
     preview: 'Please check and answer.',
     heading: 'A withdrawal has come in',
-    came: 'A declaration has come in by the withdrawal page:',
+    came: 'A declaration has come in through the withdrawal page:',
     entry: 'Entry',
     order: 'Order in the system',
     unknown: 'none with this number',
-    todo: 'Nothing was cancelled or refunded by itself. Please check that the e-mail address belongs to the order before you do anything.',
+    todo: 'Nothing was cancelled or refunded automatically. Please check that the e-mail address belongs to the order before you do anything.',
   },
 };

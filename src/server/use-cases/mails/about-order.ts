@@ -31,7 +31,7 @@ export const parcelFacts = ({ texts }: Desk, { packageIndexes, packageCount }: A
     ? []
     : [
         [
-          texts.facts.parcels,
+          texts.facts.parcels(packageIndexes.length),
           texts.someOf(packageIndexes.map((index) => index + 1).join(', '), packageCount),
         ],
       ];
