@@ -10,7 +10,7 @@ export function mailsPage(mails: readonly StoredMail[], to: string): string {
       (mail) =>
         `<tr><td>${escape(timeOf(mail))}</td><td>${escape(mail.to.join(', '))}</td>` +
         `<td><a href="/__sandbox/mail/${mail.id}">${escape(mail.subject) || '(no subject)'}</a></td>` +
-        `<td>${mail.attachments.length > 0 ? `${mail.attachments.length} file(s)` : ''}</td></tr>`,
+        `<td>${mail.attachments.length > 0 ? `${mail.attachments.length} ${mail.attachments.length === 1 ? 'file' : 'files'}` : ''}</td></tr>`,
     );
   const search = `<form><label>Only to <input name="to" type="email" value="${escape(to)}"></label> <button>Show</button></form>`;
   const table = `<table><tr><th>Received</th><th>To</th><th>Subject</th><th>Attached</th></tr>${rows.join('')}</table>`;

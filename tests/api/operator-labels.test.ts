@@ -117,7 +117,7 @@ test('what is no readable PDF, or not one label for each parcel, is refused and 
     'is no PDF that can be read',
   );
   expect((await attach('--file torn.pdf --tracking 1Z999AA1')).out).toContain('is no PDF that can be read');
-  expect((await attach('--file a.pdf --tracking 1Z999AA1 --package 2')).out).toContain('has 1 parcel(s)');
+  expect((await attach('--file a.pdf --tracking 1Z999AA1 --package 2')).out).toContain('parcels: 1');
   expect(await attach('--file gone.pdf --tracking 1Z999AA1')).toMatchObject({
     code: 2,
     out: expect.stringContaining('The file gone.pdf cannot be read (ENOENT).') as string,

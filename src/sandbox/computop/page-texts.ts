@@ -80,8 +80,8 @@ const en: Texts = {
   home: 'Continue',
   refusedTitle: 'This payment cannot be started',
   problems: {
-    card: 'Only the test cards of the list are taken here.',
-    expiry: 'The expiry date must be a month to come, for example 12/30.',
+    card: 'Only the test cards in the list are accepted here.',
+    expiry: 'The expiry date must be a month in the future, for example 12/30.',
     cvc: 'The security code has three or four digits.',
   },
   outcomes: {

@@ -99,7 +99,7 @@ function help(argv: readonly string[] = []): string {
     ),
     '',
     'Every change needs --as NAME or OPERATOR_NAME, and is in the audit, refused ones too.',
-    'Ends with 0 when done, 1 when refused or not as it should be, 2 at wrong usage.',
+    'Ends with 0 when done, 1 when refused or not as it should be, 2 on wrong usage.',
     '',
   ].join('\n');
 }

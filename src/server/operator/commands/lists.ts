@@ -73,7 +73,7 @@ export const listCommands: readonly Command[] = [
     name: 'withdrawals',
     usage: '',
     summary:
-      'contracts that consumers have withdrawn from, the newest first; own: the address is that of the order',
+      'contracts that consumers have withdrawn from, the newest first; own: the e-mail address is that of the order',
     words: 0,
     plan:
       ({ limit }) =>
@@ -119,7 +119,7 @@ function booksReport({ accounts, sumCents, unbalanced }: Awaited<ReturnType<type
   return {
     isBad,
     sentence: isBad
-      ? `The books are wrong: ${unbalanced.length} posting(s) do not add up, all accounts together are ${euroFromCents(sumCents)}.`
+      ? `The books are wrong: ${unbalanced.length === 1 ? '1 posting does' : `${unbalanced.length} postings do`} not add up, all accounts together are ${euroFromCents(sumCents)}.`
       : 'Every posting adds up, and so do all accounts together.',
     sections: {
       accounts: accounts.map(([account, cents]) => ({ account, balance: euroFromCents(cents) })),

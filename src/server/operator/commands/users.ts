@@ -23,7 +23,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users wishing',
     usage: '',
-    summary: 'who asked for the membership and has no status, longest first',
+    summary: 'who asked for the membership and has no status, the longest waiting first',
     words: 0,
     plan:
       ({ limit }) =>
@@ -42,7 +42,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users set-status',
     usage: 'EMAIL gold|silver|none',
-    summary: 'gold may pay by invoice',
+    summary: 'loyalty status; gold may pay by invoice',
     words: 2,
     changes: true,
     plan: (input) => changing(input, { what: 'status', status: statusOf(input.word(1)) }),
@@ -76,7 +76,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'users set-email',
     usage: 'EMAIL NEW',
-    summary: 'signs out everywhere; both addresses are written to',
+    summary: 'gives the account another e-mail address, signs it out everywhere; both addresses get a mail',
     words: 2,
     changes: true,
     plan:

@@ -79,7 +79,7 @@ async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promis
     throw refusal(`${id}: a label of it is on its way back to the carrier; wait for that.`);
   const count = intent.shipment.packages.length;
   const isComplete = labels.length === count && labels.every(({ packageIndex }, i) => packageIndex === i);
-  if (!isComplete) throw refusal(`${id} has ${count} parcel(s); each needs exactly one label.`);
+  if (!isComplete) throw refusal(`${id} needs exactly one label for each parcel (parcels: ${count}).`);
   for (const { packageIndex, content } of labels)
     if (!(await isPdf(content)))
       throw new AppError('file_type_not_allowed', {
