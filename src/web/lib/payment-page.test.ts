@@ -7,6 +7,8 @@ test.each([
   ['http://127.0.0.1:4030/pay', 'http://127.0.0.1:4030/pay'],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
+  ['HTTPS://pay.example/', 'HTTPS://pay.example/'],
+  ['https://', null],
   ['/pay', null],
   [undefined, null],
 ])('the address %j leads to %j', (url, wanted) => {

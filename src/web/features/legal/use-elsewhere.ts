@@ -13,9 +13,14 @@ export function useElsewhere(link: string): boolean {
 
 /** `host` is ours: the whole address of a page of ours leads back to it, and would be followed for ever. */
 export function leadsElsewhere(link: string, host: string): boolean {
-  if (!/^https?:/.test(link) || !URL.canParse(link)) return false;
-  const { host: linked, pathname } = new URL(link);
-  // As the router compares them.
-  const path = pathname.replace(/\/$/, '').toLowerCase();
-  return linked !== host || !openPages.some(([own, page]) => page === 'legal' && own === path);
+  if (!/^https?:/.test(link)) return false;
+  try {
+    const { host: linked, pathname } = new URL(link);
+    // As the router compares them.
+    const path = pathname.replace(/\/$/, '').toLowerCase();
+    return linked !== host || !openPages.some(([own, page]) => page === 'legal' && own === path);
+  } catch {
+    // No address, it leads nowhere. NOTE: Safari before 17 has no `URL.canParse`.
+    return false;
+  }
 }

@@ -33,11 +33,16 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
   const { actions } = t.desk;
   const menu = useRef<HTMLDivElement>(null);
   const open = useEffectEvent((element: HTMLElement) => {
-    element.showPopover();
+    // Safari before 17 and Firefox before 125 have no popovers: what is drawn stands there anyway.
+    element.showPopover?.();
     place(element, opener);
     element.querySelector<HTMLElement>('button:enabled')?.focus();
   });
   const close = useEffectEvent(onClose);
+  const leave = useEffectEvent((byKey: boolean) => {
+    if (byKey) opener.focus();
+    onClose();
+  });
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element) return;
@@ -46,7 +51,11 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
       if (event.newState === 'closed') close();
     };
     element.addEventListener('toggle', onToggle);
-    return () => element.removeEventListener('toggle', onToggle);
+    const stop = element.showPopover ? null : closeElsewhere(element, leave);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      stop?.();
+    };
   }, []);
   return (
     <div
@@ -82,6 +91,20 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
       })}
     </div>
   );
+}
+
+/** Left at Escape and at a press elsewhere, as a browser that knows popovers does by itself. Answers how to stop. */
+function closeElsewhere(menu: HTMLElement, leave: (byKey: boolean) => void): () => void {
+  const gone = new AbortController();
+  const onPress = ({ target }: Event) => {
+    if (!menu.contains(target as Node)) leave(false);
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') leave(true);
+  };
+  addEventListener('pointerdown', onPress, gone);
+  addEventListener('keydown', onKey, gone);
+  return () => gone.abort();
 }
 
 /** Below the button, or above where there is no room; never off the screen. */

@@ -1,0 +1,54 @@
+// Browsers of three years ago: what they lack is done without, and nothing breaks by it.
+import { expect, test } from '@playwright/test';
+import { buy } from '../support/bought.ts';
+import { search } from '../support/desk.ts';
+import { openAs } from '../support/journey.ts';
+import { choose, openRates, payAtPayPal } from '../support/rates-page.ts';
+
+/** Safari before 17; Firefox before 125 has no popovers either. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(URL, 'canParse');
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    Reflect.deleteProperty(window, 'CloseWatcher');
+    // The attribute means nothing to them, so that nothing hides what carries it.
+    const set = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'popover') set.call(this, name, value);
+    };
+  });
+});
+
+test('without popovers the menu of an order opens, and closes at Escape, at a press elsewhere, and with what was chosen', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Alma Altbau' });
+  await page.reload();
+  await search(page, t, 'Alma Altbau');
+  const opener = page.getByRole('button', { name: /HP-/ });
+  const entry = page.getByRole('button', { name: t.desk.actions.details });
+  await opener.click();
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(entry).toBeHidden();
+  await opener.click();
+  await entry.click();
+  await expect(page.getByRole('dialog').getByText(t.desk.detail.lines.base)).toBeVisible();
+});
+
+test('where an address cannot be asked whether it can be read, PayPal and the imprint open all the same', async ({
+  page,
+}) => {
+  const t = await openRates(page);
+  await choose(page, t, 'paypal');
+  await payAtPayPal(page, t, 'approve');
+  await expect(page).toHaveURL(/\/label-success/);
+  await page.goto('/imprint');
+  await expect(page.getByRole('heading', { level: 1, name: t.legal.imprint.title })).toBeVisible();
+});
