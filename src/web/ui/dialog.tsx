@@ -59,7 +59,7 @@ export function Dialog({
           }}
           onEscapeKeyDown={(event) => {
             // Radix hears it before the field does, whose list lies open beside it: it closes that alone.
-            if (document.activeElement?.matches('[aria-expanded=true]:has(~ [role=listbox])'))
+            if (document.activeElement?.matches('[aria-expanded=true]:is(:has(~ [role=listbox]))'))
               event.preventDefault();
           }}
           onPointerDownOutside={(event) => {
