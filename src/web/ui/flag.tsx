@@ -3,7 +3,7 @@ import { carrierCountry } from '#domain/territory.ts';
 
 export const Flag = ({ code }: { code: string }) =>
   drawsFlags() ? (
-    <span aria-hidden className="inline-block w-6 text-base leading-none">
+    <span aria-hidden className="inline-block w-6 text-center text-base leading-none">
       {emojiOf(code)}
     </span>
   ) : (

@@ -100,7 +100,7 @@ function Tracking({ code }: { code: string | null }) {
   return (
     <p className="flex items-center gap-1">
       <span className="sr-only">{labels.tracking} </span>
-      <span className="font-mono text-base [overflow-wrap:anywhere]">{code}</span>
+      <span className="font-mono text-sm [overflow-wrap:anywhere] sm:text-base">{code}</span>
       <button
         type="button"
         onClick={() => copyCode(code, labels)}
