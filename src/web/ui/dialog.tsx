@@ -87,7 +87,7 @@ export function Dialog({
               </Radix.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-auto overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
           {footer && (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6">
               {footer}
