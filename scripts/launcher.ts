@@ -1,8 +1,8 @@
 // What `npm start` runs: the server, the sandbox when an upstream is missing, and one table of URLs and logins.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { localUrl } from '#server/origin.ts';
 
-const port = process.env['PORT'] ?? '3000';
 const sandboxPort = process.env['SANDBOX_PORT'] ?? '4010';
 const upstreams = ['EASYPOST_URL', 'PAYPAL_URL', 'COMPUTOP_URL', 'SMTP_URL'];
 const named = upstreams.filter((name) => process.env[name]?.trim());
@@ -69,9 +69,11 @@ function stop(code: number): void {
 }
 
 function printTable(): void {
+  const { HOST, PORT } = process.env;
+  const web = localUrl({ host: HOST?.trim() || '127.0.0.1', port: Number(PORT?.trim() || 3000) });
   const rows: [string, string][] = [
-    ['Web', `http://127.0.0.1:${port}`],
-    ['API', `http://127.0.0.1:${port}/api/docs`],
+    ['Web', web],
+    ['API', `${web}/api/docs`],
   ];
   if (needsSandbox) {
     rows.push(['Sandbox', `http://127.0.0.1:${sandboxPort}/__sandbox`]);

@@ -2,10 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { startJobs } from './jobs.ts';
 import { openLocalDoor } from './operator/local-door.ts';
+import { originOf } from './origin.ts';
 import { ownSentence } from './own-sentence.ts';
 
 // What is collected when, and by whom: measured in record 0015.
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   process.send?.('ready');
   ctx.log.info(
     {
-      url: urlOf(config),
+      url: originOf(config),
       database: ctx.db.kind,
       sandbox: config.sandbox,
       startMs: Math.round(performance.now()),
@@ -86,8 +87,6 @@ const isNoAddress = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(String(error.code));
-
-const urlOf = ({ publicUrl, host, port }: Config): string => publicUrl ?? `http://${host}:${port}`;
 
 /** One sentence for what whoever started us can put right; everything else with its stack. */
 function explain(error: unknown): string {
