@@ -28,7 +28,7 @@ export function StepIndicator({ step, states, onGo }: Props) {
                 aria-current={here ? 'step' : undefined}
                 onClick={() => onGo?.(name)}
                 className={clsx(
-                  'flex min-h-11 w-full items-center justify-center gap-2 rounded-input border-t-[3px] px-1 sm:justify-start',
+                  'flex min-h-11 w-full items-center justify-center gap-2 rounded-t-input border-t-[3px] px-1 sm:justify-start',
                   here ? 'border-harbour text-ink' : 'border-line text-ink-soft hover:text-ink',
                 )}
               >
