@@ -34,7 +34,13 @@ test('the details of two parcels add up line by line, and say the least that is 
   const order = await orderOf(page, 'Paul Preis');
   const details = await openDetails(page, t, 'Paul Preis');
   const lines = await priceIn(details, detail.price);
-  expect([...lines.keys()]).toEqual(['Basispreis', 'Rabatt (-5%)', 'Klimaneutral', 'MwSt. (19%)', 'Gesamt']);
+  expect([...lines.keys()]).toEqual([
+    'Basispreis',
+    'Rabatt (-5%)',
+    'Klimaneutral',
+    'MwSt. (19\u00a0%)',
+    'Gesamt',
+  ]);
   const sums = [...lines.values()];
   const total = sums.pop();
   expect(total).toBe(order.totalAmountCents);
