@@ -5,7 +5,7 @@ import type { ErrorReply } from '#contract/error.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { intents } from '#server/db/schema.ts';
 import { listWebhookEvents } from '#server/db/webhook-events.ts';
-import type { Delivery, PaymentPort } from '#server/gateways/payment.ts';
+import type { Delivery } from '#server/gateways/payment.ts';
 import {
   arrange,
   atPayPal,
@@ -17,22 +17,10 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { openOverheard } from '../support/odd-ways.ts';
 import { expectTrueBooks } from '../support/refunding.ts';
 
 const MINUTE_MS = 60_000;
-
-/** A house that keeps what providers have sent, so that it can be sent once more. */
-async function openOverheard(): Promise<{ house: House; heard: Delivery[] }> {
-  const heard: Delivery[] = [];
-  const payment = (real: PaymentPort): PaymentPort => ({
-    ...real,
-    readNotice: (delivery) => {
-      heard.push(delivery);
-      return real.readNotice(delivery);
-    },
-  });
-  return { house: await openHouse({ listen: true, wrap: { payment } }), heard };
-}
 
 type Provider = 'paypal' | 'computop';
 

@@ -8,12 +8,12 @@ import { pickupDays } from '#domain/pickup.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { listWaitingIntents } from '#server/db/attention.ts';
 import { balances } from '#server/db/ledger.ts';
-import { intents, outbox, shipments } from '#server/db/schema.ts';
+import { intents, outbox } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import { type CarrierPort, PICKUPS_NOT_LISTED } from '#server/gateways/carrier.ts';
 import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
-import { intentOf, storedIntent } from '../support/booking.ts';
+import { forgetTracking, intentOf, storedIntent } from '../support/booking.ts';
 import { aParcel, anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
@@ -53,10 +53,6 @@ async function bookWithPickup(house: House, parcels = 1, toAddress = anAddress(p
   expect(intent.status).toBe('completed');
   return { session, intent, orderId: intent.orderId ?? '' };
 }
-
-/** No carrier has heard of it: only such an order is cancelled, all others are given back. */
-const forgetTracking = (house: House, orderId: string) =>
-  house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
 
 const cancelOrder = (session: Session, orderId: string) =>
   session.post(`/api/dashboard/cancel-shipment/${orderId}`);

@@ -4,7 +4,7 @@ import { signTransmission } from '#sandbox/paypal/signing.ts';
 import { markReversed } from '#server/db/intents.ts';
 import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
-import type { Delivery, PaymentPort } from '#server/gateways/payment.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
 import {
   atPayPal,
   bookAndSettle,
@@ -16,7 +16,7 @@ import {
 } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
 import { buyByPayPal, giveBack, HOUR_MS, MINUTE_MS, only, pass } from '../support/refunding.ts';
-import { listed } from '../support/odd-ways.ts';
+import { listed, openOverheard } from '../support/odd-ways.ts';
 
 type Shape = (event: Record<string, unknown>) => Record<string, unknown>;
 
@@ -38,15 +38,8 @@ const reversals: [string, Shape][] = [
 test.each(reversals)(
   'money that PayPal takes back, told by %s, puts a completed order on the list',
   async (_what, shape) => {
-    const heard: Delivery[] = [];
-    const payment = (real: PaymentPort): PaymentPort => ({
-      ...real,
-      readNotice: (delivery) => {
-        heard.push(delivery);
-        return real.readNotice(delivery);
-      },
-    });
-    await using house = await openHouse({ listen: true, wrap: { payment } });
+    const { house, heard } = await openOverheard();
+    await using _closing = house;
     const { intent } = await buyByPayPal(house);
     await settle(house);
     const taken = heard.find(({ body }) => body.includes('PAYMENT.CAPTURE.COMPLETED'));

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { OrderDocument } from '#contract/documents.ts';
 import { pickupDays } from '#domain/pickup.ts';
-import { intents, shipments } from '#server/db/schema.ts';
+import { intents } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
-import { atPayPal, openPayment, returnFromPayPal } from '../support/booking.ts';
+import { atPayPal, forgetTracking, openPayment, returnFromPayPal } from '../support/booking.ts';
 import { buy } from '../support/bought.ts';
 import { openDetails, openMenu, orderOf, search } from '../support/desk.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -25,10 +25,6 @@ const withPickup = (house: House) => ({
   services: { pickup: true },
   pickupDate: { date: pickupDays(house.ctx.clock())[5] ?? '', timeFrom: '10:00', timeTo: '16:00' },
 });
-
-/** No carrier has heard of it: only such an order is cancelled, all others are given back. */
-const forgetTracking = (house: House, orderId: string) =>
-  house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));
 
 const calledOff = (house: House) =>
   house.sandbox.journal.list({ method: 'POST', path: /\/pickups\/[^/]+\/cancel$/ }).length;

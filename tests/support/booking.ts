@@ -6,7 +6,7 @@ import type { Intent } from '#contract/checkout.ts';
 import type { Rate, RatesReply } from '#contract/rates.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { findIntent, type Intent as StoredIntent } from '#server/db/intents.ts';
-import { outbox } from '#server/db/schema.ts';
+import { outbox, shipments } from '#server/db/schema.ts';
 import { anAddress, aShipment } from './factories.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
 import type { House, Session } from './house.ts';
@@ -210,3 +210,7 @@ export async function buyBehindOurBack(house: House): Promise<void> {
   });
   expect(reply.status).toBe(200);
 }
+
+/** No carrier has heard of it: only such an order is cancelled, all others are given back. */
+export const forgetTracking = (house: House, orderId: string) =>
+  house.ctx.db.orm.update(shipments).set({ trackingCode: null }).where(eq(shipments.orderId, orderId));

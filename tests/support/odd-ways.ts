@@ -1,10 +1,24 @@
 // What stories of purchases that go wrong begin with.
 import type { ErrorReply } from '#contract/error.ts';
+import type { Delivery, PaymentPort } from '#server/gateways/payment.ts';
 import { readIntents } from '#server/use-cases/operator/read-lists.ts';
 import { atPayPal, later, type PayPalOpened, returnFromPayPal, settle } from './booking.ts';
 import { anAddress } from './factories.ts';
-import { type House, type Session } from './house.ts';
+import { type House, openHouse, type Session } from './house.ts';
 import { HOUR_MS, MINUTE_MS } from './refunding.ts';
+
+/** A house that keeps what providers have sent, so that it can be sent once more. */
+export async function openOverheard(): Promise<{ house: House; heard: Delivery[] }> {
+  const heard: Delivery[] = [];
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    readNotice: (delivery) => {
+      heard.push(delivery);
+      return real.readNotice(delivery);
+    },
+  });
+  return { house: await openHouse({ listen: true, wrap: { payment } }), heard };
+}
 
 export async function payByPayPal(house: House, session: Session, opened: PayPalOpened): Promise<string> {
   await atPayPal(house, opened.paypalOrder.id);
