@@ -51,7 +51,7 @@ export function OrderMenu({ order, opener, busy, hasTracking, onChoose, onClose 
       if (event.newState === 'closed') close();
     };
     element.addEventListener('toggle', onToggle);
-    const stop = element.showPopover ? null : closeElsewhere(element, leave);
+    const stop = 'popover' in element ? null : closeElsewhere(element, leave);
     return () => {
       element.removeEventListener('toggle', onToggle);
       stop?.();
