@@ -7,7 +7,7 @@ export const withdrawalTerms = {
     period:
       'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
     how: (company: string, where: string) =>
-      `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${company}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können Ihr Widerrufsrecht auch online ${where} ausüben. In diesem Fall bestätigen wir Ihnen den Eingang unverzüglich auf einem dauerhaften Datenträger, zum Beispiel per E-Mail, mit Inhalt, Datum und Uhrzeit.`,
+      `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${company}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online ${where} ausüben. In diesem Fall bestätigen wir Ihnen den Eingang unverzüglich auf einem dauerhaften Datenträger, zum Beispiel per E-Mail, mit Inhalt, Datum und Uhrzeit.`,
     here: 'auf dieser Seite',
     linked: 'über den Link „Vertrag widerrufen“ am Ende dieser E-Mail',
     inTime:

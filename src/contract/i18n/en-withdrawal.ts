@@ -8,7 +8,7 @@ export const withdrawalTerms: typeof German = {
     period:
       'You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day of the conclusion of the contract.',
     how: (company, where) =>
-      `To exercise the right of withdrawal, you must inform us (${company}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You can also exercise your right of withdrawal online ${where}. If you do, we will acknowledge receipt without delay on a durable medium, e.g. by e-mail, with the content, date and time.`,
+      `To exercise the right of withdrawal, you must inform us (${company}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the attached model withdrawal form, but it is not obligatory. You can also exercise your right of withdrawal online ${where}. If you do, we will acknowledge receipt without delay on a durable medium, e.g. by e-mail, with the content, date and time.`,
     here: 'on this page',
     linked: 'using the link “Withdraw from contract” at the end of this e-mail',
     inTime:

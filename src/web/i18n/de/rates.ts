@@ -141,7 +141,7 @@ export const rates = {
     included: 'inklusive',
     insteadOf: (price: string) => `statt ${price}`,
     original: 'Preis ohne Rabatt',
-    incoterm: { DAP: 'DAP – geliefert benannter Ort', DDP: 'DDP – geliefert verzollt' },
+    incoterm: { DAP: 'DAP – geliefert, unverzollt', DDP: 'DDP – geliefert, verzollt' },
     incotermLabel: 'Lieferbedingung',
     line: {
       basePrice: 'Basispreis',

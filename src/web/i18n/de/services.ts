@@ -155,7 +155,7 @@ export const services = {
     text: 'Sie übernehmen die Einfuhrabgaben, der Empfänger zahlt nichts.',
     consent: 'Die tatsächlichen Abgaben werden nachberechnet.',
     insideEu: 'Innerhalb der EU ist keine Verzollung erforderlich.',
-    incoterm: { DDP: 'DDP – geliefert verzollt', DAP: 'DAP – geliefert benannter Ort' },
+    incoterm: { DDP: 'DDP – geliefert, verzollt', DAP: 'DAP – geliefert, unverzollt' },
     incotermLabel: 'Lieferbedingung',
     payer: { DDP: 'Sie zahlen Zölle und Steuern.', DAP: 'Der Empfänger zahlt Zölle und Steuern.' },
   },
