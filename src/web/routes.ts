@@ -7,43 +7,25 @@ import { pageAt, type PageName, textsOf } from './page-paths.ts';
 type Loaded = { default: ComponentType };
 
 const files = {
-  auth: async () => ({ default: (await import('./pages/auth-page.tsx')).AuthPage }),
-  'forgot-password': async () => ({
-    default: (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
-  }),
-  'reset-password': async () => ({
-    default: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
-  }),
-  wizard: async () => ({ default: (await import('./pages/wizard-page.tsx')).WizardPage }),
-  rates: async () => ({ default: (await import('./pages/rates-page.tsx')).RatesPage }),
-  'checkout-success': async () => ({
-    default: (await import('./pages/checkout-success-page.tsx')).CheckoutSuccessPage,
-  }),
-  'label-success': async () => ({
-    default: (await import('./pages/label-success-page.tsx')).LabelSuccessPage,
-  }),
-  'payment-success': async () => ({
-    default: (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage,
-  }),
-  'payment-failed': async () => ({
-    default: (await import('./pages/payment-failed-page.tsx')).PaymentFailedPage,
-  }),
-  'checkout-error': async () => ({
-    default: (await import('./pages/checkout-error-page.tsx')).CheckoutErrorPage,
-  }),
-  'checkout-cancel': async () => ({
-    default: (await import('./pages/checkout-cancel-page.tsx')).CheckoutCancelPage,
-  }),
-  dashboard: async () => ({ default: (await import('./pages/dashboard-page.tsx')).DashboardPage }),
-  shipments: async () => ({ default: (await import('./pages/shipments-page.tsx')).ShipmentsPage }),
-  'queried-root': async () => ({
-    default: (await import('./pages/queried-root-page.tsx')).QueriedRootPage,
-  }),
-  legal: async () => ({ default: (await import('./pages/legal-page.tsx')).LegalPage }),
-  profile: async () => ({ default: (await import('./pages/profile-page.tsx')).ProfilePage }),
-  track: async () => ({ default: (await import('./pages/track-page.tsx')).TrackPage }),
-  'not-found': async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
-} satisfies Record<PageName, () => Promise<Loaded>>;
+  auth: async () => (await import('./pages/auth-page.tsx')).AuthPage,
+  'forgot-password': async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  'reset-password': async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+  wizard: async () => (await import('./pages/wizard-page.tsx')).WizardPage,
+  rates: async () => (await import('./pages/rates-page.tsx')).RatesPage,
+  'checkout-success': async () => (await import('./pages/checkout-success-page.tsx')).CheckoutSuccessPage,
+  'label-success': async () => (await import('./pages/label-success-page.tsx')).LabelSuccessPage,
+  'payment-success': async () => (await import('./pages/payment-success-page.tsx')).PaymentSuccessPage,
+  'payment-failed': async () => (await import('./pages/payment-failed-page.tsx')).PaymentFailedPage,
+  'checkout-error': async () => (await import('./pages/checkout-error-page.tsx')).CheckoutErrorPage,
+  'checkout-cancel': async () => (await import('./pages/checkout-cancel-page.tsx')).CheckoutCancelPage,
+  dashboard: async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
+  shipments: async () => (await import('./pages/shipments-page.tsx')).ShipmentsPage,
+  'queried-root': async () => (await import('./pages/queried-root-page.tsx')).QueriedRootPage,
+  legal: async () => (await import('./pages/legal-page.tsx')).LegalPage,
+  profile: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
+  track: async () => (await import('./pages/track-page.tsx')).TrackPage,
+  'not-found': async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+} satisfies Record<PageName, () => Promise<ComponentType>>;
 
 const loading = new Map<PageName, Promise<Loaded>>();
 const loaded = new Map<PageName, Loaded>();
@@ -56,7 +38,8 @@ function load(page: PageName): Promise<Loaded> {
 }
 
 async function withTexts(page: PageName): Promise<Loaded> {
-  const [file] = await Promise.all([files[page](), ...textsOf[page].map(loadTexts)]);
+  const [component] = await Promise.all([files[page](), ...textsOf[page].map(loadTexts)]);
+  const file = { default: component };
   loaded.set(page, file);
   return file;
 }

@@ -56,15 +56,26 @@ let backAt = '';
 function useNewPage() {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isFirstPage) window.addEventListener('popstate', () => (backAt = location.href));
-    else {
-      if (backAt !== location.href) window.scrollTo(0, 0);
+    if (isFirstPage) {
+      addEventListener('popstate', () => (backAt = location.href));
+      addEventListener('click', focusPressed, true);
+    } else {
+      if (backAt !== location.href) scrollTo(0, 0);
       if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
     }
     isFirstPage = false;
     backAt = '';
   }, []);
   return content;
+}
+
+/**
+ * Safari gives the focus to what stands around a pressed button or box: a dialog that it opens could not give it back.
+ * Where the focus is elsewhere it was kept there, as in the field above suggestions.
+ */
+function focusPressed({ target }: Event): void {
+  const pressed = (target as Element).closest<HTMLElement>('button,input');
+  if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true });
 }
 
 function Brand() {
