@@ -1,12 +1,12 @@
-// Safari gives no focus to a button that is pressed: what it opens gives the focus back to it all the same.
+// Safari gives no focus to a button or a box that is pressed: what it opens gives the focus back to it all the same.
 import { expect, test } from '@playwright/test';
 import { fillUpToServices, openAs, recipients } from '../support/journey.ts';
 
 test.beforeEach(async ({ page }) => {
-  // As there: what stands around the button gets the focus, if it can, or nothing does.
+  // As there: what stands around the button or the box gets the focus, if it can, or nothing does.
   await page.addInitScript(() =>
     addEventListener('mousedown', (event) => {
-      const pressed = event.target instanceof Element && event.target.closest('button');
+      const pressed = event.target instanceof Element && event.target.closest('button, [type=checkbox]');
       if (!pressed || event.defaultPrevented) return;
       event.preventDefault();
       const around = pressed.parentElement?.closest<HTMLElement>('[tabindex]');
