@@ -7,6 +7,7 @@ import {
   chargeableWeight,
   collectingCarriers,
   type Cut,
+  divisorOf,
   excessOf,
   girthOf,
   MAX_CUT_CM,
@@ -43,6 +44,7 @@ test.each<[Carrier, number, number]>([
   ['FedEx', 30, 30],
   ['DHL Express', 30.1, 31],
   ['DPD', 7.2, 7.5],
+  ['UPS', 29.6, 30],
   ['DHL Paket', 7.2, 7.2],
   ['USPS', 0.1, 0.1],
 ])('%s bills %d kg in a small box as %d kg', (carrier, weight, kg) => {
@@ -64,6 +66,9 @@ test('UPS bills at least 40 kg above a girth of 300 cm, and by volume what is mo
   expect(chargeableWeight('UPS', [box(200, 25, 25, 5)])).toEqual({ kg: 25, basis: 'volume' });
   expect(chargeableWeight('UPS', [box(200, 25, 26, 5)])).toEqual({ kg: 40, basis: 'large' });
   expect(chargeableWeight('UPS', [box(120, 60, 60, 5)]).basis).toBe('volume');
+  expect(chargeableWeight('UPS', [box(200, 25, 26, 45)])).toEqual({ kg: 45, basis: 'actual' });
+  const both = [box(200, 25, 26, 5), box(80, 40, 35, 18)];
+  expect(chargeableWeight('UPS', both)).toEqual({ kg: 62.5, basis: 'large' });
 });
 
 test.each<[Carrier, Box, string, object | null]>([
@@ -79,9 +84,36 @@ test.each<[Carrier, Box, string, object | null]>([
   ['DHL Paket', box(120, 60, 60, 31.5), 'FR', null],
   ['DHL Paket', box(120, 60, 60, 31.5), 'GBX', { limit: 'girth', maxGirth: 300, girth: 360 }],
   ['DHL Paket', box(120, 60, 60, 31.5), 'GB', { limit: 'girth', maxGirth: 300, girth: 360 }],
+  ['DHL Paket', box(120, 60, 60, 31.6), 'FR', { limit: 'weight', maxKg: 31.5 }],
+  ['DHL Paket', box(121, 60, 60, 7), 'FR', { limit: 'size', maxSides: [120, 60, 60] }],
+  ['DHL Paket', box(120, 61, 60, 7), 'FR', { limit: 'size', maxSides: [120, 60, 60] }],
+  ['DHL Paket', box(61, 61, 61, 7), 'FR', { limit: 'size', maxSides: [120, 60, 60] }],
+  ['DHL Paket', box(120, 45, 45, 7), 'BE', null],
+  ['DHL Paket', box(120, 46, 45, 7), 'BE', { limit: 'girth', maxGirth: 300, girth: 302 }],
+  ['DHL Paket', box(120, 46, 45, 7), 'NL', { limit: 'girth', maxGirth: 300, girth: 302 }],
+  ['DHL Paket', box(120, 46, 45, 7), 'CH', { limit: 'girth', maxGirth: 300, girth: 302 }],
+  ['DHL Paket', box(15, 11, 1, 1), 'FR', null],
   ['DHL Paket', box(14, 11, 1, 1), 'FR', { limit: 'small', minSides: [15, 11, 1] }],
+  ['DHL Paket', box(15, 10.5, 1, 1), 'FR', { limit: 'small', minSides: [15, 11, 1] }],
+  ['DHL Paket', box(15, 11, 0.9, 1), 'FR', { limit: 'small', minSides: [15, 11, 1] }],
+  ['FedEx', box(274, 14, 14, 68), 'US', null],
+  ['FedEx', box(20, 20, 20, 68.1), 'US', { limit: 'weight', maxKg: 68 }],
+  ['FedEx', box(275, 10, 10, 7), 'US', { limit: 'size', maxSides: [274, 274, 274] }],
+  ['UPS', box(100, 75, 75, 70), 'US', null],
+  ['UPS', box(20, 20, 20, 70.1), 'US', { limit: 'weight', maxKg: 70 }],
+  ['UPS', box(101, 75, 75, 7), 'US', { limit: 'girth', maxGirth: 400, girth: 401 }],
+  ['DPD', box(175, 31, 31, 31.5), 'FR', null],
+  ['DPD', box(175.1, 10, 10, 7), 'FR', { limit: 'size', maxSides: [175, 175, 175] }],
+  ['DPD', box(20, 20, 20, 31.6), 'FR', { limit: 'weight', maxKg: 31.5 }],
+  ['USPS', box(274, 274, 274, 31.5), 'DE', null],
+  ['USPS', box(275, 10, 10, 7), 'DE', { limit: 'size', maxSides: [274, 274, 274] }],
+  ['USPS', box(20, 20, 20, 31.6), 'DE', { limit: 'weight', maxKg: 31.5 }],
 ])('%s and %j to %s: %j', (carrier, parcel, country, excess) => {
   expect(excessOf(carrier, parcel, { country })).toEqual(excess);
+});
+
+test('only who bills by volume has a divisor', () => {
+  expect(carriers.map(divisorOf)).toEqual([5000, 5000, 5000, null, null, null]);
 });
 
 test('DPD collects in the EU, DHL Paket in Germany, USPS in the USA', () => {

@@ -113,7 +113,8 @@ export function excessOf(carrier: Carrier, box: Box, to: Pick<Place, 'country'>)
   const sides = sidesOf(box);
   if (box.weight > maxKg) return { limit: 'weight', maxKg };
   if (sides.some((side, index) => side > (maxSides[index] ?? 0))) return { limit: 'size', maxSides };
-  if (minSides && sides.some((side, index) => side < (minSides[index] ?? 0)))
+  // NOTE: of the sides as they are: rounded up, what is too small would fit.
+  if (minSides && sorted(box).some((side, index) => side < (minSides[index] ?? 0)))
     return { limit: 'small', minSides };
   const maxGirth = girthFor?.countries.includes(carrierCountry(to)) ? girthFor.cm : table.maxGirth;
   const girth = girthOf(box);
@@ -160,9 +161,11 @@ export const withCut = <B extends Box>(boxes: readonly B[], { parcel, side, cm }
   boxes.map((box, index) => (index === parcel ? { ...box, [side]: box[side] - cm } : box));
 
 function sidesOf(box: Box): [number, number, number] {
-  const [a = 0, b = 0, c = 0] = [box.length, box.width, box.height].map(fullCm).sort((x, y) => y - x);
+  const [a = 0, b = 0, c = 0] = sorted(box).map(fullCm);
   return [a, b, c];
 }
+
+const sorted = ({ length, width, height }: Box): number[] => [length, width, height].sort((x, y) => y - x);
 
 /** Who collects there: DPD in the EU, DHL Paket in Germany, USPS in the USA, the others everywhere. */
 export const collectingCarriers = (from: Place): Carrier[] =>
