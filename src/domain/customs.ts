@@ -78,5 +78,5 @@ export const dutiesComeLater = (incoterm: Incoterm, customsCase: CustomsCase): b
 
 export function customsCaseOf({ from, to }: Route): CustomsCase {
   if (!crossesCustomsBorder(from, to)) return isInsideEu(from) ? 'inside-eu' : 'domestic';
-  return !isInsideEu(from) && isInsideEu(to) ? 'import-into-eu' : 'export';
+  return isInsideEu(to) ? 'import-into-eu' : 'export';
 }

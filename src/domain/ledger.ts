@@ -98,5 +98,3 @@ export function refundPosting(way: WayBack, price: BookedPrice, shareCents: Cent
     line('customs', customs),
   );
 }
-
-export const sumOf = (lines: Posting): Cents => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

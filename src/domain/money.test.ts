@@ -45,6 +45,7 @@ test.each<[string | number, number | null]>([
   [Number.POSITIVE_INFINITY, null],
   [Number.NEGATIVE_INFINITY, null],
   [1e12, null],
+  [1e21, null],
 ])('%j euro are %j cents', (euro, cents) => {
   expect(centsFromEuro(euro)).toBe(cents);
 });
@@ -77,6 +78,9 @@ test.each([
   [49, 100, 0],
   [150, 100, 2],
   [0, 1900, 0],
+  // The last before a half, and the half.
+  [4999, 1, 0],
+  [5000, 1, 1],
 ])('%j cents × %j basis points are %j cents, half up', (cents, basisPoints, expected) => {
   expect(percentOf(cents, basisPoints)).toBe(expected);
 });

@@ -27,7 +27,8 @@ export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce((su
 /** Decimal string ("12.9", "18.40") or number in euro → cents; null when it is no amount. Never multiplies floats. */
 export function centsFromEuro(euro: string | number): Cents | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,10}))?$/.exec(
-    typeof euro === 'number' ? plain(euro) : euro.trim(),
+    // Of NaN, infinities and 1e21 it makes words that no amount matches.
+    typeof euro === 'number' ? euro.toFixed(4) : euro.trim(),
   );
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;
@@ -39,7 +40,3 @@ export function centsFromEuro(euro: string | number): Cents | null {
 
 /** 1640 → "16.40". What a division loses is far less than half a cent. */
 export const euroFromCents = (cents: Cents): string => (cents / 100).toFixed(2);
-
-/** A number without exponent notation; NaN and infinities become text that no amount matches. */
-const plain = (euro: number): string =>
-  Number.isFinite(euro) && Math.abs(euro) < 1e12 ? euro.toFixed(4) : String(euro);

@@ -1,8 +1,9 @@
 // Refunds: every step and every refusal, and shares and postings that leave no cent over.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumOf } from './ledger.ts';
+import { sumCents } from './money.ts';
 import {
+  locksLabel,
   mayBecome,
   mayRequestRefund,
   nextMove,
@@ -39,6 +40,23 @@ test('only the three steps of the model are legal, and nothing leaves the end', 
     'requested > carrier_accepted',
     'requested > rejected',
     'carrier_accepted > money_refunded',
+  ]);
+});
+
+test('a label must not be used from the request on, unless the carrier keeps it valid', () => {
+  expect(RefundState.options.filter(locksLabel)).toEqual(['requested', 'carrier_accepted', 'money_refunded']);
+});
+
+test('a refund without VAT and customs writes down no lines of nothing', () => {
+  const price = { netPrice: 1_000, vatAmount: 0, customsCosts: 0, totalPrice: 1_000 };
+  expect(nextRefundPosting('paypal', price, { beforeCents: 500, shareCents: 500 })).toEqual([
+    { account: 'cash:paypal', amountCents: -500 },
+    { account: 'sales', amountCents: 500 },
+  ]);
+  const part = { at: 'paypal', cents: 500 } as const;
+  expect(nextRefundPosting('bank', price, { beforeCents: 0, shareCents: 500, part })).toEqual([
+    { account: 'sales', amountCents: 500 },
+    { account: 'cash:paypal', amountCents: -500 },
   ]);
 });
 
@@ -108,7 +126,7 @@ test('refunds of all parcels undo the sale to the cent, in any order, and each o
       let beforeCents = 0;
       for (const shareCents of sharesOf(price.totalPrice, count)) {
         const lines = nextRefundPosting('invoice', price, { beforeCents, shareCents });
-        expect(sumOf(lines)).toBe(0);
+        expect(sumCents(lines.map(({ amountCents }) => amountCents))).toBe(0);
         for (const { account, amountCents } of lines)
           given.set(account, (given.get(account) ?? 0) + amountCents);
         beforeCents += shareCents;
