@@ -16,3 +16,13 @@ test.each([
 ])('once %j were given back %j are left', (givenBack, left) => {
   expect(coverLeft(sold, 2, givenBack)).toEqual(left);
 });
+
+test('what was worth nothing keeps no fee, and nothing is left below nothing', () => {
+  const worthless = { valueCents: 0, insuranceCents: 5, offsetCents: 0 };
+  expect(coverLeft(worthless, 1, [])).toEqual({ ...worthless, insuranceCents: 0 });
+  const twice = [...parcels, { packageIndex: 1, valueCents: 30_000 }];
+  expect(coverLeft({ ...sold, offsetCents: 0 }, 2, twice)).toMatchObject({
+    valueCents: 0,
+    insuranceCents: 0,
+  });
+});

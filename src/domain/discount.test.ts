@@ -22,6 +22,8 @@ test.each<[number, number, string | null | undefined, object]>([
   [0, 500, 'SHIP10', won(fixed)],
   [0, 500, 'NONSENSE', won(fixed)],
   [0, -500, undefined, won(null)],
+  [0, 1, 'SEND5', won({ kind: 'fixed', cents: 1 })],
+  [0.5, 500, 'SEND5', won({ kind: 'permanent', percent: 0.5 })],
   [15, 0, undefined, won(permanent)],
   [15, 0, 'SEND5', won(permanent)],
   [15, 500, 'SEND5', won(permanent)],

@@ -9,8 +9,10 @@ import {
   documentNumber,
   givenBack,
   invoiceDraft,
+  isOwnedBy,
   linesOf,
   noVatReason,
+  partsOfNumber,
   seriesOf,
 } from './document.ts';
 import { type Cents, sumCents } from './money.ts';
@@ -150,10 +152,36 @@ test('an old order that forgot its lines still adds up: transport is what the re
   expect(anInvoice({ price })).toMatchObject({ netCents: 10_000, vatCents: 1_900, grossCents: 11_900 });
 });
 
+test('each extra is a line of its own, under its own name', () => {
+  const price = priced({
+    ...plainPrice,
+    lithiumCents: 4_600,
+    insuredValueCents: 80_000,
+    exportDocumentation: 'provided',
+    carbonNeutral: true,
+    pickupCents: 300,
+  });
+  expect(linesOf(price, null)).toEqual([
+    { code: 'shipping', text: null, amountCents: 3_048 },
+    { code: 'lithium', text: null, amountCents: 4_600 },
+    { code: 'insurance', text: null, amountCents: 1_680 },
+    { code: 'export_documentation', text: null, amountCents: 2_000 },
+    { code: 'carbon_neutral', text: null, amountCents: 112 },
+    { code: 'pickup', text: null, amountCents: 300 },
+  ]);
+});
+
+test('an invoice corrects nothing, and its service is rendered on the day of the order', () => {
+  expect(anInvoice()).toMatchObject({ orderedOn: '2026-11-20', suppliedOn: '2026-11-20', corrects: null });
+});
+
 test('a correction names its invoice and keeps whoever it was written to', () => {
   const invoice = anInvoice({}, 3);
   const back = { packageIndex: 1, netCents: 1_000, vatCents: 190, customsCents: 0, transferredCents: null };
-  expect(correctionDraft(invoice, back, { issuer, issuedOn: '2026-12-01', wasPaid: false })).toMatchObject({
+  const today = { ...issuer, name: 'Nordkai AG' };
+  const draft = correctionDraft(invoice, back, { issuer: today, issuedOn: '2026-12-01', wasPaid: false });
+  expect(draft).toMatchObject({
+    issuer: today,
     corrects: { number: 'RE-2026-000007', issuedOn: '2026-11-21' },
     recipient: invoice.recipient,
     issuedOn: '2026-12-01',
@@ -162,17 +190,26 @@ test('a correction names its invoice and keeps whoever it was written to', () =>
     lines: [{ code: 'refund', text: '2/3', amountCents: -1_000 }],
     grossCents: -1_190,
   });
+  expect(draft.wasPaid).toBeUndefined();
+  const open = anInvoice({ dueDays: 14 });
+  expect(correctionDraft(open, back, { issuer, issuedOn: '2026-12-01', wasPaid: true })).toMatchObject({
+    dueOn: null,
+    wasPaid: true,
+  });
 });
 
 test.each([
   ['bank', undefined, undefined],
   ['paypal', undefined, undefined],
   ['bank', { at: 'computop', cents: 500 }, 690],
+  ['bank', { at: 'paypal', cents: 1 }, 1_189],
 ] as const)('a correction says what of it is transferred: by %s, %o', (way, part, transferredCents) => {
   const price = priceRate(plainPrice);
   const posting = nextRefundPosting(way, price, { beforeCents: 0, shareCents: 1_190, part });
   expect(posting.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
-  const draft = correctionDraft(anInvoice(), givenBack(0, posting), {
+  const back = givenBack(4, posting);
+  expect(back.packageIndex).toBe(4);
+  const draft = correctionDraft(anInvoice(), back, {
     issuer,
     issuedOn: '2026-12-01',
     wasPaid: way === 'bank',
@@ -188,6 +225,21 @@ test('what is open is due so many days after the invoice, what is paid is not', 
 test('a series has the year of issue, and its numbers six digits or more', () => {
   expect(documentNumber(seriesOf('invoice', '2026-12-31'), 1)).toBe('RE-2026-000001');
   expect(documentNumber(seriesOf('correction', '2027-01-01'), 1_234_567)).toBe('RK-2027-1234567');
+});
+
+test.each([
+  ['RE-2026-000001', { series: 'RE-2026', number: 1 }],
+  ['RK-2027-1234567', { series: 'RK-2027', number: 1_234_567 }],
+  ['RE-2026-000000', null],
+  ['RE-2026-00001', null],
+  ['RE-2026-12345678', null],
+  ['RE-26-000001', null],
+  ['RX-2026-000001', null],
+  ['XRE-2026-000001', null],
+  ['RE-2026-000001 ', null],
+  ['', null],
+])('the number %j is made of %j', (text, parts) => {
+  expect(partsOfNumber(text)).toEqual(parts);
 });
 
 test.each([
@@ -227,4 +279,6 @@ test('without an address of the account the bill goes to the party whose account
   expect(billed(customer, { ...customer })).toBe(customer);
   expect(billed(shop, other)).toBe(shop);
   expect(billed(shop, customer, null)).toBe(shop);
+  const { email: _, ...nobody } = customer;
+  expect(isOwnedBy(nobody, null)).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   batteryTypesFor,
   LithiumDetails,
   lithiumSurcharge,
+  lithiumSurchargeOf,
   mayShipLithium,
   needsWarehouse,
 } from './lithium.ts';
@@ -73,6 +74,16 @@ test.each<[Carrier, string, object, object]>([
     mixed,
   );
   expect(lithiumSurcharge(details({ batteryType: 'dangerous' }), carrier, service)).toEqual(notCarried);
+});
+
+test('on a way of two legs our handling is paid once, and every leg must take the batteries', () => {
+  const ups = { carrier: 'UPS', service: 'Standard' } as const;
+  const connect = { carrier: 'FedEx', service: 'International Connect Plus' } as const;
+  const paket = { carrier: 'DHL Paket', service: 'Paket' } as const;
+  expect(lithiumSurchargeOf(details({ batteryType: 'mix' }), [ups, connect])).toEqual(costs(14_600));
+  expect(lithiumSurchargeOf(details(), [ups, connect])).toEqual(free);
+  expect(lithiumSurchargeOf(details(), [paket, connect])).toEqual(notCarried);
+  expect(lithiumSurchargeOf(details(), [ups, paket])).toEqual(notCarried);
 });
 
 test('a declaration is parsed, not believed', () => {

@@ -1,6 +1,6 @@
 // Stored amounts count; only what is missing is worked out, and nothing readable leaves the total.
 import { expect, test } from 'vitest';
-import { orderPrice } from './order-price.ts';
+import { discountShare, orderPrice } from './order-price.ts';
 
 const stored = {
   basePrice: 8058,
@@ -20,6 +20,36 @@ test('stored amounts are shown as they are, a cent off the percentage included',
   expect(price).toMatchObject({ discount: 807, discountPercent: 10, vatAmount: 0, totalPrice: 9229 });
 });
 
+test('the stored rate of VAT counts, wherever the order went', () => {
+  const inside = orderPrice({ ...stored, vatRate: 0 }, { totalCents: 1, isInsideEu: true });
+  expect(inside.vatRate).toBe(0);
+  const outside = orderPrice(
+    { ...stored, vatRate: 19, vatAmount: 571 },
+    { totalCents: 1, isInsideEu: false },
+  );
+  expect(outside).toMatchObject({ vatRate: 19, vatAmount: 571 });
+});
+
+test.each([
+  [11_900, 1_900],
+  // 100.00 : 1.19 is 84.0336…, 1.00 : 1.19 is 0.8403…, 0.04 : 1.19 is 0.0336…
+  [10_000, 1_597],
+  [100, 16],
+  [4, 1],
+  [0, 0],
+])('of %i cents inside the EU without a stored tax %i are tax', (totalCents, vatAmount) => {
+  expect(orderPrice({}, { totalCents, isInsideEu: true }).vatAmount).toBe(vatAmount);
+});
+
+test.each([
+  [153, 3_048, 5],
+  [50, 3_048, 1.6],
+  [100, null, 0],
+  [0, 0, 0],
+])('%j of %j cents are a discount of %j %%', (discount, basePrice, percent) => {
+  expect(discountShare({ discount, basePrice })).toBe(percent);
+});
+
 test('the percentage of a discount that was stored as an amount is told by its share', () => {
   expect(orderPrice(stored, { totalCents: 9229, isInsideEu: false }).discountPercent).toBe(10);
 });
@@ -36,12 +66,17 @@ test('an old order with a percentage alone has base times percent', () => {
   ).toMatchObject({ discount: 806, discountPercent: 10 });
 });
 
+test('a percentage of a price that nobody has stored takes nothing off', () => {
+  expect(orderPrice({ discountPercent: 10 }, { totalCents: 100, isInsideEu: false }).discount).toBe(0);
+});
+
 test.each([null, 'broken', {}, { basePrice: 'x', vatAmount: {}, totalPrice: 1.5 }])(
   'from %j only the total of the order is left, with the VAT inside it',
   (broken) => {
     expect(orderPrice(broken, { totalCents: 11_900, isInsideEu: true })).toMatchObject({
       basePrice: null,
       discount: 0,
+      insuranceFee: 0,
       vatRate: 19,
       vatAmount: 1_900,
       totalPrice: 11_900,

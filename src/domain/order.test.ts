@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  awaitsLabel,
   displayStatus,
   DisplayStatus,
   mayCancel,
@@ -40,14 +41,23 @@ test.each<[(string | null)[], boolean]>([
     expect(mayCancel({ status, shipments }), status).toBe(status !== 'cancelled' && expected);
 });
 
+test('a held label is awaited until the order is cancelled', () => {
+  for (const status of DisplayStatus.options) {
+    expect(awaitsLabel({ status, exportHold: true }), status).toBe(status !== 'cancelled');
+    expect(awaitsLabel({ status, exportHold: false }), status).toBe(false);
+  }
+});
+
 test('the stored statuses are those of the model', () => {
   expect(OrderStatus.options).toEqual(['processing', 'shipped', 'delivered', 'problem', 'cancelled']);
+  expect(DisplayStatus.options).toEqual([...OrderStatus.options, 'ready_for_carrier']);
   expect(ShipmentStatus.options).toEqual(['created', 'shipped', 'in_transit', 'delivered', 'exception']);
 });
 
 test.each([
   ['2026-11-20T12:00:00Z', '7K3M9Q', 'HP-261120-7K3M9Q'],
   ['2026-11-20T12:00:00Z', '7k3m9q-and-more', 'HP-261120-7K3M9Q'],
+  ['2026-11-20T12:00:00Z', '7k-3m-9q', 'HP-261120-7K3M9Q'],
   ['2026-11-20T23:30:00Z', '7K3M9Q', 'HP-261121-7K3M9Q'],
   ['2027-01-01T00:00:00Z', '234567', 'HP-270101-234567'],
 ])('an order of %s with %s has the number %s', (date, random, expected) => {

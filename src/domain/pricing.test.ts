@@ -89,12 +89,28 @@ test.each<[Discount, number, number]>([
   [permanent(100), 3047, 1],
   [permanent(250), 3047, 1],
   [permanent(7.3), 223, 2825],
+  // 1.15 × 100 in floats is 114.999…
+  [permanent(1.15), 36, 3012],
   [{ kind: 'fixed', cents: 500 }, 500, 2548],
   [{ kind: 'fixed', cents: 3047 }, 3047, 1],
   [{ kind: 'fixed', cents: 3048 }, 3047, 1],
   [{ kind: 'fixed', cents: 99_999 }, 3047, 1],
 ])('%j takes off %j and leaves %j', (discount, taken, left) => {
   expect(priceRate({ ...plainPrice, discount })).toMatchObject({ discount: taken, shippingPrice: left });
+});
+
+test.each<[Discount]>([[permanent(250)], [{ kind: 'fixed', cents: 99_999 }]])(
+  'whatever %j takes off, extras and customs are paid in full, and the transport never costs less than nothing',
+  (discount) => {
+    const extras = priceRate({ ...plainPrice, discount, lithiumCents: 2_000 });
+    expect(extras).toMatchObject({ shippingPrice: 0, netPrice: 2_000 });
+    const customs = priceRate({ ...plainPrice, discount, customsCents: 1_000 });
+    expect(customs).toMatchObject({ shippingPrice: 0, totalPrice: 1_000 });
+  },
+);
+
+test('what costs the carrier nothing sells at nothing: the least to pay is no price of its own', () => {
+  expect(priceRate({ ...plainPrice, costCents: 0 })).toMatchObject({ discount: 0, totalPrice: 0 });
 });
 
 test('a percentage with decimals does not drift as a float would', () => {

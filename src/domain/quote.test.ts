@@ -5,7 +5,7 @@ import { aParcel, aShipment, anAddress } from '../../tests/support/factories.ts'
 import type { Carrier } from './carrier.ts';
 import { type Discounted, discountFor } from './discount.ts';
 import type { LithiumDetails } from './lithium.ts';
-import { hasPriceChanged, isExpired, quoteRate } from './quote.ts';
+import { hasPriceChanged, hsCodesMissing, isExpired, quoteRate } from './quote.ts';
 import type { AdditionalServices } from './services.ts';
 
 const rate = (costCents: number, carrier: Carrier = 'UPS', service = 'Express Saver') => ({
@@ -153,4 +153,25 @@ test('one cent more or less is a changed price', () => {
     (shown) => quoted.ok && hasPriceChanged(shown, quoted.price),
   );
   expect(changed).toEqual([true, false, true, true]);
+});
+
+const hubIn = (hubCountry: string, hubCity: string) => ({
+  name: 'Economy' as const,
+  hubName: 'Hub',
+  hubCity,
+  hubCountry,
+  handlingDays: 2,
+  legs: [] as never,
+});
+
+test('positions without a tariff number are named where a border asks for it, the way through a hub included', () => {
+  const packages = [aParcel(), aParcel({ hsCode: null }), aParcel({ hsCode: '12' })];
+  const abroad = aShipment({ toAddress: us, packages });
+  expect(hsCodesMissing({}, abroad)).toEqual([1, 2]);
+  expect(hsCodesMissing({}, aShipment({ toAddress: us }))).toEqual([]);
+  expect(hsCodesMissing({}, aShipment({ packages }))).toEqual([]);
+  const swiss = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+  const fromZurich = aShipment({ fromAddress: swiss, toAddress: { ...swiss, zip: '3011' }, packages });
+  expect(hsCodesMissing({}, fromZurich)).toEqual([]);
+  expect(hsCodesMissing({ hub: hubIn('DE', 'Flensburg') }, fromZurich)).toEqual([1, 2]);
 });

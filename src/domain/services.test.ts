@@ -145,6 +145,19 @@ test('what no rule touches stays as it was chosen', () => {
   expect(MAX_INSURED).toBe(5_000_000);
 });
 
+test('details of batteries travel on with their box', () => {
+  const wanted = { ...noServices, ...battery({ batteryType: 'mix' }) };
+  expect(settle(wanted)).toEqual({ ok: true, services: wanted });
+  expect(AdditionalServices.parse(wanted)).toEqual(wanted);
+});
+
+test.each([
+  [{ ...battery({ batteryType: 'mix' }), pickup: true }, 'pickup_not_possible'],
+  [{ insurance: true }, 'insurance_above_limit'],
+] as const)('%j is refused', (wanted, reason) => {
+  expect(settle(wanted, 'FR', MAX_INSURED + 1)).toEqual({ ok: false, reason });
+});
+
 test('details of batteries without their box do not travel on', () => {
   const details = {
     hasLithiumBatteries: true,

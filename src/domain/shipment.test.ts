@@ -15,6 +15,15 @@ test('a valid shipment stays as it is; services default to none, pickup to nothi
   expect(Shipment.parse({ fromAddress, toAddress, packages }).additionalServices).toEqual(noServices);
 });
 
+test.each(['commercial', 'gift', 'sample', 'return', 'documents', 'personal', 'other'] as const)(
+  'a shipment keeps why it is sent (%s) and who exports',
+  (purpose) => {
+    const exporter = { eori: 'DE1234567', vatId: null, isRecipient: true };
+    const said = { ...aShipment(), purpose, exporter };
+    expect(Shipment.parse(said)).toEqual(said);
+  },
+);
+
 test.each<[object, string]>([
   [{ fromAddress: { ...anAddress(), country: '' } }, 'fromAddress.country: sender_country_required'],
   [{ toAddress: { ...anAddress(), country: 'D' } }, 'toAddress.country: destination_country_required'],
@@ -23,6 +32,9 @@ test.each<[object, string]>([
   [{ packages: Array(11).fill(aParcel()) }, 'packages: too_many_parcels'],
   [{ packages: [aParcel(), aParcel({ weight: -1 })] }, 'packages.1.weight: weight_positive'],
   [{ additionalServices: { insurance: 'yes' } }, 'additionalServices.insurance: invalid'],
+  [{ purpose: 'sale' }, 'purpose: invalid'],
+  [{ exporter: { eori: 'x'.repeat(41), vatId: null } }, 'exporter.eori: too_long'],
+  [{ exporter: { eori: null, vatId: 'x'.repeat(41) } }, 'exporter.vatId: too_long'],
   [{ pickupDate: { date: '2026-02-30', timeFrom: '10:00', timeTo: '16:00' } }, 'pickupDate.date: invalid'],
 ])('%j is refused at %s', (change, issue) => {
   expect(firstIssue(change)).toBe(issue);
