@@ -10,6 +10,7 @@ test.each([
   ['FedEx', 3_374, 1_012],
   ['FedEx', 5_000, 1_500],
   ['FedEx', 5_001, 1_500],
+  ['FedEx', 10_000, 1_500],
   ['FedEx', 60_000, 1_500],
   ['FedEx', 100_000, 2_500],
   ['UPS', 48_000, 1_200],
@@ -17,6 +18,7 @@ test.each([
   ['DHL Paket', 100_000, 600],
   ['Deutsche Post', 1, 600],
   ['DPD', 1, 600],
+  ['USPS', 1, 600],
   ['toString', 1, 1_200],
 ])('%s takes for charges of %i cents %i', (carrier, charges, cents) => {
   expect(advanceFee(carrier, charges).cents).toBe(cents);
@@ -28,9 +30,11 @@ test('who advances nothing takes nothing', () => {
 });
 
 test('what nobody has published is called a guess', () => {
-  expect(advanceFee('UPS', 1).isGuess).toBe(true);
-  expect(advanceFee('Nobody', 1).isGuess).toBe(true);
-  expect(advanceFee('FedEx', 1).isGuess).toBe(false);
+  for (const carrier of ['UPS', 'DPD', 'USPS', 'Nobody'])
+    expect(advanceFee(carrier, 1).isGuess, carrier).toBe(true);
+  for (const carrier of ['DHL Express', 'FedEx', 'DHL Paket', 'Deutsche Post'])
+    expect(advanceFee(carrier, 1).isGuess, carrier).toBe(false);
+  expect(advanceFee('UPS', 1).asOf).toBe('2026-11-20');
 });
 
 test.each([
@@ -42,10 +46,12 @@ test.each([
   ['FR', '2026-07-01', 0],
   ['IT', '2026-09-30', 0],
   ['IT', '2026-10-01', 200],
+  ['DE', '2026-03-15', 0],
   ['DE', '2026-11-21', 0],
 ])('%s takes on %s for three items in two parcels %i cents', (country, on, cents) => {
   const fees = handlingFeesOf({ country, items: 3, parcels: 2, isGift: false, on });
   expect(fees.reduce((sum, fee) => sum + fee.cents, 0)).toBe(cents);
+  for (const fee of fees) expect(fee).toMatchObject({ country, asOf: '2026-11-20' });
 });
 
 test.each([

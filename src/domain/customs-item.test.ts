@@ -30,6 +30,18 @@ test('the origin is what was said; without a word it is the sender’s country, 
   expect(items.map(({ originCountry }) => originCountry)).toEqual(['CN', 'GB', 'ES', 'ES']);
 });
 
+test('papers and carriers hear what the customer has written, and where it lies', () => {
+  const packages = [aParcel(), aParcel({ description: 'A wooden chess set with a board' })];
+  const said = customsItems({ fromAddress: sender, packages }).map(({ parcel, description }) => [
+    parcel,
+    description,
+  ]);
+  expect(said).toEqual([
+    [0, 'Printed books for school lessons'],
+    [1, 'A wooden chess set with a board'],
+  ]);
+});
+
 test('a tariff number is digits alone, or none', () => {
   const packages = [aParcel({ hsCode: '6109.10 00' }), aParcel({ hsCode: '' }), aParcel({ hsCode: null })];
   expect(customsItems({ fromAddress: sender, packages }).map(({ hsCode }) => hsCode)).toEqual([
@@ -42,6 +54,7 @@ test('a tariff number is digits alone, or none', () => {
 test('goods are sold unless somebody says otherwise, and a way back says so by itself', () => {
   const back = aParcel({ description: 'Returned goods: printed books' });
   expect(purposeOf({ packages: [aParcel()] })).toBe('commercial');
+  expect(purposeOf({ packages: [] })).toBe('commercial');
   expect(purposeOf({ packages: [back] })).toBe('return');
   expect(purposeOf({ packages: [back, aParcel()] })).toBe('commercial');
   expect(purposeOf({ purpose: 'gift', packages: [back] })).toBe('gift');

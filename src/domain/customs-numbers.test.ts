@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Address } from './address.ts';
 import { anAddress, aShipment } from '../../tests/support/factories.ts';
-import { customsNumbers, exporterOf } from './customs-numbers.ts';
+import { businessParties, customsNumbers, exporterOf } from './customs-numbers.ts';
 
 const exporter = { eori: 'DE1234567', vatId: 'DE123456788' };
 const hamburg = anAddress();
@@ -63,4 +63,30 @@ test('what an address says counts more, and without an account there is nothing 
     recipient: { vatId: 'CHE-123.456.789', eori: null },
   });
   expect(customsNumbers(aShipment())).toEqual({ sender: none, recipient: none });
+});
+
+test.each<[string, Partial<Parameters<typeof aShipment>[0]> & { exporter?: object }, boolean, boolean]>([
+  ['nobody has a number', {}, false, false],
+  ['the sender names a company', { fromAddress: anAddress({ businessName: 'Nordkai' }) }, true, false],
+  ['the recipient has a VAT id', { toAddress: { ...zurich, vatId: 'CHE-123.456.789' } }, false, true],
+  ['the account has an EORI number alone', { exporter: { eori: 'DE1234567', vatId: null } }, true, false],
+  ['the account has a VAT id alone', { exporter: { eori: null, vatId: 'DE123456788' } }, true, false],
+])('%s: who deals as a business', (_, change, sender, recipient) => {
+  expect(businessParties(aShipment(change))).toEqual({ sender, recipient });
+});
+
+test('whoever fetches goods into the EU under its number is the business there', () => {
+  const parties = { fromAddress: zurich, toAddress: hamburg };
+  const shipment = { ...aShipment(parties), exporter: { ...exporter, isRecipient: true } };
+  expect(businessParties(shipment)).toEqual({ sender: false, recipient: true });
+});
+
+test('only a way into the EU makes the account a recipient', () => {
+  const account = { ...exporter, email: hamburg.email };
+  const said = (fromAddress: Address, toAddress: Address) => exporterOf(account, { fromAddress, toAddress });
+  expect(said(zurich, hamburg)).toEqual({ ...exporter, isRecipient: true });
+  expect(said(zurich, { ...hamburg, email: 'x@example.com' })).toEqual(exporter);
+  expect(said(hamburg, { ...zurich, email: hamburg.email })).toEqual(exporter);
+  expect(said(hamburg, hamburg)).toEqual(exporter);
+  expect(said(zurich, { ...london, email: hamburg.email })).toEqual(exporter);
 });

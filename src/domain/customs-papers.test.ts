@@ -98,6 +98,17 @@ test("the carrier's own invoice is for reading, where there is a copy of it", ()
     ['invoice', 3],
     ['carrier-1', 0],
   ]);
+  const postal = customsPapers(toZurich(aParcel(), aParcel()), 'DHL Paket', {
+    invoices: [submitted(1, true, true)],
+  });
+  expect(postal.map(({ name, packageIndex }) => [name, packageIndex])).toEqual([
+    ['invoice-1', 0],
+    ['cn-1', 0],
+    ['invoice-2', 1],
+    ['cn-2', 1],
+    ['carrier-2', 1],
+  ]);
+  expect(postal.at(-1)?.kind).toBe('carrier_invoice');
   expect(
     customsPapers(aShipment(), 'UPS', { invoices: [submitted(0, true, true)] }),
     'inside the EU',

@@ -29,6 +29,15 @@ test.each([null, '', '6', 'abc', '770000', '990000', '00'])(
   },
 );
 
+test.each([
+  ['950300', 'taric-extract', '2026-11-20'],
+  ['610910', 'customs-examples', '2007-01-01'],
+  ['871410', 'own-list', '2026-11-20'],
+  [null, 'own-list', '2026-11-20'],
+])('what %j costs is told by %s of %s', (hsCode, source, asOf) => {
+  expect(dutyRateOf(hsCode)).toMatchObject({ source, asOf });
+});
+
 test('what is due besides is named', () => {
   expect(dutyRateOf('220429').besides).toEqual(['agriculture', 'excise']);
   expect(dutyRateOf('180632').besides).toEqual(['agriculture']);

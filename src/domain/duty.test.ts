@@ -28,7 +28,16 @@ const estimate = (change: Partial<Consignment> = {}) => {
 
 test('golden: T-shirts of 300.00 with 60.00 freight by DHL Express cost 132.31', () => {
   const found = estimate();
-  expect(found).toMatchObject({ customsValue: 36_000, regime: 'tariff', lowest: null });
+  expect(found).toMatchObject({
+    goods: 30_000,
+    freight: 6_000,
+    insurance: 0,
+    customsValue: 36_000,
+    regime: 'tariff',
+    lowest: null,
+    carrierFee: { cents: 1_250, isGuess: false },
+    lines: [{ hsCode: '610910', customsValue: 36_000 }],
+  });
   expect(found.costs).toEqual({ duties: 4_320, taxes: 7_661, fees: 1_250, total: 13_231 });
 });
 
@@ -40,6 +49,11 @@ test('golden: two headings of 120.00 with 20.00 freight by FedEx cost 43.86 afte
   const found = estimate({ goods, freightCents: 2_000, carrier: 'FedEx' });
   expect(found).toMatchObject({ customsValue: 14_000, regime: 'per-item', lowest: null });
   expect(found.costs).toEqual({ duties: 600, taxes: 2_774, fees: 1_012, total: 4_386 });
+});
+
+test('insurance counts in the customs value as freight does', () => {
+  const found = estimate({ insuranceCents: 1_000 });
+  expect(found).toMatchObject({ insurance: 1_000, customsValue: 37_000, costs: { duties: 4_440 } });
 });
 
 test.each([
@@ -113,6 +127,13 @@ test('the state takes its handling fee for low values only, and Italy for gifts,
   expect(feesOf('RO', 4_500, true)).toBe(0);
 });
 
+test('a fee of the state for each item counts the tariff numbers', () => {
+  const goods = ['610910', '910221', null].map((hsCode) => ({ hsCode, valueCents: 4_000 }));
+  const found = estimate({ to: { country: 'FR' }, goods, on: '2026-03-01' });
+  expect(found.handling).toMatchObject([{ country: 'FR', cents: 600 }]);
+  expect(found.lowest).toMatchObject({ fees: 1_250 + 400 });
+});
+
 test('from inside the customs union the state takes none', () => {
   const goods = [{ hsCode: '610910', valueCents: 4_000 }];
   const found = estimate({ from: { country: 'IC' }, to: { country: 'IT' }, goods });
@@ -126,6 +147,16 @@ test('books to Germany are taxed at 7 %, each rate of VAT rounded once', () => {
   ];
   const found = estimate({ goods, freightCents: 0 });
   expect(found.costs).toMatchObject({ duties: 1_200, taxes: 700 + 2_128 });
+});
+
+test('a fixed sum for all items is shared out by value before it is taxed', () => {
+  const goods = [
+    { hsCode: '490199', valueCents: 9_000 },
+    { hsCode: '610910', valueCents: 3_000 },
+  ];
+  const found = estimate({ goods, freightCents: 0 });
+  // 4.50 of the 6.00 go with the books: 7 % of 94.50 and 19 % of 31.50.
+  expect(found.costs).toMatchObject({ duties: 600, taxes: 662 + 599 });
 });
 
 const goodsOf = fc.array(

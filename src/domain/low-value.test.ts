@@ -37,10 +37,17 @@ test.each(['220830', '2402.20', '330300'])('%s is never relieved', (hsCode) => {
   expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, isGift: true })).toBe('per-item');
 });
 
+test('a tariff number is known by its beginning alone', () => {
+  expect(ask({ hsCodes: ['852403', '392208'], on: '2026-06-30' })).toBe('low-value-free');
+});
+
 test.each([
   [['610910'], 1, 1],
   [['610910', '6109.10.00'], 1, 1],
   [['610910', '610990'], 2, 2],
+  // One item in H7, which has six digits.
+  [['6109100010', '6109100090'], 1, 1],
+  [['61091'], 1, 1],
   [['610910', null, ''], 1, 3],
   [[null, null], 1, 2],
   [[], 1, 1],

@@ -1,7 +1,7 @@
 // Which goods from the United States have to be filed before they may leave.
 import { expect, test } from 'vitest';
 import { anAddress, aParcel, aShipment } from '../../tests/support/factories.ts';
-import { needsUsFiling } from './us-export.ts';
+import { isUsToCanada, needsUsFiling } from './us-export.ts';
 
 const inTexas = anAddress({ country: 'US', state: 'TX', zip: '78701', city: 'Austin' });
 const sent = (country: string, ...parcels: [value: number, hsCode?: string][]) =>
@@ -17,8 +17,15 @@ test.each([
   ['a dear parcel to Canada', sent('CA', [9_000]), false],
   ['a dear parcel inside the country', sent('US', [9_000]), false],
   ['two halves of one tariff number', sent('FR', [1_500], [1_500, '6109.10']), true],
+  ['a dear one among two tariff numbers', sent('FR', [1_500], [3_000, '850440']), true],
   ['two tariff numbers', sent('FR', [1_500], [1_500, '850440']), false],
   ['a dear parcel from Germany', { ...sent('FR', [9_000]), fromAddress: anAddress() }, false],
 ] as const)('%s', (_, shipment, isNeeded) => {
   expect(needsUsFiling(shipment)).toBe(isNeeded);
+});
+
+test('only what leaves the United States for Canada is exempt by that', () => {
+  expect(isUsToCanada(sent('CA'))).toBe(true);
+  expect(isUsToCanada({ ...sent('CA'), fromAddress: anAddress() })).toBe(false);
+  expect(isUsToCanada(sent('MX'))).toBe(false);
 });
