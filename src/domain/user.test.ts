@@ -4,6 +4,8 @@ import {
   brokenPasswordRules,
   Email,
   emailPattern,
+  guestUser,
+  isGuest,
   mayPayByInvoice,
   normaliseEmail,
   Registration,
@@ -60,6 +62,7 @@ test.each([
   ['Hafenpost1', []],
   ['Ärger-1234', []],
   ['Pass wort 1', []],
+  ['Hafenp1x', []],
   ['Hafen1x', ['password_length']],
   ['Äb1👩👩👩👩', ['password_length']],
   ['hafenpost1', ['password_uppercase']],
@@ -131,4 +134,21 @@ test('a session user carries nothing but what the browser may know', () => {
     language: 'en' as const,
   };
   expect(SessionUser.parse({ ...known, ...rights, passwordHash: 'x' })).toEqual({ ...known, ...rights });
+});
+
+test('a guest has no name, no discount and no invoice, and is known by the id (B§6)', () => {
+  expect(guestUser('s3cret')).toEqual({
+    userId: 'g_s3cret',
+    firstName: '',
+    email: '',
+    status: null,
+    permanentShipmentDiscount: 0,
+    fixedDiscountCents: 0,
+    business: false,
+    vatIdVerified: false,
+    language: 'de',
+  });
+  expect(isGuest('g_s3cret')).toBe(true);
+  expect(isGuest('123_g_')).toBe(false);
+  expect(Registration.parse(typed).language).toBe('de');
 });

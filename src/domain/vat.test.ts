@@ -7,6 +7,7 @@ import { normaliseVatId, splitVatId, vatAfter, VatId, vatRight, VatState } from 
 const examples = [
   'ATU12345678',
   'BE0123456789',
+  'BE1234567890',
   'BG123456789',
   'BG1234567890',
   'CY12345678X',
@@ -27,6 +28,7 @@ const examples = [
   'IE1234567WA',
   'IE1S23456L',
   'IE1+23456L',
+  'IE1*23456L',
   'IT12345678901',
   'LT123456789',
   'LT123456789012',
@@ -34,6 +36,7 @@ const examples = [
   'LV12345678901',
   'MT12345678',
   'NL123456789B01',
+  'NL+*1234567B01',
   'PL1234567890',
   'PT123456789',
   'RO12',
@@ -42,11 +45,18 @@ const examples = [
   'SI12345678',
   'SK1234567890',
   'XI123456789',
+  'XI123456789012',
   'XIGD123',
+  'XIHA123',
 ];
 
 test.each(examples)('%s is written as its state writes them', (id) => {
   expect(splitVatId(id)).toEqual({ state: id.slice(0, 2), number: id.slice(2) });
+});
+
+test.each(examples)('before and behind %s nothing else may stand', (id) => {
+  expect(splitVatId(`${id.slice(0, 2)}_${id.slice(2)}`)).toBeNull();
+  expect(splitVatId(`${id}_`)).toBeNull();
 });
 
 test('all 27 members and Northern Ireland are known, under VIES’s codes', () => {
@@ -61,6 +71,15 @@ test.each([
   ['AT12345678', 'without the U'],
   ['BE2123456789', 'wrong first digit'],
   ['CY123456789', 'without the letter'],
+  ['BG12345678', 'too short'],
+  ['BG12345678901', 'too long'],
+  ['CZ1234567', 'too short'],
+  ['CZ12345678901', 'too long'],
+  ['IE1234567', 'without its letter'],
+  ['IE1234567WAB', 'a letter too many'],
+  ['RO1', 'too short'],
+  ['RO12345678901', 'too long'],
+  ['XI12345678901', 'neither nine digits nor twelve'],
   ['123456789', 'without a prefix'],
   ['DE', 'nothing behind the prefix'],
   ['', 'nothing'],
