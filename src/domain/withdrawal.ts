@@ -14,5 +14,9 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** "hp-261120 7k3m9q" as orders are numbered. */
-export const normaliseOrderNumber = (typed: string): string => typed.replace(/[\s–—]+/g, '').toUpperCase();
+/** "hp 261120 – 7k3m9q" as orders are numbered: "HP-261120-7K3M9Q". Any other text is none of them. */
+export const normaliseOrderNumber = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\u2212]/gu, '')
+    .replace(/^HP(\d{6})(?=[A-Z\d]{6}$)/, 'HP-$1-');
