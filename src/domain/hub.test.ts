@@ -10,6 +10,7 @@ import {
   goesByHub,
   type Hub,
   type HubInput,
+  hubLabel,
   hubLegs,
   type HubName,
   type HubRate,
@@ -118,6 +119,24 @@ test('days are those of both legs and of the hub, and unknown as soon as one is'
   expect(days({ toHub: [leg('DPD', 'Classic', 610, null)] })).toEqual([null, null]);
 });
 
+test('days are unknown when the second leg promises none', () => {
+  const { rates } = composeHubs(input({ fromHub: [leg('FedEx', 'International Economy', 2000, null)] }));
+  expect(rates.map(({ deliveryDays }) => deliveryDays)).toEqual([null]);
+});
+
+test('a route says where it leads through, and names no day of delivery', () => {
+  const [economy] = composeHubs(input()).rates;
+  expect(economy).toMatchObject({
+    deliveryDate: null,
+    hub: { hubName: 'Example Hub', hubCity: 'Hamburg', hubCountry: 'DE', handlingDays: 2 },
+  });
+  expect((['Economy', 'Express', 'Priority'] as const).map(hubLabel)).toEqual([
+    'HUB Economy',
+    'HUB Express',
+    'HUB Priority',
+  ]);
+});
+
 test('a faster leg without a promise does not win', () => {
   expect(ways({ fromHub: [worldwide, leg('UPS', 'Express', 100, null)] }).at(-1)).toBe(
     'Priority: UPS + DHL Express, Express Saver + Express Worldwide',
@@ -217,7 +236,8 @@ test('the same two legs are sold once, the faster way', () => {
   const [economy] = defaultHubRules;
   if (!economy) throw new Error('no rules');
   const rules: HubRule[] = [economy, { ...economy, name: 'Express', handlingDays: 1 }];
-  expect(composeHubs(input({ rules })).rates.map(({ hub: { name } }) => name)).toEqual(['Express']);
+  for (const order of [rules, rules.toReversed()])
+    expect(composeHubs(input({ rules: order })).rates.map(({ hub: { name } }) => name)).toEqual(['Express']);
 });
 
 test('only carriers that may be legs are asked', () => {
@@ -229,7 +249,13 @@ test('only carriers that may be legs are asked', () => {
 });
 
 test('the legs meet at the hub; pickup belongs to the first, duties to the second', () => {
-  const sender = anAddress({ company: 'Buchhandel OHG', street2: 'Hof', state: 'HH', vatId: 'DE123456789' });
+  const sender = anAddress({
+    company: 'Buchhandel OHG',
+    businessName: 'Buchhandel',
+    street2: 'Hof',
+    state: 'HH',
+    vatId: 'DE123456789',
+  });
   const services = { pickup: true, customsClearance: true, exportDocumentation: true, insurance: true };
   const pickupDate = { date: '2026-11-20', timeFrom: '10:00', timeTo: '15:00' };
   const shipment = aShipment({ fromAddress: sender, toAddress: us, services, pickupDate });
@@ -250,7 +276,7 @@ test('the legs meet at the hub; pickup belongs to the first, duties to the secon
   expect(second.fromAddress).toEqual({
     name: 'Jörg Müller',
     company: 'Buchhandel OHG',
-    businessName: undefined,
+    businessName: 'Buchhandel',
     street1: 'Hallenweg 1',
     street2: 'c/o Example Hub',
     zip: '21129',
@@ -279,7 +305,11 @@ test.each([
     const packages = [aParcel({ originCountry }), aParcel({ originCountry: 'IT' })];
     const shipment = aShipment({ fromAddress: { ...france, country }, toAddress: us, packages });
     const origins = (leg: Shipment): string[] => customsItems(leg).map((item) => item.originCountry);
-    expect(origins(hubLegs(shipment, hub)[1])).toEqual([declared, 'IT']);
+    const [, fromHub] = hubLegs(shipment, hub);
+    expect(fromHub.packages.map(({ description }) => description)).toEqual(
+      packages.map(({ description }) => description),
+    );
+    expect(origins(fromHub)).toEqual([declared, 'IT']);
     expect(origins(shipment)).toEqual([declared, 'IT']);
   },
 );
@@ -381,6 +411,31 @@ test('whatever the carriers offer: at most three routes, each sold or refused, a
       }
     }),
   );
+});
+
+test.each<[Carrier, string, boolean]>([
+  ['DHL Paket', 'Paket', true],
+  ['DPD', 'Classic', true],
+  ['UPS', 'STANDARD', true],
+  ['UPS', 'Worldwide Economy Standard', false],
+  ['UPS', 'express', true],
+  ['UPS', 'Express Saver', true],
+  ['UPS', 'Express Plus', false],
+  ['UPS', 'Worldwide Express', false],
+  ['UPS', 'expedited', true],
+  ['UPS', 'Worldwide Expedited', false],
+  ['FedEx', 'International Economy', true],
+  ['FedEx', 'INTERNATIONAL CONNECT PLUS', true],
+  ['FedEx', 'INTERNATIONAL PRIORITY', true],
+  ['FedEx', 'International Priority Express', false],
+  ['DHL Express', 'Express Worldwide', true],
+  ['DHL Express', 'economy select', true],
+  ['DHL Express', 'Medical Express Worldwide', false],
+  ['USPS', 'Priority Mail', false],
+])('%s %s can be a leg: %j', (carrier, service, canBe) => {
+  const hiddenIn = (...places: ('rates' | 'hubLeg')[]) => [{ carrier, service: /.*/, hiddenIn: places }];
+  expect(isSold({ carrier, service }, { hub: true, visibility: hiddenIn('rates') })).toBe(canBe);
+  expect(isSold({ carrier, service }, { hub: true, visibility: hiddenIn('rates', 'hubLeg') })).toBe(false);
 });
 
 test.each<[Carrier, string, boolean, boolean]>([

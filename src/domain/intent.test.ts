@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  awaitsBuyer,
+  freesRate,
   holdsFirst,
   type IntentFacts,
   IntentStatus,
@@ -186,6 +188,27 @@ test('a rate is gone once its label goes back, unless somebody has paid for that
 });
 
 type Case = [Partial<IntentFacts>, Outcome, Partial<IntentFacts>];
+
+test('a rate may be bought again once nothing more will come of its checkout', () => {
+  expect(IntentStatus.options.filter(freesRate).toSorted()).toEqual([
+    'cancelled',
+    'label_creation_failed',
+    'payment_failed',
+    'refunded',
+  ]);
+});
+
+test.each<[IntentStatus, IntentFacts['payment'], string | null, boolean]>([
+  ['payment_pending', 'opened', null, true],
+  ['payment_pending', 'opened', 'label_not_stored', true],
+  ['payment_pending', 'opened', 'payment_in_review', false],
+  ['payment_pending', 'none', null, false],
+  ['payment_pending', 'authorized', null, false],
+  ['created', 'opened', null, false],
+  ['cancelled', 'opened', null, false],
+])('%s, payment %s, error %j: only the buyer is waited for is %j', (status, payment, errorCode, expected) => {
+  expect(awaitsBuyer({ status, payment, errorCode })).toBe(expected);
+});
 
 test.each<Case>([
   [{ provider: 'invoice' }, { move: 'secure-invoice', ok: true }, { status: 'paid' }],
