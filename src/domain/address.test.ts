@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { anAddress } from '../../tests/support/factories.ts';
 import {
   Address,
+  companyOf,
+  isBusiness,
   missingInAddress,
   RecipientAddress,
   requiredAddressFields,
@@ -101,6 +103,17 @@ test.each([
 test('a rate request names whose country is missing', () => {
   expect(issues({ country: '' }, SenderAddress)).toEqual(['country: sender_country_required']);
   expect(issues({ country: 'D' }, RecipientAddress)).toEqual(['country: destination_country_required']);
+});
+
+test.each([
+  [{}, null, false],
+  [{ company: '', businessName: null, vatId: '' }, null, false],
+  [{ company: 'Nordkai', businessName: 'Other' }, 'Nordkai', true],
+  [{ businessName: 'Nordkai' }, 'Nordkai', true],
+  [{ vatId: 'DE123456788' }, null, true],
+])('%j is the company %j, a business: %j', (firm, company, business) => {
+  expect(companyOf(firm)).toBe(company);
+  expect(isBusiness(firm)).toBe(business);
 });
 
 test('markup and SQL are stored literally', () => {

@@ -10,18 +10,13 @@ const country = (reason: string) =>
     .check(
       z.trim(),
       z.toUpperCase(),
-      z.minLength(2, { error: reason, abort: true }),
+      z.minLength(2, { abort: true }),
       z.refine(isKnownCountry, 'country_unknown'),
     );
 
 const email = z
   .string('email_required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'email_required'),
-    atMost(254),
-    z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, 'email_required'),
-  );
+  .check(z.trim(), atMost(254), z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, 'email_required'));
 
 const fields = {
   name: requiredLine('name_required', 100),
