@@ -1,6 +1,6 @@
 // How long each reason stands on the operator's list, and what the list says of tries in vain.
 import { expect, test } from 'vitest';
-import { afterTry, isInVain, lasting, STUCK_AFTER, whyListed } from './attention.ts';
+import { afterTry, isInVain, isLongUnderWay, lasting, STUCK_AFTER, whyListed } from './attention.ts';
 
 test.each([
   ['stuck', null],
@@ -40,6 +40,10 @@ test('money that is refused its way back is listed beside an older reason, and o
 test('tries are in vain from the tenth on', () => {
   expect([STUCK_AFTER - 1, STUCK_AFTER].map((attempts) => isInVain({ attempts }))).toEqual([false, true]);
   expect(STUCK_AFTER).toBe(10);
+});
+
+test('money is long under way after a day', () => {
+  expect([86_400_000, 86_400_001].map(isLongUnderWay)).toEqual([false, true]);
 });
 
 const later = new Date('2026-11-23T12:00:00Z');

@@ -1,7 +1,7 @@
 // Which rates the landing page shows, and the days of the widget.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { landingRates, widgetDays } from './calculator.ts';
+import { DEFAULT_GOODS_VALUE_CENTS, DEFAULT_HS_CODE, landingRates, widgetDays } from './calculator.ts';
 
 const rates = (list: string) =>
   list
@@ -42,6 +42,11 @@ test.each([
   ],
 ])('%s', (_case, given, shown) => {
   expect(said(landingRates(rates(given)))).toBe(shown);
+});
+
+test('what nobody says of the goods: they are worth 25.00, and have a tariff number (R116)', () => {
+  expect(DEFAULT_GOODS_VALUE_CENTS).toBe(2_500);
+  expect(DEFAULT_HS_CODE).toBe('392490');
 });
 
 test('at most four, no rate twice, by price, and nothing else', () => {

@@ -1,7 +1,7 @@
 // Figures as people type them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDecimal } from './decimal.ts';
+import { decimalOrNothing, parseDecimal } from './decimal.ts';
 
 test.each([
   ['12', 12],
@@ -15,17 +15,33 @@ test.each([
   ['1.250.000', 1_250_000],
   ['1 250,50', 1250.5],
   ["1'250.50", 1250.5],
+  ['1’250,50', 1250.5],
+  ['.25', 0.25],
+  ['1,250,000.', 1_250_000],
   ['0', 0],
 ])('%j is read as %d', (text, value) => {
   expect(parseDecimal(text)).toMatchObject({ ok: true, value });
 });
 
-test.each(['', '-1', 'NaN', '1e309', '12kg', '1,2,3', '1.25.5', '1.2.3,4', '--', '١٢', '0x10'])(
-  '%j is no figure',
-  (text) => {
-    expect(parseDecimal(text)).toEqual({ ok: false, reason: 'no_figure' });
-  },
-);
+test.each([
+  '',
+  '-1',
+  'NaN',
+  '1e309',
+  '12kg',
+  '1,2,3',
+  '1.25.5',
+  '1.2.3,4',
+  '1,250.000,5',
+  '1250.000,5',
+  '.250.000',
+  '.',
+  '--',
+  '١٢',
+  '0x10',
+])('%j is no figure', (text) => {
+  expect(parseDecimal(text)).toEqual({ ok: false, reason: 'no_figure' });
+});
 
 test.each(['1,2345', '2.2046', '1.250,0000'])('%j has too many decimals', (text) => {
   expect(parseDecimal(text)).toEqual({ ok: false, reason: 'too_many_decimals' });
@@ -34,6 +50,11 @@ test.each(['1,2345', '2.2046', '1.250,0000'])('%j has too many decimals', (text)
 test.each([
   ['1.250', true],
   ['1,250', true],
+  ['12.250', true],
+  ['999,250', true],
+  ['1250.250', false],
+  ['.250', false],
+  ['1.250.000', false],
   ['0.250', false],
   ['1250', false],
   ['1.250,5', false],
@@ -57,4 +78,10 @@ test('any figure with up to three decimals survives both ways of writing it', ()
       },
     ),
   );
+});
+
+test('a schema sees the value, or nothing', () => {
+  expect(decimalOrNothing('12,5')).toBe(12.5);
+  expect(decimalOrNothing('12kg')).toBeUndefined();
+  expect(decimalOrNothing('1,2345')).toBeUndefined();
 });

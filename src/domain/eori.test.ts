@@ -12,6 +12,7 @@ test.each([
   ['FR12345678901234', 'FR12345678901234'],
   ['ITRSSMRA80A01H501U'.slice(0, 17), 'ITRSSMRA80A01H501'],
   ['EL123456789', 'EL123456789'],
+  ['DE1', 'DE1'],
 ])('%s is stored as %s', (typed, stored) => {
   expect(Eori.parse(typed)).toBe(stored);
 });
@@ -26,8 +27,13 @@ test.each([
   'DEÄ1234',
   'DEABCDEFG',
   'D1234567',
+  '?DE1234567',
 ])('"%s" is no EORI number', (typed) => {
-  expect(Eori.safeParse(typed).success).toBe(false);
+  expect(Eori.safeParse(typed).error?.issues[0]?.message).toBe('eori_invalid');
+});
+
+test('a megabyte is refused by its length', () => {
+  expect(Eori.safeParse('D'.repeat(1_000_000)).error?.issues[0]?.message).toBe('too_long');
 });
 
 test('its spelling is settled once', () => {

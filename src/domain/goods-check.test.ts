@@ -68,6 +68,7 @@ test.each<[string, Partial<Parcel>, GoodsFindingCode[]]>([
   ],
   ['heavier than lead', { weight: 20, length: 10, width: 10, height: 10 }, ['weight_too_high']],
   ['lighter than air', { weight: 0.01, length: 60, width: 50, height: 40 }, ['weight_too_low']],
+  ['a way back of shirts as books', text('Returned goods: cotton T-shirts'), ['description_chapter']],
   [
     'all at once',
     { ...text('Diverse Ersatzteile', null), originCountry: null, value: 0.01, weight: 2 },
@@ -109,6 +110,34 @@ test('a missing tariff number weighs more where nobody carries goods without it'
     checkGoods({ fromAddress: hamburg, toAddress, packages: [good({ hsCode: null })] })[0]?.severity;
   expect(severity(newYork)).toBe('warn');
   expect(severity(zurich)).toBe('hint');
+});
+
+const findings = (change: Partial<Parcel>) =>
+  checkGoods({ fromAddress: hamburg, toAddress: zurich, packages: [good(change)] });
+
+test.each<[Partial<Parcel>, string]>([
+  [{ value: 0.01, weight: 1 }, 'value'],
+  [{ value: 900_000, weight: 0.03, length: 10, width: 10, height: 5 }, 'value'],
+  [{ weight: 20, length: 10, width: 10, height: 10 }, 'weight'],
+  [{ weight: 0.01, length: 60, width: 50, height: 40 }, 'weight'],
+  [text('Cotton T-shirts, new, 5 pieces', '850440'), 'hsCode'],
+])('what is found out in %o is a matter of the %s', (change, field) => {
+  expect(findings(change)).toMatchObject([{ field, severity: 'warn' }]);
+});
+
+test.each<Partial<Parcel>>([
+  { value: 0.1, weight: 1 },
+  { value: 200_000, weight: 1, length: 10, width: 10, height: 10 },
+  { weight: 11, length: 10, width: 10, height: 10 },
+  { weight: 0.003, length: 10, width: 10, height: 10, value: 1 },
+])('at the limit nothing is found out in %o', (change) => {
+  expect(findings(change)).toEqual([]);
+});
+
+test('the chapters that the words belong to are named once each', () => {
+  const [finding] = findings(text('T-shirts, T-shirts and T-shirts', '850440'));
+  expect(finding?.chapters).toEqual([...new Set(finding?.chapters)]);
+  expect(finding?.chapters).toContain('61');
 });
 
 test('findings name their parcel, and warnings come first', () => {

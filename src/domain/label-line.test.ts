@@ -1,6 +1,6 @@
 // What fits on a label, and what is read abroad.
 import { expect, test } from 'vitest';
-import { labelFlaws } from './label-line.ts';
+import { labelFlaws, streetLines } from './label-line.ts';
 
 const nothing = { name: '', company: '', businessName: '', street1: '', street2: '', city: '' };
 const long = 'x'.repeat(36);
@@ -22,6 +22,24 @@ test('a street is too long only where its second line cannot take it', () => {
   expect(labelFlaws({ ...nothing, street1 })).toEqual({});
   expect(labelFlaws({ ...nothing, street1, street2: '3. OG' })).toEqual({ street1: 'tooLong' });
   expect(labelFlaws({ ...nothing, street1: `Halle 4 ${long}` })).toEqual({ street1: 'tooLong' });
+});
+
+test('a long street goes on in the second line, cut at a blank, unless that is taken', () => {
+  const street1 = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
+  expect(streetLines({ street1 })).toEqual({
+    street1: 'Gewerbepark Süd-West Halle 4 Tor 12',
+    street2: 'Rampe 3',
+  });
+  expect(streetLines({ street1, street2: '3. OG' })).toEqual({ street1, street2: '3. OG' });
+  expect(streetLines({ street1: `A ${long}` })).toEqual({ street1: 'A', street2: long });
+  for (const whole of ['x'.repeat(35), 'Hafenstraße 7', long, ` ${long}`])
+    expect(streetLines({ street1: whole, street2: '' })).toEqual({ street1: whole });
+});
+
+test('a blank second line is free', () => {
+  const street1 = 'Gewerbepark Süd-West Halle 4 Tor 12 Rampe 3';
+  expect(labelFlaws({ ...nothing, street1, street2: ' ' })).toEqual({});
+  expect(labelFlaws({ ...nothing, company: ' ', businessName: long })).toEqual({ businessName: 'tooLong' });
 });
 
 test.each(['Łódź', 'Ngô Thị', "O'Brien & Söhne ™", '№ 7–9 (2. OG)', 'Sa\u0308nger', '', 'Ærø/Þór ªº €'])(

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   coarsePlace,
+  incidentFromWord,
   momentFrom,
   placeFromLine,
   statusFromWord,
@@ -14,6 +15,19 @@ test.each([
   ['Out for delivery', 'out_for_delivery'],
   [' IN-TRANSIT ', 'in_transit'],
   ['pre_transit', 'pending'],
+  ['created', 'pending'],
+  ['Label created', 'pending'],
+  ['collected', 'picked_up'],
+  ['shipped', 'in_transit'],
+  ['transit', 'in_transit'],
+  ['customs  clearance', 'customs'],
+  ['held', 'on_hold'],
+  ['exception', 'on_hold'],
+  ['delayed', 'delivery_delayed'],
+  ['Available for pickup', 'ready_for_pickup'],
+  ['failure', 'delivery_failed'],
+  ['failed-attempt', 'delivery_failed'],
+  ['returned', 'return_to_sender'],
   ['canceled', 'cancelled'],
   ['constructor', 'pending'],
   ['teleported', 'pending'],
@@ -22,11 +36,32 @@ test.each([
 });
 
 test.each([
+  'address_incorrect',
+  'customs_documentation',
+  'customs_duties_unpaid',
+  'consignee_not_home',
+  'consignee_refused',
+  'carrier_damaged_parcel',
+  'carrier_parcel_lost',
+  'carrier_sorting_error',
+  'weather_delay',
+])('the incident %s is known', (word) => {
+  expect(incidentFromWord(word)).toBe(word);
+});
+
+test('no other incident is', () => {
+  for (const word of ['alien_abduction', '', null, undefined, 7]) expect(incidentFromWord(word)).toBeNull();
+});
+
+test.each([
   ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.000Z'],
   ['2026-11-20T08:00:00.1234567Z', '2026-11-20T08:00:00.123Z'],
   ['2026-11-20T08:00:00.1234567+02:00', '2026-11-20T06:00:00.123Z'],
   ['2026-11-20 08:00:00', '2026-11-20T08:00:00.000Z'],
   ['2026-11-20T08:00+0100', '2026-11-20T07:00:00.000Z'],
+  [' 2026-11-20t08:00:00,5z ', '2026-11-20T08:00:00.500Z'],
+  ['2000-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
+  ['2100-12-31T23:59:59Z', '2100-12-31T23:59:59.000Z'],
 ])('the moment %s is %s', (text, iso) => {
   expect(momentFrom(text)?.toISOString()).toBe(iso);
 });
@@ -39,6 +74,11 @@ test.each([
   'yesterday',
   '2026-13-40T99:00:00Z',
   '1026-11-20T08:00:00Z',
+  '1999-12-31T23:59:59Z',
+  '2101-01-01T00:00:00Z',
+  'on 2026-11-20T08:00:00Z',
+  '2026-11-20T08:00:00Z or later',
+  `2026-11-20T08:00:00.${'1'.repeat(60)}Z`,
   'x'.repeat(80),
 ])('%s is no moment', (text) => {
   expect(momentFrom(text)).toBeNull();

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { ShipmentStatus } from './order.ts';
 import {
   afterEvent,
+  isExpected,
   orderStatusOf,
   parcelStatusOf,
+  problemOf,
   shipmentStatusOf,
   sourceName,
   statusOf,
@@ -53,6 +55,49 @@ test.each([
   const state = told(...statuses);
   expect(statusOf(state)).toBe(shown);
   expect(shipmentStatusOf(state)).toBe(shipment);
+});
+
+test('of two side states at the same time the graver one is told', () => {
+  const both = (...statuses: TrackingStatus[]) =>
+    statusOf(after(statuses.map((status) => ({ status, at: at(1) }))));
+  expect(both('customs', 'on_hold')).toBe('on_hold');
+  expect(both('on_hold', 'customs')).toBe('on_hold');
+  expect(both('delivery_failed', 'out_for_delivery')).toBe('delivery_failed');
+});
+
+test('nobody brings any more what waits to be fetched, is there, goes back or was stopped', () => {
+  expect(TrackingStatus.options.filter((status) => !isExpected(status)).toSorted()).toEqual([
+    'cancelled',
+    'delivered',
+    'ready_for_pickup',
+    'return_to_sender',
+  ]);
+});
+
+test.each([
+  [['in_transit', 'on_hold'], 'on_hold'],
+  [['out_for_delivery', 'delivery_failed'], 'delivery_failed'],
+  [['in_transit', 'return_to_sender'], 'return_to_sender'],
+  [['in_transit', 'cancelled'], 'cancelled'],
+  // Before any scan a cancelled label is as unused as before.
+  [['pending', 'cancelled'], null],
+  [['in_transit', 'delivery_delayed'], null],
+  [['in_transit', 'on_hold', 'in_transit'], null],
+  [['delivered'], null],
+  [[], null],
+] as const)('after %j the customer hears at once of %j', (statuses, problem) => {
+  expect(problemOf(told(...statuses))).toBe(problem);
+});
+
+test('before the first event nothing is known', () => {
+  expect(untracked).toEqual({
+    rank: 0,
+    rankAt: null,
+    side: null,
+    sideAt: null,
+    shippedAt: null,
+    deliveredAt: null,
+  });
 });
 
 test('an old event that comes late changes nothing that is shown', () => {
@@ -119,6 +164,7 @@ test.each<[ShipmentStatus[], ShipmentStatus]>([
   [['exception', 'in_transit'], 'in_transit'],
   [['exception', 'delivered'], 'delivered'],
   [['exception', 'exception'], 'exception'],
+  [['shipped', 'shipped'], 'in_transit'],
 ])('a parcel whose legs are %j is %s', (legs, status) => {
   expect(parcelStatusOf(legs)).toBe(status);
 });
