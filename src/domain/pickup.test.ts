@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { addDays } from './berlin.ts';
 import {
   checkPickup,
+  easterSunday,
   germanHolidays,
+  isPickupOver,
+  isToCollect,
   MIN_PICKUP_HOURS,
   PickupWindow,
   pickupDays,
   pickupEnds,
   pickupInstants,
   pickupStarts,
+  windowFromInstants,
 } from './pickup.ts';
 
 /** A moment on Berlin's clock in winter: "Mon 23 Nov 2026 is 2026-11-23". */
@@ -124,6 +128,91 @@ test.each([
   expect([...germanHolidays(year)].sort()).toEqual([...fixed, ...movable].sort());
 });
 
+// As calendars have it, the earliest and latest days among them.
+test.each([
+  [
+    '1818-03-22',
+    '1886-04-25',
+    '1943-04-25',
+    '1954-04-18',
+    '1961-04-02',
+    '1981-04-19',
+    '2000-04-23',
+    '2008-03-23',
+  ],
+  [
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2028-04-16',
+    '2029-04-01',
+    '2030-04-21',
+    '2031-04-13',
+  ],
+  [
+    '2032-03-28',
+    '2033-04-17',
+    '2034-04-09',
+    '2035-03-25',
+    '2036-04-13',
+    '2037-04-05',
+    '2038-04-25',
+    '2039-04-10',
+  ],
+  [
+    '2040-04-01',
+    '2041-04-21',
+    '2042-04-06',
+    '2043-03-29',
+    '2044-04-17',
+    '2045-04-09',
+    '2046-03-25',
+    '2047-04-14',
+  ],
+  [
+    '2048-04-05',
+    '2049-04-18',
+    '2050-04-10',
+    '2076-04-19',
+    '2100-03-28',
+    '2200-04-06',
+    '2285-03-22',
+    '2299-04-16',
+  ],
+])('Easter is on %s and the other days of the calendar', (...days) => {
+  expect(days.map((day) => easterSunday(Number(day.slice(0, 4))))).toEqual(days);
+});
+
+test('a pickup is over once its window has ended, on Berlin’s clock', () => {
+  const tuesday = window('2026-11-24', '10:00', '15:00');
+  expect(isPickupOver(tuesday, at('2026-11-24T14:59:59'))).toBe(false);
+  expect(isPickupOver(tuesday, at('2026-11-24T15:00:00'))).toBe(true);
+  expect(isPickupOver(tuesday, at('2026-11-23T16:00:00'))).toBe(false);
+});
+
+test.each([
+  [{ packageIndex: 0, leg: 0, status: 'created' }, true],
+  [{ packageIndex: 1, leg: 0, status: 'created' }, false],
+  [{ packageIndex: 0, leg: 1, status: 'created' }, false],
+  [{ packageIndex: 0, leg: 0, status: 'shipped' }, false],
+] as const)('with the second parcel given back, %j is to be collected: %j', (waiting, expected) => {
+  expect(isToCollect(waiting, [1])).toBe(expected);
+});
+
+test('two instants name a window on Berlin’s clock, in winter and in summer', () => {
+  expect(windowFromInstants(new Date('2026-11-24T09:00:00Z'), new Date('2026-11-24T14:05:00Z'))).toEqual({
+    date: '2026-11-24',
+    timeFrom: '10:00',
+    timeTo: '15:05',
+  });
+  expect(windowFromInstants(new Date('2026-06-30T22:00:00Z'), new Date('2026-07-01T07:30:00Z'))).toEqual({
+    date: '2026-07-01',
+    timeFrom: '00:00',
+    timeTo: '09:30',
+  });
+});
+
 test('ends are five hours later or more, and valid pairs are 10–15, 10–16, 11–16', () => {
   expect(pickupEnds('10:00')).toEqual(['15:00', '16:00']);
   expect(pickupEnds('11:00')).toEqual(['16:00']);
@@ -148,6 +237,8 @@ test.each([
   { timeFrom: '9:00' },
   { timeTo: '15:60' },
   { timeTo: '15' },
+  { timeTo: '015:00' },
+  { timeTo: '15:000' },
   { instructions: 7 },
 ])('a window with %j is no window', (change) => {
   const parsed = PickupWindow.safeParse({ ...window('2026-11-24'), ...change });
@@ -159,6 +250,10 @@ test.each([
 test('instructions are optional and may have several lines', () => {
   const full = { ...window('2026-11-24'), instructions: 'Ring twice\nsecond floor' };
   expect(PickupWindow.parse(full)).toEqual(full);
+  // A carrier's own hours, when an operator arranges it.
+  for (const time of ['00:00', '09:30', '19:59', '20:00', '23:59'])
+    expect(PickupWindow.safeParse({ ...full, timeFrom: time, timeTo: time }).success, time).toBe(true);
+  expect(PickupWindow.safeParse({ ...full, instructions: 'x'.repeat(500) }).success).toBe(true);
   expect(PickupWindow.safeParse({ ...full, instructions: 'x'.repeat(501) }).success).toBe(false);
 });
 

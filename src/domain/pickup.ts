@@ -19,7 +19,8 @@ const LEAD_HOURS = 3;
 const HOLD_HOURS = 24;
 const LAST_DAY = 28;
 const STARTS: readonly string[] = ['10:00', '11:00'];
-const ENDS: readonly string[] = ['14:00', '15:00', '16:00'];
+/** 14:00, which A§5 has as well, is never five hours after a start (C-13). */
+const ENDS: readonly string[] = ['15:00', '16:00'];
 
 const time = z.string('invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
 
