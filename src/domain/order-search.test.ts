@@ -33,6 +33,23 @@ test.each([
   expect(readings.some((terms) => terms.every(begins))).toBe(true);
 });
 
+test.each([
+  ['Łódź', 'lodz'],
+  ['Tromsø', 'tromso'],
+  ['Đakovo', 'dakovo'],
+  ['Norðfjörður', 'nordfjordur'],
+  ['Ærø', 'aero'],
+  ['Œuvre', 'oeuvre'],
+  ['Þingvellir', 'thingvellir'],
+  ['Diyarbakır', 'diyarbakir'],
+  ['Jürgen', 'juergen'],
+  ['Bärbel', 'baerbel'],
+  ['Sa\u0308nger', 'saenger'],
+  ['Nguyễn', 'nguyen'],
+])('%s is found by who types %s', (name, typed) => {
+  expect(searchWords({ ...order, names: [name] })).toContain(typed);
+});
+
 test('signs alone are no term', () => {
   expect(readingsOf(`%_'";-- \\ *`)).toEqual([]);
   expect(readingsOf('  ')).toEqual([]);
