@@ -71,8 +71,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A number that was valid may be taken away. */
 const RECHECK_VALID_MS = 90 * DAY_MS;
-/** After so many tries in a row without an answer; the last gap for all others. */
-const GAPS_MS = [1, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+/** After so many tries in a row without an answer; a day for all others. */
+const GAPS_MS = [1, 5, 15, 60, 6 * 60].map((minutes) => minutes * MINUTE_MS);
 
 /** What the authorities have said; `unknown`: they were not there, or could not say. */
 export type VatVerdict = 'valid' | 'invalid' | 'unknown';
@@ -92,8 +92,7 @@ export type VatStanding = {
 export function vatAfter(state: VatState, attempts: number, verdict: VatVerdict): VatStanding {
   if (verdict === 'valid') return { state: 'valid', attempts: 0, againAfterMs: RECHECK_VALID_MS };
   if (verdict === 'invalid') return { state: 'invalid', attempts: 0, againAfterMs: null };
-  const gap = GAPS_MS[Math.min(attempts, GAPS_MS.length - 1)] ?? DAY_MS;
-  return { state, attempts: attempts + 1, againAfterMs: gap };
+  return { state, attempts: attempts + 1, againAfterMs: GAPS_MS[attempts] ?? DAY_MS };
 }
 
 /** A VAT id as somebody types it; stored in one spelling. */
