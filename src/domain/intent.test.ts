@@ -234,6 +234,19 @@ test.each<Case>([
   [{ ...waiting, status: 'cancelled' }, { move: 'secure-payment', result: 'failed' }, { payment: 'none' }],
   [held, { move: 'buy-label', ok: true }, { status: 'payment_pending_label_ready', legsBought: 1 }],
   [held, { move: 'buy-label', ok: false }, { status: 'label_creation_failed' }],
+  // Refused as a whole, and yet some labels exist: they go back, unless somebody has paid for them.
+  [
+    held,
+    { move: 'buy-label', ok: false, leftovers: true },
+    { status: 'label_creation_failed', labelFate: 'void_due' },
+  ],
+  [byCard, { move: 'buy-label', ok: false, leftovers: true }, { status: 'paid_label_failed' }],
+  [byInvoice, { move: 'buy-label', ok: false, leftovers: true }, { status: 'paid_label_failed' }],
+  [
+    { ...byInvoice, isHub: true },
+    { move: 'buy-label', ok: false, leftovers: true },
+    { status: 'label_creation_failed', labelFate: 'void_due' },
+  ],
   [heldHub, { move: 'buy-label', ok: true }, { legsBought: 1 }],
   [
     { ...heldHub, legsBought: 1 },

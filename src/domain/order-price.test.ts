@@ -32,9 +32,9 @@ test('the stored rate of VAT counts, wherever the order went', () => {
 
 test.each([
   [11_900, 1_900],
-  // 100.00 : 1.19 is 84.0336…, 1.00 : 1.19 is 0.8403…, 0.04 : 1.19 is 0.0336…
+  // 100.00 : 1.19 is 84.0336…, 1.01 : 1.19 is 0.8487…, 0.04 : 1.19 is 0.0336…
   [10_000, 1_597],
-  [100, 16],
+  [101, 16],
   [4, 1],
   [0, 0],
 ])('of %i cents inside the EU without a stored tax %i are tax', (totalCents, vatAmount) => {
@@ -43,7 +43,8 @@ test.each([
 
 test.each([
   [153, 3_048, 5],
-  [50, 3_048, 1.6],
+  [51, 3_048, 1.7],
+  [3_048, 3_048, 100],
   [100, null, 0],
   [0, 0, 0],
 ])('%j of %j cents are a discount of %j %%', (discount, basePrice, percent) => {
