@@ -186,6 +186,8 @@ test('the sum is that of its parts, nothing is below nothing, and the lower end 
         expect(total).toBe(duties + taxes + fees);
       }
       if (lowest) expect(lowest.total).toBeLessThan(costs.total);
+      for (const part of ['duties', 'taxes', 'fees'] as const)
+        expect((lowest ?? costs)[part]).toBeLessThanOrEqual(costs[part]);
       expect(lines.reduce((sum, line) => sum + line.customsValue, 0)).toBe(customsValue);
     }),
   );

@@ -69,7 +69,8 @@ export function estimateDuty(consignment: Consignment): DutyEstimate | null {
   const lowest = atEnd('lowest');
   return {
     costs: highest.costs,
-    lowest: isSame(lowest.costs, highest.costs) ? null : lowest.costs,
+    // No part of it is above its upper end: equal sums are equal parts.
+    lowest: lowest.costs.total === highest.costs.total ? null : lowest.costs,
     regime,
     goods,
     freight: consignment.freightCents,
@@ -171,6 +172,3 @@ function spread(cents: Cents, weights: readonly number[]): Cents[] {
     return share;
   });
 }
-
-const isSame = (a: DutyCosts, b: DutyCosts): boolean =>
-  a.duties === b.duties && a.taxes === b.taxes && a.fees === b.fees;
