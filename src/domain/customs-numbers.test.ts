@@ -53,6 +53,15 @@ test('a business abroad that sends something back keeps its number', () => {
   expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: british, recipient: none });
 });
 
+test('a business outside the customs area of its country keeps its VAT id when it sends something back', () => {
+  const islander = { eori: null, vatId: 'DE123456788' };
+  const parties = { fromAddress: anAddress({ zip: '27498', city: 'Helgoland' }), toAddress: hamburg };
+  expect(customsNumbers({ ...aShipment(parties), exporter: islander, purpose: 'return' })).toEqual({
+    sender: islander,
+    recipient: none,
+  });
+});
+
 test('what an address says counts more, and without an account there is nothing else', () => {
   const shipment = aShipment({
     fromAddress: anAddress({ vatId: 'DE999999999' }),
@@ -68,6 +77,7 @@ test('what an address says counts more, and without an account there is nothing 
 test.each<[string, Partial<Parameters<typeof aShipment>[0]> & { exporter?: object }, boolean, boolean]>([
   ['nobody has a number', {}, false, false],
   ['the sender names a company', { fromAddress: anAddress({ businessName: 'Nordkai' }) }, true, false],
+  ['the recipient names a company', { toAddress: { ...zurich, company: 'Alpkai AG' } }, false, true],
   ['the recipient has a VAT id', { toAddress: { ...zurich, vatId: 'CHE-123.456.789' } }, false, true],
   ['the account has an EORI number alone', { exporter: { eori: 'DE1234567', vatId: null } }, true, false],
   ['the account has a VAT id alone', { exporter: { eori: null, vatId: 'DE123456788' } }, true, false],

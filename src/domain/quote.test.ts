@@ -171,6 +171,9 @@ test('positions without a tariff number are named where a border asks for it, th
   expect(hsCodesMissing({}, aShipment({ toAddress: us }))).toEqual([]);
   expect(hsCodesMissing({}, aShipment({ packages }))).toEqual([]);
   const swiss = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
+  expect(
+    hsCodesMissing({ hub: hubIn('DE', 'Flensburg') }, aShipment({ toAddress: swiss, packages })),
+  ).toEqual([]);
   const fromZurich = aShipment({ fromAddress: swiss, toAddress: { ...swiss, zip: '3011' }, packages });
   expect(hsCodesMissing({}, fromZurich)).toEqual([]);
   expect(hsCodesMissing({ hub: hubIn('DE', 'Flensburg') }, fromZurich)).toEqual([1, 2]);
