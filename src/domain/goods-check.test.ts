@@ -55,6 +55,7 @@ test.each<[string, Partial<Parcel>, GoodsFindingCode[]]>([
   ['a chair as tools', text('Stuhl, Buche, unlackiert, neu', '820559'), ['description_chapter']],
   ['coffee as machines', text('Roasted coffee beans, 1 kg', '841981'), ['description_chapter']],
   ['wine as glass', text('Red wine, 6 bottles, Spätburgunder', '701090'), ['description_chapter']],
+  ['half a tariff number', text('Cotton T-shirts, new, 5 pieces', '85'), ['hs_code_missing']],
   ['no tariff number', text('Printed books for school lessons', null), ['hs_code_missing']],
   ['an empty tariff number', text('Printed books for school lessons', ''), ['hs_code_missing']],
   ['no origin', { originCountry: null }, ['origin_missing']],
@@ -121,6 +122,9 @@ test.each<[Partial<Parcel>, string]>([
   [{ weight: 20, length: 10, width: 10, height: 10 }, 'weight'],
   [{ weight: 0.01, length: 60, width: 50, height: 40 }, 'weight'],
   [text('Cotton T-shirts, new, 5 pieces', '850440'), 'hsCode'],
+  [text('Печатные книги для школы'), 'description'],
+  [{ value: 200_001, weight: 1, length: 10, width: 10, height: 10 }, 'value'],
+  [{ weight: 11.01, length: 10, width: 10, height: 10 }, 'weight'],
 ])('what is found out in %o is a matter of the %s', (change, field) => {
   expect(findings(change)).toMatchObject([{ field, severity: 'warn' }]);
 });
@@ -128,6 +132,7 @@ test.each<[Partial<Parcel>, string]>([
 test.each<Partial<Parcel>>([
   { value: 0.1, weight: 1 },
   { value: 200_000, weight: 1, length: 10, width: 10, height: 10 },
+  { weight: 11, length: 20, width: 10, height: 5, value: 2 },
   { weight: 11, length: 10, width: 10, height: 10 },
   { weight: 0.003, length: 10, width: 10, height: 10, value: 1 },
 ])('at the limit nothing is found out in %o', (change) => {

@@ -2,7 +2,6 @@
 import { crossesCustomsBorder, tariffNumberRequired } from './customs.ts';
 import { addOns, chaptersOf, emptyWords, joints, vagueWords } from './goods-words.ts';
 import { hasHsCode, type Parcel } from './parcel.ts';
-import { isReturned } from './returned-goods.ts';
 import type { Shipment } from './shipment.ts';
 
 export const goodsFindings = [
@@ -87,8 +86,7 @@ const wordsOf = (text: string): string[] =>
 
 /** Nothing is left that names goods once empty words and figures are gone. */
 function isVague(description: string): boolean {
-  const text = isReturned(description) ? description.slice(description.indexOf(':') + 1) : description;
-  const telling = wordsOf(text)
+  const telling = wordsOf(description)
     .flatMap((word) => (vagueWords.has(word) ? [] : word.split('-')))
     .filter((word) => /\p{L}{2}/u.test(word) && !/\d/.test(word))
     .filter((word) => !emptyWords.has(word) && !vagueWords.has(word));
@@ -101,9 +99,7 @@ function isVague(description: string): boolean {
  */
 function otherChapters({ description, hsCode }: Pick<Parcel, 'description' | 'hsCode'>): string[] | null {
   if (!hsCode || !hasHsCode({ hsCode })) return null;
-  const all = wordsOf(
-    isReturned(description) ? description.slice(description.indexOf(':') + 1) : description,
-  );
+  const all = wordsOf(description);
   const joint = all.findIndex((word) => joints.has(word));
   const head = joint > 0 ? all.slice(0, joint) : all;
   if (head.some((word) => addOns.has(word) && !chaptersOf.has(word))) return null;

@@ -4,9 +4,6 @@ import { Incident, TrackingStatus } from './tracking.ts';
 /** Other words for the same, as shops and carriers use them. */
 const otherWords: ReadonlyMap<string, TrackingStatus> = new Map(
   Object.entries({
-    created: 'pending',
-    label_created: 'pending',
-    pre_transit: 'pending',
     collected: 'picked_up',
     shipped: 'in_transit',
     transit: 'in_transit',
