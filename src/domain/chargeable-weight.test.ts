@@ -44,8 +44,9 @@ test.each<[Carrier, number, number]>([
   ['FedEx', 30, 30],
   ['DHL Express', 30.1, 31],
   ['DPD', 7.2, 7.5],
-  ['UPS', 29.6, 30],
-  ['DHL Paket', 7.2, 7.2],
+  ['UPS', 29.2, 29.5],
+  ['UPS', 1e-12, 0.5],
+  ['DHL Paket', 8.2, 8.2],
   ['USPS', 0.1, 0.1],
 ])('%s bills %d kg in a small box as %d kg', (carrier, weight, kg) => {
   expect(chargeableWeight(carrier, [box(10, 10, 10, weight)])).toEqual({ kg, basis: 'actual' });
@@ -65,6 +66,7 @@ test('of several parcels each is rounded, and one billed by volume makes the sum
 test('UPS bills at least 40 kg above a girth of 300 cm, and by volume what is more', () => {
   expect(chargeableWeight('UPS', [box(200, 25, 25, 5)])).toEqual({ kg: 25, basis: 'volume' });
   expect(chargeableWeight('UPS', [box(200, 25, 26, 5)])).toEqual({ kg: 40, basis: 'large' });
+  expect(chargeableWeight('UPS', [box(201, 25, 25, 5)])).toEqual({ kg: 40, basis: 'large' });
   expect(chargeableWeight('UPS', [box(120, 60, 60, 5)]).basis).toBe('volume');
   expect(chargeableWeight('UPS', [box(200, 25, 26, 45)])).toEqual({ kg: 45, basis: 'actual' });
   const both = [box(200, 25, 26, 5), box(80, 40, 35, 18)];

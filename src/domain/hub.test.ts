@@ -107,6 +107,21 @@ test('economy and express take the cheapest legs, priority the fastest; hidden s
   ]);
 });
 
+test('economy and express are cheap before they are fast', () => {
+  const toHub = [leg('DPD', 'Classic', 500, 5), standard];
+  const fromHub = [connect, leg('UPS', 'Expedited', 3000, 2), leg('UPS', 'Express', 3600, 4), worldwide];
+  expect(ways({ toHub, fromHub })).toEqual([
+    'Economy: DPD + FedEx, Classic + International Connect Plus',
+    'Express: DPD + UPS, Classic + Express',
+  ]);
+});
+
+test('the first leg of priority is Express or Express Saver', () => {
+  expect(ways({ toHub: [leg('UPS', 'Express', 1500, 1)] })).toEqual([
+    'Priority: UPS + UPS, Express + Express',
+  ]);
+});
+
 test('a service that the visibility table hides from hub legs is none', () => {
   const visibility = [{ carrier: 'DPD', service: /.*/, hiddenIn: ['hubLeg'] }] as const;
   expect(ways({ visibility })[0]).toBe('Economy: UPS + FedEx, Standard + International Connect Plus');
@@ -166,6 +181,7 @@ test.each<[HubName, Carrier[], Carrier[], LithiumDetails['batteryType'] | null, 
   ['Economy', ['DHL Paket'], ['DPD'], 'mix', 'lithium_not_carried'],
   ['Economy', ['DPD'], ['DHL Paket'], 'mix', 'lithium_not_carried'],
   ['Economy', [], [], null, 'no_leg_to_hub'],
+  ['Economy', [], ['DHL Paket'], 'loose', 'no_leg_to_hub'],
   ['Priority', [], ['DPD', 'DHL Paket'], null, 'no_leg_to_hub'],
 ])('%s: %j offer the leg to the hub, %j are late, batteries %j: %s', (name, heard, late, type, reason) => {
   const toHub = [paket, dpd, standard].filter(({ carrier }) => heard.includes(carrier));
@@ -422,14 +438,14 @@ test.each<[Carrier, string, boolean]>([
   ['UPS', 'Express Saver', true],
   ['UPS', 'Express Plus', false],
   ['UPS', 'Worldwide Express', false],
-  ['UPS', 'expedited', true],
+  ['UPS', 'Expedited', true],
   ['UPS', 'Worldwide Expedited', false],
   ['FedEx', 'International Economy', true],
   ['FedEx', 'INTERNATIONAL CONNECT PLUS', true],
   ['FedEx', 'INTERNATIONAL PRIORITY', true],
   ['FedEx', 'International Priority Express', false],
   ['DHL Express', 'Express Worldwide', true],
-  ['DHL Express', 'economy select', true],
+  ['DHL Express', 'Economy Select', true],
   ['DHL Express', 'Medical Express Worldwide', false],
   ['USPS', 'Priority Mail', false],
 ])('%s %s can be a leg: %j', (carrier, service, canBe) => {
