@@ -105,7 +105,7 @@ test('a rate request names whose country is missing', () => {
   expect(issues({ country: 'D' }, RecipientAddress)).toEqual(['country: destination_country_required']);
 });
 
-test.each([
+test.each<[Parameters<typeof isBusiness>[0], string | null, boolean]>([
   [{}, null, false],
   [{ company: '', businessName: null, vatId: '' }, null, false],
   [{ company: 'Nordkai', businessName: 'Other' }, 'Nordkai', true],

@@ -6,6 +6,8 @@ test('HS 2022 has 5,612 codes, each once and in order', () => {
   expect(hsCodes).toHaveLength(5_612);
   expect([...new Set(hsCodes)].sort()).toEqual(hsCodes);
   expect(hsCodes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+  // Of the published list: no digit has slipped.
+  expect(hsCodes.reduce((sum, code) => sum + Number(code), 0)).toBe(2_936_068_673);
 });
 
 test.each(['010121', '610910', '851713', '950300', '970610'])('%s is a code', (code) => {
