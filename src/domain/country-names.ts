@@ -14,6 +14,7 @@ const special: Record<Language, Readonly<Record<string, string>>> = {
     CD: 'Kongo (Demokratische Republik)',
     CG: 'Kongo (Republik)',
     CZ: 'Tschechien',
+    MD: 'Moldau',
     PS: 'Palästina',
     RU: 'Russland',
     SY: 'Syrien',
