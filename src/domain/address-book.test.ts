@@ -28,6 +28,19 @@ test.each(['muller', 'mueller', 'sohne', 'hafenstrasse', 'koln', 'koeln', '50667
   },
 );
 
+test('an entry is found by every line of it, and by its postcode as one word and as two', () => {
+  const amsterdam = {
+    ...müller,
+    businessName: 'Kaffeerösterei',
+    street2: 'Achterhuis',
+    zip: '1012 AB',
+    country: 'NL',
+  };
+  expect(bookWords(amsterdam)).toEqual(
+    expect.arrayContaining(['kaffeerosterei', 'achterhuis', '1012', 'ab', '1012ab', '@nl']),
+  );
+});
+
 test('entries stand by name as Germans sort, then by city', () => {
   const names = ['Zoë', 'Österreich', 'Otto', 'anna', 'Ärzte'];
   const sorted = names.map((name) => ({ ...müller, name })).toSorted(inBookOrder);

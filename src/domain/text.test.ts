@@ -40,7 +40,7 @@ test.each<[string, unknown, string]>([
 });
 
 test('several lines allow tabs and breaks, but nothing else invisible', () => {
-  expect(note.parse('2nd floor\r\n\tback')).toBe('2nd floor\r\n\tback');
+  expect(note.parse(' \n2nd floor\r\n\tback\n ')).toBe('2nd floor\r\n\tback');
   expect(reasons(note, 'a\0b')).toEqual(['invalid_characters']);
   expect(reasons(note, 'a\ud83d\nb')).toEqual(['invalid_characters']);
   expect(reasons(note, 'x\n'.repeat(5_000))).toEqual(['too_long']);
