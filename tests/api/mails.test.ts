@@ -121,7 +121,7 @@ test('wrong settings of ours and unreadable rows wait instead of dying', async (
   };
   await using house = await openHouse({ overrides: { mail } });
   await insertMail(house.ctx.db.orm, aMail(house));
-  await insertMail(house.ctx.db.orm, aMail(house, { id: 'ma_2', kind: 'unheard-of' }));
+  await insertMail(house.ctx.db.orm, aMail(house, { id: 'ma_2', kind: 'unheard-of', data: {} }));
   await deliverMails(house.ctx);
   const [refused, unreadable] = await rows(house);
   expect(refused).toMatchObject({ sentAt: null, failedAt: null, errorCode: '535' });
@@ -272,7 +272,8 @@ test('two workers at once send each mail once', async () => {
   const sent: OutgoingMail[] = [];
   const mail = { send: (one: OutgoingMail) => Promise.resolve(void sent.push(one)), close: () => undefined };
   await using house = await openHouse({ overrides: { mail } });
-  for (let i = 0; i < 25; i += 1) await insertMail(house.ctx.db.orm, aMail(house, { id: `ma_${i}` }));
+  for (let i = 0; i < 25; i += 1)
+    await insertMail(house.ctx.db.orm, aMail(house, { id: `ma_${i}`, recipient: `${i}@example.com` }));
   await Promise.all([1, 2, 3, 4].map(() => deliverMails(house.ctx)));
   expect(sent).toHaveLength(25);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(25);

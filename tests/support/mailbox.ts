@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 /** Waits for work in the background, sends what is due, and answers what has arrived for `to`, oldest first. */
 export async function mailsTo(house: House, to: string) {
   await house.ctx.settled();
-  await deliverMails(house.ctx);
+  while ((await deliverMails(house.ctx)) > 0);
   return house.sandbox.mails().filter((mail) => mail.to.includes(to));
 }
 

@@ -1,5 +1,5 @@
 // The outbox: mails that wait, are claimed by one worker at a time, and are sent or given up.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { intents, orders, outbox, users } from './schema.ts';
@@ -70,6 +70,17 @@ export async function redirectMails(tx: Orm, { userId, from, to }: Move): Promis
     );
 }
 
+/**
+ * An older mail to the same person about the same order, which has not been tried in vain: it is due, or somebody sends
+ * it at this moment. Behind it a mail waits, so that the pickup is not told of before the order, whoever sends.
+ */
+const hasEarlier = sql`exists (
+  select from ${outbox} earlier
+  where earlier.recipient = ${outbox.recipient}
+    and earlier.data ->> 'intentId' = ${outbox.data} ->> 'intentId'
+    and earlier.sent_at is null and earlier.failed_at is null and earlier.error_code is null
+    and (earlier.created_at, earlier.id) < (${outbox.createdAt}, ${outbox.id}))`;
+
 /** Mails that are due; nobody else gets them before `until`, when a dead worker's mails come up again. */
 export async function claimMails(
   orm: Orm,
@@ -78,7 +89,14 @@ export async function claimMails(
   const due = orm
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, claim.now)))
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        isNull(outbox.failedAt),
+        lte(outbox.nextAttemptAt, claim.now),
+        not(hasEarlier),
+      ),
+    )
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(claim.limit)
     .for('update', { skipLocked: true });

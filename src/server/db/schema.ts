@@ -541,6 +541,10 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null and failed_at is null`),
+    // Whether an earlier mail of the same order waits is asked for every mail that is due.
+    index('outbox_waiting_recipient')
+      .on(table.recipient)
+      .where(sql`sent_at is null and failed_at is null`),
   ],
 );
 

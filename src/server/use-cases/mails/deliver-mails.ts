@@ -26,7 +26,7 @@ export async function deliverMails(ctx: Context): Promise<number> {
   const mails = await claimMails(ctx.db.orm, { now, until, limit: MAILS_AT_ONCE });
   const markSent = createMarking(ctx);
   const outcomes = await Promise.allSettled(
-    inTurn(mails, async (mail) => {
+    mails.map(async (mail) => {
       if (await deliver(ctx, mail)) await markSent(mail.id);
     }),
   );
@@ -34,21 +34,6 @@ export async function deliverMails(ctx: Context): Promise<number> {
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return mails.length;
-}
-
-/**
- * What one recipient hears of one order goes out as it was written, so that the pickup is not told of before the order;
- * one that is not taken keeps none behind it from going. All others go at once.
- */
-function inTurn(mails: readonly Mail[], work: (mail: Mail) => Promise<void>): Promise<void>[] {
-  const before = new Map<string, Promise<void>>();
-  const asWritten = [...mails].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  return asWritten.map((mail) => {
-    const thread = JSON.stringify([mail.recipient, mail.data['intentId'] ?? mail.id]);
-    const turn = (before.get(thread) ?? Promise.resolve()).then(() => work(mail));
-    before.set(thread, turn);
-    return turn;
-  });
 }
 
 /** Writes down soon after a mail was taken: whoever waits for a slower one may be killed, and would send it again. */

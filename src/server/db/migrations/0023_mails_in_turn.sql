@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_waiting_recipient" ON "outbox" USING btree ("recipient") WHERE sent_at is null and failed_at is null;
