@@ -32,6 +32,17 @@ export async function findTakenEvents(
   return new Set(rows.map(({ eventId }) => eventId));
 }
 
+/** Null: nothing in all the time that events are kept. */
+export async function lastTakenAt(orm: Orm, provider: NewWebhookEvent['provider']): Promise<Date | null> {
+  const [row] = await orm
+    .select({ receivedAt: webhookEvents.receivedAt })
+    .from(webhookEvents)
+    .where(eq(webhookEvents.provider, provider))
+    .orderBy(desc(webhookEvents.receivedAt))
+    .limit(1);
+  return row?.receivedAt ?? null;
+}
+
 export const listWebhookEvents = (orm: Orm, limit: number) =>
   orm.select().from(webhookEvents).orderBy(desc(webhookEvents.receivedAt)).limit(limit);
 

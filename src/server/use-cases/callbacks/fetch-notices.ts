@@ -1,12 +1,16 @@
 // Fetches what PayPal has called while nobody listened: its repetitions keep the time of the first try, so they come too old.
 import type { Context } from '../../context.ts';
-import { findTakenEvents } from '../../db/webhook-events.ts';
+import { findTakenEvents, lastTakenAt } from '../../db/webhook-events.ts';
 import { UpstreamError } from '../../errors.ts';
 import { heedNotice } from '../checkout/heed-notice.ts';
 
+const PROVIDER = 'paypal';
 const HOUR_MS = 60 * 60_000;
-/** For as long as they try themselves; a start knows of no look before it. */
-const LONGEST_MS = 3 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** For as long as they try themselves: that one has come says nothing of others. */
+const AT_FIRST_MS = 3 * DAY_MS;
+/** Their list goes back for 30 days. */
+const LONGEST_MS = 29 * DAY_MS;
 /** Looked through once more each time, for what came late to their list. */
 const OVERLAP_MS = HOUR_MS;
 
@@ -15,14 +19,16 @@ const OVERLAP_MS = HOUR_MS;
  * once, whoever brings it.
  */
 export function createNoticeFetching(): (ctx: Context) => Promise<number> {
-  let lookedUntilMs = 0;
+  let sinceMs: number | null = null;
   let lastFault: string | null = null;
   return async (ctx) => {
     const until = ctx.clock();
-    const since = new Date(Math.max(until.getTime() - LONGEST_MS, lookedUntilMs - OVERLAP_MS));
+    // Once: what comes from now on says nothing of the time when nobody listened.
+    sinceMs ??= await firstSince(ctx, until);
     try {
-      await fetchNotices(ctx, since, until);
-      lookedUntilMs = until.getTime();
+      const since = Math.max(sinceMs, until.getTime() - LONGEST_MS);
+      await fetchNotices(ctx, new Date(since), until);
+      sinceMs = until.getTime() - OVERLAP_MS;
       lastFault = null;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -34,13 +40,19 @@ export function createNoticeFetching(): (ctx: Context) => Promise<number> {
   };
 }
 
+/** Looks are not stored; but as long as something was taken, somebody listened. */
+async function firstSince(ctx: Context, now: Date): Promise<number> {
+  const usual = now.getTime() - AT_FIRST_MS;
+  const last = await lastTakenAt(ctx.db.orm, PROVIDER);
+  return last ? Math.min(usual, last.getTime() - OVERLAP_MS) : usual;
+}
+
 async function fetchNotices(ctx: Context, since: Date, until: Date): Promise<void> {
-  const provider = 'paypal';
-  for await (const notices of ctx.payments[provider].readNotices?.({ since, until }) ?? []) {
+  for await (const notices of ctx.payments[PROVIDER].readNotices?.({ since, until }) ?? []) {
     const ids = notices.map(({ eventId }) => eventId);
-    const taken = await findTakenEvents(ctx.db.orm, provider, ids);
+    const taken = await findTakenEvents(ctx.db.orm, PROVIDER, ids);
     const missed = notices.filter(({ eventId }) => !taken.has(eventId));
-    for (const notice of missed) await heedNotice(ctx, provider, notice);
-    if (missed.length > 0) ctx.log.info({ provider, calls: missed.length }, 'missed calls fetched');
+    for (const notice of missed) await heedNotice(ctx, PROVIDER, notice);
+    if (missed.length > 0) ctx.log.info({ provider: PROVIDER, calls: missed.length }, 'missed calls fetched');
   }
 }

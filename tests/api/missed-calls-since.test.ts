@@ -1,0 +1,65 @@
+// Which time PayPal's list is read for: nothing is left out between two looks, nor since anything was heard.
+import { expect, test } from 'vitest';
+import { insertWebhookEvent } from '#server/db/webhook-events.ts';
+import { UpstreamError } from '#server/errors.ts';
+import type { PaymentPort, Span } from '#server/gateways/payment.ts';
+import { createNoticeFetching } from '#server/use-cases/callbacks/fetch-notices.ts';
+import { openHouse } from '../support/house.ts';
+
+/** A house whose PayPal only notes for which time it is asked. */
+async function openAsked() {
+  const spans: string[][] = [];
+  const list = { isAway: false };
+  // oxlint-disable-next-line require-yield -- a list without pages
+  async function* readNotices({ since, until }: Span): AsyncGenerator<never> {
+    spans.push([since, until].map((at) => at.toISOString().slice(5, 16)));
+    if (list.isAway)
+      throw new UpstreamError(
+        { upstream: 'paypal', kind: 'timeout', code: 'timeout', outcome: 'none' },
+        'away',
+      );
+  }
+  const payment = (real: PaymentPort): PaymentPort => ({ ...real, readNotices });
+  const house = await openHouse({ now: new Date('2026-11-20T12:00:00Z'), wrap: { payment } });
+  const look = createNoticeFetching();
+  const lookAt = async (time: string): Promise<void> => {
+    house.advanceClock(new Date(`2026-${time}:00Z`).getTime() - house.ctx.clock().getTime());
+    await look(house.ctx);
+  };
+  const hear = (eventId: string, receivedAt: Date): Promise<boolean> =>
+    insertWebhookEvent(house.ctx.db.orm, { provider: 'paypal', eventId, kind: 'X', receivedAt });
+  return { house, spans, list, lookAt, hear };
+}
+
+test('three days at first, then since the last look that went well and an hour more, never above the list', async () => {
+  const { house, spans, list, lookAt } = await openAsked();
+  await using _ = house;
+  await lookAt('11-20T12:00');
+  await lookAt('11-20T12:15');
+  list.isAway = true;
+  await lookAt('11-20T18:00');
+  list.isAway = false;
+  await lookAt('11-20T18:15');
+  await lookAt('11-25T12:00');
+  await lookAt('12-31T12:00');
+  expect(spans).toEqual([
+    ['11-17T12:00', '11-20T12:00'],
+    ['11-20T11:00', '11-20T12:15'],
+    ['11-20T11:15', '11-20T18:00'],
+    ['11-20T11:15', '11-20T18:15'],
+    ['11-20T17:15', '11-25T12:00'],
+    ['12-02T12:00', '12-31T12:00'],
+  ]);
+});
+
+test('after ten days of standstill the first look goes back to what was heard last, also where it failed once', async () => {
+  const { house, spans, list, lookAt, hear } = await openAsked();
+  await using _ = house;
+  await hear('WH-1', new Date('2026-11-10T12:00:00Z'));
+  list.isAway = true;
+  await lookAt('11-20T12:00');
+  list.isAway = false;
+  await hear('WH-2', house.ctx.clock());
+  await lookAt('11-20T12:15');
+  expect(spans.map(([since]) => since)).toEqual(['11-10T11:00', '11-10T11:00']);
+});
