@@ -254,5 +254,9 @@ function originFrom(url: string | null): string | null {
   if (url === null) return null;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new ConfigError(`PUBLIC_URL is no web address: ${url}`);
-  return new URL(url).origin;
+  const { href, origin } = new URL(url);
+  // Not repeated in the sentence: it may hold a password.
+  if (href !== `${origin}/`)
+    throw new ConfigError(`PUBLIC_URL is more than ${origin}: all pages lie right below that, in no folder.`);
+  return origin;
 }

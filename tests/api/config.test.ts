@@ -187,6 +187,8 @@ test.each([
   [{ PORT: '-1' }, 'PORT'],
   [{ QUOTE_TTL_MINUTES: '1.5' }, 'QUOTE_TTL_MINUTES'],
   [{ PUBLIC_URL: 'hafenpost.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://nordkai.example/versand' }, 'PUBLIC_URL is more than https://nordkai.example'],
+  [{ PUBLIC_URL: 'https://nordkai.example/?a=b' }, 'PUBLIC_URL is more than https://nordkai.example'],
   [{ SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
   [{ SMTP_URL: 'https://mail.example.com' }, 'SMTP_URL'],
