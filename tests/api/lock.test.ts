@@ -39,6 +39,12 @@ test('a data directory that is a file is refused in a sentence', async () => {
     );
 });
 
+test('a data directory that the system lets nobody make is refused in a sentence', async () => {
+  await expect(connect({ databaseUrl: null, dataDir: '/proc/hafenpost/data' })).rejects.toThrow(
+    /^The data directory \/proc\/hafenpost.* may not be written to; choose another DATA_DIR\.$/,
+  );
+});
+
 test('the lock of a process that was killed is taken over, buried or not', async () => {
   await using folder = await temporaryFolder();
   const script = `

@@ -1,7 +1,7 @@
 // The embedded database: PGlite in the data directory, or in memory for tests.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -17,20 +17,21 @@ class DataDirUnusable extends Error {
   override readonly name = 'DataDirUnusable';
 }
 
+const unusable = (dataDir: string, reason: string): DataDirUnusable =>
+  new DataDirUnusable(`The data directory ${dataDir} ${reason}; choose another DATA_DIR.`);
+
 /** Throws DataLockHeld when another process uses the directory, DataDirUnusable when nobody can. */
 export async function openEmbedded(dataDir: string, onTrouble: (error: Error) => void): Promise<Database> {
   try {
     return await openDirectory(dataDir, onTrouble);
   } catch (error) {
     const reason = reasonOf(error);
-    throw reason
-      ? new DataDirUnusable(`The data directory ${dataDir} ${reason}; choose another DATA_DIR.`)
-      : error;
+    throw reason ? unusable(dataDir, reason) : error;
   }
 }
 
 async function openDirectory(dataDir: string, onTrouble: (error: Error) => void): Promise<Database> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(resolve(dataDir));
   const unlock = await lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
@@ -75,6 +76,18 @@ function reasonOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const known = 'code' in error ? error.code : 'errno' in error ? error.errno : undefined;
   return reasons[String(known)];
+}
+
+/** Step by step: Node's own `recursive` never ends where the system lets nobody make one, as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (!existsSync(dirname(path))) await makeFolder(dirname(path));
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    // Where there is something already, it only says whether that is a directory.
+    if (existsSync(path)) await mkdir(path, { recursive: true });
+    else throw reasonOf(error) ? error : unusable(path, SHUT);
+  }
 }
 
 /** Made beside its place: a first start that is cut off leaves nothing that looks like a database. */
