@@ -4,6 +4,7 @@ import { holdPosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
+import { UpstreamError } from '../../errors.ts';
 import type { PaymentReference, Secured } from '../../gateways/payment.ts';
 import type { Done } from './advance-checkout.ts';
 import { keyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
@@ -19,13 +20,16 @@ const REVIEW_LOOK_MS = 15 * MINUTE_MS;
 export async function securePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
   if (isOver(intent) && intent.provider === 'paypal') return await letGo(intent, payment);
-  const secured = await payment.port.secure(referenceOf(intent), {
-    key: keyOf(intent, 'secure-payment'),
-    intentId: intent.id,
-    amountCents: intent.amountCents,
-    capture: payment.capture,
-  });
-  return judge(intent, secured, { payment, now: ctx.clock() });
+  const now = ctx.clock();
+  const secured = await payment.port
+    .secure(referenceOf(intent), {
+      key: keyOf(intent, 'secure-payment'),
+      intentId: intent.id,
+      amountCents: intent.amountCents,
+      capture: payment.capture,
+    })
+    .catch((error: unknown) => heldUp(error, now.getTime() - intent.createdAt.getTime()));
+  return judge(intent, secured, { payment, now });
 }
 
 const isOver = ({ status }: Intent): boolean => status !== 'payment_pending';
@@ -39,6 +43,14 @@ async function letGo(intent: Intent, { port }: PaymentOf): Promise<Done> {
   const voided = await port.void(referenceOf(intent), { key: keyOf(intent, 'void-payment'), amountCents });
   if (voided.outcome === 'voided') return settled('cancelled');
   return { outcome: null, againMs: PATIENCE_MS, change: { attention: 'hold_not_given_back' } };
+}
+
+/** Our own account stands in the way, and nothing was taken: nobody waits for that longer than we do for a buyer. */
+function heldUp(error: unknown, ageMs: number): Secured {
+  const isOurAccount =
+    error instanceof UpstreamError && error.fault.code === 'account' && error.fault.outcome === 'none';
+  if (isOurAccount && ageMs >= PATIENCE_MS) return { outcome: 'waiting' };
+  throw error;
 }
 
 type Circumstances = { payment: PaymentOf; now: Date };

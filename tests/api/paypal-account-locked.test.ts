@@ -1,0 +1,53 @@
+// PayPal has locked our own account: a person hears of it, and no buyer waits for that longer than for a payment (C-28).
+import { expect, test } from 'vitest';
+import {
+  atPayPal,
+  intentOf,
+  later,
+  openPayment,
+  purchasesAt,
+  returnFromPayPal,
+  storedIntent,
+} from '../support/booking.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
+import { UpstreamError } from '#server/errors.ts';
+import { openHouse } from '../support/house.ts';
+import { expectEmptyBooks } from '../support/refunding.ts';
+
+const MINUTE_MS = 60_000;
+
+test('who has consented while our account is locked is told after half an hour that nothing was charged', async () => {
+  const account = { isLocked: true };
+  const fault = { upstream: 'paypal', kind: 'unavailable', code: 'account', outcome: 'none' } as const;
+  const payment = (real: PaymentPort): PaymentPort => ({
+    ...real,
+    secure: (...asked) =>
+      account.isLocked
+        ? Promise.reject(new UpstreamError(fault, 'PAYEE_ACCOUNT_RESTRICTED'))
+        : real.secure(...asked),
+  });
+  await using house = await openHouse({ wrap: { payment } });
+  const session = await house.logIn();
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  await atPayPal(house, paypalOrder.id);
+  await returnFromPayPal(session, paypalOrder.id);
+  await house.ctx.settled();
+  for (let round = 0; round < 14; round += 1) await later(house, 2 * MINUTE_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    status: 'payment_pending',
+    attention: 'stuck',
+  });
+
+  for (let round = 0; round < 4; round += 1) await later(house, 2 * MINUTE_MS);
+  expect(await intentOf(session, intentId)).toMatchObject({
+    status: 'cancelled',
+    problem: 'timeout',
+    paid: false,
+  });
+  // Put right later, it takes nothing from a buyer who has gone elsewhere.
+  account.isLocked = false;
+  for (let round = 0; round < 14; round += 1) await later(house, 10 * MINUTE_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({ status: 'cancelled', attention: null });
+  expect(purchasesAt(house)).toEqual([]);
+  await expectEmptyBooks(house);
+});
