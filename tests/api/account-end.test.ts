@@ -58,14 +58,12 @@ test('orders and invoices stay, everything else goes, and nobody signs in any mo
   expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
   expect(session.cookies.has('hp_session')).toBe(false);
   expect((await other.get('/api/auth/user')).statusCode).toBe(401);
-  const again = await house.visitor().post('/api/auth/login', {
-    userEmail: PRIVAT,
-    userPassword: DEMO_PASSWORD,
-  });
-  expect(again.json()).toMatchObject({ code: 'wrong_credentials' });
-
   const { orm } = house.ctx.db;
   const id = 'us_demo_privat';
+  for (const userEmail of [PRIVAT, `deleted_${id}`]) {
+    const again = await house.visitor().post('/api/auth/login', { userEmail, userPassword: DEMO_PASSWORD });
+    expect(again.json(), userEmail).toMatchObject({ code: 'wrong_credentials' });
+  }
   for (const table of [sessions, wizardSessions, passwordResets])
     expect(await orm.select().from(table).where(eq(table.userId, id))).toEqual([]);
   expect(await orm.select().from(addresses).where(eq(addresses.userId, id))).toEqual([]);

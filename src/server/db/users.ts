@@ -10,7 +10,10 @@ export type NewUser = typeof users.$inferInsert;
 
 /** `email` as normaliseEmail leaves it. */
 export async function findUserByEmail(orm: Orm, email: string): Promise<User | null> {
-  const [row] = await orm.select().from(users).where(eq(users.email, email));
+  const [row] = await orm
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   return row ?? null;
 }
 
