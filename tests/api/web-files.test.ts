@@ -60,9 +60,10 @@ test.each([
   '/wid%67et',
   '/api/widget/rates',
   '/pages/widget.de.html',
-])('%s may not be framed', async (url) => {
+])('%s may not be framed, nor be given another base', async (url) => {
   const { headers } = await get(url);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toContain("base-uri 'none'");
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
