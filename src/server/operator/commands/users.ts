@@ -6,6 +6,7 @@ import { changeEmail } from '../../use-cases/operator/change-email.ts';
 import { changeUser, type UserChange } from '../../use-cases/operator/change-user.ts';
 import { readMembershipWishes } from '../../use-cases/operator/read-lists.ts';
 import { showUser } from '../../use-cases/operator/show-user.ts';
+import { signOutUser } from '../../use-cases/operator/sign-out-user.ts';
 import { type Command, type Input, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
 
@@ -84,6 +85,19 @@ export const userCommands: readonly Command[] = [
       async (ctx) => {
         await changeEmail(ctx, { from: word(0), to: word(1), operator });
         return { ...(await userReport(ctx, word(1))), sentence: 'Changed; they have to sign in again.' };
+      },
+  },
+  {
+    name: 'users sign-out',
+    usage: 'EMAIL',
+    summary: 'ends every session of an account; its password stays',
+    words: 1,
+    changes: true,
+    plan:
+      ({ word, operator }) =>
+      async (ctx) => {
+        await signOutUser(ctx, { email: word(0), operator });
+        return { ...(await userReport(ctx, word(0))), sentence: 'They have to sign in again, everywhere.' };
       },
   },
 ];

@@ -1,0 +1,18 @@
+// Ends every session of an account, for a customer who fears that somebody else holds one.
+import { normaliseEmail } from '#domain/user.ts';
+import type { Context } from '../../context.ts';
+import { deleteSessionsOf } from '../../db/sessions.ts';
+import { findUserByEmail, lockUser } from '../../db/users.ts';
+import { byHand, nobody } from './by-hand.ts';
+
+type Asked = { email: string; operator: string };
+
+export async function signOutUser(ctx: Context, { email, operator }: Asked): Promise<void> {
+  const found = await findUserByEmail(ctx.db.orm, normaliseEmail(email));
+  const act = { operator, action: 'user.sign-out', subject: found?.id ?? 'no such user' };
+  await byHand(ctx, act, async (tx) => {
+    if (!found || !(await lockUser(tx, found.id))) throw nobody();
+    await deleteSessionsOf(tx, found.id);
+    return { result: undefined };
+  });
+}
