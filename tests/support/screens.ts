@@ -580,7 +580,7 @@ const rates: Screen[] = [
       await rateRow(page, 'UPS').getByRole('button').first().click();
       await rateRow(page, 'UPS').locator('summary').first().click();
     },
-    shows: ({ page }) => rateRow(page, 'UPS').getByText(/^1 cm/),
+    shows: ({ page }) => rateRow(page, 'UPS').getByText(/^1\scm/),
   }),
   ratesOf('cart', 'france', { reach: cart, shows: payButton }),
   ratesOf('cart-discount', 'france', {

@@ -25,7 +25,7 @@ const codes = {
   lithium_unconfirmed: 'Bitte bestätigen Sie die Angaben zu den Lithiumbatterien.',
   lithium_invalid: 'Diese Angaben zu den Lithiumbatterien passen nicht zusammen.',
   lithium_no_warehouse: 'Für diese Batterien haben wir im Absenderland kein Lager.',
-  insurance_above_limit: 'Über 50.000 € Warenwert versichern wir auf Anfrage.',
+  insurance_above_limit: 'Über 50.000\u00a0€ Warenwert versichern wir auf Anfrage.',
   pickup_not_possible: 'Diese Abholung ist nicht möglich. Bitte wählen Sie einen anderen Termin.',
   pickup_failed: 'Die Abholung konnte nicht bestätigt werden. Bitte versuchen Sie es später erneut.',
   declaration_missing: 'Die Ausfuhranmeldung fehlt. Bitte laden Sie sie erneut hoch.',

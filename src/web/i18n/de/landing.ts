@@ -12,7 +12,7 @@ export const landing = {
   register: 'Konto anlegen',
   dashboard: 'Zum Dashboard',
   facts: 'Zahlen',
-  savings: (percent: string) => ({ figure: `bis zu ${percent} %`, text: 'günstiger' }),
+  savings: (percent: string) => ({ figure: `bis zu ${percent}\u00a0%`, text: 'günstiger' }),
   customers: (count: string) => ({ figure: `über ${count}`, text: 'Kunden' }),
   years: (count: string) => ({ figure: `${count}+ Jahre`, text: 'Erfahrung' }),
   promisesTitle: 'Was Sie bekommen',

@@ -21,7 +21,7 @@ export const services = {
     text: 'Der Carrier holt das Paket beim Absender ab.',
     held: 'Wegen der Ausfuhranmeldung ist die Abholung frühestens 27 Stunden nach der Bestellung möglich.',
     atWarehouse:
-      'Batterien über 100 Wh holt der Carrier nicht beim Absender ab: Die Sendung kommt zuerst in unser Lager.',
+      'Batterien über 100\u00a0Wh holt der Carrier nicht beim Absender ab: Die Sendung kommt zuerst in unser Lager.',
     lost: 'Dieser Termin ist nicht mehr möglich. Bitte wählen Sie einen neuen.',
     chosen: (day: string, from: string, to: string) => `${day}, ${from}–${to} Uhr`,
     title: 'Abholung planen',
@@ -110,7 +110,7 @@ export const services = {
       loose: { label: 'Lose', text: 'Lose, aber zusammen mit dem Gerät verpackt.' },
       mix: {
         label: 'Gemischt',
-        text: 'Über 100 Wh, einzeln oder als Powerbank. Unser Lager muss sie prüfen.',
+        text: 'Über 100\u00a0Wh, einzeln oder als Powerbank. Unser Lager muss sie prüfen.',
       },
       dangerous: { label: 'Gefahrgut', text: 'E-Bike oder E-Bike-Akku.' },
     },
@@ -122,7 +122,7 @@ export const services = {
     warehouse: {
       title: 'Lagerabwicklung erforderlich',
       text: (city: string) =>
-        `Bringen Sie die Sendung nach der Bestellung in unser Lager in ${city}, oder schicken Sie sie mit einem Dienst dorthin, der Batterien über 100 Wh annimmt. Geben Sie sie nicht beim Carrier ab. Wir prüfen und kennzeichnen sie, bringen das Label an und übergeben sie dem Carrier.`,
+        `Bringen Sie die Sendung nach der Bestellung in unser Lager in ${city}, oder schicken Sie sie mit einem Dienst dorthin, der Batterien über 100\u00a0Wh annimmt. Geben Sie sie nicht beim Carrier ab. Wir prüfen und kennzeichnen sie, bringen das Label an und übergeben sie dem Carrier.`,
       cost: (fee: string) => `Dafür fallen ${fee} und ein Zuschlag des Carriers an.`,
       noPickup: 'Ihre Abholung entfällt: Der Carrier holt diese Sendung nicht beim Absender ab.',
       chosen: (city: string) =>
@@ -172,7 +172,7 @@ export const services = {
     byUs: 'Unser Team erstellt die Anmeldung.',
     insteadOf: 'statt 20\u00a0€',
     ownCheckbox: 'Ich lade meine eigene Ausfuhranmeldung hoch',
-    fileHint: 'PDF, JPG oder PNG, höchstens 10 MB',
+    fileHint: 'PDF, JPG oder PNG, höchstens 10\u00a0MB',
     choose: 'Datei wählen',
     noFile: 'Bitte wählen Sie eine Datei.',
     remove: 'Datei entfernen',

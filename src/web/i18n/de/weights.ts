@@ -26,10 +26,10 @@ export const weights = {
   of: (position: number) => `Paket ${position}: `,
   limits: {
     weight: (max: string) => `höchstens ${max}`,
-    size: (sides: string) => `höchstens ${sides} cm`,
-    small: (sides: string) => `mindestens ${sides} cm`,
+    size: (sides: string) => `höchstens ${sides}\u00a0cm`,
+    small: (sides: string) => `mindestens ${sides}\u00a0cm`,
     girth: (girth: string, max: string) =>
-      `Gurtmaß höchstens ${max} cm (hier ${girth} cm: längste Seite plus zweimal die beiden anderen)`,
+      `Gurtmaß höchstens ${max}\u00a0cm (hier ${girth}\u00a0cm: längste Seite plus zweimal die beiden anderen)`,
   },
   amounts: {
     actual: (kg: string) => kg,
@@ -43,11 +43,11 @@ export const weights = {
     volume: (kg: string, volume: string, divisor: string) =>
       `Auf der Waage sind es ${kg}. Der Raum (Länge × Breite × Höhe, geteilt durch ${divisor}) ergibt ${volume}. Das höhere zählt, aufgerundet je Paket.`,
     large: (kg: string) =>
-      `Auf der Waage sind es ${kg}. Über 300 cm Gurtmaß gilt ein Mindestgewicht je Paket.`,
+      `Auf der Waage sind es ${kg}. Über 300\u00a0cm Gurtmaß gilt ein Mindestgewicht je Paket.`,
   },
   saving: {
-    height: (cm: number, sum: string) => `${cm} cm flacher spart ${sum}`,
-    width: (cm: number, sum: string) => `${cm} cm schmaler spart ${sum}`,
-    length: (cm: number, sum: string) => `${cm} cm kürzer spart ${sum}`,
+    height: (cm: number, sum: string) => `${cm}\u00a0cm flacher spart ${sum}`,
+    width: (cm: number, sum: string) => `${cm}\u00a0cm schmaler spart ${sum}`,
+    length: (cm: number, sum: string) => `${cm}\u00a0cm kürzer spart ${sum}`,
   },
 };

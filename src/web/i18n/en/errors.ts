@@ -42,7 +42,7 @@ const codes: typeof de.codes = {
   label_locked: 'This label is being refunded and can no longer be used.',
   label_not_ready: 'The label is not ready yet.',
   export_hold: 'The label is still held back.',
-  file_too_large: 'The file is too large. The maximum is 10 MB.',
+  file_too_large: 'The file is too large. The maximum is 10\u00a0MB.',
   file_type_not_allowed: 'Only PDF, JPG and PNG files are allowed.',
   file_infected: 'The file contains malware.',
   file_not_checked: 'The file could not be checked. Please try again.',

@@ -20,7 +20,7 @@ export const services: typeof de = {
     text: 'The carrier collects the package from the sender.',
     held: 'Because of the export declaration, pickup is possible 27 hours after the order at the earliest.',
     atWarehouse:
-      'The carrier does not collect batteries over 100 Wh from the sender: the shipment goes to our warehouse first.',
+      'The carrier does not collect batteries over 100\u00a0Wh from the sender: the shipment goes to our warehouse first.',
     lost: 'This time is no longer possible. Please choose a new one.',
     chosen: (day, from, to) => `${day}, ${from}–${to}`,
     title: 'Schedule a pickup',
@@ -108,7 +108,7 @@ export const services: typeof de = {
       loose: { label: 'Loose', text: 'Loose, but packed together with the device.' },
       mix: {
         label: 'Mixed',
-        text: 'Over 100 Wh, on their own or as a power bank. Our warehouse has to check them.',
+        text: 'Over 100\u00a0Wh, on their own or as a power bank. Our warehouse has to check them.',
       },
       dangerous: { label: 'Dangerous goods', text: 'E-bike or e-bike battery.' },
     },
@@ -120,7 +120,7 @@ export const services: typeof de = {
     warehouse: {
       title: 'Warehouse required',
       text: (city) =>
-        `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts batteries over 100 Wh. Do not hand it to the carrier. We check and mark it, put the label on and hand it to the carrier.`,
+        `After ordering, bring the shipment to our warehouse in ${city}, or send it there with a service that accepts batteries over 100\u00a0Wh. Do not hand it to the carrier. We check and mark it, put the label on and hand it to the carrier.`,
       cost: (fee) => `This costs ${fee} plus a carrier surcharge.`,
       noPickup: 'Your pickup no longer applies: the carrier does not collect this shipment from the sender.',
       chosen: (city) => `You bring or send the shipment to our warehouse in ${city} after ordering.`,
@@ -169,11 +169,11 @@ export const services: typeof de = {
     byUs: 'Our team prepares the declaration.',
     insteadOf: 'instead of €20',
     ownCheckbox: 'I will upload my own export declaration',
-    fileHint: 'PDF, JPG or PNG, up to 10 MB',
+    fileHint: 'PDF, JPG or PNG, up to 10\u00a0MB',
     choose: 'Choose file',
     noFile: 'Please choose a file.',
     remove: 'Remove file',
-    tooLarge: 'The file is too large. The maximum is 10 MB.',
+    tooLarge: 'The file is too large. The maximum is 10\u00a0MB.',
     wrongType: 'Only PDF, JPG and PNG files are allowed.',
     uploading: 'Uploading...',
     confirm: 'Confirm',

@@ -24,10 +24,10 @@ export const weights: typeof German = {
   of: (position) => `Package ${position}: `,
   limits: {
     weight: (max) => `${max} at most`,
-    size: (sides) => `${sides} cm at most`,
-    small: (sides) => `${sides} cm at least`,
+    size: (sides) => `${sides}\u00a0cm at most`,
+    small: (sides) => `${sides}\u00a0cm at least`,
     girth: (girth, max) =>
-      `length plus girth ${max} cm at most (here ${girth} cm: longest side plus twice the other two)`,
+      `length plus girth ${max}\u00a0cm at most (here ${girth}\u00a0cm: longest side plus twice the other two)`,
   },
   amounts: {
     actual: (kg) => kg,
@@ -40,11 +40,11 @@ export const weights: typeof German = {
     volume: (kg, volume, divisor) =>
       `On the scales it is ${kg}. The space it takes (length × width × height, divided by ${divisor}) gives ${volume}. The higher one counts, rounded up per package.`,
     large: (kg) =>
-      `On the scales it is ${kg}. Above a length plus girth of 300 cm a minimum weight per package applies.`,
+      `On the scales it is ${kg}. Above a length plus girth of 300\u00a0cm a minimum weight per package applies.`,
   },
   saving: {
-    height: (cm, sum) => `${cm} cm lower saves ${sum}`,
-    width: (cm, sum) => `${cm} cm narrower saves ${sum}`,
-    length: (cm, sum) => `${cm} cm shorter saves ${sum}`,
+    height: (cm, sum) => `${cm}\u00a0cm lower saves ${sum}`,
+    width: (cm, sum) => `${cm}\u00a0cm narrower saves ${sum}`,
+    length: (cm, sum) => `${cm}\u00a0cm shorter saves ${sum}`,
   },
 };
