@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Language } from '../lib/format.ts';
 import { startLanguage, writeChoice } from '../lib/language-choice.ts';
 import { createStore } from '../lib/store.ts';
+import { toast } from '../lib/toast.ts';
 import type { de } from './de.ts';
 
 export type Text = typeof de;
@@ -73,6 +74,8 @@ const groups = new Set<TextGroup>(['start']);
 const loaded: Record<Language, Partial<Text>> = { de: {}, en: {} };
 const state = createStore<{ language: Language; text: Text } | null>(null);
 let wanted: Language | null = null;
+/** Could not be had when it was last chosen. */
+let missed: Language | null = null;
 
 /** Must have finished once before anything is drawn. */
 export async function loadLanguage(language: Language): Promise<void> {
@@ -106,10 +109,15 @@ function publish(language: Language): void {
 }
 
 function chooseLanguage(language: Language): void {
-  const isAgain = wanted === language;
   writeChoice(language);
-  // A browser never asks again for a file that it did not get, unless the page is loaded anew; the choice is kept.
-  loadLanguage(language).catch(() => isAgain && navigator.onLine && location.reload());
+  loadLanguage(language).catch(() => {
+    // A browser never asks again for a file that it did not get, unless the page is loaded anew; the choice is kept.
+    if (missed === language && navigator.onLine) location.reload();
+    toast({ title: currentText().errors.network, tone: 'bad' });
+    missed = language;
+    // The pages go on in the language that they are drawn in.
+    wanted = current().language;
+  });
 }
 
 function current(): { language: Language; text: Text } {

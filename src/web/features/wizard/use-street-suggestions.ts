@@ -36,7 +36,14 @@ export function useStreetSuggestions(country: string): Suggestions {
     running.current = new AbortController();
     return running.current.signal;
   };
-  useEffect(() => () => running.current.abort(), []);
+  // What was suggested in another language goes with it.
+  useEffect(
+    () => () => {
+      running.current.abort();
+      setFound(null);
+    },
+    [language],
+  );
 
   const show = (next: Found) => {
     setFound(next);
