@@ -172,13 +172,21 @@ test('what was said of one rate is not said of the next', async ({ page }) => {
   await expect(failed).toHaveCount(0);
 });
 
+/** From here on; what the page says it says in English at once. */
+async function speakEnglish(page: Page): Promise<typeof texts.en> {
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  return texts.en;
+}
+
 test('card: a blocked window is said, and paying goes on in the same window', async ({ page, context }) => {
   await forbidPopups(context);
-  const t = await openRates(page);
-  await choose(page, t, 'card');
-  await payButton(page, t).click();
-  await expect(page.getByText(t.paying.popup.blocked)).toBeVisible();
+  const german = await openRates(page);
+  await choose(page, german, 'card');
+  await payButton(page, german).click();
+  await expect(page.getByText(german.paying.popup.blocked)).toBeVisible();
   await expectAccessible(page);
+  const t = await speakEnglish(page);
+  await expect(page.getByText(t.paying.popup.blocked)).toBeVisible();
   await page.getByRole('button', { name: t.paying.popup.retry }).click();
   await expect(page.getByText(t.paying.popup.blocked)).toBeVisible();
   await page.getByRole('button', { name: t.paying.popup.sameWindow }).click();
@@ -188,14 +196,16 @@ test('card: a blocked window is said, and paying goes on in the same window', as
 });
 
 test('card: a window closed by the buyer can be opened again, and is paid once', async ({ page }) => {
-  const t = await openRates(page);
-  await choose(page, t, 'card');
-  const popup = await openCardWindow(page, t);
-  await page.getByRole('button', { name: t.checkout.cardWindow.focus }).focus();
+  const german = await openRates(page);
+  await choose(page, german, 'card');
+  const popup = await openCardWindow(page, german);
+  await page.getByRole('button', { name: german.checkout.cardWindow.focus }).focus();
   await popup.close();
-  const { closedTitle } = t.checkout.cardWindow;
+  const { closedTitle } = german.checkout.cardWindow;
   await expect(page.getByRole('status').getByText(closedTitle), 'read out').toBeVisible();
   await expect(page.getByText(closedTitle), 'its button has gone').toBeFocused();
+  const t = await speakEnglish(page);
+  await expect(page.getByText(t.checkout.cardWindow.closedTitle)).toBeVisible();
   await page.getByRole('button', { name: t.checkout.cardWindow.paid }).click();
   await expect(page.getByText(t.checkout.cardWindow.paidHint)).toBeVisible();
   await expectAccessible(page);
