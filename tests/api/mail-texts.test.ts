@@ -42,6 +42,9 @@ test.each(everyMail)('%s in %s is complete', (kind, language) => {
   const mail = render(kind, language);
   expect(mail.subject).toMatch(/^[^\r\n]{5,100}$/);
   expect(mail.html).toContain(`<html lang="${language}">`);
+  expect(mail.html, 'what is left of it in the page of a mail program').toMatch(
+    new RegExp(`<body[^>]*>.*<table[^>]* lang="${language}"`, 's'),
+  );
   for (const part of [mail.subject, mail.text, mail.html])
     expect(part).not.toMatch(/undefined|null|NaN|\[object|=>|function/);
   expect(mail.text).toContain(config.brand.supportEmail);

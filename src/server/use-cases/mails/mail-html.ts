@@ -36,6 +36,7 @@ a{text-underline-offset:2px}
 .warn{border-top-color:#F0A04B!important}.bad{border-top-color:#FF8B7F!important}
 }`;
 
+/** The language stands at the table, too: many programs leave out what is around it. */
 export function htmlOf(letter: Letter, desk: Desk, language: Language): string {
   const { texts, brand } = desk;
   const body = [
@@ -50,16 +51,22 @@ export function htmlOf(letter: Letter, desk: Desk, language: Language): string {
 <title>${escapeHtml(letter.subject)}</title><style>${THEME}</style></head>
 <body class="paper" style="margin:0;padding:0;background-color:#FBFAF7;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(letter.preview)}${SILENCE}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background-color:#FBFAF7"><tr><td align="center" class="outer" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<table role="presentation" lang="${language}" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background-color:#FBFAF7"><tr><td align="center" class="outer" style="padding:32px 16px">
+${FOR_OUTLOOK[0]}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="ink" style="padding:0 4px 16px;${FONT};font-size:16px;font-weight:600;letter-spacing:-0.02em;${INK}">${escapeHtml(brand.name)}</td></tr>
 <tr><td class="surface line card ${letter.tone}" style="padding:32px;background-color:#FFFFFF;border:1px solid #E3E1DA;border-top:3px solid ${toneColours[letter.tone]};border-radius:10px">
 <h1 class="ink" style="margin:0 0 20px;${FONT};font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-0.02em;${INK}">${escapeHtml(letter.heading)}</h1>
 ${body.join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0">${footerOf(desk)}</td></tr>
-</table></td></tr></table></body></html>`;
+</table>${FOR_OUTLOOK[1]}</td></tr></table></body></html>`;
 }
+
+/** Outlook knows no greatest width. */
+const FOR_OUTLOOK = [
+  '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td><![endif]-->',
+  '<!--[if mso]></td></tr></table><![endif]-->',
+] as const;
 
 /** Keeps mail programs from filling the preview with whatever comes next. */
 const SILENCE = '&#847;&zwnj;&nbsp;'.repeat(30);
@@ -82,7 +89,7 @@ function blockOf(block: Block, tone: Letter['tone']): string {
     case 'codes':
       return block.codes.length === 0 ? '' : tableOf(codesOf(block));
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="button" style="background-color:#C2410C;border-radius:6px"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="button" style="background-color:#C2410C;border-radius:6px;mso-padding-alt:12px 20px"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
   }
 }
 
