@@ -108,7 +108,8 @@ const byId = z.object({ id: Id });
 export const fetchOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
-  summary: 'One order of the signed-in user with its addresses, parcels, price lines and refunds.',
+  summary:
+    'One order of the signed-in user, by id or number, with its addresses, parcels, price lines and refunds.',
   access: 'user',
   params: byId,
   reply: z.object({ success: z.literal(true), order: OrderDetail }),

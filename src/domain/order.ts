@@ -50,6 +50,11 @@ export const awaitsLabel = (order: { status: DisplayStatus; exportHold: boolean 
 const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 6;
 
+const NUMBER_MARK = 'HP-';
+
+/** No id begins so. */
+export const isOrderNumber = (text: string): boolean => text.startsWith(NUMBER_MARK);
+
 /**
  * "HP-261120-7K3M9Q": the day in Berlin and six letters of `random`, at most 20 characters (B§3).
  * `random` is any text of six letters and digits or more, such as a UUID.
@@ -57,7 +62,7 @@ const RANDOM_LETTERS = 6;
 export function orderNumberFor(date: Date, random: string): string {
   const day = berlinNow(date).date.slice(2).replaceAll('-', '');
   const letters = [...random.toUpperCase().replace(/[^A-Z0-9]/g, '')].slice(0, RANDOM_LETTERS);
-  return `HP-${day}-${letters.map(legible).join('')}`;
+  return `${NUMBER_MARK}${day}-${letters.map(legible).join('')}`;
 }
 
 const legible = (letter: string): string =>

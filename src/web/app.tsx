@@ -16,6 +16,7 @@ const { 'not-found': NotFound, 'queried-root': QueriedRoot } = pages;
 export function App() {
   const t = useText();
   const [path] = useLocation();
+  const search = useSearch();
   useParkedReturn();
   const waiting = <PageSpinner label={t.site.loading} />;
   return (
@@ -40,8 +41,15 @@ export function App() {
           {openPages.map(([path, name]) => (
             <Route key={path} path={path} component={pages[name]} />
           ))}
-          <Route path="/">
-            <Root waiting={waiting} />
+          {/* R18. With the key of the dashboard, which goes on as it stands when its address gets a query. */}
+          <Route key="/dashboard" path="/">
+            {search ? (
+              <QueriedRoot />
+            ) : (
+              <SignedIn waiting={waiting}>
+                <pages.dashboard />
+              </SignedIn>
+            )}
           </Route>
           <Route>
             <NotFound />
@@ -50,17 +58,6 @@ export function App() {
       </Suspense>
       <Toasts />
     </ErrorBoundary>
-  );
-}
-
-/** Without a query: the dashboard, or the auth page (R18). */
-function Root({ waiting }: { waiting: ReactNode }) {
-  return useSearch() ? (
-    <QueriedRoot />
-  ) : (
-    <SignedIn waiting={waiting}>
-      <pages.dashboard />
-    </SignedIn>
   );
 }
 

@@ -17,7 +17,7 @@ export const textsOf = {
   'checkout-cancel': ['pay'],
   dashboard: ['orders'],
   shipments: ['orders'],
-  'queried-root': ['desk'],
+  'queried-root': [],
   legal: ['legal'],
   profile: ['profile', 'orders'],
   track: ['track'],

@@ -1,7 +1,7 @@
 // After the sale: figures, filters, details, a second shipment, the way back, and a refund; on a desk and on a phone.
 import { expect, test } from '@playwright/test';
 import { buy, passAtCarriers } from '../support/bought.ts';
-import { openMenu, search } from '../support/desk.ts';
+import { openMenu, orderOf, search } from '../support/desk.ts';
 import { expectAccessible, logIn, open, openAs } from '../support/journey.ts';
 
 const journeys = [
@@ -120,6 +120,62 @@ test('duplicated rates are asked for anew, and the address loses its query', asy
   await expect(page.getByText('UPS').first()).toBeVisible();
   await page.goto('/shipping-calculator');
   await expect(page.getByRole('button', { name: t.wizard.final.shipping })).toBeVisible();
+});
+
+test('the address keeps what narrows the list and whose details are open: through a reload, Back, and the login', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Adele Adressleiste' });
+  const { orderNumber } = await orderOf(page, 'Adele Adressleiste');
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: t.orders.filters.search }).pressSequentially('adressleiste');
+  await expect(page).toHaveURL('/dashboard?q=adressleiste');
+  const typed = page.getByRole('searchbox', { name: t.orders.filters.search });
+  await expect(typed, 'the page is still the same one').toBeFocused();
+  await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
+  await page.getByRole('combobox', { name: t.orders.filters.status }).selectOption('ready_for_carrier');
+  await page.getByRole('combobox', { name: t.orders.filters.carrier }).selectOption('UPS');
+  const narrowed = '/dashboard?status=ready_for_carrier&carrier=UPS&q=adressleiste';
+  await expect(page).toHaveURL(narrowed);
+  await openMenu(page, t.desk.actions.details);
+  await expect(page).toHaveURL(`${narrowed}&order=${orderNumber}`);
+  const details = page.getByRole('dialog', { name: orderNumber });
+  await expect(details.getByRole('heading', { name: t.desk.detail.price })).toBeVisible();
+  await page.reload();
+  await expect(details.getByRole('heading', { name: t.desk.detail.price })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(narrowed);
+  await expect(page.getByRole('heading', { name: t.orders.table.title })).toBeFocused();
+  await expect(typed).toHaveValue('adressleiste');
+  await expect(page.getByRole('combobox', { name: t.orders.filters.carrier })).toHaveValue('UPS');
+  await page.getByRole('link', { name: t.orders.newShipment }).last().click();
+  await expect(page).toHaveURL('/shipping-calculator');
+  await page.goBack();
+  await expect(page).toHaveURL(narrowed);
+  await expect(page.getByRole('button', { name: /HP-/ })).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: t.orders.filters.carrier })).toHaveValue('UPS');
+  await page.getByRole('link', { name: t.orders.menu.dashboard }).last().click();
+  await expect(page, 'a link to the bare address empties the fields').toHaveURL('/dashboard');
+  await expect(typed).toHaveValue('');
+
+  await page.context().clearCookies();
+  await page.goto(`/dashboard?order=${orderNumber}&lang=en`);
+  await logIn(page, t);
+  await expect(details.getByRole('heading', { name: t.desk.detail.price })).toBeVisible();
+  const label = t.orders.table.downloadNamed(orderNumber, 1, 1);
+  await expect(details.getByRole('link', { name: label }), 'as in its row').toBeVisible();
+});
+
+test('an address that nobody could have made shows the list as it is', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Emil Erfunden' });
+  await page.goto('/dashboard?status=lost&carrier=Nobody&q=%00&order=HP-000000-NOBODY');
+  await expect(page.getByText(t.errors.codes.not_found)).toBeVisible();
+  await expect(page.getByText('Emil Erfunden')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t.orders.filters.carrier })).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('parcels that move are seen without a reload, and the page of shipments has them, too', async ({

@@ -146,6 +146,7 @@ test('labels open in a window of their own', async ({ page, context }) => {
   const { orderNumber } = await orderOf(page, 'Lea Label');
   await page.reload();
   await search(page, t, 'Lea Label');
+  await expect(page).toHaveURL('/dashboard?q=Lea+Label');
   const [label] = await Promise.all([
     context.waitForEvent(
       'response',
@@ -156,5 +157,5 @@ test('labels open in a window of their own', async ({ page, context }) => {
   ]);
   expect(label.status()).toBe(200);
   expect(label.headers()['content-type']).toBe('application/pdf');
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard?q=Lea+Label');
 });

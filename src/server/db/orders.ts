@@ -120,6 +120,19 @@ export async function findOwnOrder(orm: Orm, id: string, userId: string): Promis
   return row ?? null;
 }
 
+/** By its number, as its owner reads it. */
+export async function findOwnOrderByNumber(
+  orm: Orm,
+  orderNumber: string,
+  userId: string,
+): Promise<Order | null> {
+  const [row] = await orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
+  return row ?? null;
+}
+
 /** Cancelled before anything was sent; the counters follow. */
 export async function cancelOrder(tx: Orm, id: string, now: Date): Promise<void> {
   await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(eq(orders.id, id));

@@ -33,7 +33,7 @@ export function ordersRoutes(app: FastifyInstance, ctx: Context): void {
     summarizeOrders(ctx, { ...query, userId: user.userId }),
   );
   bind(app, ctx, fetchOrderEndpoint, ({ params, user }) =>
-    fetchOrder(ctx, { orderId: params.id, userId: user.userId }),
+    fetchOrder(ctx, { named: params.id, userId: user.userId }),
   );
   bind(app, ctx, duplicateOrderEndpoint, ({ params, body, user }) =>
     repeatOrder(ctx, {

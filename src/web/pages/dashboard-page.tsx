@@ -1,7 +1,8 @@
 // The dashboard "Meine Sendungen": areas, figures and orders (R121–R132).
 import { OrderFigures } from '../features/orders/order-figures.tsx';
 import { outOfSight, Waiting } from '../features/orders/order-list.tsx';
-import { noFilters, useOrderFigures, useOrders } from '../features/orders/use-orders.ts';
+import { useListAddress } from '../features/orders/use-list-address.ts';
+import { useOrderFigures, useOrders } from '../features/orders/use-orders.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
@@ -14,7 +15,7 @@ export function DashboardPage() {
   const { title } = useText().orders;
   useTitle(title);
   const figures = useOrderFigures();
-  const list = useOrders(noFilters);
+  const list = useOrders(useListAddress().filters);
   // Whoever has no orders sees no charts: until that is known, nothing stands below that could jump.
   const mayHaveNone = figures.isPending && !list.data?.pages[0]?.orders.length && !list.error;
   return (

@@ -1,15 +1,17 @@
 // "/" with a query, in this order: an order to load, prices to compare, dashboard, auth page (R18).
 import { lazy, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useText } from '../i18n/use-text.ts';
+import { loadTexts, useText } from '../i18n/use-text.ts';
 import { leaveRoot } from '../lib/leave-root.ts';
 import { useUser } from '../lib/use-user.ts';
 import { pages } from '../routes.ts';
 import { PageSpinner } from '../ui/spinner.tsx';
 
-const LoadOrderPage = lazy(async () => ({
-  default: (await import('./load-order-page.tsx')).LoadOrderPage,
-}));
+/** Nobody else needs it, or its sentences. */
+const LoadOrderPage = lazy(async () => {
+  const [file] = await Promise.all([import('./load-order-page.tsx'), loadTexts('desk')]);
+  return { default: file.LoadOrderPage };
+});
 
 export function QueriedRootPage() {
   const t = useText();

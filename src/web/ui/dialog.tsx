@@ -54,7 +54,8 @@ export function Dialog({
             // Radix would look for its own trigger; ours is whatever had the focus before.
             event.preventDefault();
             const opened = opener.current;
-            const last = opened?.isConnected ? opened : document.getElementById(returnId);
+            const last =
+              opened?.isConnected && opened !== document.body ? opened : document.getElementById(returnId);
             if (last instanceof HTMLElement) last.focus();
           }}
           onEscapeKeyDown={(event) => {

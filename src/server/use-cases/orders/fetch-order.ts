@@ -4,12 +4,13 @@ import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-action
 import { type Address, companyOf } from '#domain/address.ts';
 import { whyHeld } from '#domain/hold.ts';
 import { roundCents } from '#domain/money.ts';
+import { isOrderNumber } from '#domain/order.ts';
 import { locksLabel } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
 import { findListedParcels } from '../../db/order-list.ts';
-import { findOwnOrder, type Order } from '../../db/orders.ts';
+import { findOwnOrder, findOwnOrderByNumber, type Order } from '../../db/orders.ts';
 import { findRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
@@ -19,10 +20,11 @@ import { priceOf } from './price-of.ts';
 
 export async function fetchOrder(
   ctx: Context,
-  { orderId, userId }: { orderId: string; userId: string },
+  { named, userId }: { named: string; userId: string },
 ): Promise<ReplyOf<typeof endpoint>> {
   const { orm } = ctx.db;
-  const order = await findOwnOrder(orm, orderId, userId);
+  const find = isOrderNumber(named) ? findOwnOrderByNumber : findOwnOrder;
+  const order = await find(orm, named, userId);
   if (!order) throw new AppError('not_found');
   const [parcels, refunds, intent, notes] = await Promise.all([
     findListedParcels(orm, order.id),

@@ -1,13 +1,16 @@
 // Everything about one order: parties, parcels, services, price lines as they were stored, refunds (R127).
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Cents } from '#domain/money.ts';
 import { shownCover } from '#domain/shown-cover.ts';
 import { townLine } from '#domain/territory.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
+import { ApiError } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { dateTime, euro, kg, type Language } from '../../lib/format.ts';
 import { paperDay } from '../../lib/paper-day.ts';
+import { toast } from '../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
@@ -20,6 +23,7 @@ import { DetailPart } from './detail-part.tsx';
 import { DetailPrice } from './detail-price.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { LabelLinks } from './order-parts.tsx';
 import { OrderWords } from './order-words.tsx';
 import { TrackingCode } from './tracking-code.tsx';
 import { useOrder } from './use-order.ts';
@@ -46,23 +50,44 @@ const tones: Record<Order['status'], BadgeTone> = {
   ready_for_carrier: 'neutral',
 };
 
-export function DetailDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+type Props = {
+  number: string;
+  /** What the list says of it; absent: it does not show this order. */
+  listed: Order | undefined;
+  /** Gets the focus at last where no row has opened it. */
+  returnId: string;
+  onClose: () => void;
+};
+
+export function DetailDialog({ number, listed, returnId, onClose }: Props) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useOrder(order.id);
+  const { data, error, isFetching, refetch } = useOrder(number);
   const { detail } = t.desk;
-  const { status } = data?.order ?? order;
+  const status = (data?.order ?? listed)?.status;
+  const isNobodys = error instanceof ApiError && error.code === 'not_found';
+  const leave = useEffectEvent(() => {
+    toast({ title: errorText(t, error), tone: 'bad' });
+    onClose();
+  });
+  useEffect(() => {
+    if (isNobodys) leave();
+  }, [isNobodys]);
+  if (isNobodys) return null;
   return (
     <Dialog
       open
       wide
       onOpenChange={(open) => !open && onClose()}
+      returnId={returnId}
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {detail.title(order.orderNumber)}
-          <Badge tone={tones[status]}>
-            {/* English in both languages (C-51). */}
-            <span lang="en">{detail.badge[status]}</span>
-          </Badge>
+          {detail.title(data?.order.orderNumber ?? number)}
+          {status && (
+            <Badge tone={tones[status]}>
+              {/* English in both languages (C-51). */}
+              <span lang="en">{detail.badge[status]}</span>
+            </Badge>
+          )}
         </span>
       }
     >
@@ -124,6 +149,9 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         </Fact>
         <Fact name={detail.tracking}>
           <Codes order={order} />
+        </Fact>
+        <Fact name={t.orders.table.label}>
+          <LabelLinks order={order} />
         </Fact>
         <Fact name={detail.insurance}>{detail.cover(wholeOrCents(cover, language))}</Fact>
       </dl>

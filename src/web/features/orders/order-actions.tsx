@@ -5,9 +5,6 @@ import type { Action } from './order-entries.ts';
 import { OrderMenu } from './order-menu.tsx';
 import { useRepeat } from './use-repeat.ts';
 
-const DetailDialog = lazy(() =>
-  import('./detail-dialog.tsx').then((file) => ({ default: file.DetailDialog })),
-);
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
 );
@@ -15,23 +12,27 @@ const RefundDialog = lazy(() =>
   import('./refund-dialog.tsx').then((file) => ({ default: file.RefundDialog })),
 );
 
-const dialogs = { details: DetailDialog, cancel: CancelDialog, refund: RefundDialog };
+const dialogs = { cancel: CancelDialog, refund: RefundDialog };
 
 type Props = {
   order: Order;
   /** The button of the row. */
   opener: HTMLElement;
   onTracking?: (order: Order) => void;
+  onDetails: (orderNumber: string) => void;
   onDone: () => void;
 };
 
-export function OrderActions({ order, opener, onTracking, onDone }: Props) {
+export function OrderActions({ order, opener, onTracking, onDetails, onDone }: Props) {
   const [shown, setShown] = useState<keyof typeof dialogs | null>(null);
   const repeat = useRepeat(order.id, onDone);
   const choose = (action: Action) => {
     opener.focus();
     if (action === 'tracking') {
       onTracking?.(order);
+      onDone();
+    } else if (action === 'details') {
+      onDetails(order.orderNumber);
       onDone();
     } else if (action === 'duplicate' || action === 'sendBack') repeat.mutate({ action });
     else setShown(action);

@@ -1,6 +1,6 @@
 // What narrows the list: status, carrier, free text; and how much is left of it (R125).
 import { clsx } from 'clsx';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { OrderCount } from '#contract/orders.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../lib/format.ts';
@@ -8,14 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Filters, noFilters, useOrderFigures } from './use-orders.ts';
+import { type Filters, noFilters, statuses } from './list-address.ts';
+import { useOrderFigures } from './use-orders.ts';
 
 /** As many keystrokes as fit into it make one question. */
 const TYPING_MS = 300;
 const MAX_SEARCH = 500;
-
-/** B§2: a cancelled order is found among all. */
-const statuses = ['processing', 'ready_for_carrier', 'shipped', 'delivered', 'problem'] as const;
 
 type Props = {
   filters: Filters;
@@ -28,16 +26,27 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
   const t = useText();
   const search = useId();
   const [typed, setTyped] = useState(filters.q);
+  /** What the address was last asked to say; anything else has come with Back, or a link. */
+  const [asked, setAsked] = useState(filters.q);
   const carriers = useOrderFigures().data?.carriers ?? [];
   const texts = t.orders.filters;
+  if (filters.q !== asked) {
+    setAsked(filters.q);
+    setTyped(filters.q);
+  }
+  const change = (next: Filters) => {
+    setAsked(next.q);
+    onChange(next);
+  };
+  const ask = useEffectEvent(() => change({ ...filters, q: typed }));
   useEffect(() => {
     if (typed === filters.q) return;
-    const timer = setTimeout(() => onChange({ ...filters, q: typed }), TYPING_MS);
+    const timer = setTimeout(() => ask(), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [typed, filters, onChange]);
+  }, [typed, filters.q]);
   const reset = () => {
     setTyped('');
-    onChange(noFilters);
+    change(noFilters);
     // The button goes.
     document.getElementById(search)?.focus();
   };
@@ -57,7 +66,7 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
         <Field label={texts.status}>
           <Select
             value={filters.status}
-            onChange={({ target }) => onChange({ ...filters, q: typed, status: status(target.value) })}
+            onChange={({ target }) => change({ ...filters, q: typed, status: status(target.value) })}
           >
             <option value="">{texts.all}</option>
             {statuses.map((value) => (
@@ -70,7 +79,7 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
         <Field label={texts.carrier}>
           <Select
             value={filters.carrier}
-            onChange={({ target }) => onChange({ ...filters, q: typed, carrier: target.value })}
+            onChange={({ target }) => change({ ...filters, q: typed, carrier: target.value })}
           >
             <option value="">{texts.all}</option>
             {carriers.map(({ name }) => (

@@ -11,12 +11,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
-import { noFilters, useMovedOrders, useOrders } from './use-orders.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useMovedOrders, useOrders } from './use-orders.ts';
 
 /** Menu and dialogs: nobody needs them before the first click. */
 const OrderActions = lazy(async () => {
   const [file] = await Promise.all([import('./order-actions.tsx'), loadTexts('desk')]);
   return { default: file.OrderActions };
+});
+
+const DetailDialog = lazy(async () => {
+  const [file] = await Promise.all([import('./detail-dialog.tsx'), loadTexts('desk')]);
+  return { default: file.DetailDialog };
 });
 
 /** The rows come first; what narrows them stands there a moment later, in a place that is kept for it. */
@@ -37,7 +43,7 @@ type Props = {
 export function OrderList({ onTracking, room }: Props) {
   const t = useText();
   const wide = useMedia('(min-width: 80rem)');
-  const [filters, setFilters] = useState(noFilters);
+  const { filters, order: opened, setFilters, setOrder } = useListAddress();
   const [chosen, setChosen] = useState<{ order: Order; opener: HTMLElement } | null>(null);
   const query = useOrders(filters);
   useMovedOrders();
@@ -90,7 +96,19 @@ export function OrderList({ onTracking, room }: Props) {
             key={chosen.order.id}
             {...chosen}
             {...(onTracking && { onTracking })}
+            onDetails={setOrder}
             onDone={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense>
+          <DetailDialog
+            key={opened}
+            number={opened}
+            listed={orders?.find(({ orderNumber }) => orderNumber === opened)}
+            returnId="orders-title"
+            onClose={() => setOrder('')}
           />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 import { ordersKey } from './use-orders.ts';
 
 /** Asked anew each time the details are opened: refunds and pickups move on by themselves. */
+/** By its number, or its id. */
 export function useOrder(id: string) {
   const query = useQuery({
     queryKey: ['order', id],

@@ -1,17 +1,13 @@
 // The orders and figures of the signed-in user, asked for again as parcels move: an exception from R7.
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { listOrders, type Order, summarizeOrders } from '#contract/orders.ts';
+import { listOrders, summarizeOrders } from '#contract/orders.ts';
 import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
+import type { Filters } from './list-address.ts';
 
 /** Everything that changes with a new order hangs below this key. */
 export const ordersKey = ['orders'] as const;
-
-/** Empty texts filter nothing. */
-export type Filters = { status: Order['status'] | ''; carrier: string; q: string };
-
-export const noFilters: Filters = { status: '', carrier: '', q: '' };
 
 export function useOrders({ status, carrier, q }: Filters) {
   const given = {

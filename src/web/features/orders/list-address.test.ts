@@ -1,0 +1,34 @@
+// What an address says of the list is what was chosen; whatever nobody could have chosen says nothing.
+import { expect, test } from 'vitest';
+import { listAddress, noFilters, readListAddress } from './list-address.ts';
+
+test('what was chosen is read from the address that it makes', () => {
+  const chosen = {
+    filters: { status: 'shipped', carrier: 'DPD + FedEx', q: ' Zoë & Söhne #7 ' },
+    order: 'HP-261120-7K3M9Q',
+  } as const;
+  const address = listAddress('/shipments', chosen);
+  expect(address).toMatch(/^\/shipments\?status=shipped&/);
+  expect(readListAddress(address.slice('/shipments'.length))).toEqual(chosen);
+});
+
+test('without a choice the address is bare, and "/", where a query means something else, stays', () => {
+  expect(listAddress('/dashboard', { filters: noFilters, order: '' })).toBe('/dashboard');
+  expect(listAddress('/', { filters: { ...noFilters, q: 'Zoë' }, order: '' })).toBe('/dashboard?q=Zo%C3%AB');
+});
+
+test.each([
+  'status=all',
+  'status=cancelled',
+  'status=SHIPPED&status=shipped',
+  `q=${'x'.repeat(501)}`,
+  'q=a%00b',
+  'carrier=DPD%0aX',
+  `carrier=${'x'.repeat(81)}`,
+  'order=../../login',
+  'order=',
+  'cursor=abc',
+  '%E0%A4%A',
+])('%s says nothing', (search) => {
+  expect(readListAddress(`?${search}`)).toEqual({ filters: noFilters, order: '' });
+});
