@@ -16,5 +16,9 @@ export const withQuery = (path: string, query: Readonly<Record<string, string>>)
 /** How an order stands, and its labels once they are there. */
 export const orderPage = (intentId: string): string => withQuery('/checkout-success', { intentId });
 
+/** An order's details, for whoever has an account; see web/features/orders/list-address.ts. */
+export const orderDetailsPage = (orderNumber: string): string =>
+  withQuery('/dashboard', { order: orderNumber });
+
 /** R156: a PayPal order that could not be made, or be asked for. */
 export const PAYPAL_ERROR_PAGE = withQuery(CHECKOUT_ERROR_PATH, { reason: 'error', method: 'paypal' });

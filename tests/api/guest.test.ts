@@ -82,6 +82,10 @@ test('a guest pays by PayPal, prints the label with the cookie, and the mail goe
   expect(label.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const mails = await mailsFor(house, opened.intentId);
   expect(mails.map(({ recipient }) => recipient)).toEqual(['gast@example.com']);
+  expect(
+    mails.map(({ data }) => data),
+    'no link leads to a dashboard',
+  ).toMatchObject([{ hasAccount: false }]);
   expect(purchasesAt(house)).toHaveLength(1);
   await expectTrueBooks(house);
 });

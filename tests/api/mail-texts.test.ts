@@ -188,6 +188,21 @@ test('labels that are too large for a mail are offered by link', () => {
   expect(linked).toContain('https://hafenpost.example/checkout-success?intentId=ci_abc');
 });
 
+test('"View order" leads to the details on the dashboard; a guest, who has none, to the order’s own page', () => {
+  const details = 'https://hafenpost.example/dashboard?order=HP-261120-7K3M9Q';
+  const ownPage = 'https://hafenpost.example/checkout-success?intentId=ci_abc';
+  for (const kind of ['pickup-booked', 'refund-paid', 'refund-rejected', 'order-cancelled'] as const) {
+    expect(render(kind, 'de', { hasAccount: true }).text, kind).toContain(`Bestellung ansehen:\n${details}`);
+    expect(render(kind, 'de', { hasAccount: false }).text, kind).toContain(ownPage);
+  }
+  expect(render('order-confirmed', 'en', { hasAccount: true, exportHold: true }).html).toContain(
+    `${details}&amp;lang=en`,
+  );
+  const labels = render('order-confirmed', 'de', { hasAccount: true }).text;
+  expect(labels, 'labels are on their page').toContain(ownPage);
+  expect(labels).not.toContain(details);
+});
+
 test('while the export is held the confirmation says so, and offers no label', () => {
   const { text, html } = render('order-confirmed', 'en', { exportHold: true });
   expect(text).toContain('about 24 hours');

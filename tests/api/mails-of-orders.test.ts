@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
+import type { RatesReply } from '#contract/rates.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { outbox, shipments, users } from '#server/db/schema.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
@@ -21,6 +22,7 @@ import {
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
+import { byInvoice, toUs } from '../support/hub-buying.ts';
 import { mailbox, onlyMail, subjectsIn } from '../support/mailing.ts';
 import { buy, buyByPayPal, giveBack, HOUR_MS, pass } from '../support/refunding.ts';
 import { tell } from '../support/tracking.ts';
@@ -194,6 +196,27 @@ test('the pickup of a hub route is told of the carrier that comes, and it is one
   const mail = await onlyMail(house, /^Die Abholung zu HP-\S+ ist gebucht$/);
   expect(mail.text).toMatch(/^UPS holt Ihre Sendung/m);
 });
+
+test.each([
+  ['one carrier', { rate: (reply: RatesReply) => rateOf(reply, 'UPS'), shipment: aShipment() }],
+  ['the hub', { rate: hubRate, shipment: toUs('Zoë Quinn') }],
+])(
+  'of an order through %s, "View order" leads to what its owner reads of it, and nobody else',
+  async (_, choice) => {
+    await using house = await openHouse({ config });
+    const { session, intentId } = await byInvoice(house, choice);
+    const { orderId } = await intentOf(session, intentId);
+    await giveBack(session, { shipmentId: orderId });
+    const mail = await onlyMail(house, 'ist angefordert');
+    const link = /Bestellung ansehen:\nhttps:\/\/hafenpost\.example\/dashboard\?order=(HP-\S+)/.exec(
+      mail.text,
+    )?.[1];
+    const read = await session.get(`/api/orders/${link ?? ''}`);
+    expect(read.json(), read.body).toMatchObject({ order: { id: orderId, orderNumber: link } });
+    const stranger = await house.logIn('privat@example.com');
+    expect((await stranger.get(`/api/orders/${link ?? ''}`)).statusCode).toBe(404);
+  },
+);
 
 test('a pickup that was not confirmed is told with the way to try again; the second try is told as well', async () => {
   await using house = await openHouse({ config });

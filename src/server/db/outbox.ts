@@ -22,8 +22,8 @@ export type OrderMail = {
 };
 
 /**
- * One statement, however many: to the customer's address, or to the sender's where a guest has ordered; `intentId` and
- * `orderNumber` are added to the data. Nobody is written to whose account is gone. As insertMail does.
+ * One statement, however many: to the customer's address, or to the sender's where a guest has ordered; `intentId`,
+ * `orderNumber` and `hasAccount` are added to the data. Nobody is written to whose account is gone. As insertMail does.
  */
 export async function insertOrderMails(tx: Orm, mails: readonly OrderMail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
@@ -35,7 +35,8 @@ export async function insertOrderMails(tx: Orm, mails: readonly OrderMail[], now
         when 'of-customer' then coalesce(${users.language}, ${intents.language})
         else ${intents.language}
       end,
-      mail.data || jsonb_build_object('intentId', ${orders.intentId}, 'orderNumber', ${orders.orderNumber}),
+      mail.data || jsonb_build_object('intentId', ${orders.intentId}, 'orderNumber', ${orders.orderNumber},
+        'hasAccount', ${users.id} is not null),
       ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
       as mail(id text, "orderId" text, kind text, language text, data jsonb)

@@ -1,12 +1,17 @@
 // What all mails about an order share: which order it is, and the pages where more is said.
 import * as z from 'zod/mini';
-import { orderPage } from '#contract/pages.ts';
+import { orderDetailsPage, orderPage } from '#contract/pages.ts';
 import type { Block, Desk, Fact } from './mail-kind.ts';
 
 /** insertOrderMails adds these to the data of every mail about an order. */
-export const aboutOrder = { intentId: z.string(), orderNumber: z.string() };
+export const aboutOrder = {
+  intentId: z.string(),
+  orderNumber: z.string(),
+  /** A guest has no dashboard. Rows of earlier versions may still wait without it. */
+  hasAccount: z.optional(z.boolean()),
+};
 
-type AboutOrder = { intentId: string; orderNumber: string };
+type AboutOrder = { intentId: string; orderNumber: string; hasAccount?: boolean | undefined };
 
 /** What came of the purchase, with its labels. */
 export const orderLink = ({ linkTo }: Desk, { intentId }: Pick<AboutOrder, 'intentId'>): string =>
@@ -36,7 +41,15 @@ export const parcelFacts = ({ texts }: Desk, { packageIndexes, packageCount }: A
         ],
       ];
 
-export const orderButton = (desk: Desk, data: Pick<AboutOrder, 'intentId'>): Block => ({
+/** Everything about the order. */
+export const orderButton = (desk: Desk, data: AboutOrder): Block => ({
+  is: 'button',
+  label: desk.texts.orderButton,
+  link: data.hasAccount ? desk.linkTo(orderDetailsPage(data.orderNumber)) : orderLink(desk, data),
+});
+
+/** Of a checkout that has left no order. */
+export const checkoutButton = (desk: Desk, data: Pick<AboutOrder, 'intentId'>): Block => ({
   is: 'button',
   label: desk.texts.orderButton,
   link: orderLink(desk, data),

@@ -1,6 +1,6 @@
 // "We could not carry out your order": a checkout without a label, or without its money, is ended by a person.
 import * as z from 'zod/mini';
-import { orderButton } from './about-order.ts';
+import { checkoutButton } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const checkoutGivenUp = mailKind({
@@ -32,7 +32,7 @@ export const checkoutGivenUp = mailKind({
             ...(byInvoice || isUnpaid ? [] : [[desk.texts.facts.refund, desk.euro(amountCents)] as const]),
           ],
         },
-        orderButton(desk, data),
+        checkoutButton(desk, data),
       ],
     };
   },

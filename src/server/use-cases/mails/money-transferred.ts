@@ -1,6 +1,6 @@
 // "We have transferred your money": a checkout came to nothing, and the way it was paid was closed for the way back.
 import * as z from 'zod/mini';
-import { orderButton } from './about-order.ts';
+import { checkoutButton } from './about-order.ts';
 import { mailKind } from './mail-kind.ts';
 
 export const moneyTransferred = mailKind({
@@ -27,7 +27,7 @@ export const moneyTransferred = mailKind({
             [desk.texts.facts.refund, amount],
           ],
         },
-        orderButton(desk, data),
+        checkoutButton(desk, data),
       ],
     };
   },

@@ -1,7 +1,7 @@
 // "Your shipment is booked": what was bought, and the labels; while they are held, why, and what to do instead.
 import * as z from 'zod/mini';
 import { aboutHold, holdBlocks } from './about-hold.ts';
-import { aboutOrder, orderLink, trackLink } from './about-order.ts';
+import { aboutOrder, orderButton, orderLink, trackLink } from './about-order.ts';
 import { type Block, type Desk, type Fact, mailKind } from './mail-kind.ts';
 
 const Place = z.object({ name: z.string(), city: z.string(), country: z.string() });
@@ -56,11 +56,9 @@ export const orderConfirmed = mailKind({
           ? [{ is: 'text' as const, text: t.dutiesLater(desk.day(data.dutiesAgreedOn)) }]
           : []),
         ...(data.byInvoice ? [{ is: 'text' as const, text: t.invoice }] : []),
-        {
-          is: 'button',
-          label: data.exportHold ? desk.texts.orderButton : desk.texts.labelsButton,
-          link: orderLink(desk, data),
-        },
+        data.exportHold
+          ? orderButton(desk, data)
+          : { is: 'button', label: desk.texts.labelsButton, link: orderLink(desk, data) },
         ...(data.isConsumer ? withdrawalBlocks(desk) : []),
       ],
     };

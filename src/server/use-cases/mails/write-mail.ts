@@ -32,7 +32,7 @@ export async function writeMail<Name extends MailKindName>(
 }
 
 /** insertOrderMails knows these. */
-type Known = 'intentId' | 'orderNumber';
+type Known = 'intentId' | 'orderNumber' | 'hasAccount';
 
 type AboutOrder<Name extends MailKindName> = About<Name> & {
   language: OrderMail['language'];
