@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy } from '../support/bought.ts';
 import { findChromium } from '../support/chromium.ts';
-import { fillUpToServices, openAs, recipients } from '../support/journey.ts';
+import { fillUpToServices, goTo, openAs, recipients } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const chromium = await findChromium();
@@ -38,6 +38,23 @@ async function expectRoom(page: Page, screen: string): Promise<void> {
   expect.soft(overlaps, `${screen}: over each other`).toEqual([]);
 }
 
+/** Of each code that goes on in another line: after how many letters. */
+const breaksOf = (page: Page): Promise<number[]> =>
+  page.locator('.font-mono:has(wbr)').evaluateAll((codes) =>
+    codes.flatMap((code) => {
+      const tops: number[] = [];
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
+          const letter = document.createRange();
+          letter.setStart(node, at);
+          letter.setEnd(node, at + 1);
+          tops.push(Math.round(letter.getBoundingClientRect().top));
+        }
+      return tops.flatMap((top, at) => (at > 0 && top !== tops[at - 1] ? [at] : []));
+    }),
+  );
+
 test('with letters of twice the size nothing has to be scrolled sideways, from the address to the order', async ({
   page,
 }) => {
@@ -47,6 +64,17 @@ test('with letters of twice the size nothing has to be scrolled sideways, from t
   await expectRoom(page, 'sender');
   await fillUpToServices(page, t, { recipient: recipients.switzerland });
   await expectRoom(page, 'services');
+  await goTo(page, t, 'package');
+  const choice = page.locator('[data-choice]').first();
+  await expect(choice).toBeVisible();
+  const cut = await choice
+    .locator('span')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0)
+        .map((part) => part.textContent),
+    );
+  expect(cut, 'what tells one tariff number from another').toEqual([]);
   await openRates(page, { email: 'gold@example.com' });
   await rateRow(page, 'UPS').getByRole('button').first().click();
   const sum = page.locator('.sticky strong');
@@ -55,8 +83,20 @@ test('with letters of twice the size nothing has to be scrolled sideways, from t
   await page.getByRole('button', { name: t.rates.cart.open }).click();
   await expect(page.getByRole('dialog').getByText(t.rates.cart.total, { exact: true })).toBeVisible();
   await expectRoom(page, 'cart');
-  await buy(page, { name: 'Greta Großschrift' });
+  const intentId = await buy(page, { name: 'Greta Großschrift' });
   await page.goto('/dashboard');
   await expect(page.getByText('Greta Großschrift')).toBeVisible();
   await expectRoom(page, 'dashboard');
+  const onDashboard = await breaksOf(page);
+  expect(onDashboard.length, 'a code is longer than the line').toBeGreaterThan(0);
+  expect(onDashboard.filter((letters) => letters % 4 !== 0)).toEqual([]);
+  const searching = page.getByRole('search');
+  const field = await searching.getByRole('combobox', { name: t.orders.filters.status }).boundingBox();
+  expect(field?.width, 'as wide as the search').toBe(
+    (await searching.getByRole('searchbox').boundingBox())?.width,
+  );
+  await page.goto(`/label-success?intentId=${intentId}`);
+  await expect(page.getByRole('heading', { name: t.checkout.labels.title })).toBeVisible();
+  await expectRoom(page, 'label');
+  expect((await breaksOf(page)).filter((letters) => letters % 4 !== 0)).toEqual([]);
 });

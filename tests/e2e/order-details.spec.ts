@@ -49,6 +49,12 @@ test('the details of two parcels add up line by line, and say the least that is 
   await expect(details.getByRole('heading', { name: '2 Pakete' })).toBeVisible();
   await expect(details.getByText('Rechnung · Offen')).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const codes = page.getByRole('cell').getByRole('link', { name: /^1Z/ });
+  await expect(codes).toHaveCount(2);
+  const heights = await codes.evaluateAll((links) => links.map((link) => link.clientHeight));
+  expect(Math.max(...heights), 'in a table a code stands in one line').toBeLessThan(30);
 });
 
 test('with insurance the value of the order is covered', async ({ page }) => {

@@ -21,7 +21,8 @@ export const readScreen = (page: Page): Promise<Said> =>
       const parent = node.parentElement;
       if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName)) continue;
       if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      add(node.textContent);
+      // A code that may go on in the next line is one text.
+      add(parent.querySelector(':scope > wbr') ? parent.textContent : node.textContent);
       if (parseFloat(getComputedStyle(parent).fontSize) < smallest) small.add(node.textContent.trim());
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { ApiError } from '../lib/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
+import { CodeText } from '../ui/code-text.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -97,7 +98,9 @@ function Unknown({ code, onRetry, onFind, busy }: UnknownProps) {
     <>
       {code && (
         <Notice tone="warn" title={track.notFound.title}>
-          <p className="font-mono text-xs [overflow-wrap:anywhere]">{code}</p>
+          <p className="font-mono text-xs [overflow-wrap:anywhere]">
+            <CodeText code={code} />
+          </p>
           <p className="mt-1">{track.notFound.text}</p>
         </Notice>
       )}

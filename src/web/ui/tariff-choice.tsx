@@ -20,7 +20,7 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
     aria-pressed={isChosen}
     onClick={onPick}
     className={clsx(
-      'grid h-18 w-full content-center items-center gap-x-3 px-3 text-left hover:bg-harbour-soft sm:flex sm:h-14',
+      'grid min-h-18 w-full content-center items-center gap-x-3 px-3 py-1 text-left hover:bg-harbour-soft sm:flex sm:min-h-14',
       mark ? 'grid-cols-[7rem_1fr]' : 'grid-cols-[auto_1fr]',
       isChosen && 'bg-harbour-soft',
     )}
@@ -30,8 +30,8 @@ export const TariffChoice = ({ code, label, path, mark, isChosen = false, onPick
       {isChosen && <Check aria-hidden size={16} className="text-good" />}
     </span>
     <span className="row-span-2 min-w-0 flex-1">
-      <span className="line-clamp-2 font-medium [overflow-wrap:anywhere] sm:line-clamp-1">{label}</span>
-      {path && <span className="line-clamp-1 text-xs text-ink-soft">{path}</span>}
+      <span className="block font-medium [overflow-wrap:anywhere]">{label}</span>
+      {path && <span className="block text-xs text-ink-soft">{path}</span>}
     </span>
     {/* As wide as its word, also where it stands in a column. */}
     {mark && <span className="flex justify-self-start">{mark}</span>}

@@ -16,7 +16,7 @@ export function DemoAccounts({ onFill }: { onFill: (email: string, password: str
         {Object.entries(demo.accounts).map(([email, text]) => (
           <li key={email} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1 text-xs">
-              <span className="block truncate font-medium">{email}</span>
+              <span className="block font-medium [overflow-wrap:anywhere]">{email}</span>
               <span className="block text-ink-soft">{text}</span>
             </span>
             <Button

@@ -10,6 +10,7 @@ import { copyCode } from '../../lib/copy-code.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import { useDoubtedUser } from './use-doubted-user.ts';
@@ -100,7 +101,9 @@ function Tracking({ code }: { code: string | null }) {
   return (
     <p className="flex items-center gap-1">
       <span className="sr-only">{labels.tracking} </span>
-      <span className="font-mono text-sm [overflow-wrap:anywhere] sm:text-base">{code}</span>
+      <span className="font-mono text-sm [overflow-wrap:anywhere] sm:text-base">
+        <CodeText code={code} />
+      </span>
       <button
         type="button"
         onClick={() => copyCode(code, labels)}

@@ -10,6 +10,7 @@ import { euro } from '../../lib/format.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -86,7 +87,9 @@ function Choice({ order, chosen, onChange }: ChoiceProps) {
           label={
             <>
               {texts.package(packageIndex + 1)}{' '}
-              <span className="font-mono text-xs text-ink-soft">{trackingCode}</span>
+              <span className="font-mono text-xs text-ink-soft">
+                <CodeText code={trackingCode ?? ''} />
+              </span>
             </>
           }
         />

@@ -2,6 +2,7 @@
 import { Copy } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { copyCode } from '../../lib/copy-code.ts';
+import { CodeText } from '../../ui/code-text.tsx';
 
 export function TrackingCode({ code }: { code: string }) {
   const { table } = useText().orders;
@@ -11,9 +12,9 @@ export function TrackingCode({ code }: { code: string }) {
         href={`/track/${encodeURIComponent(code)}`}
         target="_blank"
         rel="noopener"
-        className="press-6 content-center font-mono text-xs text-harbour hover:underline"
+        className="press-6 content-center min-w-max font-mono text-xs text-harbour hover:underline"
       >
-        {code}
+        <CodeText code={code} />
       </a>
       <button
         type="button"
