@@ -124,6 +124,9 @@ test('a box that a carrier does not take is said while it is typed, on a phone, 
   await fillAddress(page, t, recipients.newYork);
   await page.getByRole('button', { name: t.wizard.continue.recipient }).click();
   await fillParcel(page, t, { ...bulky, size: ['121', '60', '60'] });
+  await expect(page.getByRole('textbox', { name: 'Länge cm' }), 'also for whoever hears it').toHaveValue(
+    '121',
+  );
   await expect(page.getByText('DHL Express: höchstens 120 × 80 × 80 cm')).toBeVisible();
   await expect(page.getByText('FedEx: Gurtmaß höchstens 330 cm (hier 361 cm')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mindestgewicht' })).toHaveCount(0);

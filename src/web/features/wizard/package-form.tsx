@@ -46,7 +46,12 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
   };
   const figure = (field: Figure, hint?: string) => (
     <Field
-      label={t.parcel[field]}
+      label={
+        <>
+          {t.parcel[field]}
+          <span className="sr-only"> {units[field]}</span>
+        </>
+      }
       id={inputId('package', field)}
       required
       error={figureError(field)}
