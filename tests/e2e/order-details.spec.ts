@@ -48,6 +48,7 @@ test('the details of two parcels add up line by line, and say the least that is 
   await expect(details.getByText('Bis 100 €', { exact: true })).toBeVisible();
   await expect(details.getByRole('heading', { name: '2 Pakete' })).toBeVisible();
   await expect(details.getByText('Rechnung · Offen')).toBeVisible();
+  await expect(page.getByRole('banner'), 'its head is not that of the page').toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -74,7 +74,8 @@ export function Dialog({
             wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
           )}
         >
-          <header className="flex items-start gap-4 border-b border-line px-4 py-4 sm:px-6">
+          {/* Not `header` and `footer`, which would be the page’s own to screen readers. */}
+          <div className="flex items-start gap-4 border-b border-line px-4 py-4 sm:px-6">
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <Radix.Title className="text-xl">{title}</Radix.Title>
               {description && (
@@ -87,12 +88,12 @@ export function Dialog({
                 <span className="sr-only">{t.site.close}</span>
               </Radix.Close>
             )}
-          </header>
+          </div>
           <div className="min-h-0 flex-auto overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6">
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6">
               {footer}
-            </footer>
+            </div>
           )}
         </Radix.Content>
       </Radix.Portal>
