@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newYork } from '../support/bought.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { books, type Language, open } from '../support/journey.ts';
+import { books, type Language, open, openAs } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const MANY = 80;
@@ -194,4 +194,26 @@ test('the way to pay that has the focus does not lie behind the foot of the cart
       return radio.closest('label')?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
   await expect.poll(isSeen).toBe(true);
+});
+
+test('with colours of the system’s own it is seen which language and which area is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  /** As it is drawn: where the system takes our colours away, what the style says of them says nothing. */
+  const groundOf = (link: Locator) =>
+    link.evaluate((element) => {
+      const { forcedColorAdjust, backgroundColor } = getComputedStyle(element);
+      return forcedColorAdjust === 'none' ? backgroundColor : 'the system’s';
+    });
+  await page.goto('/?abholung=DE');
+  expect(await groundOf(page.getByRole('link', { name: 'DE', exact: true }))).not.toBe(
+    await groundOf(page.getByRole('link', { name: 'EN', exact: true })),
+  );
+  const t = await openAs(page, 'gold@example.com', '/shipments');
+  const areas = page.getByRole('navigation', { name: t.orders.menu.label });
+  await expect(areas).toBeVisible();
+  expect(await groundOf(areas.getByRole('link', { name: t.orders.menu.shipments, exact: true }))).not.toBe(
+    await groundOf(areas.getByRole('link', { name: t.orders.menu.profile })),
+  );
 });
