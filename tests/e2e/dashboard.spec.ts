@@ -178,6 +178,31 @@ test('an address that nobody could have made shows the list as it is', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('who asks for more orders goes on at the first of them', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  for (const name of ['Eins', 'Zwei', 'Drei']) await buy(page, { name: `Moritz ${name}` });
+  const listed = await page.request.get('/api/dashboard/orders-fixed?q=Moritz');
+  const { orders } = (await listed.json()) as { orders: { orderNumber: string }[] };
+  // A page of two, and one of one: nobody buys twenty-six parcels for this.
+  await page.route('**/api/dashboard/orders-fixed?*', (route) => {
+    const isNext = route.request().url().includes('cursor=');
+    return route.fulfill({
+      json: {
+        success: true,
+        orders: isNext ? orders.slice(2) : orders.slice(0, 2),
+        nextCursor: isNext ? null : 'next',
+        counted: { total: 3, filtered: 3, isMore: false },
+      },
+    });
+  });
+  await page.goto('/dashboard?q=Moritz');
+  const more = page.getByRole('button', { name: t.orders.table.loadMore });
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  const menu = t.orders.table.actionsOf(orders[2]?.orderNumber ?? '');
+  await expect(page.getByRole('button', { name: menu })).toBeFocused();
+});
+
 test('parcels that move are seen without a reload, and the page of shipments has them, too', async ({
   page,
 }) => {

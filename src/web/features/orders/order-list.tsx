@@ -1,7 +1,7 @@
 // The orders, newest first: filters, a table or cards on a narrow screen, and a menu for each (R125, R126).
 import { clsx } from 'clsx';
 import { EllipsisVertical, PackagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Order } from '#contract/orders.ts';
 import { loadTexts, useText } from '../../i18n/use-text.ts';
@@ -48,14 +48,28 @@ export function OrderList({ onTracking, room }: Props) {
   const query = useOrders(filters);
   useMovedOrders();
   const { table } = t.orders;
+  const section = useRef<HTMLElement>(null);
+  /** The first row of those that were asked for; who has asked goes on from there, also when the button goes. */
+  const nextRow = useRef<number | null>(null);
   const orders = query.data?.pages.flatMap((page) => page.orders);
   const isFiltered = filters.status !== '' || filters.carrier !== '' || filters.q.trim() !== '';
+  const count = orders?.length ?? 0;
+  useEffect(() => {
+    if (nextRow.current === null || count <= nextRow.current) return;
+    const menus = section.current?.querySelectorAll<HTMLElement>('[data-menu]');
+    menus?.[nextRow.current]?.focus({ preventScroll: true });
+    nextRow.current = null;
+  }, [count]);
+  const more = () => {
+    nextRow.current = count;
+    void query.fetchNextPage();
+  };
   const menuOf = (order: Order) => (
     <MenuButton order={order} onOpen={(opener) => setChosen({ order, opener })} />
   );
   const List = wide ? OrderTable : OrderCards;
   return (
-    <section aria-labelledby="orders-title" className={room}>
+    <section ref={section} aria-labelledby="orders-title" className={room}>
       <h2 id="orders-title" tabIndex={-1} className="mb-3 scroll-mt-4 text-xl">
         {table.title}
       </h2>
@@ -85,7 +99,7 @@ export function OrderList({ onTracking, room }: Props) {
       )}
       {query.hasNextPage && !query.isPlaceholderData && (
         <div className="mt-4 text-center">
-          <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
+          <Button onClick={more} busy={query.isFetchingNextPage}>
             {table.loadMore}
           </Button>
         </div>
@@ -121,6 +135,7 @@ function MenuButton({ order, onOpen }: { order: Order; onOpen: (opener: HTMLElem
   return (
     <Button
       size="sm"
+      data-menu
       className="aspect-square px-0"
       aria-label={t.orders.table.actionsOf(order.orderNumber)}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
