@@ -5,8 +5,7 @@ import { call } from '../../lib/api.ts';
 import { useLostSession } from '../../lib/use-lost-session.ts';
 import { ordersKey } from './use-orders.ts';
 
-/** Asked anew each time the details are opened: refunds and pickups move on by themselves. */
-/** By its number, or its id. */
+/** By number or id. Asked anew each time the details are opened: refunds and pickups move on by themselves. */
 export function useOrder(id: string) {
   const query = useQuery({
     queryKey: ['order', id],
