@@ -231,7 +231,7 @@ test('who chooses another rate after the session has ended signs in first, and k
   await expect(payButton(page, t)).toBeEnabled();
 });
 
-test('a note about an order that was typed when the session ended is there after the login', async ({
+test('a note that was typed when the session ended is there after the login, in the details that were open', async ({
   page,
   context,
 }) => {
@@ -239,17 +239,13 @@ test('a note about an order that was typed when the session ended is there after
   await buy(page, { name: 'Nora Notiz' });
   await page.reload();
   const dialog = page.getByRole('dialog');
-  const details = async () => {
-    await page.getByRole('button', { name: /HP-/ }).first().click();
-    await page.getByRole('button', { name: t.desk.actions.details, exact: true }).click();
-  };
-  await details();
+  await page.getByRole('button', { name: /HP-/ }).first().click();
+  await page.getByRole('button', { name: t.desk.actions.details, exact: true }).click();
   const note = dialog.getByRole('textbox', { name: t.desk.words.note });
   await note.fill('Für die Messe');
   await context.clearCookies();
   await dialog.getByRole('button', { name: t.desk.words.save }).click();
   await logIn(page, t, 'gold@example.com');
-  await details();
   await expect(note).toHaveValue('Für die Messe');
 });
 
