@@ -53,6 +53,15 @@ test('a business abroad that sends something back keeps its number', () => {
   expect(customsNumbers({ ...back, purpose: 'return' })).toEqual({ sender: british, recipient: none });
 });
 
+test('goods that come back to a British account are imported there with its number; those of a French one leave with its own', () => {
+  const british = { eori: 'GB123456789000', vatId: null };
+  const french = { eori: 'FR12345678901234', vatId: null };
+  const back = { ...aShipment({ fromAddress: hamburg, toAddress: london }), purpose: 'return' as const };
+  expect(customsNumbers({ ...back, exporter: british })).toEqual({ sender: none, recipient: british });
+  expect(customsNumbers({ ...back, exporter: french })).toEqual({ sender: french, recipient: none });
+  expect(customsNumbers({ ...back, exporter: british, purpose: 'commercial' }).sender).toEqual(british);
+});
+
 test('a business outside the customs area of its country keeps its VAT id when it sends something back', () => {
   const islander = { eori: null, vatId: 'DE123456788' };
   const parties = { fromAddress: anAddress({ zip: '27498', city: 'Helgoland' }), toAddress: hamburg };

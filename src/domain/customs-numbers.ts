@@ -41,14 +41,17 @@ export function businessParties(shipment: Shipment): { sender: boolean; recipien
 }
 
 /**
- * Goods that come into the EU for the account are imported by it, and so are those that come back to it: its supplier or
- * customer abroad has other numbers. A business abroad that sends something has a number of its own country.
+ * Goods that come into the EU for the account are imported by it, and so are those that come back to it, wherever it is:
+ * its supplier or customer abroad has other numbers. A business that sends something has a number of its own country, or
+ * of another one in the EU.
  */
 function areRecipients(shipment: Shipment): boolean {
-  const { fromAddress: from, exporter } = shipment;
-  const isSenders = (exporter?.eori ?? exporter?.vatId ?? '').startsWith(carrierCountry(from));
-  const isForAccount = exporter?.isRecipient === true || purposeOf(shipment) === 'return';
-  return isWayIn(shipment) && isForAccount && !isSenders;
+  const { fromAddress: from, toAddress: to, exporter } = shipment;
+  const number = exporter?.eori ?? exporter?.vatId ?? '';
+  if (number.startsWith(carrierCountry(from))) return false;
+  const comesBack = purposeOf(shipment) === 'return';
+  if (isWayIn(shipment)) return comesBack || exporter?.isRecipient === true;
+  return comesBack && number.startsWith(carrierCountry(to));
 }
 
 const isWayIn = ({ fromAddress, toAddress }: Parties): boolean =>
