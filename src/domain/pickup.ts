@@ -132,7 +132,15 @@ export const germanHolidays = (year: number): ReadonlySet<string> =>
     ...EASTER_HOLIDAYS.map((days) => addDays(easterSunday(year), days)),
   ]);
 
-const isNationwideHoliday = (date: string): boolean => germanHolidays(Number(date.slice(0, 4))).has(date);
+/** Worked out once a year: every day that a calendar shows is held against them. */
+const holidaysByYear = new Map<number, ReadonlySet<string>>();
+
+function isNationwideHoliday(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  const holidays = holidaysByYear.get(year) ?? germanHolidays(year);
+  holidaysByYear.set(year, holidays);
+  return holidays.has(date);
+}
 
 /** Gregorian computus after Meeus, Jones and Butcher; the letters are theirs. */
 export function easterSunday(year: number): string {
