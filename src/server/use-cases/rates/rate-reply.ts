@@ -4,7 +4,7 @@ import { incotermFor } from '#domain/customs.ts';
 import { type HubRate, hubLabel, segmentPrices } from '#domain/hub.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import type { PriceBreakdown as Price } from '#domain/pricing.ts';
-import { hsCodesMissing, type QuotedRate } from '#domain/quote.ts';
+import { createHsCodeCheck, type QuotedRate } from '#domain/quote.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 
@@ -16,25 +16,30 @@ export const toPriceBreakdown = (price: Price, { additionalServices }: Extras): 
   ...price,
 });
 
-export const toRate = (rate: QuotedRate, price: Price, shipment: Shipment): Rate => ({
-  id: rate.id,
-  carrier: rate.carrier,
-  service: rate.service,
-  rate: euroFromCents(price.totalPrice),
-  priceCents: price.totalPrice,
-  currency: 'EUR',
-  deliveryDays: rate.deliveryDays,
-  deliveryDate: rate.deliveryDate,
-  deliveryInfo: null,
-  isCarbon: shipment.additionalServices.carbonNeutral,
-  isInsured: shipment.additionalServices.insurance,
-  hsCodeMissing: hsCodesMissing(rate, shipment).length > 0,
-  // Our own id in both: the carrier's ids would let somebody look the cost up.
-  shipmentId: rate.id,
-  meta: { rate_id: rate.id },
-  priceBreakdown: toPriceBreakdown(price, shipment),
-  ...(rate.hub ? hubFields(rate, price, shipment) : direct),
-});
+/** For many rates of one shipment: what they share is looked up once. */
+export function createRateReply(shipment: Shipment): (rate: QuotedRate, price: Price) => Rate {
+  const { carbonNeutral, insurance } = shipment.additionalServices;
+  const hsCodesMissing = createHsCodeCheck(shipment);
+  return (rate, price) => ({
+    id: rate.id,
+    carrier: rate.carrier,
+    service: rate.service,
+    rate: euroFromCents(price.totalPrice),
+    priceCents: price.totalPrice,
+    currency: 'EUR',
+    deliveryDays: rate.deliveryDays,
+    deliveryDate: rate.deliveryDate,
+    deliveryInfo: null,
+    isCarbon: carbonNeutral,
+    isInsured: insurance,
+    hsCodeMissing: hsCodesMissing(rate).length > 0,
+    // Our own id in both: the carrier's ids would let somebody look the cost up.
+    shipmentId: rate.id,
+    meta: { rate_id: rate.id },
+    priceBreakdown: toPriceBreakdown(price, shipment),
+    ...(rate.hub ? hubFields(rate, price, shipment) : direct),
+  });
+}
 
 type HubFields = Pick<Rate, 'isHub' | 'hubInfo' | 'total_price' | 'estimated_days' | 'route' | 'label'>;
 
