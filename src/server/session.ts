@@ -100,13 +100,15 @@ function tokenOf(ctx: Context, request: FastifyRequest): string | null {
 const isSecure = (ctx: Context, request: FastifyRequest): boolean =>
   ctx.config.publicUrl ? ctx.config.publicUrl.startsWith('https:') : request.protocol === 'https';
 
+type CookieNames = Record<'session' | 'guest' | 'site', string>;
+
 /** The prefix has browsers refuse a cookie from subdomains and over http. */
-export function cookieNames(ctx: Context, request: FastifyRequest): { session: string; guest: string } {
+export function cookieNames(ctx: Context, request: FastifyRequest): CookieNames {
   const prefix = isSecure(ctx, request) ? '__Host-' : '';
-  return { session: `${prefix}hp_session`, guest: `${prefix}hp_guest` };
+  return { session: `${prefix}hp_session`, guest: `${prefix}hp_guest`, site: `${prefix}hp_site` };
 }
 
-const cookieOptions = (ctx: Context, request: FastifyRequest) => ({
+export const cookieOptions = (ctx: Context, request: FastifyRequest) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,

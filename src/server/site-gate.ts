@@ -8,10 +8,10 @@ import { acceptedLanguage } from '#domain/accepted-language.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { bindRaw, type Call } from './route.ts';
+import { cookieNames, cookieOptions } from './session.ts';
 import { welcomePage } from './welcome-page.ts';
 
 const OPEN_MS = 24 * 60 * 60 * 1000;
-const COOKIE = 'hp_site';
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 32 * 1024;
 
@@ -21,7 +21,8 @@ export function registerSiteGate(app: FastifyInstance, ctx: Context): void {
   const lock = sitePassword === null ? null : createLock(sitePassword);
   if (lock)
     app.addHook('onRequest', async (request, reply) => {
-      if (isAlwaysOpen(request) || lock.fits(request.cookies[COOKIE], ctx.clock())) return;
+      const key = request.cookies[cookieNames(ctx, request).site];
+      if (isAlwaysOpen(request) || lock.fits(key, ctx.clock())) return;
       void reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
       if (!isForPerson(request)) throw new AppError('site_locked');
       const language = acceptedLanguage(request.cookies['language'] ?? request.headers['accept-language']);
@@ -96,11 +97,8 @@ async function openLock(
   await ctx.throttles.siteByAddress.attempt(ip);
   if (!lock.isPassword(body.password)) throw new AppError('wrong_password');
   await ctx.throttles.siteByAddress.forgive(ip);
-  void reply.setCookie(COOKIE, lock.keyUntil(new Date(now.getTime() + OPEN_MS)), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https',
+  void reply.setCookie(cookieNames(ctx, request).site, lock.keyUntil(new Date(now.getTime() + OPEN_MS)), {
+    ...cookieOptions(ctx, request),
     maxAge: OPEN_MS / 1000,
   });
 }

@@ -196,10 +196,12 @@ test('a form of another site cannot try passwords, and a body that is none is re
   }
 });
 
-test('under https the cookie is kept to https', async () => {
+test('under https the cookie is kept to https and to this host, and opens there', async () => {
   await using house = await openHouse({
     config: { sitePassword: PASSWORD, publicUrl: 'https://hafenpost.example' },
   });
-  const reply = await house.visitor().post('/api/site/unlock', { password: PASSWORD });
-  expect(reply.cookies[0]?.secure).toBe(true);
+  const session = house.visitor();
+  const reply = await session.post('/api/site/unlock', { password: PASSWORD });
+  expect(reply.cookies[0]).toMatchObject({ name: '__Host-hp_site', secure: true, path: '/' });
+  expect((await session.get('/api/site')).statusCode).toBe(200);
 });
