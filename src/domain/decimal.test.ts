@@ -19,6 +19,13 @@ test.each([
   ['.25', 0.25],
   ['1,250,000.', 1_250_000],
   ['0', 0],
+  // Not a hundred times as much.
+  ['1.250.50', 1250.5],
+  ['1,250,50', 1250.5],
+  ['1.000.99', 1000.99],
+  ['1.250.5', 1250.5],
+  ['1.250.', 1250],
+  ['1.250.000.5', 1_250_000.5],
 ])('%j is read as %d', (text, value) => {
   expect(parseDecimal(text)).toMatchObject({ ok: true, value });
 });
@@ -43,7 +50,7 @@ test.each([
   expect(parseDecimal(text)).toEqual({ ok: false, reason: 'no_figure' });
 });
 
-test.each(['1,2345', '2.2046', '1.250,0000'])('%j has too many decimals', (text) => {
+test.each(['1,2345', '2.2046', '1.250,0000', '12.345.6789'])('%j has too many decimals', (text) => {
   expect(parseDecimal(text)).toEqual({ ok: false, reason: 'too_many_decimals' });
 });
 

@@ -6,7 +6,10 @@ export type Decimal =
 
 const MAX_DECIMALS = 3;
 
-/** The last separator decides; a separator that occurs twice groups thousands. Nothing negative, nothing but digits. */
+/**
+ * The last separator decides; one that occurs twice groups thousands, as long as three digits follow the last of them.
+ * Nothing negative, nothing but digits.
+ */
 export function parseDecimal(text: string): Decimal {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '');
   if (!/^(?:\d+[.,]?\d*|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d*)?|[.,]\d+)$/.test(bare))
@@ -27,13 +30,13 @@ function split(bare: string): { whole: string | null; decimals: string; ambiguou
   const separators = bare.match(/[.,]/g) ?? [];
   const last = separators.at(-1);
   if (last === undefined) return { whole: bare, decimals: '', ambiguous: false };
-  const groupsOnly = separators.length > 1 && separators.every((sign) => sign === last);
-  if (groupsOnly) return { whole: bare.replaceAll(last, ''), decimals: '', ambiguous: false };
   const at = bare.lastIndexOf(last);
-  const before = bare.slice(0, at);
+  const [before, decimals] = [bare.slice(0, at), bare.slice(at + 1)];
+  const isOneKind = separators.length > 1 && separators.every((sign) => sign === last);
+  if (isOneKind && (decimals === '' || decimals.length === 3))
+    return { whole: bare.replaceAll(last, ''), decimals: '', ambiguous: false };
   // Two kinds of separators, the last of them again in front: "1,2.3,4" is no figure.
-  const mixed = before.includes(last);
-  const decimals = bare.slice(at + 1);
+  const mixed = !isOneKind && before.includes(last);
   const ambiguous = separators.length === 1 && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(before);
   return { whole: mixed ? null : before.replace(/[.,]/g, ''), decimals, ambiguous };
 }
