@@ -8,13 +8,14 @@ import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { euro } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
-import { useSessionLost } from '../../lib/use-user.ts';
+import { useSessionLost, useUser } from '../../lib/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DeclarationFile } from './declaration-file.tsx';
+import { requestOf } from './settled-form.ts';
 import type { WizardForm } from './wizard-state.ts';
 
 type Choice = Pick<AdditionalServices, 'exportDocumentation' | 'hasOwnAE' | 'ownAEFileName' | 'ownAEFileId'>;
@@ -33,6 +34,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
   const s = t.services.export;
   const [language] = useLanguage();
   const sessionLost = useSessionLost();
+  const { user } = useUser();
   const stored = form.services.ownAEFileId ? (form.services.ownAEFileName ?? null) : null;
   const [own, setOwn] = useState(form.services.hasOwnAE);
   const [kept, setKept] = useState(stored);
@@ -55,7 +57,7 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
       });
     if (!file) return setMissing(true);
     setUploading(true);
-    const fileId = await upload(file, form).catch((error: unknown) => {
+    const fileId = await upload(file, requestOf(form, user?.business === true)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) sessionLost();
       // The row of the service says that it failed and lets one try again (C-18); here is why.
       else toast({ title: s.notStored, text: errorText(t, error), tone: 'bad' });
@@ -115,11 +117,13 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
   );
 }
 
+type Parties = Pick<ReturnType<typeof requestOf>, 'fromAddress' | 'toAddress'>;
+
 /** The id of the stored file. */
-async function upload(file: File, { fromAddress, toAddress }: WizardForm): Promise<string> {
+async function upload(file: File, { fromAddress, toAddress }: Parties): Promise<string> {
   const form = new FormData();
-  form.set('customerEmail', fromAddress.email);
-  form.set('customerName', fromAddress.name);
+  form.set('customerEmail', fromAddress.email ?? '');
+  form.set('customerName', fromAddress.name ?? '');
   form.set('fromAddress', JSON.stringify(fromAddress));
   form.set('toAddress', JSON.stringify(toAddress));
   form.set('aeFile', file);

@@ -17,6 +17,16 @@ test.each([
   ['Bodenplatten aus Ton (soil)', []],
   ['Zwei Flaschen Wein', ['liquids']],
   ['Frische Blumen', ['perishables']],
+  ['Modeschmuck aus Silber', ['jewelry']],
+  ['Schmuckschatulle mit Inhalt', ['jewelry']],
+  ['Silberring mit Stein', ['jewelry']],
+  ['Sechs Trinkgläser', ['glass']],
+  ['Gläserne Kugel', ['glass']],
+  ['Kameraobjektiv 50 mm', ['electronics']],
+  ['Ölgemälde im Rahmen', ['artworks']],
+  ['Gebrauchte Digitalkamera', ['electronics']],
+  ['Zwei Kameras', ['electronics']],
+  ['Kameradschaftsabend-Plakate', []],
   ['Herren-T-Shirts aus Baumwolle', []],
 ])('%s warns of %j', (text, warnings) => {
   expect(warningsFor([text])).toEqual(warnings);

@@ -3,14 +3,18 @@
 export const exclusions = ['glass', 'artworks', 'jewelry', 'electronics', 'liquids', 'perishables'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
-/** German and English words; a beginning of a word is enough, where it says nothing else. */
+/**
+ * German and English words. A beginning of a word is enough, where it says nothing else; what no other German word ends
+ * in is found in compounds, too ("Goldschmuck").
+ */
 const words: Readonly<Record<Exclusion, RegExp>> = {
-  glass: /(?<!\p{L})(glas|weißglas|gläser|glass|keramik|ceramic|porzellan|porcelain|vase)/iu,
-  artworks: /(?<!\p{L})(kunstwerk|gemälde|skulptur|antiquität|antik|artwork|painting|sculpture|antique)/iu,
+  glass: /(?<!\p{L})(glas|weißglas|gläser|glass|keramik|ceramic|porzellan|porcelain|vase)|gläser(?!\p{L})/iu,
+  artworks:
+    /(?<!\p{L})(kunstwerk|gemälde|skulptur|antiquität|antik|artwork|painting|sculpture|antique)|gemälde(?!\p{L})/iu,
   jewelry:
-    /(?<!\p{L})(schmuck|goldring|goldkette|silberkette|diamant|edelmetall|jewel|necklace|diamond|gold ring|bullion)/iu,
+    /(?<!\p{L})(schmuck|goldring|goldkette|silberring|silberkette|diamant|edelmetall|jewel|necklace|diamond|gold ring|bullion)|schmuck(?!\p{L})/iu,
   electronics:
-    /(?<!\p{L})(elektronik|laptop|notebook|smartphone|handy|kamera|tablet|konsole|electronic|camera|phone|computer)/iu,
+    /(?<!\p{L})(elektronik|laptop|notebook|smartphone|handy|kamera(?!d)|tablet|konsole|electronic|camera|phone|computer)|kameras?(?!\p{L})/iu,
   liquids:
     /(?<!\p{L})(flüssig|parfüm|wein|weißwein|süßwein|likör|liquid|perfume|wine|liquor|oil(?!\p{L})|zerbrechlich|fragile)|öl(?!\p{L})/iu,
   perishables:
