@@ -4,12 +4,7 @@ import type { Intent } from './checkout.ts';
 import { endPage } from './end-page.ts';
 
 const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | null][] = [
-  [
-    'paypal',
-    'payment_failed',
-    'payment_failed',
-    '/checkout-error?intentId=ci_1&reason=declined&method=paypal',
-  ],
+  ['paypal', 'payment_failed', 'payment_failed', '/checkout-error?intentId=ci_1&reason=error&method=paypal'],
   ['paypal', 'cancelled', 'timeout', '/checkout-error?intentId=ci_1&reason=timeout&method=paypal'],
   [
     'paypal',
@@ -47,6 +42,14 @@ const rows: [Intent['provider'], Intent['status'], Intent['problem'], string | n
 test.each(rows)('%s, %s, %s leads to %s', (provider, status, problem, path) => {
   const ended = { provider, status, problem, errorMessage: null };
   expect(endPage(ended, { intentId: 'ci_1' })).toBe(path);
+});
+
+test('a payment that PayPal has declined is called declined, and no other is', () => {
+  const failed = { provider: 'paypal', status: 'payment_failed', problem: 'payment_failed' } as const;
+  const reasonOf = (errorMessage: string) =>
+    /reason=(\w+)/.exec(endPage({ ...failed, errorMessage }, { intentId: 'ci_1' }) ?? '')?.[1];
+  expect(reasonOf('declined')).toBe('declined');
+  for (const other of ['failed', 'not_possible']) expect(reasonOf(other), other).toBe('error');
 });
 
 test('a declined card is called declined at both doors, and an address names its order as that door knows it', () => {

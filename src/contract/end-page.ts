@@ -18,11 +18,12 @@ export function endPage(
   if (tellsOfMoneyBack(problem)) return null;
   const ranOut = problem === 'timeout' || problem === 'expired' ? problem : null;
   if (status !== 'payment_failed' && !(status === 'cancelled' && ranOut)) return null;
+  const isDeclined = errorMessage === 'declined';
   switch (provider) {
     case 'paypal':
-      return to(CHECKOUT_ERROR_PATH, ranOut ? 'timeout' : 'declined');
+      return to(CHECKOUT_ERROR_PATH, ranOut ? 'timeout' : isDeclined ? 'declined' : 'error');
     case 'computop':
-      return to(PAYMENT_FAILED_PATH, ranOut ?? (errorMessage === 'declined' ? 'declined' : 'payment_failed'));
+      return to(PAYMENT_FAILED_PATH, ranOut ?? (isDeclined ? 'declined' : 'payment_failed'));
     case 'invoice':
       return to(CHECKOUT_ERROR_PATH, 'payment_failed');
   }

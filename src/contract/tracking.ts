@@ -49,6 +49,8 @@ export const listTrackingUpdates = endpoint({
     packages: z.array(
       z.object({
         packageIndex: z.number(),
+        /** 2 by way of a hub. */
+        legs: z.number(),
         /** Of the label that the customer holds. */
         trackingCode: text,
         status: TrackingStatus,

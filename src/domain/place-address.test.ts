@@ -66,6 +66,18 @@ const cases: Case[] = [
     },
   },
   {
+    of: 'US: a house number of five digits is no postcode',
+    components: [
+      'street_number=12345',
+      'route=Main Street',
+      'locality=Springfield',
+      'administrative_area_level_1=Illinois/IL',
+      country('US'),
+    ],
+    formatted: '12345 Main St, Springfield, IL, USA',
+    expected: { street1: '12345 Main Street', city: 'Springfield', state: 'IL', zip: '' },
+  },
+  {
     of: 'US: a borough is the city where no locality is named; the last five digits are the postcode',
     components: [
       'street_number=10001',

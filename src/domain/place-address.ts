@@ -89,8 +89,9 @@ function zipOf({ address_components, formatted_address }: PlaceDetails, country:
   );
   if (whole?.long_name.trim()) return whole.long_name.trim();
   const pattern = Object.hasOwn(zipPatterns, country) ? zipPatterns[country] : undefined;
-  // The last one: a house number may have five digits, too.
-  const found = pattern ? formatted_address.match(pattern)?.at(-1) : undefined;
+  // The last one, and never the house number, which may have five digits, too.
+  const house = address_components.find(({ types }) => types.includes('street_number'))?.long_name.trim();
+  const found = pattern && formatted_address.match(pattern)?.findLast((digits) => digits !== house);
   return found ? found.toUpperCase().replace(/-\d{4}$/, '') : '';
 }
 

@@ -57,6 +57,20 @@ test('a parcel that is not given back, or that the carrier has not answered for,
   expect(await only(house, orderId)).toMatchObject({ state: 'requested', attention: null });
 });
 
+test('a parcel that was given back and travels all the same does not move the one that is left', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house, { parcels: 2, name: 'BILLONSCAN' });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  await house.ctx.settled();
+  await scan(house, orderId, 1);
+  expect(await orderOf(house, orderId)).toMatchObject({
+    status: 'processing',
+    shownStatus: 'ready_for_carrier',
+  });
+  await scan(house, orderId, 0);
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'shipped', shownStatus: 'shipped' });
+});
+
 const DAY_MS = 24 * HOUR_MS;
 
 test.each([null, 'no_answer'] as const)(

@@ -500,6 +500,8 @@ test('both legs of a hub route are one line, and at the hub nothing is delivered
     (await owner.get('/api/tracking-updates/or_hub')).json<{ packages: { status: unknown }[] }>().packages[0]
       ?.status,
   ];
+  const { packages } = (await owner.get('/api/tracking-updates/or_hub')).json<{ packages: unknown[] }>();
+  expect(packages).toMatchObject([{ legs: 2, trackingCode: 'LEGA' }]);
   for (const status of ['ready_for_pickup', 'out_for_delivery']) {
     await tell(house, { tracking_number: 'LEGA', status, event_timestamp: at(4) });
     expect(await statuses(), status).toEqual(['in_transit', 'in_transit']);

@@ -43,7 +43,13 @@ export async function listTrackingUpdates(
       .map(({ packageIndex, trackingCode }) => {
         const ofParcel = legs.filter((leg) => leg.packageIndex === packageIndex);
         const way = wayOf(ofParcel, returned);
-        return { packageIndex, trackingCode, status: way.status, eta: way.eta?.toISOString() ?? null };
+        return {
+          packageIndex,
+          legs: ofParcel.length,
+          trackingCode,
+          status: way.status,
+          eta: way.eta?.toISOString() ?? null,
+        };
       }),
   };
 }

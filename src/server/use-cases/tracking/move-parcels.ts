@@ -166,7 +166,8 @@ function moveOf({ order, legs }: Way, open: readonly Leg[]): OrderMove {
   return {
     id: order.id,
     status,
-    shownStatus: shownStatusOf(status, legs),
+    // What was given back is on nobody's way, even where its label has been used all the same.
+    shownStatus: shownStatusOf(status, open.length > 0 ? open : legs),
     shippedAt: earliest(legs.flatMap((leg) => leg.shippedAt ?? [])),
     deliveredAt: status === 'delivered' ? latest(open.flatMap((leg) => leg.deliveredAt ?? [])) : null,
   };

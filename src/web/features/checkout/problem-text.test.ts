@@ -13,6 +13,7 @@ const ended = (change: Partial<Intent>) =>
     provider: 'paypal',
     isHub: false,
     paid: false,
+    orderId: null,
     ...change,
   }) satisfies Partial<Intent>;
 
@@ -55,6 +56,17 @@ test.each([
   ],
 ])('%s is said in the words of the specification', (_, intent, sentence) => {
   expect(endedText(en, intent).text).toBe(sentence);
+});
+
+test.each([
+  ['invoice', null, 'nichts berechnet'],
+  ['invoice', 'or_1', 'Rechnung berichtigt. Ihre Labels sind nicht mehr gültig'],
+  ['computop', null, 'erstattet. Es wurde kein Label erstellt'],
+  ['paypal', 'or_1', 'erstattet. Ihre Labels sind nicht mehr gültig'],
+] as const)('given back, paid by %s, with the order %j: "%s"', (provider, orderId, words) => {
+  const said = endedText(de, ended({ status: 'refunded', problem: null, provider, orderId }));
+  expect(said.text).toContain(words);
+  if (provider === 'invoice') expect(`${said.title} ${said.text}`).not.toContain('erstattet');
 });
 
 test('a hub route and a carrier without a contract have titles of their own', () => {

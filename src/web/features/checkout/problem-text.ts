@@ -4,20 +4,28 @@ import { tellsOfMoneyBack } from '#contract/money-back.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 export type Said = { title: string; text: string };
-type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'isHub' | 'paid'>;
+type Ended = Pick<Intent, 'status' | 'problem' | 'provider' | 'isHub' | 'paid' | 'orderId'>;
 
 /** Only what is true of this order: "not charged" is said where nothing was charged. */
 export function endedText(t: Text, intent: Ended): Said {
   const { result, checkout } = t;
   const { problem, status } = intent;
   if (tellsOfMoneyBack(problem)) return result.problems[problem];
-  if (status === 'refunded' || status === 'completed') return checkout.status[status];
+  if (status === 'refunded') return refunded(t, intent);
+  if (status === 'completed') return checkout.status.completed;
   if (status === 'paid_label_failed') return checkout.status.paid_label_failed;
   if (problem === 'carrier_not_enabled') return notEnabled(t, intent);
   if (problem === 'label_creation_failed') return labelFailed(t, intent);
   if (problem === 'capture_failed') return captureFailed(t, intent);
   if (problem === status) return paymentFailed(t);
   return problem ? result.problems[problem] : checkout.status[status];
+}
+
+/** Without an order there were no labels, and nothing has been written by invoice. */
+function refunded({ checkout }: Text, { provider, orderId }: Ended): Said {
+  const byInvoice = provider === 'invoice';
+  if (orderId === null) return byInvoice ? checkout.status.cancelled : checkout.refundedUnlabelled;
+  return byInvoice ? checkout.invoiceCorrected : checkout.status.refunded;
 }
 
 /** The specified sentence (R157), and what everybody asks next. */

@@ -44,7 +44,7 @@ export function PopupBlocked({ onRetry, onSameWindow }: { onRetry: () => void; o
         </span>
       }
     >
-      {popup.allow}
+      {popup.allow} {popup.nothingOrdered}
     </Notice>
   );
 }

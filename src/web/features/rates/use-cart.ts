@@ -101,8 +101,9 @@ function blockOf(cart: {
   consentMissing: boolean;
 }): Block | null {
   if (!cart.rate) return 'rate';
-  if (cart.changed) return 'changed';
+  // Before the last carrier has answered the server does not know the rate: nothing can be asked about it.
   if (!cart.reply) return 'waiting';
+  if (cart.changed) return 'changed';
   if (cart.expired) return 'expired';
   if (cart.rate.hsCodeMissing) return 'hsCode';
   if (!cart.price) return 'price';

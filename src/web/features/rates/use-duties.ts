@@ -21,7 +21,6 @@ export function useDuties({ rate, block, expired }: Cart, shipment: ShipmentData
       if (signal.aborted) throw new Error('Another rate is chosen.');
       return askDuties(rate, shipment, signal);
     },
-    // Before the last carrier has answered the server does not know the rate yet.
     enabled: rate !== null && block !== 'waiting' && !expired && hasDuties(shipment),
   });
 }

@@ -1,7 +1,8 @@
 // /checkout-error: why an order failed, and the way to try again (R89, R90).
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import type { Intent } from '#contract/checkout.ts';
 import { tellsOfMoneyBack } from '#contract/money-back.ts';
+import { orderPage } from '#contract/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isFine } from '../../lib/ongoing-text.ts';
 import type { ResultParams } from '../../lib/result-params.ts';
@@ -24,6 +25,8 @@ export function CheckoutError({ params, userId }: Props) {
   const isRateGone = intent?.rateGone === true;
   // A paid order without a label has sentences of its own here (R90).
   if (intent && (isFine(intent) || isLocked(intent))) return <FineOrder intent={intent} />;
+  // Neither its labels nor its payment are waited for any more, whatever the address says.
+  if (intent?.status === 'refunded') return <Redirect to={orderPage(intent.id)} replace />;
   return (
     <ResultCard
       tone={told.isBad ? 'bad' : 'neutral'}

@@ -37,6 +37,12 @@ test.each(Object.entries(pages))('on %s a locked label is neither called off nor
   expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
 });
 
+test('an order that was given back leaves the page of failures, whatever the address says of it', () => {
+  const html = drawn(pages['/checkout-error'], { status: 'refunded', problem: null });
+  expect(html).not.toContain(result.checkoutError.successful);
+  expect(html).not.toContain(result.checkoutError.retry);
+});
+
 const failed = Object.entries(pages).filter(([name]) => name !== '/checkout-cancel');
 
 const goingBack = { status: 'unlock_failed', problem: 'payment_failed', rateGone: true } as const;

@@ -11,10 +11,13 @@ import { isAtHub, toneOf } from './status-look.ts';
 import { type Stop, TrackingLine } from './tracking-line.tsx';
 import { usePlace } from './use-place.ts';
 
-export function EventList({ updates }: { updates: readonly TrackingUpdate[] }) {
+/** `legs`: of the parcel's whole way, whether anything has been heard of them or not. */
+type Props = { updates: readonly TrackingUpdate[]; legs: number };
+
+export function EventList({ updates, legs }: Props) {
   const { track } = useText();
   const [filter, setFilter] = useState('');
-  const stops = useStops(updates);
+  const stops = useStops({ updates, legs });
   const shown = stops.filter(({ title, place, notes }) => matchesFilter([title, place, ...notes], filter));
   if (stops.length === 0)
     return (
@@ -44,12 +47,11 @@ export function EventList({ updates }: { updates: readonly TrackingUpdate[] }) {
   );
 }
 
-function useStops(updates: readonly TrackingUpdate[]): Stop[] {
+function useStops({ updates, legs }: Props): Stop[] {
   const { track } = useText();
   const placeOf = usePlace();
-  const isHub = updates.some(({ leg }) => leg > 0);
   return updates.map((update) => {
-    const title = isAtHub(update, isHub ? 2 : 1) ? track.atHub : track.status[update.status];
+    const title = isAtHub(update, legs) ? track.atHub : track.status[update.status];
     return {
       key: update.id,
       at: update.eventTimestamp,
@@ -57,7 +59,7 @@ function useStops(updates: readonly TrackingUpdate[]): Stop[] {
       tone: toneOf(update.status),
       place: placeOf(update),
       notes: notesBelow(title, [update.reason && track.reasons[update.reason], update.statusDescription]),
-      ...(isHub ? { mark: <CarrierBadge carrier={update.carrier} /> } : {}),
+      ...(legs > 1 ? { mark: <CarrierBadge carrier={update.carrier} /> } : {}),
     };
   });
 }

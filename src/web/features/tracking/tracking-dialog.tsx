@@ -90,7 +90,7 @@ function Packages({ updates }: { updates: ReplyOf<typeof listTrackingUpdates> })
             </a>
           </div>
           {parcel.eta && <p className="text-ink-soft tabular-nums">{track.eta(arrivalDay(parcel.eta))}</p>}
-          <EventList key={parcel.packageIndex} updates={own} />
+          <EventList key={parcel.packageIndex} updates={own} legs={parcel.legs} />
         </>
       )}
     </div>

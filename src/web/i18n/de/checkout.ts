@@ -63,6 +63,14 @@ export const checkout = {
       text: 'Drucken Sie das Label und geben Sie das Paket ab.',
     },
   },
+  refundedUnlabelled: {
+    title: 'Bestellung erstattet',
+    text: 'Diese Bestellung wurde erstattet. Es wurde kein Label erstellt.',
+  },
+  invoiceCorrected: {
+    title: 'Bestellung zurückgenommen',
+    text: 'Diese Bestellung wurde zurückgenommen und Ihre Rechnung berichtigt. Ihre Labels sind nicht mehr gültig.',
+  },
   givenBack: {
     title: 'Die Labels dieser Sendung sind zurückgegeben',
     text: 'Bitte verwenden Sie sie nicht mehr. Über die Rückerstattung informieren wir Sie per E-Mail.',

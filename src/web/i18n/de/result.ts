@@ -19,7 +19,7 @@ const problems = {
   },
   superseded: {
     title: 'Durch eine neuere Bestellung ersetzt',
-    text: 'Sie haben diesen Tarif noch einmal bestellt. Es gilt nur die neuere Bestellung.',
+    text: 'Sie haben für diese Pakete neu bestellt. Es gilt nur die neuere Bestellung.',
   },
   expired: {
     title: 'Zahlungsseite abgelaufen',
@@ -82,7 +82,7 @@ export const result = {
   },
   hub: {
     title: 'Fehler beim Kauf der Hub-Labels',
-    text: 'Ein Teil der Strecke konnte nicht gebucht werden. Der andere Teil wurde zurückgegeben, Ihnen wurde nichts berechnet.',
+    text: 'Ein Teil der Strecke konnte nicht gebucht werden. Was schon gebucht war, wird zurückgegeben; Ihnen wurde nichts berechnet.',
     notEnabled: 'Hub-Strecke: Carrier-Konto nicht freigeschaltet',
   },
   labelFailed: {
@@ -143,7 +143,7 @@ export const result = {
     reasons: {
       error: 'Beim Zahlungsdienst ist ein Fehler aufgetreten.',
       declined: 'Die Zahlung wurde abgelehnt.',
-      timeout: 'Der Zahlungsdienst hat nicht rechtzeitig geantwortet.',
+      timeout: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
       generic: 'Die Zahlung konnte nicht abgeschlossen werden.',
       missing: 'Zu dieser Zahlung fehlt die Kennung, deshalb können wir sie keiner Bestellung zuordnen.',
     },
@@ -213,8 +213,8 @@ export const result = {
         action: 'Bitte prüfen Sie Ihre Zahlungsdaten oder wählen Sie eine andere Zahlungsart.',
       },
       timeout: {
-        message: 'Der Zahlungsdienst hat nicht rechtzeitig geantwortet.',
-        action: 'Bitte versuchen Sie es in einigen Minuten erneut.',
+        message: 'Die Zahlung ist nicht rechtzeitig eingegangen.',
+        action: 'Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
       },
       generic: {
         message: 'Ein unerwarteter Fehler ist aufgetreten.',

@@ -54,6 +54,14 @@ export const checkout: typeof German = {
     refunded: { title: 'Order refunded', text: 'This order was refunded. Its labels are no longer valid.' },
     completed: { title: 'Your shipment is booked', text: 'Print the label and drop off the package.' },
   },
+  refundedUnlabelled: {
+    title: 'Order refunded',
+    text: 'This order was refunded. No label was created.',
+  },
+  invoiceCorrected: {
+    title: 'Order taken back',
+    text: 'This order was taken back and your invoice corrected. Its labels are no longer valid.',
+  },
   givenBack: {
     title: 'The labels of this shipment have been given back',
     text: 'Please do not use them any more. We will tell you about the refund by e-mail.',

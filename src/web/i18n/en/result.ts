@@ -13,7 +13,7 @@ const problems: typeof German.problems = {
   },
   superseded: {
     title: 'Replaced by a newer order',
-    text: 'You ordered this rate again. Only the newer order counts.',
+    text: 'You have ordered again for these packages. Only the newer order counts.',
   },
   expired: {
     title: 'Payment page expired',
@@ -74,7 +74,7 @@ export const result: typeof German = {
   },
   hub: {
     title: 'Hub label purchase error',
-    text: 'One part of the route could not be booked. The other part was given back; you were not charged.',
+    text: 'One part of the route could not be booked. Whatever had been booked is given back; you were not charged.',
     notEnabled: 'Hub route: carrier account not enabled',
   },
   labelFailed: {
@@ -128,7 +128,7 @@ export const result: typeof German = {
     reasons: {
       error: 'An error occurred at the payment service.',
       declined: 'The payment was declined.',
-      timeout: 'The payment service did not answer in time.',
+      timeout: 'The payment did not arrive in time.',
       generic: 'The payment could not be completed.',
       missing: 'This payment has no identifier, so we cannot match it to an order.',
     },
@@ -195,8 +195,8 @@ export const result: typeof German = {
         action: 'Please check your payment details or choose another payment method.',
       },
       timeout: {
-        message: 'The payment service did not answer in time.',
-        action: 'Please try again in a few minutes.',
+        message: 'The payment did not arrive in time.',
+        action: 'Please try again or choose another payment method.',
       },
       generic: {
         message: 'An unexpected error occurred.',

@@ -1,0 +1,44 @@
+// What carriers have said of one parcel, as its owner reads it.
+import { createElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import type { TrackingUpdate } from '#contract/tracking.ts';
+import { track } from '../../i18n/de/track.ts';
+import { loadTexts } from '../../i18n/use-text.ts';
+import { EventList } from './event-list.tsx';
+
+beforeAll(async () => {
+  const leave = await standForBrowser();
+  await loadTexts('track');
+  return leave;
+});
+
+const delivered: TrackingUpdate = {
+  id: 'tu_1',
+  trackingCode: 'LEGA',
+  shipmentId: 'sh_1',
+  orderId: 'or_1',
+  packageIndex: 0,
+  leg: 0,
+  status: 'delivered',
+  reason: null,
+  statusDescription: null,
+  location: 'Hamburg, DE',
+  city: 'Hamburg',
+  country: 'DE',
+  locationDetails: { city: 'Hamburg', country: 'DE' },
+  carrier: 'DPD',
+  carrierCode: null,
+  shipmentService: 'Classic',
+  webhookSource: 'easypost',
+  eventTimestamp: '2026-11-23T09:00:00.000Z',
+  createdAt: '2026-11-23T09:00:01.000Z',
+};
+
+test('what arrives at our hub is not delivered, also while the second carrier has said nothing', () => {
+  const drawn = (legs: number) => draw(createElement(EventList, { updates: [delivered], legs }), []);
+  expect(drawn(2)).toContain(track.atHub);
+  expect(drawn(2)).not.toContain(track.status.delivered);
+  expect(drawn(2)).toContain('DPD');
+  expect(drawn(1)).toContain(track.status.delivered);
+});
