@@ -44,6 +44,7 @@ test.each<[(string | null)[], boolean]>([
 test('a held label is awaited until the order is cancelled', () => {
   for (const status of DisplayStatus.options) {
     expect(awaitsLabel({ status, exportHold: true }), status).toBe(status !== 'cancelled');
+    expect(awaitsLabel({ status, exportHold: true, isGivenBack: true }), status).toBe(false);
     expect(awaitsLabel({ status, exportHold: false }), status).toBe(false);
   }
 });

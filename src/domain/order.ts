@@ -43,8 +43,12 @@ export const HoldReason = z.enum(['declaration', 'warehouse']);
 export type HoldReason = z.infer<typeof HoldReason>;
 
 /** Its label is held (hold.ts says why); once everything is given back, none comes any more. */
-export const awaitsLabel = (order: { status: DisplayStatus; exportHold: boolean }): boolean =>
-  order.exportHold && order.status !== 'cancelled';
+export const awaitsLabel = (order: {
+  status: DisplayStatus;
+  exportHold: boolean;
+  /** Every parcel, or on its way to be. */
+  isGivenBack?: boolean;
+}): boolean => order.exportHold && order.status !== 'cancelled' && !order.isGivenBack;
 
 /** Nothing that is mistaken on paper or on the phone: no 0 and O, no 1, I and L, no U. */
 const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -37,6 +37,7 @@ test('an order that was given back while it was held promises no label any more,
   };
   expect(await shown()).toEqual({ held: [true, true, true], labels: [null, null], hasCode: true });
   await giveBack(session, { shipmentId: orderId });
+  expect((await shown()).held.slice(0, 2), 'while the carrier is asked').toEqual([false, false]);
   await pass(house, 2 * HOUR_MS);
   expect(await shown()).toEqual({ held: [false, false, false], labels: [null, null], hasCode: true });
 });

@@ -7,11 +7,13 @@ import { idsByTerms, type Term } from './order-words.ts';
 import { prepared } from './prepared.ts';
 import { orders, refunds, shipments } from './schema.ts';
 
-/** No label where the parcel is given back or on its way to be: nobody may print it. */
 export type ListedParcel = Pick<
   typeof shipments.$inferSelect,
   'id' | 'packageIndex' | 'leg' | 'status' | 'carrier' | 'service' | 'trackingCode' | 'labelFileId'
->;
+> & {
+  /** Or on its way to be: nobody may print its label. */
+  isGivenBack: boolean;
+};
 
 /** What the list shows of an order; the big snapshots stay in the table. */
 export type ListedOrder = Pick<
@@ -47,8 +49,8 @@ export type OrderWithParcels = ListedOrder & { parcels: ListedParcel[] };
 const parcelsOf = (orderId: SQL) => sql<ListedParcel[]>`array(
     select json_build_object('id', s.id, 'packageIndex', s.package_index, 'leg', s.leg, 'status', s.status,
       'carrier', s.carrier, 'service', s.service, 'trackingCode', s.tracking_code,
-      'labelFileId', case when not exists (select 1 from ${refunds} as r where r.order_id = s.order_id
-        and r.package_index = s.package_index and ${keepsLabel(sql`r.state`)}) then s.label_file_id end)
+      'labelFileId', s.label_file_id, 'isGivenBack', exists (select 1 from ${refunds} as r
+        where r.order_id = s.order_id and r.package_index = s.package_index and ${keepsLabel(sql`r.state`)}))
     from ${shipments} as s where s.order_id = ${orderId} order by s.package_index, s.leg
   )`;
 

@@ -5,7 +5,6 @@ import { type Address, companyOf } from '#domain/address.ts';
 import { whyHeld } from '#domain/hold.ts';
 import { roundCents } from '#domain/money.ts';
 import { isOrderNumber } from '#domain/order.ts';
-import { locksLabel } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
@@ -33,7 +32,6 @@ export async function fetchOrder(
     findNotes(orm, order.id),
   ]);
   const shown = toOrder(order, parcels);
-  const isGivenBack = refunds.filter(({ state }) => locksLabel(state)).length >= order.packageCount;
   return {
     success: true,
     order: {
@@ -45,8 +43,7 @@ export async function fetchOrder(
         bookable: intent !== null && isPickupBookable(intent),
         heldSince: intent?.exportHold ? intent.createdAt.toISOString() : null,
       },
-      // What is all given back waits for nothing.
-      holdReasons: isGivenBack ? [] : whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),
+      holdReasons: whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),
       packages: packagesOf(order),
       price: priceOf(order, intent?.discount ?? null),
       reference: notes?.reference ?? null,

@@ -40,11 +40,15 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
     paymentProvider: order.paymentProvider,
     invoiceStatus: order.invoiceStatus,
     intentId: order.intentId,
-    exportHold: awaitsLabel({ status: order.shownStatus, exportHold: order.exportHold }),
+    exportHold: awaitsLabel({
+      status: order.shownStatus,
+      exportHold: order.exportHold,
+      isGivenBack: shipments.every(({ isGivenBack }) => isGivenBack),
+    }),
     // The way from the hub on is not the customer's to print.
     shipments: shipments
       .filter(({ leg }) => leg === 0)
-      .map(({ id, packageIndex, carrier, service, trackingCode, labelFileId }) => ({
+      .map(({ id, packageIndex, carrier, service, trackingCode, labelFileId, isGivenBack }) => ({
         id,
         packageIndex,
         status: parcelStatusOf(
@@ -53,7 +57,8 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
         carrier,
         service,
         trackingCode,
-        labelUrl: labelFileId && !order.exportHold ? labelPath(order.intentId, packageIndex) : null,
+        labelUrl:
+          labelFileId && !isGivenBack && !order.exportHold ? labelPath(order.intentId, packageIndex) : null,
       })),
   };
 }
