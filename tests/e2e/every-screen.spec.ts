@@ -3,36 +3,44 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type BuiltHouse, openBuiltHouse } from '../support/built-house.ts';
 import { expectAccessible, type Language, texts } from '../support/journey.ts';
 import { isBroken, isData, lowTargets, overflowAt320, readScreen } from '../support/screen-checks.ts';
+import { createSeenColours } from '../support/seen-colours.ts';
 import { sameInBoth } from '../support/screen-words.ts';
 import { type Account, prepareWorld, type World } from '../support/screen-world.ts';
 import { type Screen, screens, show, signOf } from '../support/screens.ts';
 
-test.describe.configure({ mode: 'parallel' });
+/** One after the other, in one worker: they share a house and what was made in it. */
+test.describe.configure({ mode: 'default' });
 
 /** Of its own: other journeys would add names to the lists, and this one moves the carriers' clock. */
 let house: BuiltHouse;
+let world: World;
 const lane = process.env['E2E_SANDBOX_URL'];
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
   house = await openBuiltHouse();
   process.env['E2E_SANDBOX_URL'] = house.sandboxUrl;
+  const context = await browser.newContext({ baseURL: house.url });
+  world = await prepareWorld(await context.newPage());
+  await context.close();
 });
 test.afterAll(async () => {
   process.env['E2E_SANDBOX_URL'] = lane;
   await house.stop();
 });
 
-/** Two halves of about the same length, one for each worker. */
+const WIDE = { width: 1440, height: 900 };
+
 const isEarly = ({ name }: Screen): boolean => /^(wizard|rates)/.test(name);
 const halves = [
   { what: 'wizard and rates', list: screens.filter(isEarly) },
   { what: 'doors, results, dashboard and profile', list: screens.filter((screen) => !isEarly(screen)) },
 ];
+const seen = createSeenColours();
 
 for (const { what, list } of halves)
   test(`every screen speaks both languages and can be used by everybody: ${what}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const baseURL = house.url;
-    const world = await prepareWorld(await (await browser.newContext({ baseURL })).newPage());
     const foreign = new Set<string>();
     /** Each with the first screen that says it. */
     const untranslated = new Map<string, string>();
@@ -40,7 +48,7 @@ for (const { what, list } of halves)
     const pageOf = async (account: Account, language: Language): Promise<Page> => {
       const known = pages.get(account + language);
       if (known) return known;
-      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: WIDE });
       const opened = await openPage(context, world, account);
       context.on('request', (request) => {
         const url = new URL(request.url());
@@ -49,33 +57,39 @@ for (const { what, list } of halves)
       pages.set(account + language, opened);
       return opened;
     };
-    for (const screen of list) {
-      const account = screen.as ?? 'nobody';
-      const page = await pageOf(account, 'de');
-      const german = await visit(screen, page, { world, language: 'de' });
-      const switched = await inEnglish(screen, page, world);
-      // What was said once, or found by a word of the other language, stays as it was.
-      const english =
-        switched && sameIn(german, switched).length === 0
-          ? switched
-          : await visit(screen, await pageOf(account, 'en'), { world, language: 'en' });
-      for (const text of sameIn(german, english))
-        if (!untranslated.has(text)) untranslated.set(text, screen.name);
-    }
+    // A step for each: whatever is done outside of one is looked for among all that were done before.
+    for (const screen of list)
+      await test.step(screen.name, async () => {
+        const account = screen.as ?? 'nobody';
+        const page = await pageOf(account, 'de');
+        const german = await visit(screen, page, { world, language: 'de' });
+        const switched = await inEnglish(screen, page, world);
+        // What was said once, or found by a word of the other language, stays as it was.
+        const english =
+          switched && sameIn(german, switched).length === 0
+            ? switched
+            : await visit(screen, await pageOf(account, 'en'), { world, language: 'en' });
+        for (const text of sameIn(german, english))
+          if (!untranslated.has(text)) untranslated.set(text, screen.name);
+      });
     expect.soft(Object.fromEntries(untranslated), 'the same in both languages').toEqual({});
     expect.soft([...foreign], 'asked of somebody else').toEqual([]);
+    // Contexts that a test opens itself stay open as long as the browser.
+    for (const page of pages.values()) await page.context().close();
   });
 
 type Visit = { world: World; language: Language };
 
 /** Brings the screen up and looks at it; answers what it says. */
 async function visit(screen: Screen, page: Page, { world, language }: Visit): Promise<string[]> {
+  await page.setViewportSize(WIDE);
   await show(screen, { page, t: texts[language], world });
   return look(screen, page, language);
 }
 
 /** The same without a reload (R1), also behind a dialog; null where there is no switch, or where the state has gone. */
 async function inEnglish(screen: Screen, page: Page, world: World): Promise<string[] | null> {
+  await page.setViewportSize(WIDE);
   const hasSwitch = await page.evaluate(() => {
     const button = document.querySelector<HTMLButtonElement>('button[lang=en]');
     button?.click();
@@ -101,7 +115,7 @@ async function look(screen: Screen, page: Page, language: Language): Promise<str
   expect.soft(headings, `${name}: h1`).toBe(1);
   // The markup is the same in both languages.
   if (language === 'de') {
-    await test.step(name, () => expectAccessible(page, { colours: true }));
+    await test.step(name, () => expectAccessible(page, { colours: seen }));
     expect.soft(await lowTargets(page), `${name}: too low for a finger`).toEqual([]);
   }
   expect.soft(await overflowAt320(page), `${name}: wider than 320 px`).toEqual([]);

@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { de } from '#web/i18n/de.ts';
 import { en } from '#web/i18n/en.ts';
+import type { SeenColours } from './seen-colours.ts';
 
 export const texts = { de, en };
 export type Language = keyof typeof texts;
@@ -55,23 +56,25 @@ export const untilStill = (page: Page): Promise<unknown> =>
     ),
   );
 
-type Looking = { colours?: boolean };
+type Looking = { colours?: SeenColours | null };
 
 /**
  * No violation that axe can find on what is drawn now. Contrasts take longer than all other rules: every-screen.spec.ts
  * looks at them, and journeys draw with the same colours.
  */
-export async function expectAccessible(page: Page, { colours = false }: Looking = {}): Promise<void> {
+export async function expectAccessible(page: Page, { colours = null }: Looking = {}): Promise<void> {
   await untilStill(page);
   // The builder reads axe in twice each time, which costs more than all its rules: once per document is enough.
   const isAlone = page.frames().length === 1;
   if (isAlone && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const remember = await colours?.skip(page);
   const { violations } = await new AxeBuilder({ page, axeSource: isAlone ? ';' : axeSource })
     // The other mode opens a page of its own each time, for frames of strangers; we have none.
     .setLegacyMode(true)
     // Nobody reads what is in order; without it every rule still looks at everything.
-    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: colours } } })
+    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: colours !== null } } })
     .analyze();
+  await remember?.();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

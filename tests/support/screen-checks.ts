@@ -37,9 +37,8 @@ export const readScreen = (page: Page): Promise<Said> =>
     };
   }, SMALLEST);
 
-/** What sticks out on the right of the narrowest screen that pages are made for. */
+/** What sticks out on the right of the narrowest screen that pages are made for, which it is left at. */
 export async function overflowAt320(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   const read = () =>
     page.evaluate(() => {
@@ -58,18 +57,19 @@ export async function overflowAt320(page: Page): Promise<string[]> {
     );
     overflow = await read();
   }
-  if (size) await page.setViewportSize(size);
   return overflow;
 }
 
 /** A finger's width, pixels. */
 const FINGER = 44;
 
-/** What is pressed on a phone, and lower than a finger is wide. A link in a text, or a code, is as high as its line. */
+/**
+ * What is pressed on a phone, which the page is left at, and lower than a finger is wide. A link in a text, or a code, is
+ * as high as its line.
+ */
 export async function lowTargets(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  const low = await page.evaluate((finger) => {
+  return page.evaluate((finger) => {
     const boxes = 'label:has(> :is([type=radio], [type=checkbox]))';
     const targets = [...document.querySelectorAll(`button, [role=button], a, summary, ${boxes}`)];
     return targets
@@ -82,8 +82,6 @@ export async function lowTargets(page: Page): Promise<string[]> {
       })
       .map((target) => target.outerHTML.slice(0, 100));
   }, FINGER);
-  if (size) await page.setViewportSize(size);
-  return low;
 }
 
 const groups = Object.keys(texts.de).join('|');
