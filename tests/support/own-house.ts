@@ -1,16 +1,15 @@
 // Journeys with a house of their own instead of the lane's: its database and its clock can be set from the test.
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 import { openInMemory } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { type House, openHouse } from './house.ts';
 
 export const test = base.extend<object, { house: House }>({
   house: [
     // Playwright reads from the braces that nothing else is needed.
     async ({}, give) => {
-      const db = await openInMemory();
-      await migrate(db.orm);
+      const db = await openInMemory(new Blob([readFileSync('dist/empty-database.tar')]));
       const house = await openHouse({ overrides: { db }, listen: true, web: resolve('dist/web') });
       await give(house);
       await house.close();
