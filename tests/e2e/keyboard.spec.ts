@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newYork } from '../support/bought.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
-import { books, type Language, open, openAs } from '../support/journey.ts';
+import { books, open, openAs } from '../support/journey.ts';
 import { openRates, rateRow } from '../support/rates-page.ts';
 
 const MANY = 80;
@@ -61,125 +61,121 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 const expectFocusKept = (page: Page): Promise<void> =>
   expect.poll(async () => (await focusOf(page)).tag, 'the focus is lost').not.toBe('BODY');
 
-for (const language of ['de', 'en'] as const satisfies Language[])
-  test(`from the first page to the label with the keyboard alone (${language})`, async ({
+test('from the first page to the label with the keyboard alone', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const t = await open(page, '/?abholung=DE&lang=de', 'de');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name });
+
+  // The first stop is the way past the header.
+  await tabTo(page, page.getByRole('link', { name: t.site.skipToContent }));
+  const c = t.calculator;
+  const [length, width, height] = books.size;
+  await type(page, page.getByLabel(c.to, { exact: true }), 'Schweiz');
+  await type(page, field(c.length), length);
+  await type(page, field(c.width), width);
+  await type(page, field(c.height), height);
+  await type(page, field(c.weight), books.weight);
+  await page.keyboard.press('Enter');
+  const onwards = page.locator('#results').getByRole('link').first();
+  await expect(onwards).toBeVisible({ timeout: 15_000 });
+  await press(page, onwards);
+
+  // A stranger would register; who has an account goes back to the other tab.
+  await expect(page).toHaveURL(/\/shipping-calculator\?.*tab=register/);
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: t.auth.login.tab })).toBeFocused();
+  await type(page, page.getByLabel(t.auth.login.email), 'gold@example.com');
+  await type(page, page.getByLabel(t.auth.login.password, { exact: true }), 'Hafenpost1');
+  await page.keyboard.press('Enter');
+
+  // The sender is known; the recipient comes out of the address book.
+  await expect(page.getByRole('heading', { name: t.wizard.headings.sender })).toBeVisible();
+  await expectFocusKept(page);
+  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).not.toHaveValue('');
+  await press(page, button(t.wizard.continue.sender));
+  await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
+  const book = button(t.book.open);
+  await press(page, book);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(book).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Zürcher');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: t.wizard.address.city })).toHaveValue('Zürich');
+  await expectFocusKept(page);
+  await press(page, button(t.wizard.continue.recipient));
+
+  const p = t.parcel;
+  await expect(page.getByRole('heading', { name: t.wizard.headings.package })).toBeFocused();
+  // Typed once, on the first page.
+  await expect(field(p.length)).toHaveValue(length);
+  for (const [name, text] of [
+    [p.description, books.description],
+    [p.hsCode, books.hsCode],
+  ] as const)
+    await type(page, field(name), text);
+  await tabTo(page, field(p.value));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(books.value);
+  // Back to the weight and on again.
+  await tabTo(page, field(p.weight), 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await press(page, button(t.wizard.continue.package));
+
+  // Space opens the dialog of an extra, arrows choose a day, Escape changes nothing.
+  await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeFocused();
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await press(page, box(t.services.pickup.label), 'Space');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.locator('td button[tabindex="0"]'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: t.services.pickup.confirm }));
+  await expect(dialog).toBeHidden();
+  await expect(box(t.services.pickup.label)).toBeFocused();
+  await expect(box(t.services.pickup.label)).toBeChecked();
+  await press(page, box(t.services.insurance.label), 'Space');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box(t.services.insurance.label)).toBeFocused();
+  await press(page, button(t.wizard.final.shipping));
+
+  await expect(page).toHaveURL('/rates');
+  await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expectFocusKept(page);
+  await press(
     page,
-    context,
-  }) => {
-    test.setTimeout(90_000);
-    const t = await open(page, `/?abholung=DE&lang=${language}`, language);
-    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-    const field = (name: string) => page.getByRole('textbox', { name });
-
-    // The first stop is the way past the header.
-    await tabTo(page, page.getByRole('link', { name: t.site.skipToContent }));
-    const c = t.calculator;
-    const [length, width, height] = books.size;
-    await type(page, page.getByLabel(c.to, { exact: true }), language === 'de' ? 'Schweiz' : 'Switzerland');
-    await type(page, field(c.length), length);
-    await type(page, field(c.width), width);
-    await type(page, field(c.height), height);
-    await type(page, field(c.weight), books.weight);
-    await page.keyboard.press('Enter');
-    const onwards = page.locator('#results').getByRole('link').first();
-    await expect(onwards).toBeVisible({ timeout: 15_000 });
-    await press(page, onwards);
-
-    // A stranger would register; who has an account goes back to the other tab.
-    await expect(page).toHaveURL(/\/shipping-calculator\?.*tab=register/);
-    await tabTo(page, page.getByRole('tab', { selected: true }));
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: t.auth.login.tab })).toBeFocused();
-    await type(page, page.getByLabel(t.auth.login.email), 'gold@example.com');
-    await type(page, page.getByLabel(t.auth.login.password, { exact: true }), 'Hafenpost1');
-    await page.keyboard.press('Enter');
-
-    // The sender is known; the recipient comes out of the address book.
-    await expect(page.getByRole('heading', { name: t.wizard.headings.sender })).toBeVisible();
-    await expectFocusKept(page);
-    await expect(page.getByRole('textbox', { name: t.wizard.address.name })).not.toHaveValue('');
-    await press(page, button(t.wizard.continue.sender));
-    await expect(page.getByRole('heading', { name: t.wizard.headings.recipient })).toBeFocused();
-    const book = button(t.book.open);
-    await press(page, book);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('combobox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(book).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('Zürcher');
-    await expect(dialog.getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: t.wizard.address.city })).toHaveValue('Zürich');
-    await expectFocusKept(page);
-    await press(page, button(t.wizard.continue.recipient));
-
-    const p = t.parcel;
-    await expect(page.getByRole('heading', { name: t.wizard.headings.package })).toBeFocused();
-    // Typed once, on the first page.
-    await expect(field(p.length)).toHaveValue(length);
-    for (const [name, text] of [
-      [p.description, books.description],
-      [p.hsCode, books.hsCode],
-    ] as const)
-      await type(page, field(name), text);
-    await tabTo(page, field(p.value));
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(books.value);
-    // Back to the weight and on again.
-    await tabTo(page, field(p.weight), 'Shift+Tab');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('3');
-    await press(page, button(t.wizard.continue.package));
-
-    // Space opens the dialog of an extra, arrows choose a day, Escape changes nothing.
-    await expect(page.getByRole('heading', { name: t.wizard.headings.services })).toBeFocused();
-    const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-    await press(page, box(t.services.pickup.label), 'Space');
-    await expect(dialog).toBeVisible();
-    await tabTo(page, dialog.locator('td button[tabindex="0"]'));
+    page.locator('[data-rate]').filter({ hasText: 'UPS' }).first().getByRole('button').first(),
+  );
+  // One stop for all ways to pay, the arrows go from one to the next.
+  const chosen = page.getByRole('radio', { checked: true }).filter({ visible: true }).last();
+  await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeVisible();
+  await tabTo(page, chosen);
+  for (let presses = 0; presses < 3; presses += 1) {
+    if (await page.getByRole('radio', { name: t.paying.names.invoice }).isChecked()) break;
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await press(page, dialog.getByRole('button', { name: t.services.pickup.confirm }));
-    await expect(dialog).toBeHidden();
-    await expect(box(t.services.pickup.label)).toBeFocused();
-    await expect(box(t.services.pickup.label)).toBeChecked();
-    await press(page, box(t.services.insurance.label), 'Space');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(box(t.services.insurance.label)).toBeFocused();
-    await press(page, button(t.wizard.final.shipping));
+  }
+  await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeChecked();
+  await press(page, page.getByRole('button', { name: t.paying.orderBare }));
 
-    await expect(page).toHaveURL('/rates');
-    await expect(page.getByText(t.rates.list.best, { exact: true })).toBeVisible({ timeout: 15_000 });
-    await expectFocusKept(page);
-    await press(
-      page,
-      page.locator('[data-rate]').filter({ hasText: 'UPS' }).first().getByRole('button').first(),
-    );
-    // One stop for all ways to pay, the arrows go from one to the next.
-    const chosen = page.getByRole('radio', { checked: true }).filter({ visible: true }).last();
-    await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeVisible();
-    await tabTo(page, chosen);
-    for (let presses = 0; presses < 3; presses += 1) {
-      if (await page.getByRole('radio', { name: t.paying.names.invoice }).isChecked()) break;
-      await page.keyboard.press('ArrowDown');
-    }
-    await expect(page.getByRole('radio', { name: t.paying.names.invoice })).toBeChecked();
-    await press(page, page.getByRole('button', { name: t.paying.orderBare }));
-
-    const label = page.getByRole('link', { name: t.checkout.labels.download });
-    await expect(label).toBeVisible({ timeout: 25_000 });
-    await expectFocusKept(page);
-    await tabTo(page, label);
-    const [reply] = await Promise.all([
-      context.waitForEvent('response', (one) => /\/label\?package=0/.test(one.url())),
-      page.keyboard.press('Enter'),
-    ]);
-    expect(reply.status()).toBe(200);
-    expect(reply.headers()['content-type']).toBe('application/pdf');
-  });
+  const label = page.getByRole('link', { name: t.checkout.labels.download });
+  await expect(label).toBeVisible({ timeout: 25_000 });
+  await expectFocusKept(page);
+  await tabTo(page, label);
+  const [reply] = await Promise.all([
+    context.waitForEvent('response', (one) => /\/label\?package=0/.test(one.url())),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['content-type']).toBe('application/pdf');
+});
 
 test('the way to pay that has the focus does not lie behind the foot of the cart', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 700 });

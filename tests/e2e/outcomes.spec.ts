@@ -20,129 +20,126 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const going = { status: 'paid', terminal: false } as const;
 
-for (const language of ['de', 'en'] as const) {
-  test(`when the labels are there, the focus and the tab say so (${language})`, async ({ page }) => {
-    const t = await openAs(page, 'gold@example.com', '/imprint', language);
-    const intentId = await buy(page, { name: 'Hanna Hörig' });
-    const { status } = t.checkout;
-    let now: Partial<Intent> = going;
-    await tellOf(page, intentId, () => now);
-    await page.goto(`/checkout-success?intentId=${intentId}`);
-    await expect(page.getByRole('status').filter({ hasText: status.paid.title })).toBeVisible();
-    await expect(page).toHaveTitle(`${t.checkout.page} – Hafenpost`);
-    now = {};
-    const done = page.getByRole('heading', { level: 1, name: status.completed.title });
-    await expect(done).toBeFocused({ timeout: POLLED_MS });
-    await expect(page).toHaveTitle(`${status.completed.title} – Hafenpost`);
-    await expectAccessible(page);
+test('when the labels are there, the focus and the tab say so', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/imprint', 'en');
+  const intentId = await buy(page, { name: 'Hanna Hörig' });
+  const { status } = t.checkout;
+  let now: Partial<Intent> = going;
+  await tellOf(page, intentId, () => now);
+  await page.goto(`/checkout-success?intentId=${intentId}`);
+  await expect(page.getByRole('status').filter({ hasText: status.paid.title })).toBeVisible();
+  await expect(page).toHaveTitle(`${t.checkout.page} – Hafenpost`);
+  now = {};
+  const done = page.getByRole('heading', { level: 1, name: status.completed.title });
+  await expect(done).toBeFocused({ timeout: POLLED_MS });
+  await expect(page).toHaveTitle(`${status.completed.title} – Hafenpost`);
+  await expectAccessible(page);
 
-    // Whoever is elsewhere on the page stays there.
+  // Whoever is elsewhere on the page stays there.
+  now = going;
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: status.paid.title })).toBeVisible();
+  const footer = page.getByRole('contentinfo').getByRole('link').first();
+  await footer.focus();
+  now = {};
+  const told = page.locator('[data-toast]').filter({ hasText: status.completed.title });
+  await expect(told).toBeVisible({ timeout: POLLED_MS });
+  await expect(done).toBeVisible();
+  await expect(footer).toBeFocused();
+});
+
+test('when a payment comes to nothing, the focus and the tab say so', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const intentId = await buy(page, { name: 'Herta Hörig' });
+  let now: Partial<Intent> = going;
+  await tellOf(page, intentId, () => now);
+  const pages = [
+    ['/checkout-success', t.checkout.status.payment_failed.title],
+    ['/label-success', t.result.payment.failed],
+  ] as const;
+  for (const [path, title] of pages) {
     now = going;
-    await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: status.paid.title })).toBeVisible();
-    const footer = page.getByRole('contentinfo').getByRole('link').first();
-    await footer.focus();
-    now = {};
-    const told = page.locator('[data-toast]').filter({ hasText: status.completed.title });
-    await expect(told).toBeVisible({ timeout: POLLED_MS });
-    await expect(done).toBeVisible();
-    await expect(footer).toBeFocused();
-  });
-
-  test(`when a payment comes to nothing, the focus and the tab say so (${language})`, async ({ page }) => {
-    const t = await openAs(page, 'gold@example.com', '/imprint', language);
-    const intentId = await buy(page, { name: 'Herta Hörig' });
-    let now: Partial<Intent> = going;
-    await tellOf(page, intentId, () => now);
-    const pages = [
-      ['/checkout-success', t.checkout.status.payment_failed.title],
-      ['/label-success', t.result.payment.failed],
-    ] as const;
-    for (const [path, title] of pages) {
-      now = going;
-      await page.goto(`${path}?intentId=${intentId}`);
-      await expect(page.getByRole('status').filter({ hasText: t.checkout.status.paid.title })).toBeVisible();
-      now = { status: 'payment_failed', terminal: true, provider: 'computop' };
-      const heading = page.getByRole('heading', { level: 1, name: title });
-      await expect(heading, path).toBeFocused({ timeout: POLLED_MS });
-      await expect(page, path).toHaveTitle(`${title} – Hafenpost`);
-      await expectAccessible(page);
-    }
-  });
-}
+    await page.goto(`${path}?intentId=${intentId}`);
+    await expect(page.getByRole('status').filter({ hasText: t.checkout.status.paid.title })).toBeVisible();
+    now = { status: 'payment_failed', terminal: true, provider: 'computop' };
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading, path).toBeFocused({ timeout: POLLED_MS });
+    await expect(page, path).toHaveTitle(`${title} – Hafenpost`);
+    await expectAccessible(page);
+  }
+});
 
 const calledOff = { status: 'cancelled', problem: 'user_cancelled', terminal: true } as const;
 const open = { status: 'payment_pending', terminal: false, awaitsBuyer: true } as const;
 const tooLate = { success: false, code: 'illegal_transition', message: '', requestId: 'r' };
 
-for (const language of ['de', 'en'] as const)
-  test(`"cancelled" is said once it is true, and where it cannot be said there is a way on (${language})`, async ({
-    page,
-  }) => {
-    const t = await openAs(page, 'gold@example.com', '/imprint', language);
-    const intentId = await buy(page, { name: 'Hilde Hörig' });
-    const { cancel, checkoutError, label } = t.result;
-    const cancelled = page.getByText(cancel.page);
-    const retry = page.getByRole('button', { name: t.checkout.retry });
-    let now: Partial<Intent> = open;
-    await tellOf(page, intentId, () => now);
+test('"cancelled" is said once it is true, and where it cannot be said there is a way on', async ({
+  page,
+}) => {
+  const t = await openAs(page, 'gold@example.com', '/imprint', 'de');
+  const intentId = await buy(page, { name: 'Hilde Hörig' });
+  const { cancel, checkoutError, label } = t.result;
+  const cancelled = page.getByText(cancel.page);
+  const retry = page.getByRole('button', { name: t.checkout.retry });
+  let now: Partial<Intent> = open;
+  await tellOf(page, intentId, () => now);
 
-    // Nobody answers.
-    const call = `**/api/checkout-intents/${intentId}/cancel`;
-    await page.route(call, (route) => route.abort());
-    await page.goto(`/checkout-cancel?intentId=${intentId}`);
-    await expect(page.getByText(cancel.unclear)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: label.foreignTitle })).toBeFocused();
-    await expect(cancelled).toHaveCount(0);
-    await expectAccessible(page);
+  // Nobody answers.
+  const call = `**/api/checkout-intents/${intentId}/cancel`;
+  await page.route(call, (route) => route.abort());
+  await page.goto(`/checkout-cancel?intentId=${intentId}`);
+  await expect(page.getByText(cancel.unclear)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: label.foreignTitle })).toBeFocused();
+  await expect(cancelled).toHaveCount(0);
+  await expectAccessible(page);
 
-    // The provider takes longer than the server waits: the order is open.
-    await page.unroute(call);
-    await page.route(call, (route) => route.fulfill({ status: 409, json: tooLate }));
-    await retry.click();
-    await expect(page.getByText(checkoutError.stillOpen)).toBeVisible();
-    await expect(page).toHaveTitle(`${t.checkout.cardWindow.cancelFailed} – Hafenpost`);
-    await expect(cancelled).toHaveCount(0);
-    await expectAccessible(page);
+  // The provider takes longer than the server waits: the order is open.
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ status: 409, json: tooLate }));
+  await retry.click();
+  await expect(page.getByText(checkoutError.stillOpen)).toBeVisible();
+  await expect(page).toHaveTitle(`${t.checkout.cardWindow.cancelFailed} – Hafenpost`);
+  await expect(cancelled).toHaveCount(0);
+  await expectAccessible(page);
 
-    // Another try, which takes its time.
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.unroute(call);
-    await page.route(call, async (route) => {
-      await held;
-      const { intent } = (await (await page.request.get(`/api/checkout-intents/${intentId}`)).json()) as {
-        intent: Intent;
-      };
-      await route.fulfill({ json: { success: true, intent: { ...intent, ...calledOff } } });
-    });
-    await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: cancel.underWay })).toBeVisible();
-    await expect(page).toHaveTitle(`${t.checkout.page} – Hafenpost`);
-    await expect(cancelled).toHaveCount(0);
-    await expectAccessible(page);
-    answer();
-    await expect(page.getByRole('heading', { level: 1, name: cancel.page })).toBeFocused();
-    await expect(page.getByText(cancel.reasons.user_cancelled)).toBeVisible();
-    await expect(page).toHaveTitle(`${cancel.page} – Hafenpost`);
-
-    // It has ended in another way: its own page says in which.
-    now = { status: 'payment_failed', problem: 'payment_failed', terminal: true };
-    await page.unroute(call);
-    await page.route(call, (route) => route.fulfill({ status: 409, json: tooLate }));
-    await page.goto(`/checkout-cancel?intentId=${intentId}`);
-    await expect(page).toHaveURL(`/checkout-success?intentId=${intentId}`);
-    const { title } = t.result.problems.payment_failed;
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(cancelled).toHaveCount(0);
-
-    // Not one's own.
-    await page.unroute(call);
-    await page.goto('/checkout-cancel?intentId=ci_gone');
-    await expect(page.getByText(t.checkout.notFound)).toBeVisible();
-    await expect(page.getByRole('link', { name: checkoutError.toStatus })).toBeVisible();
-    await expect(cancelled).toHaveCount(0);
+  // Another try, which takes its time.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.unroute(call);
+  await page.route(call, async (route) => {
+    await held;
+    const { intent } = (await (await page.request.get(`/api/checkout-intents/${intentId}`)).json()) as {
+      intent: Intent;
+    };
+    await route.fulfill({ json: { success: true, intent: { ...intent, ...calledOff } } });
   });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: cancel.underWay })).toBeVisible();
+  await expect(page).toHaveTitle(`${t.checkout.page} – Hafenpost`);
+  await expect(cancelled).toHaveCount(0);
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: cancel.page })).toBeFocused();
+  await expect(page.getByText(cancel.reasons.user_cancelled)).toBeVisible();
+  await expect(page).toHaveTitle(`${cancel.page} – Hafenpost`);
+
+  // It has ended in another way: its own page says in which.
+  now = { status: 'payment_failed', problem: 'payment_failed', terminal: true };
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ status: 409, json: tooLate }));
+  await page.goto(`/checkout-cancel?intentId=${intentId}`);
+  await expect(page).toHaveURL(`/checkout-success?intentId=${intentId}`);
+  const { title } = t.result.problems.payment_failed;
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(cancelled).toHaveCount(0);
+
+  // Not one's own.
+  await page.unroute(call);
+  await page.goto('/checkout-cancel?intentId=ci_gone');
+  await expect(page.getByText(t.checkout.notFound)).toBeVisible();
+  await expect(page.getByRole('link', { name: checkoutError.toStatus })).toBeVisible();
+  await expect(cancelled).toHaveCount(0);
+});
 
 for (const [status, problem] of [
   ['label_creation_failed', 'label_creation_failed'],

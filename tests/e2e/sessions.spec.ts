@@ -133,30 +133,29 @@ test('an address that was typed when the session ended is there after the login'
   await expect(page.getByRole('listitem').filter({ hasText: france.name })).toBeVisible();
 });
 
-for (const language of ['de', 'en'] as const)
-  test(`whose session has ended reads so at the login, and is led back to the step and what was typed (${language})`, async ({
-    page,
-    context,
-  }) => {
-    const words = await openAs(page, 'privat@example.com', '/shipping-calculator', language);
-    await fillAddress(page, words, sender);
-    await page.getByRole('button', { name: words.wizard.continue.sender }).click();
-    const recipient = page.getByRole('textbox', { name: words.wizard.address.name });
-    await recipient.fill('Amélie Angefangen');
-    await context.clearCookies();
-    await page.getByRole('button', { name: words.book.open }).click();
-    const sentence = page.getByRole('alert').filter({ hasText: words.errors.codes.not_signed_in });
-    await expect(sentence).toBeVisible();
-    await expectAccessible(page);
-    await logIn(page, words, 'privat@example.com');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.wizard.headings.recipient);
-    await expect(recipient).toHaveValue('Amélie Angefangen');
-    // Said once: whoever logs out later is told nothing of it.
-    await page.getByRole('button', { name: words.site.logOut }).click();
-    await page.goto('/shipping-calculator');
-    await expect(page.getByLabel(words.auth.login.email)).toBeVisible();
-    await expect(sentence).toHaveCount(0);
-  });
+test('whose session has ended reads so at the login, and is led back to the step and what was typed', async ({
+  page,
+  context,
+}) => {
+  const words = await openAs(page, 'privat@example.com', '/shipping-calculator', 'de');
+  await fillAddress(page, words, sender);
+  await page.getByRole('button', { name: words.wizard.continue.sender }).click();
+  const recipient = page.getByRole('textbox', { name: words.wizard.address.name });
+  await recipient.fill('Amélie Angefangen');
+  await context.clearCookies();
+  await page.getByRole('button', { name: words.book.open }).click();
+  const sentence = page.getByRole('alert').filter({ hasText: words.errors.codes.not_signed_in });
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, words, 'privat@example.com');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.wizard.headings.recipient);
+  await expect(recipient).toHaveValue('Amélie Angefangen');
+  // Said once: whoever logs out later is told nothing of it.
+  await page.getByRole('button', { name: words.site.logOut }).click();
+  await page.goto('/shipping-calculator');
+  await expect(page.getByLabel(words.auth.login.email)).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+});
 
 test('who pays by card after the session has ended reads so at the login, though a guest is left', async ({
   page,
