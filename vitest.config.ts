@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** One load of the modules for all files of a worker: no test replaces a module, or leaves state behind in one. */
 const isolate = false;
 
-/** They talk to providers, read settings or texts, or are about the embedded database: on PostgreSQL, the very same. */
+/**
+ * They talk to providers, read settings, texts or files, or are about the embedded database: on PostgreSQL, the very
+ * same.
+ */
 const withoutDatabase = [
   'computop-gateway',
   'config',
@@ -18,9 +21,12 @@ const withoutDatabase = [
   'kill',
   'lock',
   'mail-texts',
+  'operator-process',
   'paypal-client',
   'paypal-gateway',
+  'site-gate',
   'sources',
+  'web-files',
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /** They let several connections wait for each other; the embedded database has one. */
