@@ -38,6 +38,7 @@ export type Job =
   | 'order-counts'
   | 'vat-checks'
   | 'closed-accounts'
+  | 'clock'
   | 'clean-up';
 
 /** Who takes the money; an invoice needs nobody. */

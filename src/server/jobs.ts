@@ -1,6 +1,7 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
 import type { Context, Job } from './context.ts';
 import { blankGuestIntents } from './db/abandoned-checkouts.ts';
+import { clockAheadMs } from './db/clock.ts';
 import { foldOrderDeltas } from './db/order-counters.ts';
 import { deleteUnusedDeclarations } from './db/files.ts';
 import { deleteOldMails } from './db/outbox.ts';
@@ -36,6 +37,8 @@ const KEEP_EVENTS_MS = 90 * DAY_MS;
 const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
 /** Of guests, without an order; one whose money comes late is still found by its row. */
 const KEEP_ABANDONED_MS = 90 * DAY_MS;
+/** A lease has four seconds left when it is renewed. */
+const LARGEST_SKEW_MS = SECOND_MS;
 /** Rows of a kind that one statement deletes; many may have come at once. */
 const AT_ONCE = 5_000;
 
@@ -62,6 +65,7 @@ const createJobs = (): Record<Job, Plan> => ({
   'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
   'vat-checks': { everyMs: 15 * SECOND_MS, run: checkVatIds },
   'closed-accounts': { everyMs: 60 * MINUTE_MS, run: forgetShipments },
+  clock: { everyMs: MINUTE_MS, run: compareClocks },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 });
 
@@ -134,6 +138,14 @@ function startTicker(ctx: Context, name: string, { everyMs, restMs, run }: Plan)
 /** What a customer's counters have gained; many at once, as each is little. */
 function foldCounts(ctx: Context): Promise<number> {
   return foldOrderDeltas(ctx.db.orm, 5_000);
+}
+
+/** The embedded database has our clock. */
+async function compareClocks({ db, clock, log }: Context): Promise<number> {
+  const aheadMs = db.kind === 'embedded' ? 0 : await clockAheadMs(db.orm, clock);
+  if (Math.abs(aheadMs) > LARGEST_SKEW_MS)
+    log.error({ aheadMs }, "our clock is not the database's: two processes may take up the same work");
+  return 0;
 }
 
 /** Each by itself: what fails, or has fallen behind, keeps none of the others waiting. */

@@ -3,9 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 
 const LEASE_MS = 6_000;
+/** What a dead worker has asked of a provider may take effect so long after its lease: our calls wait 45 seconds. */
+const AFTERMATH_MS = 90_000;
 const RENEW_MS = 2_000;
 
 export const newClaimToken = (): string => randomBytes(12).toString('base64url');
+/** Whoever's lease ended before this has nothing under way any more. */
+export const beforeAftermath = (now: Date): Date => new Date(now.getTime() - AFTERMATH_MS);
+
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 type Lease = {

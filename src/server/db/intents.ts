@@ -223,8 +223,11 @@ export async function hintIntent(
 const LOOKS = ['secure-payment'] as const;
 const VERIFIED_LOOKS = [...LOOKS, 'capture-payment', 'refund-payment'] as const;
 
-/** Over, and nobody looks any more; only a card page can still be paid then. */
-const isForgotten = sql`(${intents.payment} = 'none' and ${intents.provider} = 'computop' and ${intents.status} in ('cancelled', 'payment_failed'))`;
+/**
+ * Over, and nobody looks any more. A card page can still be paid then, and PayPal may just be carrying out what somebody
+ * asked for who has died since.
+ */
+const isForgotten = sql`(${intents.payment} = 'none' and ${intents.provider} <> 'invoice' and ${intents.status} in ('cancelled', 'payment_failed'))`;
 
 /** Nothing is left to do; whoever was told to look since it was read still has to. */
 export async function endLooks(orm: Orm, { id, step, hints }: Intent, now: Date): Promise<void> {

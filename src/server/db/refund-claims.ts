@@ -83,14 +83,14 @@ export async function releaseRefund(
 }
 
 /**
- * Locks a refund whose label is back and whose money nobody tries to send any more, or has long tried in vain and does
- * not just now; null when it is another.
+ * Locks a refund whose label is back and whose money nobody tries to send any more, or has long tried in vain and whose
+ * last lease ended before `leaseBefore`; null when it is another.
  */
-export async function holdUnpaid(tx: Orm, id: string, now: Date): Promise<Refund | null> {
+export async function holdUnpaid(tx: Orm, id: string, leaseBefore: Date): Promise<Refund | null> {
   const isUnpaid = and(
     eq(refunds.id, id),
     eq(refunds.state, 'carrier_accepted'),
-    or(isNull(refunds.nextAttemptAt), and(gte(refunds.attempts, STUCK_AFTER), isFree(now))),
+    or(isNull(refunds.nextAttemptAt), and(gte(refunds.attempts, STUCK_AFTER), isFree(leaseBefore))),
   );
   const [row] = await tx.select().from(refunds).where(isUnpaid).for('update');
   return row ?? null;

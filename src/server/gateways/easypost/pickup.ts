@@ -13,6 +13,8 @@ const BUSY_RETRIES = 2;
 const READ_GAPS_MS = [250, 750, 2_000] as const;
 /** Pages of a hundred: far more pickups than are booked between an order and its van. */
 const PAGES = 20;
+/** Whoever has asked for a pickup and died may have it bought so long afterwards: our call waits 45 seconds for that. */
+const UNDER_WAY_MS = 2 * 60_000;
 /** Their clock and ours may differ. */
 const CLOCKS_MS = 60 * 60_000;
 
@@ -76,9 +78,8 @@ export function createPickups(
 
   const bookPickup: CarrierPort['bookPickup'] = async (request) => {
     const { reference, window, since, now } = request;
-    const standing = request.isRetry
-      ? (await findBookings(reference, { since, now }).catch(unseen)).filter(isScheduled)
-      : [];
+    const found = request.isRetry ? await findBookings(reference, { since, now }).catch(unseen) : [];
+    const standing = found.filter(isScheduled);
     const same = standing.find((pickup) => isFor(window, pickup));
     const others = standing.filter((pickup) => pickup !== same);
     // A van on another day would find nobody, and nobody would know of it. In doubt none is booked beside it. One
@@ -86,12 +87,16 @@ export function createPickups(
     for (const pickup of others) if (!isOver(pickup, now)) await callOff(pickup.id);
     const earlier = earlierOf(others, { reference, now });
     if (same) return { ...booked(same, reference), ...earlier };
+    // A pickup can be bought once: whoever is still at this one and we get the same van, and not two.
+    const begun = found.find((pickup) => isUnderWay(pickup, now) && isFor(window, pickup));
     const ask = { ...call, method: 'POST', path: '/pickups', body: toPickupRequest(request) } as const;
-    const asked = await client(ask).catch((error: unknown) => {
-      const { fault, message } = asFault(error);
-      // A pickup that was asked for and not bought has no effect.
-      throw new UpstreamError({ ...fault, outcome: 'none' }, message, error);
-    });
+    const asked =
+      begun ??
+      (await client(ask).catch((error: unknown) => {
+        const { fault, message } = asFault(error);
+        // A pickup that was asked for and not bought has no effect.
+        throw new UpstreamError({ ...fault, outcome: 'none' }, message, error);
+      }));
     const choice = cheapestPickup(asked, reference);
     if (!choice) throw notOffered(textOf(asked.messages?.map(({ message }) => message)));
     const { carrier, service } = choice;
@@ -101,7 +106,8 @@ export function createPickups(
     const bought = await client({ ...call, method: 'POST', path: `${path}/buy`, body, fresh: true }).catch(
       (error: unknown) => {
         const doubt = asFault(error);
-        if (doubt.fault.outcome === 'none') throw doubt;
+        // What is refused may just have been bought by somebody else.
+        if (doubt.fault.outcome === 'none' && !begun) throw doubt;
         return readBack(path, { isDone, doubt });
       },
     );
@@ -116,6 +122,8 @@ export function createPickups(
       return { outcome: 'cancelled', feeReturned: true };
     }
     const found = await findBookings(reference, { since, now });
+    // It could still be bought behind our back, and nobody would know of that van.
+    if (found.some((pickup) => isUnderWay(pickup, now))) throw notCancelled();
     const standing = found.filter(isScheduled);
     const coming = standing.filter((pickup) => !isOver(pickup, now));
     for (const { id } of coming) await callOff(id);
@@ -132,6 +140,10 @@ export function createPickups(
 const pathOf = (id: string): string => `/pickups/${encodeURIComponent(id)}`;
 
 const isScheduled = ({ status }: WirePickup): boolean => status === 'scheduled';
+
+/** Asked for a moment ago and not bought yet. */
+const isUnderWay = ({ status, created_at: at }: WirePickup, now: Date): boolean =>
+  status === 'unknown' && now.getTime() - Date.parse(at ?? '') < UNDER_WAY_MS;
 
 /** They answer in UTC. */
 function isFor(window: PickupWindow, { min_datetime: min, max_datetime: max }: WirePickup): boolean {

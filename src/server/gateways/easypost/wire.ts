@@ -76,6 +76,7 @@ export type WireRefundable = z.infer<typeof WireRefundable>;
 
 export const WirePickup = z.object({
   id: z.string(),
+  created_at: text,
   status: text,
   confirmation: text,
   messages,

@@ -11,7 +11,7 @@ import { whenLooked } from './when-looked.ts';
 /** The engine asks the provider every minute, and whoever calls off meanwhile is not to be refused for that. */
 const PATIENCE_MS = 10_000;
 
-type Call = { intentId: string; user: SessionUser; now: Date };
+type Call = { intentId: string; user: Pick<SessionUser, 'userId'>; now: Date };
 
 export async function cancelIntent(ctx: Context, { intentId, user, now }: Call): Promise<Intent> {
   const found = await findOwnIntent(ctx.db.orm, intentId, user.userId);

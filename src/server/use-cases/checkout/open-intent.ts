@@ -94,6 +94,8 @@ export async function openIntent(
     else if (!(await lockUser(tx, user.userId))) throw new AppError('not_signed_in');
     const rival = await takenBy(tx, { click, rateIds: ratesOfSameParcels(found), now });
     if (rival) return { opened: null, rival };
+    // Looked at again: another tab's purchase may have failed while the carrier was asked, and its label be going back.
+    if (await wasLabelled(tx, ratesOfSameParcels(found))) throw new AppError('quote_expired');
     // The lease begins when it is written: asking the carrier anew may have taken longer than it lasts.
     const intent = newIntent(found, { click, body, user, now: ctx.clock(), terms });
     return { opened: await insertIntent(tx, { ...intent, ...(await terms.settle?.(tx, intent)) }), rival };

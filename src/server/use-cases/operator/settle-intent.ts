@@ -5,6 +5,7 @@ import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { moneyBackBy } from '../checkout/money-left.ts';
+import { beforeAftermath } from '../../lease.ts';
 import { amountAt, paymentOf } from '../checkout/payment-of.ts';
 import { postMoneyBack } from '../checkout/refund-payment.ts';
 import { checkoutRecipient } from '../mails/checkout-recipient.ts';
@@ -21,7 +22,7 @@ export async function settleIntent(
   const settled = await byHand(ctx, act, async (tx, now) => {
     const intent = await intentNamed(tx, id);
     const change = moneyBackBy(intent, now);
-    if (!change) throw refusal(waitsForNobody(id));
+    if (!change || isUnderWay(intent, now)) throw refusal(waitsForNobody(id));
     await changeByHand(tx, intent, change);
     await postMoneyBack(tx, intent, { way: isAtProvider ? paymentOf(ctx, intent).provider : 'bank', now });
     // Money that comes back the way it was paid is seen there; a transfer surprises.
@@ -37,6 +38,10 @@ export async function settleIntent(
   await advanceCheckout(ctx, id);
   return settled;
 }
+
+/** Whoever asked the provider last may have died, and the provider still be at it. */
+const isUnderWay = ({ claimToken, claimedUntil }: Intent, now: Date): boolean =>
+  claimToken !== null && claimedUntil !== null && claimedUntil > beforeAftermath(now);
 
 async function tellCustomer(tx: Orm, intent: Intent, now: Date): Promise<boolean> {
   const recipient = await checkoutRecipient(tx, intent);

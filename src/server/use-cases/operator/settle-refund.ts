@@ -7,6 +7,7 @@ import { lockOrder, type Order } from '../../db/orders.ts';
 import { holdUnpaid, recordPaidByHand } from '../../db/refund-claims.ts';
 import { holdBehind } from '../../db/refund-turns.ts';
 import { findRefund, type Refund } from '../../db/refunds.ts';
+import { beforeAftermath } from '../../lease.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { settleRefund } from '../refunds/refund-money.ts';
 import { LABEL_USED } from '../refunds/refund-move.ts';
@@ -43,7 +44,8 @@ export async function settleRefundByHand(
     const intent = await intentNamed(tx, order.intentId);
     const { provider } = intent;
     const isInTurn = provider !== 'invoice' && ctx.payments[provider].refundsInTurn;
-    const unpaid = (await holdUnpaid(tx, id, now)) ?? (isInTurn ? await holdBehind(tx, id, now) : null);
+    const unpaid =
+      (await holdUnpaid(tx, id, beforeAftermath(now))) ?? (isInTurn ? await holdBehind(tx, id, now) : null);
     if (!unpaid) throw refusal(waitsForNobody(id));
     const { amountCents, part } = sumsOf(unpaid, { order, intent, isAtProvider, backCents });
     const refund = { ...unpaid, amountCents };

@@ -1,0 +1,13 @@
+// Two processes judge each other's leases by their own clocks: how far ours is from the database's, which all of them ask.
+import { sql } from 'drizzle-orm';
+import type { Orm } from './database.ts';
+
+/** Milliseconds; negative where ours is behind. */
+export async function clockAheadMs(orm: Orm, clock: () => Date): Promise<number> {
+  const asked = clock().getTime();
+  const { rows } = (await orm.execute(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  )) as { rows: { now: number }[] };
+  const answered = clock().getTime();
+  return Math.round((asked + answered) / 2 - (rows[0]?.now ?? answered));
+}

@@ -1,0 +1,235 @@
+// A provider is still carrying out what somebody asked for who has died: nothing is done twice, and nothing is forgotten.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { pickupDays } from '#domain/pickup.ts';
+import { createContext } from '#server/context.ts';
+import { clockAheadMs } from '#server/db/clock.ts';
+import { cancelIntent } from '#server/use-cases/checkout/cancel-intent.ts';
+import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
+import { settleRefundByHand } from '#server/use-cases/operator/settle-refund.ts';
+import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
+import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
+import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
+import {
+  askRates,
+  atPayPal,
+  book,
+  hubRate,
+  intentOf,
+  later,
+  openPayment,
+  rateOf,
+  resume,
+  returnFromPayPal,
+  storedIntent,
+} from '../support/booking.ts';
+import { aShipment } from '../support/factories.ts';
+import { type House, openHouse, type Wrap } from '../support/house.ts';
+import { toUs } from '../support/hub-buying.ts';
+import {
+  buyByPayPal,
+  expectTrueBooks,
+  giveBack,
+  HOUR_MS,
+  MINUTE_MS,
+  only,
+  pass,
+} from '../support/refunding.ts';
+
+/** Longer than a lease, and much shorter than a provider may take. */
+const LEASE_OVER_MS = 7_000;
+const BUY_PICKUP = /\/pickups\/[^/]+\/buy$/;
+const PAY_BACK = /captures\/[^/]+\/refund$/;
+
+function withPickup() {
+  const [, date = ''] = pickupDays(new Date());
+  return aShipment({
+    services: { pickup: true },
+    pickupDate: { date, timeFrom: '10:00', timeTo: '16:00' },
+  });
+}
+
+async function vansOf(house: House): Promise<number> {
+  const headers = { authorization: `Basic ${Buffer.from('EZTKtest:').toString('base64')}` };
+  const reply = await fetch(`${house.sandbox.easypost.url}/pickups?page_size=100`, { headers });
+  const { pickups } = (await reply.json()) as { pickups: { status: string }[] };
+  return pickups.filter(({ status }) => status === 'scheduled').length;
+}
+
+/** Until the provider has been asked for it, and is thinking. */
+const untilAsked = (house: House, path: RegExp, times = 1): Promise<void> =>
+  expect
+    .poll(() => house.sandbox.journal.list({ method: 'POST', path }).length, { timeout: 5_000 })
+    .toBe(times);
+
+/** Bought, and the carrier takes its time over the van. */
+async function buyWithSlowVan(house: House, delayMs: number) {
+  const session = await house.logIn('gold@example.com');
+  house.sandbox.faults.add({ match: { method: 'POST', path: BUY_PICKUP }, mode: 'delay', delayMs, times: 1 });
+  const rate = rateOf(await askRates(session, withPickup()), 'UPS');
+  const { intentId } = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
+  await untilAsked(house, BUY_PICKUP);
+  return { session, intentId };
+}
+
+test('of a server that dies while the carrier books its van another one books the same van', async () => {
+  await using house = await openHouse({ wrap: {} });
+  const { session, intentId } = await buyWithSlowVan(house, 2_500);
+  await house.restart();
+  house.advanceClock(LEASE_OVER_MS);
+  await resume(house);
+  await pause(2_500);
+  expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed', pickup: 'confirmed' });
+  expect(await vansOf(house)).toBe(1);
+  await expectTrueBooks(house);
+});
+
+test('a server whose clock is ahead and one that lives book one van', async () => {
+  await using house = await openHouse();
+  const { intentId } = await buyWithSlowVan(house, 2_500);
+  const clock = () => new Date(house.ctx.clock().getTime() + 10_000);
+  const ahead = await createContext(house.ctx.config, { db: house.ctx.db, clock });
+  await resumeCheckouts(ahead);
+  await ahead.settled();
+  await house.ctx.settled();
+  expect((await storedIntent(house, intentId)).pickup).toBe('confirmed');
+  expect(await vansOf(house)).toBe(1);
+  await ahead.close();
+});
+
+test('an order that is given back while a dead server books its van has no van', async () => {
+  await using house = await openHouse({ wrap: {} });
+  const { intentId } = await buyWithSlowVan(house, 2_500);
+  await house.restart();
+  const { orderId } = await storedIntent(house, intentId);
+  const refund = { orderId: orderId ?? '', packageIndexes: null, requestedBy: 'operator:anna' } as const;
+  await refundParcels(house.ctx, refund);
+  house.advanceClock(LEASE_OVER_MS);
+  await resume(house);
+  await cancelPickups(house.ctx);
+  await house.ctx.settled();
+  await pause(2_500);
+  for (const ms of [MINUTE_MS, HOUR_MS, HOUR_MS]) {
+    await pass(house, ms);
+    await cancelPickups(house.ctx);
+    await house.ctx.settled();
+    await resume(house);
+  }
+  expect(await vansOf(house)).toBe(0);
+  expect(await storedIntent(house, intentId)).toMatchObject({ pickup: 'cancelled' });
+  await expectTrueBooks(house);
+});
+
+test('money that PayPal may just be giving back is not transferred by a person, too', async () => {
+  await using house = await openHouse({ listen: true, wrap: {} });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  const away = house.sandbox.faults.add({ match: { method: 'POST', path: PAY_BACK }, mode: '502' });
+  for (let round = 0; round < 14; round += 1) await pass(house, 7 * HOUR_MS);
+  const stuck = await only(house, orderId);
+  house.sandbox.faults.remove(away.id);
+  const slow = {
+    match: { method: 'POST', path: PAY_BACK },
+    mode: 'delay',
+    delayMs: 2_000,
+    times: 1,
+  } as const;
+  house.sandbox.faults.add(slow);
+  house.advanceClock(7 * HOUR_MS);
+  house.sandbox.clock.advance(7 * HOUR_MS);
+  const before = house.sandbox.journal.list({ method: 'POST', path: PAY_BACK }).length;
+  await resumeRefunds(house.ctx);
+  await untilAsked(house, PAY_BACK, before + 1);
+  await house.restart();
+  house.advanceClock(LEASE_OVER_MS);
+  const transfer = { operator: 'anna', reference: 'transfer', isAtProvider: false, backCents: null } as const;
+  await expect(settleRefundByHand(house.ctx, { id: stuck.id, ...transfer })).rejects.toMatchObject({
+    code: 'illegal_transition',
+  });
+  await pause(2_000);
+  await pass(house, HOUR_MS);
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  await expectTrueBooks(house);
+});
+
+test('a hold that PayPal takes after its checkout was called off is given back', async () => {
+  await using house = await openHouse({ listen: true, wrap: {} });
+  const session = await house.logIn();
+  const opened = await openPayment(session, 'paypal');
+  const path = /\/authorize$/;
+  house.sandbox.faults.add({ match: { method: 'POST', path }, mode: 'delay', delayMs: 2_500, times: 1 });
+  await atPayPal(house, opened.paypalOrder.id);
+  await untilAsked(house, path);
+  await house.restart();
+  house.advanceClock(LEASE_OVER_MS);
+  const { intentId } = opened;
+  const { userId } = await storedIntent(house, intentId);
+  await cancelIntent(house.ctx, { intentId, user: { userId }, now: house.ctx.clock() });
+  // The buyer comes back from PayPal in another window.
+  await returnFromPayPal(session, opened.paypalOrder.id);
+  await house.ctx.settled();
+  await pause(3_000);
+  await house.sandbox.settled();
+  for (const ms of [MINUTE_MS, 36 * MINUTE_MS, 3 * HOUR_MS]) await later(house, ms);
+  const { paypal } = house.sandbox.state() as { paypal: { ledger: Record<string, { held: number }> } };
+  expect(paypal.ledger['EUR']?.held ?? 0).toBe(0);
+  await expectTrueBooks(house);
+});
+
+test('in two tabs nobody is sold the first leg of a hub route that is being given back', async () => {
+  const held: Record<'requote' | 'refund', (() => void)[]> = { requote: [], refund: [] };
+  const isHeld = { requote: true, refund: true };
+  const gate = (name: keyof typeof held) =>
+    isHeld[name] ? new Promise<void>((resolve) => held[name].push(resolve)) : Promise.resolve();
+  const letGo = (name: keyof typeof held): void => {
+    isHeld[name] = false;
+    held[name].forEach((go) => go());
+  };
+  let purchases = 0;
+  const wrap: Wrap = {
+    carrier: (real) => ({
+      ...real,
+      async requote(reference) {
+        const rate = await real.requote(reference);
+        await gate('requote');
+        return rate;
+      },
+      buy(reference, options) {
+        purchases += 1;
+        return purchases === 2
+          ? Promise.resolve({ outcome: 'refused', code: 'label_failed', text: 'No.' })
+          : real.buy(reference, options);
+      },
+      async requestRefund(id) {
+        await gate('refund');
+        return real.requestRefund(id);
+      },
+    }),
+  };
+  await using house = await openHouse({ wrap });
+  const session = await house.logIn('gold@example.com');
+  const rate = hubRate(await askRates(session, toUs('Zoe Quinn')));
+  const slower = book(session, { rateId: rate.id });
+  await expect.poll(() => held.requote.length).toBe(2);
+  isHeld.requote = false;
+  const faster = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
+  await expect.poll(() => held.refund.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  letGo('requote');
+  expect((await slower).json()).toMatchObject({ success: false, code: 'quote_expired' });
+  letGo('refund');
+  await house.ctx.settled();
+  await later(house, 2 * HOUR_MS);
+  expect(await storedIntent(house, faster.intentId)).toMatchObject({
+    status: 'label_creation_failed',
+    labelFate: 'voided',
+  });
+  await expectTrueBooks(house);
+});
+
+test("how far our clock is from the database's is known", async () => {
+  await using house = await openHouse();
+  const ahead = (ms: number) => clockAheadMs(house.ctx.db.orm, () => new Date(Date.now() + ms));
+  expect(Math.abs(await ahead(0))).toBeLessThan(1_000);
+  expect(await ahead(10_000)).toBeGreaterThan(9_000);
+  expect(await ahead(-10_000)).toBeLessThan(-9_000);
+});
