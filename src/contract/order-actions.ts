@@ -48,6 +48,10 @@ export const OrderRefund = z.object({
   /** Why it was rejected; null otherwise. */
   rejection: z.nullable(z.enum(['carrier_rejected', 'other'])),
   requestedAt: z.string(),
+  /** Labels that were made by hand, or of an order that was cancelled, go back to us. */
+  isCarrierAsked: z.boolean(),
+  /** The provider refuses to give the money back as it was paid: a person sees to it. */
+  isMoneyRefused: z.boolean(),
   carrierAcceptedAt: instant,
   moneyRefundedAt: instant,
   rejectedAt: instant,

@@ -86,6 +86,14 @@ export const Rate = z.object({
   estimated_days: z.nullable(z.number()),
   route: z.nullable(z.string()),
   label: z.nullable(z.string()),
+  /** Of hub rates only, one for each leg; A§3 names them so. */
+  carriers: z.optional(z.array(z.string())),
+  services: z.optional(z.array(z.string())),
+  breakdown: z.optional(
+    z.array(
+      z.object({ carrier: z.string(), service: z.string(), price: z.string(), currency: z.literal('EUR') }),
+    ),
+  ),
   shipmentId: z.string(),
   meta: z.object({ rate_id: z.string() }),
   priceBreakdown: PriceBreakdown,

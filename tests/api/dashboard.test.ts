@@ -243,7 +243,15 @@ test('details have the stored price lines, the parcels and the dates of a refund
   expect((basePrice ?? 0) - discount + vatAmount).toBe(totalPrice);
   expect(order.packages).toHaveLength(2);
   expect(order.packages[0]).toMatchObject({ length: 30, valueCents: 12_000, hsCode: '490199' });
-  expect(order.refunds).toMatchObject([{ packageIndex: 1, state: 'requested', moneyRefundedAt: null }]);
+  expect(order.refunds).toMatchObject([
+    {
+      packageIndex: 1,
+      state: 'requested',
+      isCarrierAsked: true,
+      isMoneyRefused: false,
+      moneyRefundedAt: null,
+    },
+  ]);
   expect(JSON.stringify(order)).not.toMatch(/costCents|upstream|joerg@example.com/);
 });
 
@@ -352,6 +360,8 @@ test('an order without a code is cancelled once; the money goes back the way it 
   expect(await findRefunds(house.ctx.db.orm, orderId)).toMatchObject([
     { state: 'money_refunded', amountCents: intent.amountCents },
   ]);
+  const { order } = (await session.get(`/api/orders/${orderId}`)).json<{ order: OrderDetail }>();
+  expect(order.refunds, 'no carrier was asked').toMatchObject([{ isCarrierAsked: false }]);
   expect((await cancel()).json()).toMatchObject({ success: true, refunded: true });
   expect((await session.get('/api/dashboard/stats')).json()).toMatchObject({
     totalOrders: 1,

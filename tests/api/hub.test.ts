@@ -36,6 +36,14 @@ test('DE → US is offered through the hub as economy, express and priority, eac
       route: 'DE → DE → US',
       total_price: rate.rate,
       estimated_days: rate.deliveryDays,
+      carriers: [first?.carrier, second?.carrier],
+      services: [first?.service, second?.service],
+      breakdown: [first, second].map((leg) => ({
+        carrier: leg?.carrier,
+        service: leg?.service,
+        price: leg?.price,
+        currency: 'EUR',
+      })),
     });
     expect(hubInfo?.estimatedDays).toBe(
       (first?.deliveryDays ?? 0) + (hubInfo?.handlingDays ?? 0) + (second?.deliveryDays ?? 0),

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/order-actions.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { findShipments } from '#server/db/orders.ts';
 import { findRefunds } from '#server/db/refunds.ts';
@@ -43,6 +44,10 @@ async function refused(house: House): Promise<Bought & { id: string }> {
   await pass(house, HOUR_MS);
   const { id, attention } = await only(house, bought.orderId);
   expect(attention).toBe('money_refused');
+  const { order } = (await bought.session.get(`/api/orders/${bought.orderId}`)).json<{
+    order: OrderDetail;
+  }>();
+  expect(order.refunds).toMatchObject([{ isCarrierAsked: true, isMoneyRefused: true }]);
   return { ...bought, id };
 }
 

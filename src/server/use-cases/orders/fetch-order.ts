@@ -102,6 +102,9 @@ const refundReply = (refund: Refund): OrderDetail['refunds'][number] => ({
   amountCents: refund.amountCents,
   rejection: rejectionOf(refund),
   requestedAt: refund.requestedAt.toISOString(),
+  // Where nobody had to be asked, both were at once (new-refund.ts).
+  isCarrierAsked: refund.carrierAcceptedAt?.getTime() !== refund.requestedAt.getTime(),
+  isMoneyRefused: refund.state === 'carrier_accepted' && refund.attention === 'money_refused',
   carrierAcceptedAt: refund.carrierAcceptedAt?.toISOString() ?? null,
   moneyRefundedAt: refund.moneyRefundedAt?.toISOString() ?? null,
   rejectedAt: refund.rejectedAt?.toISOString() ?? null,

@@ -41,7 +41,18 @@ export function createRateReply(shipment: Shipment): (rate: QuotedRate, price: P
   });
 }
 
-type HubFields = Pick<Rate, 'isHub' | 'hubInfo' | 'total_price' | 'estimated_days' | 'route' | 'label'>;
+type HubFields = Pick<
+  Rate,
+  | 'isHub'
+  | 'hubInfo'
+  | 'total_price'
+  | 'estimated_days'
+  | 'route'
+  | 'label'
+  | 'carriers'
+  | 'services'
+  | 'breakdown'
+>;
 
 const direct: HubFields = {
   isHub: false,
@@ -52,14 +63,26 @@ const direct: HubFields = {
   label: null,
 };
 
-const hubFields = (rate: HubRate, price: Price, shipment: Shipment): HubFields => ({
-  isHub: true,
-  hubInfo: toHubInfo(rate, shipment),
-  total_price: euroFromCents(price.totalPrice),
-  estimated_days: rate.deliveryDays,
-  route: [shipment.fromAddress.country, rate.hub.hubCountry, shipment.toAddress.country].join(' → '),
-  label: hubLabel(rate.hub.name),
-});
+function hubFields(rate: HubRate, price: Price, shipment: Shipment): HubFields {
+  const hubInfo = toHubInfo(rate, shipment);
+  const { segments } = hubInfo;
+  return {
+    isHub: true,
+    hubInfo,
+    total_price: euroFromCents(price.totalPrice),
+    estimated_days: rate.deliveryDays,
+    route: [shipment.fromAddress.country, rate.hub.hubCountry, shipment.toAddress.country].join(' → '),
+    label: hubLabel(rate.hub.name),
+    carriers: segments.map(({ carrier }) => carrier),
+    services: segments.map(({ service }) => service),
+    breakdown: segments.map(({ carrier, service, price, currency }) => ({
+      carrier,
+      service,
+      price,
+      currency,
+    })),
+  };
+}
 
 /** Named field by field: the stored route holds what its legs cost. */
 function toHubInfo(rate: HubRate, { fromAddress, toAddress }: Shipment): HubInfo {

@@ -46,8 +46,9 @@ type TimelineProps = { refund: OrderRefund; byInvoice: boolean };
 function Timeline({ refund, byInvoice }: TimelineProps) {
   const { detail, refund: texts } = useText().desk;
   const [language] = useLanguage();
-  const steps = stepsOf(refund, refundWords(texts, byInvoice));
-  const moneyNext = byInvoice ? texts.waitingForCorrection : texts.waitingForMoney;
+  const steps = stepsOf(refund, { ...refundWords(texts, byInvoice), takenBack: texts.takenBack });
+  const moneyOnItsWay = refund.isMoneyRefused ? texts.moneyRefused : texts.waitingForMoney;
+  const moneyNext = byInvoice ? texts.waitingForCorrection : moneyOnItsWay;
   const next = steps.find(({ at }) => at === null);
   return (
     <>
@@ -83,12 +84,15 @@ function Timeline({ refund, byInvoice }: TimelineProps) {
 }
 
 /** What a rejection ends does not come any more. */
-function stepsOf(refund: OrderRefund, states: RefundWords): Step[] {
+function stepsOf(refund: OrderRefund, states: RefundWords & { takenBack: string }): Step[] {
   const requested = { name: states.requested, at: refund.requestedAt };
   if (refund.rejectedAt) return [requested, { name: states.rejected, at: refund.rejectedAt, isBad: true }];
   return [
     requested,
-    { name: states.carrier_accepted, at: refund.carrierAcceptedAt },
+    {
+      name: refund.isCarrierAsked ? states.carrier_accepted : states.takenBack,
+      at: refund.carrierAcceptedAt,
+    },
     { name: states.money_refunded, at: refund.moneyRefundedAt },
   ];
 }

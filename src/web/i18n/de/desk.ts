@@ -70,12 +70,16 @@ export const desk = {
       money_refunded: 'Geld erstattet',
       rejected: 'Vom Carrier abgelehnt',
     },
+    /** No carrier had to be asked. */
+    takenBack: 'Zurückgenommen',
     /** Bought on invoice: no money moves by itself. */
     corrected: 'Rechnung berichtigt',
     open: 'steht aus',
     waitingForCarrier:
       'Der Carrier prüft die Rückgabe; das dauert meist wenige Tage, manchmal bis zu vier Wochen.',
     waitingForMoney: 'Das Geld ist auf dem Weg zu Ihnen, auf demselben Weg, auf dem Sie bezahlt haben.',
+    moneyRefused:
+      'Auf dem Weg, auf dem Sie bezahlt haben, lässt sich das Geld nicht zurückgeben. Wir kümmern uns darum und melden uns bei Ihnen.',
     waitingForCorrection: 'Die Rechnung wird berichtigt.',
     byTransfer: 'Was davon schon bezahlt war, geht Ihnen per Überweisung zu.',
     rejections: {

@@ -69,10 +69,13 @@ export const desk: typeof German = {
       rejected: 'Rejected by the carrier',
     },
     corrected: 'Invoice corrected',
+    takenBack: 'Taken back',
     open: 'pending',
     waitingForCarrier:
       'The carrier is checking whether it takes the label back; this usually takes a few days, sometimes up to four weeks.',
     waitingForMoney: 'Your money is on its way back, the way you paid.',
+    moneyRefused:
+      'The money cannot be given back the way you paid. We are seeing to it and will get back to you.',
     waitingForCorrection: 'The invoice is being corrected.',
     byTransfer: 'Anything you have already paid is sent to you by bank transfer.',
     rejections: {

@@ -1,0 +1,50 @@
+// What the details say of a parcel that was given back.
+import { createElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
+import type { OrderDetail, OrderRefund } from '#contract/order-actions.ts';
+import { desk } from '../../i18n/de/desk.ts';
+import { loadTexts } from '../../i18n/use-text.ts';
+import { DetailRefunds } from './detail-refunds.tsx';
+
+beforeAll(async () => {
+  const leave = await standForBrowser();
+  await loadTexts('desk');
+  return leave;
+});
+
+const accepted: OrderRefund = {
+  packageIndex: 0,
+  state: 'carrier_accepted',
+  amountCents: 1746,
+  rejection: null,
+  requestedAt: '2026-11-23T09:00:00.000Z',
+  isCarrierAsked: true,
+  isMoneyRefused: false,
+  carrierAcceptedAt: '2026-11-24T09:00:00.000Z',
+  moneyRefundedAt: null,
+  rejectedAt: null,
+};
+
+function drawn(change: Partial<OrderRefund>): string {
+  const order = { id: 'or_1', paymentProvider: 'paypal', invoiceStatus: null };
+  const refunds = [{ ...accepted, ...change }];
+  return draw(
+    createElement(DetailRefunds, { order: { ...order, refunds } as OrderDetail, onClose: () => {} }),
+    [],
+  );
+}
+
+const { refund } = desk;
+
+test('money that its provider refuses to give back is not said to be on its way', () => {
+  expect(drawn({})).toContain(refund.waitingForMoney);
+  expect(drawn({ isMoneyRefused: true })).toContain(refund.moneyRefused);
+  expect(drawn({ isMoneyRefused: true })).not.toContain(refund.waitingForMoney);
+});
+
+test('a carrier that nobody had to ask has accepted nothing', () => {
+  expect(drawn({})).toContain(refund.states.carrier_accepted);
+  expect(drawn({ isCarrierAsked: false })).not.toContain(refund.states.carrier_accepted);
+  expect(drawn({ isCarrierAsked: false })).toContain(refund.takenBack);
+});
