@@ -14,9 +14,11 @@ import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
 import { intentOf } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { operate } from '../support/operator-desk.ts';
 import {
   askBack,
   buy,
+  buyByPayPal,
   expectEmptyBooks,
   expectTrueBooks,
   giveBack,
@@ -217,6 +219,29 @@ test.each([
   standing = word;
   await pass(house, 7 * HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ state, attention: null, nextAttemptAt: null });
+});
+
+test('of a carrier that never answers a person takes the label back as our loss, and the money goes back', async () => {
+  const silent = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    requestRefund: () => Promise.resolve('submitted'),
+    findRefund: () => Promise.resolve('submitted'),
+  });
+  await using house = await openHouse({ wrap: { carrier: silent } });
+  const { session, orderId } = await buyByPayPal(house);
+  await giveBack(session, { shipmentId: orderId });
+  await house.ctx.settled();
+  const { id } = await only(house, orderId);
+  const accept = ['refunds', 'accept', id, '--note', 'UPS does not answer'];
+  expect(await operate(house, accept), 'not yet in vain').toMatchObject({ code: 1 });
+  await pass(house, 31 * 24 * HOUR_MS);
+  expect(await operate(house, ['refunds', 'accept', id]), 'without a reason').toMatchObject({ code: 2 });
+  expect(await operate(house, accept)).toMatchObject({ code: 0 });
+  await house.ctx.settled();
+  expect(await only(house, orderId)).toMatchObject({ state: 'money_refunded', attention: null });
+  expect(await orderOf(house, orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect(await operate(house, accept), 'once').toMatchObject({ code: 1 });
+  await expectTrueBooks(house);
 });
 
 test('asked for ten times at once, the label is given back once', async () => {

@@ -82,6 +82,24 @@ export async function releaseRefund(
   return rows.length > 0;
 }
 
+/** What a carrier has been asked for in vain goes on as if it had said yes, but for its money; false when it is another. */
+export async function acceptUnanswered(tx: Orm, id: string, now: Date): Promise<boolean> {
+  const isInVain = and(
+    eq(refunds.id, id),
+    eq(refunds.state, 'requested'),
+    inArray(refunds.attention, ['no_answer', 'stuck']),
+    isFree(now),
+  );
+  const accepted = { state: 'carrier_accepted', carrierAcceptedAt: now, attention: null } as const;
+  const due = { attempts: 1, claimToken: null, nextAttemptAt: now, updatedAt: now };
+  const rows = await tx
+    .update(refunds)
+    .set({ ...accepted, ...due })
+    .where(isInVain)
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
 /**
  * Locks a refund whose label is back and whose money nobody tries to send any more, or has long tried in vain and whose
  * last lease ended before `leaseBefore`; null when it is another.

@@ -2,6 +2,7 @@
 import { whyHeld } from '#domain/hold.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { readMrn } from '#domain/mrn.ts';
+import { acceptRefund } from '../../use-cases/operator/accept-refund.ts';
 import { markPaid } from '../../use-cases/operator/mark-paid.ts';
 import { readRefunds } from '../../use-cases/operator/read-lists.ts';
 import { refundOrder } from '../../use-cases/operator/refund-order.ts';
@@ -15,7 +16,14 @@ import type { Report } from '../report.ts';
 import { soldCovers } from './covers.ts';
 import { fileRow } from './files.ts';
 import { auditRow, line, refundRow } from './intent-report.ts';
-import { backOf, referenceOf, resolveCommand, settlingOf, settlingOptions } from './reference.ts';
+import {
+  backOf,
+  referenceOf,
+  resolveCommand,
+  resolvingOf,
+  settlingOf,
+  settlingOptions,
+} from './reference.ts';
 
 export const orderCommands: readonly Command[] = [
   {
@@ -108,6 +116,22 @@ export const orderCommands: readonly Command[] = [
         await retryRefund(ctx, { refundId: word(0), operator });
         return { sentence: `${word(0)} was tried again.` };
       },
+  },
+  {
+    name: 'refunds accept',
+    usage: 'ID --note TEXT',
+    summary:
+      'the carrier does not say whether it takes the label back (no_answer, stuck): the label is our loss then, and the customer gets the money',
+    words: 1,
+    changes: true,
+    options: { note: 'text' },
+    plan: (input) => {
+      const accepting = resolvingOf(input);
+      return async (ctx) => {
+        await acceptRefund(ctx, accepting);
+        return { sentence: `The money of ${accepting.id} goes back; its label is our loss.` };
+      };
+    },
   },
   {
     name: 'refunds settle',

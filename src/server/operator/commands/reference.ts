@@ -38,13 +38,14 @@ export function backOf({ text }: Input): Cents | null {
   throw new UsageError('--amount is euro with a dot, and more than nothing: 12.34.');
 }
 
-function resolvingOf({ word, text, operator }: Input) {
+/** Which, why, and who says so. */
+export function resolvingOf({ word, text, operator }: Input) {
   const note = text('note');
   if (!note) throw new UsageError('--note TEXT says what was done about it.');
   return { id: word(0), operator, note };
 }
 
-/** Off the list it goes: which, why, and who says so. */
+/** Off the list it goes. */
 export const resolveCommand = (
   name: string,
   resolve: (ctx: Context, resolving: ReturnType<typeof resolvingOf>) => Promise<void>,

@@ -1,0 +1,19 @@
+// A carrier that never says whether it takes a label back: we take it, as our loss, and the customer gets the money.
+import type { Context } from '../../context.ts';
+import { acceptUnanswered } from '../../db/refund-claims.ts';
+import { advanceRefund } from '../refunds/advance-refund.ts';
+import { byHand, refusal } from './by-hand.ts';
+
+/** Throws `illegal_transition` where no carrier is asked in vain, or somebody works on it. */
+export async function acceptRefund(
+  ctx: Context,
+  { id, operator, note }: { id: string; operator: string; note: string },
+): Promise<void> {
+  const act = { operator, action: 'refund.accept', subject: id, details: { note } };
+  await byHand(ctx, act, async (tx, now) => {
+    if (!(await acceptUnanswered(tx, id, now)))
+      throw refusal(`No refund ${id} waits for a carrier in vain, or somebody works on it now.`);
+    return { result: null };
+  });
+  await advanceRefund(ctx, id);
+}
