@@ -30,14 +30,16 @@ export function createFreshRates(client: EasyPostClient) {
     return fresh;
   };
 
-  /** The same service at a price that was agreed, under its new id. */
+  /** The same service at a price that was agreed, under its new id; or the doubt whether it was bought before. */
   const offeredNow = async (
     reference: RateReference,
     maxCostCents: Cents,
-  ): Promise<RateReference | Purchase> => {
+  ): Promise<RateReference | Purchase | UpstreamError> => {
     const fresh = await freshRates(reference).catch(asFault);
-    if (fresh instanceof UpstreamError)
-      return refusal(isPassing(fresh) ? 'unavailable' : 'rate_unavailable', fresh.message);
+    if (fresh instanceof UpstreamError && isPassing(fresh)) return refusal('unavailable', fresh.message);
+    // What is bought has no rates any more: whoever tried before us may have died before the answer came.
+    if (fresh instanceof UpstreamError && fresh.fault.outcome === 'unknown') return fresh;
+    if (fresh instanceof UpstreamError) return refusal('rate_unavailable', fresh.message);
     const rate = sameService(fresh.rates, reference);
     if (!rate) return refusal('rate_unavailable', 'The carrier no longer offers this service.');
     if (rate.costCents > maxCostCents)

@@ -403,6 +403,19 @@ test('a rate that stays void is refused, and the carrier is not asked for ever',
   expect(buys(server)).toHaveLength(6);
 });
 
+test('a rate that is void because its label was bought before is read back, and not refused', async () => {
+  const { server, gateway } = await setUp({
+    [`POST ${SHP}/buy`]: expired,
+    [`POST ${SHP}/rerate`]: refusal('SHIPMENT.POSTAGE.EXISTS'),
+    [`GET ${SHP}`]: [{ json: shipmentRated }, { json: shipmentBought }],
+  });
+  expect(await gateway.buy(parcelRate, { maxCostCents })).toMatchObject({
+    outcome: 'bought',
+    labels: [{ trackingCode: '3318810025' }],
+  });
+  expect(buys(server)).toHaveLength(1);
+});
+
 test('a rate that rose above what was quoted is not bought', async () => {
   const { server, gateway } = await setUp({
     [`POST ${SHP}/buy`]: expired,

@@ -25,7 +25,7 @@ const ANEW_AFTER_MS = [0, 50, 150, 400, 1_000] as const;
 
 export function createPurchasing(client: EasyPostClient, limits: Limits): Purchasing {
   const { requote, offeredNow } = createFreshRates(client);
-  const { attempt, read } = createAttempts(client, limits);
+  const { attempt, read, readBack } = createAttempts(client, limits);
   return {
     requote,
     async buy(reference, { maxCostCents }) {
@@ -34,6 +34,7 @@ export function createPurchasing(client: EasyPostClient, limits: Limits): Purcha
         if (purchase.outcome !== 'refused' || purchase.code !== 'rate_unavailable') break;
         await pause(gap);
         const offered = await offeredNow(reference, maxCostCents);
+        if (offered instanceof UpstreamError) return readBack(reference, offered);
         if ('outcome' in offered) return offered;
         purchase = await attempt(offered);
       }
@@ -113,7 +114,7 @@ function createAttempts(client: EasyPostClient, limits: Limits) {
     return sent.state === 'all' ? bought(sent) : readBack(reference, withoutLabel(sent.state));
   };
 
-  return { attempt, read };
+  return { attempt, read, readBack };
 }
 
 /** What stands in the way of a yes or a no; null when nothing does. */
