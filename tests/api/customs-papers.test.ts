@@ -9,7 +9,8 @@ import { orders, users } from '#server/db/schema.ts';
 import { bookAndSettle, intentOf } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
-import { read, readPdf } from '../support/papers.ts';
+import { read } from '../support/papers.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { giveBack } from '../support/refunding.ts';
 
 const house = await openHouse();

@@ -7,7 +7,8 @@ import type { Paper } from '#server/documents/paper.ts';
 import { mailsFor, askRates, book, intentOf, rateOf, toNewYork } from '../support/booking.ts';
 import { anAddress, aParcel, aPrice, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
-import { read, readPdf } from '../support/papers.ts';
+import { read } from '../support/papers.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { buy, buyByPayPal } from '../support/refunding.ts';
 
 const house = await openHouse();

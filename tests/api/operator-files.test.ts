@@ -11,7 +11,7 @@ import { askRates, book, bookAndSettle, hubRate, intentOf, toNewYork } from '../
 import { anAddress, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { auditOf, json, operate } from '../support/operator-desk.ts';
-import { readPdf } from '../support/papers.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const abd = Buffer.from('%PDF-1.7\n%own declaration\n');
 const toZurich = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });

@@ -12,7 +12,7 @@ import { anAddress, aShipment } from '../support/factories.ts';
 import type { House } from '../support/house.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 import { test } from '../support/own-house.ts';
-import { readPdf } from '../support/papers.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { place } from '../support/placing.ts';
 
 const views = [

@@ -5,7 +5,7 @@ import { buy } from '../support/bought.ts';
 import { openDetails } from '../support/desk.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { books, expectAccessible, fillUpToServices, openAs, recipients } from '../support/journey.ts';
-import { readPdf } from '../support/papers.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { choose, openRates, payButton, rateRow } from '../support/rates-page.ts';
 
 const GOLD = 'gold@example.com';

@@ -6,18 +6,7 @@ import type { OrderDocument } from '#contract/documents.ts';
 import type { Document } from '#server/db/documents.ts';
 import { documents, intents, orders } from '#server/db/schema.ts';
 import type { House, Session } from './house.ts';
-
-/** The words of all pages, in the order in which they are written; blanks between them are single ones. */
-export async function readPdf(pdf: Uint8Array): Promise<{ text: string; pages: number }> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  return { text: texts.join(' ').replace(/\s+/g, ' '), pages: document.numPages };
-}
+import { readPdf } from './read-pdf.ts';
 
 /** A PDF of ours as its owner reads it. */
 export async function read(session: Session, url: string): Promise<string> {
