@@ -62,15 +62,19 @@ const impatient = ({ easypost, payments, brand }: Config): Overrides => {
 /** Which answers each purchase meets, by the ids of its intent and of its parcel at the carrier's. */
 type Plan = { bySubject: Map<string, AnswerCase>; given: Set<string>; hits: number };
 
-export async function runAnswers(shard: Shard, cases = answerCases): Promise<Tally> {
+/** `atOnce`: the fewer, the surer each call arrives within our patience, whatever else the machine does. */
+export async function runAnswers(
+  shard: Shard,
+  { cases = answerCases, atOnce = AT_ONCE } = {},
+): Promise<Tally> {
   const { tally, add, note } = createTally();
   const mine = cases.filter((_, number) => isMine(shard, number));
   const plan: Plan = { bySubject: new Map(), given: new Set(), hits: 0 };
   await using world = await openWorld({ overrides: impatient });
   const endings = new Map<string, number>();
   spoil(world, plan);
-  for (let at = 0; at < mine.length; at += AT_ONCE) {
-    const batch = mine.slice(at, at + AT_ONCE);
+  for (let at = 0; at < mine.length; at += atOnce) {
+    const batch = mine.slice(at, at + atOnce);
     await world.reset();
     const named = await runBatch(world, batch, plan);
     const found = await findViolations({
