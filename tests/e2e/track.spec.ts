@@ -92,7 +92,7 @@ test('no code, no event, trouble, and a code of nobody are told apart', async ({
   const withCode = (trackingCode: string | null) => ({
     success: true,
     trackingUpdates: [],
-    packages: [{ packageIndex: 0, trackingCode, status: 'pending', eta: null }],
+    packages: [{ packageIndex: 0, legs: 1, trackingCode, status: 'pending', eta: null }],
   });
   let answer: object | null = withCode(null);
   await page.route('**/api/tracking-updates/*', (route) =>

@@ -747,8 +747,13 @@ const checkout: Screen[] = [
   ),
   checkoutAs(
     'refunded',
-    () => ({ status: 'refunded', terminal: true, paid: true }),
+    () => ({ status: 'refunded', terminal: true, paid: true, provider: 'paypal' }),
     (s) => heading(s, s.t.checkout.status.refunded.title),
+  ),
+  checkoutAs(
+    'taken-back',
+    () => ({ status: 'refunded', terminal: true, paid: true }),
+    (s) => heading(s, s.t.checkout.invoiceCorrected.title),
   ),
   {
     name: 'checkout-completed',
