@@ -11,6 +11,7 @@ import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
+import { upstreamPickups, withPickup } from '../support/picking-up.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
 import { mailbox } from '../support/mailing.ts';
 import { expectTrueBooks, giveBack, HOUR_MS } from '../support/refunding.ts';
@@ -20,28 +21,10 @@ const house = await openHouse();
 afterAll(() => house.close());
 const gold = await house.logIn('gold@example.com');
 
-/** Not on the first day: from seven to eight in the morning that one begins at eleven. */
-const withPickup = () => {
-  const [, day = ''] = pickupDays(new Date());
-  return aShipment({
-    services: { pickup: true },
-    pickupDate: { date: day, timeFrom: '10:00', timeTo: '16:00' },
-  });
-};
-
 const buying = /\/pickups\/[^/]+\/buy$/;
 
 const bookings = () =>
   house.sandbox.journal.list({ method: 'POST', path: buying }).filter(({ status }) => status < 300);
-
-type UpstreamPickup = { id: string; reference: string; status: string; min_datetime: string };
-
-/** The newest first. */
-const upstreamPickups = async (): Promise<UpstreamPickup[]> => {
-  const headers = { authorization: `Basic ${Buffer.from('EZTKtest:').toString('base64')}` };
-  const reply = await fetch(`${house.sandbox.easypost.url}/pickups?page_size=100`, { headers });
-  return ((await reply.json()) as { pickups: UpstreamPickup[] }).pickups;
-};
 
 /** What the sandbox's UPS takes for a pickup on another day. */
 const PICKUP_CENTS = 650;
@@ -189,7 +172,7 @@ test('a forgotten booking of the first day is called off before another day is b
   const reply = await gold.post('/api/schedule-pickup', { shipmentId: intent.id, pickupDate });
   expect(reply.statusCode, reply.body).toBe(200);
   const { rate, pickupId } = await storedIntent(house, intent.id);
-  const ofOrder = (await upstreamPickups()).filter(({ reference }) => reference === rate.reference.id);
+  const ofOrder = (await upstreamPickups(house)).filter(({ reference }) => reference === rate.reference.id);
   expect(ofOrder.map(({ id, status }) => [id === pickupId, status])).toEqual([
     [true, 'scheduled'],
     [false, 'canceled'],

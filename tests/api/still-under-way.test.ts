@@ -1,7 +1,6 @@
 // A provider is still carrying out what somebody asked for who has died: nothing is done twice, and nothing is forgotten.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { pickupDays } from '#domain/pickup.ts';
 import { createContext } from '#server/context.ts';
 import { clockAheadMs } from '#server/db/clock.ts';
 import { cancelIntent } from '#server/use-cases/checkout/cancel-intent.ts';
@@ -23,9 +22,9 @@ import {
   returnFromPayPal,
   storedIntent,
 } from '../support/booking.ts';
-import { aShipment } from '../support/factories.ts';
 import { type House, openHouse, type Wrap } from '../support/house.ts';
 import { toUs } from '../support/hub-buying.ts';
+import { upstreamPickups, withPickup } from '../support/picking-up.ts';
 import {
   buyByPayPal,
   expectTrueBooks,
@@ -41,20 +40,8 @@ const LEASE_OVER_MS = 7_000;
 const BUY_PICKUP = /\/pickups\/[^/]+\/buy$/;
 const PAY_BACK = /captures\/[^/]+\/refund$/;
 
-function withPickup() {
-  const [, date = ''] = pickupDays(new Date());
-  return aShipment({
-    services: { pickup: true },
-    pickupDate: { date, timeFrom: '10:00', timeTo: '16:00' },
-  });
-}
-
-async function vansOf(house: House): Promise<number> {
-  const headers = { authorization: `Basic ${Buffer.from('EZTKtest:').toString('base64')}` };
-  const reply = await fetch(`${house.sandbox.easypost.url}/pickups?page_size=100`, { headers });
-  const { pickups } = (await reply.json()) as { pickups: { status: string }[] };
-  return pickups.filter(({ status }) => status === 'scheduled').length;
-}
+const vansOf = async (house: House): Promise<number> =>
+  (await upstreamPickups(house)).filter(({ status }) => status === 'scheduled').length;
 
 /** Until the provider has been asked for it, and is thinking. */
 const untilAsked = (house: House, path: RegExp, times = 1): Promise<void> =>
