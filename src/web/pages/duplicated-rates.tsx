@@ -5,13 +5,11 @@ import { useLocation, useSearch } from 'wouter';
 import { claimDuplicated } from '#contract/wizard-session.ts';
 import { Shipment } from '#domain/shipment.ts';
 import type { SessionUser } from '#domain/user.ts';
-import { formFromSession } from '../features/wizard/session-form.ts';
-import { writeForm } from '../features/wizard/wizard-drafts.ts';
+import { formFromSession, writeForm } from '../features/wizard/wizard-drafts.ts';
 import { requestOf } from '../features/wizard/settled-form.ts';
-import { useLanguage, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { errorText } from '../lib/error-text.ts';
-import type { Language } from '../lib/format.ts';
 import { writePlace } from '../lib/kept-shipment.ts';
 import { startRatesOf } from '../lib/rates-request.ts';
 import { toast } from '../lib/toast.ts';
@@ -21,12 +19,11 @@ import { PageSpinner } from '../ui/spinner.tsx';
 export function DuplicatedRates({ user }: { user: SessionUser }) {
   const t = useText();
   const { loading } = t.desk;
-  const [language] = useLanguage();
   const [, navigate] = useLocation();
   const sessionId = new URLSearchParams(useSearch()).get('sessionId') ?? undefined;
   const { data, error } = useQuery({
     queryKey: ['duplicated-data', user.userId, sessionId],
-    queryFn: () => load({ user, sessionId, language }),
+    queryFn: () => load(user, sessionId),
     gcTime: 0,
   });
   useLostSession(error);
@@ -49,13 +46,11 @@ export function DuplicatedRates({ user }: { user: SessionUser }) {
 /** `none`: nothing waited, or another tab has it; this tab shows its own rates, if there are some. */
 type Outcome = 'asked' | 'incomplete' | 'none';
 
-type Claim = { user: SessionUser; sessionId: string | undefined; language: Language };
-
 /** Kept as the wizard's draft first: whatever comes of the prices, the shipment is not lost. */
-async function load({ user, sessionId, language }: Claim): Promise<Outcome> {
+async function load(user: SessionUser, sessionId: string | undefined): Promise<Outcome> {
   const { data } = await call(claimDuplicated, { query: { sessionId } });
   if (!data) return 'none';
-  const { form } = formFromSession(data.formData, language);
+  const { form } = formFromSession(data.formData);
   const shipment = Shipment.safeParse(requestOf(form, user.business));
   writeForm(form, user.userId);
   writePlace({ step: shipment.success ? 'services' : 'sender', selectedId: '' }, user.userId, true);

@@ -1,5 +1,6 @@
 // Between the wizard's form and what the browser or the server kept of it; kept things are never trusted (R21, R44).
 import * as z from 'zod/mini';
+import type { WizardDraft } from '#contract/wizard-session.ts';
 import { MAX_PARCELS } from '#domain/parcel.ts';
 import { PickupWindow } from '#domain/pickup.ts';
 import { AdditionalServices, noServices } from '#domain/services.ts';
@@ -45,6 +46,13 @@ export function writeForm(form: WizardForm, userId: string): void {
   writeDraft('wizardShipment', userId, form);
 }
 
+/** A saved session; of too many parcels the first ten are taken (C-33). */
+export function formFromSession(session: WizardDraft): { form: WizardForm; dropped: boolean } {
+  const { additionalServices: services, ...parts } = session;
+  const form = formFrom({ ...parts, services, pickup: null });
+  return { form, dropped: (session.packages?.length ?? 0) > MAX_PARCELS };
+}
+
 const Loose = z.record(z.string(), z.unknown());
 type Loose = z.infer<typeof Loose>;
 
@@ -53,8 +61,7 @@ function loose(kept: unknown): Loose {
   return parsed.success ? parsed.data : {};
 }
 
-/** Whatever has no form of ours is left out. */
-export function formFrom(kept: { [part in keyof WizardForm]?: unknown }): WizardForm {
+function formFrom(kept: { [part in keyof WizardForm]?: unknown }): WizardForm {
   const empty = emptyForm();
   const parcels = z.array(Loose).safeParse(kept.packages);
   const packages = withOwnIds((parcels.data ?? []).slice(0, MAX_PARCELS).map(parcelFrom));
@@ -96,5 +103,9 @@ const withOwnIds = (packages: ParcelForm[]): ParcelForm[] =>
     ? packages
     : packages.map((parcel, index) => ({ ...parcel, id: `package-${index + 1}` }));
 
+/** Figures as they are typed in the language of the page. */
 const text = (value: unknown): string | null =>
-  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : null;
+  typeof value === 'string' ? value : Number.isFinite(value) ? typed(value as number) : null;
+
+const typed = (figure: number): string =>
+  document.documentElement.lang === 'de' ? `${figure}`.replace('.', ',') : `${figure}`;
