@@ -41,11 +41,19 @@ import type { Shipment } from '#domain/shipment.ts';
 import type { Incident, SideStatus, TrackingStatus } from '#domain/tracking.ts';
 import type { Language } from '#domain/user.ts';
 import type { VatState } from '#domain/vat.ts';
+import { packRates, type PackedRates, unpackRates } from './packed-rates.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Cents fit into 53 bits, but the value of ten parcels does not fit into 31. */
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+/** Quotes of before the packing hold their rates as a list. */
+const quotedRates = customType<{ data: QuotedRate[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (rates) => JSON.stringify(packRates(rates)),
+  fromDriver: (stored) =>
+    Array.isArray(stored) ? (stored as QuotedRate[]) : unpackRates(stored as PackedRates),
+});
 
 export const users = pgTable(
   'users',
@@ -147,7 +155,7 @@ export const quotes = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     shipment: jsonb('shipment').$type<Shipment>().notNull(),
-    rates: jsonb('rates').$type<QuotedRate[]>().notNull(),
+    rates: quotedRates('rates').notNull(),
   },
   (table) => [index('quotes_expires_at').on(table.expiresAt)],
 );
