@@ -1,13 +1,23 @@
 // Money that a provider takes back: its reason on the operator's list is neither wiped nor wipes another unnoticed.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { STUCK_AFTER } from '#domain/attention.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { changeIntent, markReversed } from '#server/db/intents.ts';
 import { changePickup } from '#server/db/pickups.ts';
-import { intents } from '#server/db/schema.ts';
-import { bookAndSettle, storedIntent } from '../support/booking.ts';
+import { intents, refunds } from '#server/db/schema.ts';
+import { arrange, bookAndSettle, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { buyByPayPal, giveBack, HOUR_MS, pass, refundAtPayPal, statesOf } from '../support/refunding.ts';
+import { operate } from '../support/operator-desk.ts';
+import {
+  buyByPayPal,
+  giveBack,
+  HOUR_MS,
+  only,
+  pass,
+  refundAtPayPal,
+  statesOf,
+} from '../support/refunding.ts';
 
 test('who has read the intent before the money was taken back does not wipe that off the list', async () => {
   await using house = await openHouse();
@@ -53,3 +63,27 @@ test('money that we give back ourselves puts nothing on the list', async () => {
   expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
   expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'completed', attention: null });
 });
+
+test.each([
+  ['by transfer', 'payment_reversed', []],
+  ['at PayPal', null, ['--at-provider']],
+] as const)(
+  'money that a person has settled %s, and PayPal then gives back: on the list is %o',
+  async (_way, attention, words) => {
+    await using house = await openHouse({ listen: true });
+    const { session, intent, orderId } = await buyByPayPal(house, 2);
+    await arrange(house, 'paypal/slowness', { refunds: true });
+    await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+    await pass(house, HOUR_MS);
+    const { id, providerRefundId } = await only(house, orderId);
+    const inVain = { attempts: STUCK_AFTER, claimToken: null };
+    await house.ctx.db.orm.update(refunds).set(inVain).where(eq(refunds.id, id));
+    const settle = ['refunds', 'settle', id, '--reference', 'SEPA 4711', ...words];
+    expect(await operate(house, settle)).toMatchObject({ code: 0 });
+
+    await arrange(house, 'paypal/settle', { id: providerRefundId, status: 'COMPLETED' });
+    await heard(house);
+    expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
+    expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'completed', attention });
+  },
+);

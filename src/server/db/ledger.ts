@@ -57,6 +57,18 @@ export async function goneFrom(orm: Orm, intentId: string, account: LedgerAccoun
   return 0 - Number(row?.left ?? 0);
 }
 
+/** Whether what the provider has been asked for with this key was transferred by a person, and all of it. */
+export async function isTransferred(orm: Orm, intentId: string, key: string): Promise<boolean> {
+  // One key at each try, behind a dot; one refund each time that the carrier is asked, likewise.
+  const base = key.replace(/\.\d+$/, '');
+  const lines = (await findPostings(orm, intentId)).filter(
+    ({ posting }) => posting === base || posting.startsWith(`${base}.`),
+  );
+  const leaves = (account: LedgerAccount): boolean =>
+    lines.some((line) => line.account === account && line.amountCents < 0);
+  return leaves('cash:bank') && !leaves('cash:paypal') && !leaves('cash:computop');
+}
+
 /** Postings whose lines do not add up; there must be none. */
 export async function findUnbalanced(orm: Orm): Promise<string[]> {
   const rows = await orm

@@ -57,6 +57,8 @@ export type Notice = {
   captureId: string | null;
   /** The intent of ours whose refund has come to an end, if that is what it is about. */
   refundOf: string | null;
+  /** What of it has gone back, where something has: the key that we have asked for it with. */
+  paidBack?: string;
   /** Money that we had was taken back by somebody else. */
   isReversal: boolean;
   /** Money that we had was given back, and not by this product: somebody did so in the provider's own pages. */

@@ -277,15 +277,16 @@ test.for([
 });
 
 test.for([
-  ['PAYMENT.CAPTURE.REFUNDED', {}, true],
-  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1' }, true],
-  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1', invoice_id: 'ci_1' }, true],
-  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1', invoice_id: 'rf_1' }, undefined],
-  ['PAYMENT.REFUND.FAILED', {}, undefined],
-] as const)('a refund made elsewhere, by %s that names %j: %s', ([event_type, ids, isElsewhere]) => {
+  ['PAYMENT.CAPTURE.REFUNDED', {}, 'elsewhere'],
+  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1' }, 'elsewhere'],
+  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1', invoice_id: 'ci_1' }, 'elsewhere'],
+  ['PAYMENT.CAPTURE.REFUNDED', { custom_id: 'ci_1', invoice_id: 'rf_1' }, 'rf_1'],
+  ['PAYMENT.REFUND.FAILED', {}, null],
+  ['PAYMENT.REFUND.FAILED', { custom_id: 'ci_1', invoice_id: 'rf_1' }, null],
+] as const)('whose wish a refund was, by %s that names %j: %s', ([event_type, ids, wish]) => {
   const resource = { id: 'R1', links: up('payments/captures/C1'), ...ids };
   const notice = toNotice(WireEvent.parse({ id: 'WH-1', event_type, resource_type: 'refund', resource }));
-  expect(notice.isRefundElsewhere).toBe(isElsewhere);
+  expect(notice.isRefundElsewhere ? 'elsewhere' : (notice.paidBack ?? null)).toBe(wish);
 });
 
 test.for([

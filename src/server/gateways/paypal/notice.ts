@@ -7,7 +7,8 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const own = (type: string): string | null => (resource_type === type ? (resource.id ?? null) : null);
   const isEndOfRefund = resource_type === 'refund' && event_type !== 'PAYMENT.REFUND.PENDING';
-  const isElsewhere = event_type === 'PAYMENT.CAPTURE.REFUNDED' && isEndOfRefund && !isOurs(resource);
+  const isPaidBack = event_type === 'PAYMENT.CAPTURE.REFUNDED' && isEndOfRefund;
+  const key = keyOf(resource);
   return {
     eventId: id,
     kind: event_type,
@@ -17,13 +18,13 @@ export function toNotice({ id, event_type, resource_type, resource }: WireEvent)
     // A refund names no order, only the intent; that it is pending we know already.
     refundOf: isEndOfRefund ? (resource.custom_id ?? null) : null,
     isReversal: event_type === 'PAYMENT.CAPTURE.REVERSED',
-    ...(isElsewhere ? { isRefundElsewhere: true } : {}),
+    ...(isPaidBack ? (key === null ? { isRefundElsewhere: true } : { paidBack: key }) : {}),
   };
 }
 
 /** A refund of ours bears its own key; one made in PayPal's pages may inherit both ids of its payment, which are the same. */
-const isOurs = ({ invoice_id, custom_id }: WireEvent['resource']): boolean =>
-  Boolean(invoice_id) && invoice_id !== custom_id;
+const keyOf = ({ invoice_id: key, custom_id }: WireEvent['resource']): string | null =>
+  key && key !== custom_id ? key : null;
 
 /** ".../v2/payments/captures/2GG279541U471931P" */
 const idAfter = (collection: string, href: string): string | null =>

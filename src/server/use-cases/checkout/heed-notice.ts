@@ -12,6 +12,7 @@ import {
   type Intent,
   markReversed,
 } from '../../db/intents.ts';
+import { isTransferred } from '../../db/ledger.ts';
 import { hurryMoney } from '../../db/refund-claims.ts';
 import { insertWebhookEvent } from '../../db/webhook-events.ts';
 import type { Notice } from '../../gateways/payment.ts';
@@ -42,13 +43,20 @@ async function recordNotice(ctx: Context, provider: PaidAt, notice: Notice): Pro
     const first = await insertWebhookEvent(tx, { provider, eventId, kind, intentId, receivedAt: now });
     if (first && intentId) await hintIntent(tx, intentId, { now, verified: true });
     if (first && intentId && notice.refundOf) await hurryMoney(tx, intentId, now);
-    const isTaken = notice.isReversal || (notice.isRefundElsewhere && intent && isKept(intent));
-    if (first && intentId && isTaken) await noteReversal(tx, intentId, { kind, now });
+    if (first && intent && (await isLost(tx, intent, notice)))
+      await noteReversal(tx, intent.id, { kind, now });
     return first;
   });
   // Somebody else's of the same account, or one whose row was lost with a database: `operator webhooks` lists them.
   if (isFirst && !intentId) ctx.log.warn({ provider, kind, eventId }, 'callback about no payment of ours');
   return isFirst ? intentId : null;
+}
+
+/** Money left us that we believe to have, or once more than it should. */
+async function isLost(tx: Orm, intent: Intent, notice: Notice): Promise<boolean> {
+  const { isReversal, isRefundElsewhere, paidBack } = notice;
+  if (isReversal || (isRefundElsewhere && isKept(intent))) return true;
+  return paidBack !== undefined && (await isTransferred(tx, intent.id, paidBack));
 }
 
 /** As far as we know it is ours. Of money that has to go back anyhow, the looks find out that it has. */
