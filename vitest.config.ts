@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** One load of the modules for all files of a worker: no test replaces a module, or leaves state behind in one. */
 const isolate = false;
 
+/** What comes late on a busy machine has come all the same; vitest would wait for a second. */
+const patient = { poll: { timeout: 10_000 } };
+
 /**
  * They talk to providers, read settings, texts or files, or are about the embedded database: on PostgreSQL, the very
  * same.
@@ -61,6 +64,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'node',
           isolate,
+          expect: patient,
           // A property of thousands of cases takes its time on a busy machine.
           testTimeout: 30_000,
         },
@@ -72,6 +76,7 @@ export default defineConfig({
           exclude: process.env['TEST_DATABASE_URL'] ? withoutDatabase : onPostgresOnly,
           environment: 'node',
           isolate,
+          expect: patient,
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -84,6 +89,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
           isolate,
+          expect: patient,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },
