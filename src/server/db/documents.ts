@@ -4,6 +4,7 @@ import type { Posting } from '#domain/ledger.ts';
 import type { Orm } from './database.ts';
 import { isOver } from './ended.ts';
 import { documents, documentSeries, intents, ledger, orders, refunds, users } from './schema.ts';
+import { textList } from './text-list.ts';
 
 export type Document = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
@@ -20,11 +21,8 @@ export type Undocumented = {
 /** The checkout has come to its end, one way or the other, or there never was one. */
 const isSettled = or(isNull(intents.id), isNotNull(intents.completedAt), isOver(intents.status));
 
-/** As one parameter, however many there are. */
 const isNoneOf = (orderIds: readonly string[]): SQL | undefined =>
-  orderIds.length === 0
-    ? undefined
-    : sql`${orders.id} <> all(array(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb)))`;
+  orderIds.length === 0 ? undefined : sql`${orders.id} <> all(${textList(orderIds)})`;
 
 const isWaiting = (without: readonly string[]): SQL | undefined =>
   and(eq(orders.invoicePending, true), isSettled, isNoneOf(without));

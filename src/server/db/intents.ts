@@ -4,6 +4,7 @@ import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
 import { holdsRate } from './ended.ts';
 import { intents } from './schema.ts';
+import { anyOf } from './text-list.ts';
 import { wholeRows } from './whole-rows.ts';
 
 export type { StoredLabel } from './schema.ts';
@@ -65,10 +66,8 @@ export const findRivals = (
 ): Promise<Intent[]> =>
   whole.find(
     orm,
-    sql`where (user_id = ${userId} and idempotency_key = ${key}) or (rate_id = any(array[${sql.join(
-      rateIds.map((id) => sql`${id}`),
-      sql.raw(', '),
-    )}]) and ${holdsRate(sql`status`)})`,
+    sql`where (user_id = ${userId} and idempotency_key = ${key})
+      or (${anyOf(intents.rateId, rateIds)} and ${holdsRate(sql`status`)})`,
   );
 
 /** Whether labels were ever bought for these rates: the carrier side sells one shipment once, so it cannot be sold again. */
@@ -76,9 +75,7 @@ export async function wasLabelled(orm: Orm, rateIds: readonly string[]): Promise
   const rows = await orm
     .select({ id: intents.id })
     .from(intents)
-    .where(
-      and(inArray(intents.rateId, [...rateIds]), or(gt(intents.legsBought, 0), isNotNull(intents.labels))),
-    )
+    .where(and(anyOf(intents.rateId, rateIds), or(gt(intents.legsBought, 0), isNotNull(intents.labels))))
     .limit(1);
   return rows.length > 0;
 }

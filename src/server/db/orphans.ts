@@ -3,7 +3,8 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { isPicked } from './picked-rows.ts';
 import { shipments, trackingUpdates } from './schema.ts';
-import { anyOf, type ToldEvent } from './tracking.ts';
+import { anyOf } from './text-list.ts';
+import type { ToldEvent } from './tracking.ts';
 
 const told = {
   status: trackingUpdates.status,

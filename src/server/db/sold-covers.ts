@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { orders, refunds, shipments } from './schema.ts';
-import { anyOf } from './tracking.ts';
+import { anyOf } from './text-list.ts';
 
 const listed = {
   id: orders.id,

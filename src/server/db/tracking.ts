@@ -6,6 +6,7 @@ import type { Incident, TrackingStatus } from '#domain/tracking.ts';
 import type { Orm } from './database.ts';
 import { keepsLabel } from './ended.ts';
 import { orders, refunds, shipments, trackingUpdates } from './schema.ts';
+import { anyOf } from './text-list.ts';
 
 export type NewTrackingUpdate = typeof trackingUpdates.$inferInsert;
 export type TrackingUpdate = typeof trackingUpdates.$inferSelect;
@@ -20,10 +21,6 @@ export async function findTracked(orm: Orm, code: string) {
     .limit(10);
   return rows[0] ?? null;
 }
-
-/** What a batch names its orders, codes and rows by: one parameter, however many there are. */
-export const anyOf = (column: PgColumn, values: readonly string[]) =>
-  sql`${column} = any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`;
 
 export type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;
 
