@@ -1,3 +1,4 @@
+// Packed rates: nothing is lost on the way into the row and out of it, and the row is the smaller for it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuotedRate } from '#domain/quote.ts';

@@ -1,4 +1,4 @@
-// The rates of a quote as its row keeps them: what a carrier's share stands once. A third of the bytes and of the time.
+// The rates of a quote as its row keeps them: what all rates of one carrier share stands once, a third of the bytes.
 import type { Carrier } from '#domain/carrier.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RateReference } from '#domain/rate.ts';
