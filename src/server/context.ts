@@ -141,7 +141,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     scanner,
     clock: overrides.clock ?? (() => new Date()),
     log,
-    throttles: createThrottles({ isLimited: config.requestsPerMinute > 0 }),
+    throttles: createThrottles(config),
     ...createAlarm(),
     ...createMoves(),
     background,

@@ -1,5 +1,4 @@
 // Passwords: argon2id, two at a time, so that a storm of logins leaves the machine some air.
-import { hash, verify } from '@node-rs/argon2';
 import { AppError } from './errors.ts';
 
 /** OWASP's smallest recommendation: 19 MiB, two passes, one lane. */
@@ -12,12 +11,17 @@ const MAX_WAITING = 100;
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Tf1uOQ55YjlbS3uJvZiBYg$jyREcU3uX2ev/ApsYAGi8tAiPmKSaJ4nijECU307J8U';
 
+/** A native library, and nobody who starts a server has typed a password yet. */
+const argon2 = () => import('@node-rs/argon2');
+
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(canonical(password), COST));
+  inTurn(async () => (await argon2()).hash(canonical(password), COST));
 
 /** `stored` is null for an account that does not exist: false, after the same work. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? NOBODYS_HASH, canonical(password)));
+  const matches = await inTurn(async () =>
+    (await argon2()).verify(stored ?? NOBODYS_HASH, canonical(password)),
+  );
   return matches && stored !== null;
 }
 

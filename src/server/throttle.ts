@@ -1,9 +1,11 @@
 // How often somebody may try: counters in memory, per process.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+// Not from the index: it loads a limiter for every kind of store.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { AppError } from './errors.ts';
 
 export type Throttle = {
-  /** Counts one try; throws `too_many_attempts` with the seconds to wait. */
+  /** Counts one try; throws `too_many_attempts` or, of requests, `too_many_requests` with the seconds to wait. */
   attempt(key: string): Promise<void>;
   /** The try was a good one and does not count. */
   forgive(key: string): Promise<void>;
@@ -12,6 +14,9 @@ export type Throttle = {
 };
 
 export type Throttles = {
+  requestsByAddress: Throttle;
+  ratesByAddress: Throttle;
+  callsByAddress: Throttle;
   loginByAddress: Throttle;
   loginByAccount: Throttle;
   registrationByAddress: Throttle;
@@ -49,10 +54,15 @@ const open: Throttle = {
 };
 
 /**
- * A whole office may sit behind one address; one account has one person. Without `isLimited` purchases are not counted,
- * as requests are not.
+ * A whole office may sit behind one address; one account has one person. `requestsPerMinute` is what one address may ask
+ * in all; with 0 neither requests nor purchases are counted.
  */
-export const createThrottles = ({ isLimited }: { isLimited: boolean }): Throttles => ({
+export const createThrottles = ({ requestsPerMinute }: { requestsPerMinute: number }): Throttles => ({
+  requestsByAddress: requestsOf(requestsPerMinute),
+  // Cost calls to carriers.
+  ratesByAddress: requestsOf(requestsPerMinute * 0.1),
+  // Carriers and payment providers speak for all parcels from few addresses, and what is refused comes hours late.
+  callsByAddress: requestsOf(requestsPerMinute * 100),
   loginByAddress: createThrottle(60, QUARTER_HOUR_S),
   loginByAccount: createThrottle(10, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
@@ -77,8 +87,8 @@ export const createThrottles = ({ isLimited }: { isLimited: boolean }): Throttle
   // Each asks every carrier; nobody compares faster than this.
   calculatorByAddress: createThrottle(30, MINUTE_S),
   // Each asks a carrier and opens a payment at a provider; guests are free to be many, addresses are not.
-  checkoutByAddress: isLimited ? createThrottle(60, QUARTER_HOUR_S) : open,
-  checkoutByAccount: isLimited ? createThrottle(30, QUARTER_HOUR_S) : open,
+  checkoutByAddress: requestsPerMinute > 0 ? createThrottle(60, QUARTER_HOUR_S) : open,
+  checkoutByAccount: requestsPerMinute > 0 ? createThrottle(30, QUARTER_HOUR_S) : open,
   // Each asks a carrier, up to three times; nobody looks at rates faster than this.
   savingByAccount: createThrottle(30, MINUTE_S),
   // One question per postcode that somebody types.
@@ -92,7 +102,16 @@ export const createThrottles = ({ isLimited }: { isLimited: boolean }): Throttle
   withdrawalByRecipient: createThrottle(4, QUARTER_HOUR_S),
 });
 
-function createThrottle(points: number, duration: number): Throttle {
+const requestsOf = (perMinute: number): Throttle =>
+  perMinute > 0 ? createThrottle(Math.ceil(perMinute), MINUTE_S, tooManyRequests) : open;
+
+type Refuse = (retryAfterSeconds: number) => AppError;
+const tooManyAttempts: Refuse = (retryAfterSeconds) =>
+  new AppError('too_many_attempts', { details: { retryAfterSeconds } });
+const tooManyRequests: Refuse = (retryAfterSeconds) =>
+  new AppError('too_many_requests', { details: { retryAfterSeconds } });
+
+function createThrottle(points: number, duration: number, refuse = tooManyAttempts): Throttle {
   const limiter = new RateLimiterMemory({ points, duration });
   return {
     async attempt(key) {
@@ -100,8 +119,7 @@ function createThrottle(points: number, duration: number): Throttle {
         await limiter.consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);
-        throw new AppError('too_many_attempts', { details: { retryAfterSeconds } });
+        throw refuse(Math.ceil(error.msBeforeNext / 1000));
       }
     },
     async forgive(key) {

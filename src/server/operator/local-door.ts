@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Surroundings } from './command.ts';
-import { type Answer, runOperator } from './run-operator.ts';
+import type { Answer } from './run-operator.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** For the question to arrive; the answer may take as long as a carrier does. */
@@ -63,6 +63,7 @@ async function answer(ctx: Context, socket: Socket): Promise<void> {
   try {
     const { argv, ...rest } = Question.parse(JSON.parse(await questionFrom(socket)));
     socket.setTimeout(0);
+    const { runOperator } = await import('./run-operator.ts');
     socket.end(JSON.stringify(await runOperator(ctx, argv, surroundingsOf(rest))));
   } catch (error) {
     ctx.log.error({ err: error }, 'operator command failed');

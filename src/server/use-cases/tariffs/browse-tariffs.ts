@@ -3,10 +3,9 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { browseTariffs as endpoint, TariffHeading } from '#contract/tariffs.ts';
 import { hsCodes } from '#domain/hs-codes.ts';
 import { tariffChapters } from '#domain/tariff-chapters.ts';
-import { tariffNames } from '#domain/tariff-lexicon.ts';
 import type { Nomenclature } from '#domain/tariff-nomenclature.ts';
 import type { Context } from '../../context.ts';
-import { shortened, type TariffDesk } from './tariff-desk.ts';
+import { shortened, type TariffDesk, type TariffNames } from './tariff-desk.ts';
 
 type Call = { query: QueryOf<typeof endpoint>; ip: string };
 
@@ -17,11 +16,8 @@ export async function browseTariffs(
 ): Promise<ReplyOf<typeof endpoint>> {
   await ctx.throttles.tariffsByAddress.attempt(ip);
   const nomenclature = await desk.nomenclature();
-  const codes = nomenclature
-    ? hsCodes
-    : tariffNames()
-        .map(({ code }) => code)
-        .sort();
+  const names = await desk.names();
+  const codes = nomenclature ? hsCodes : [...names.keys()].sort();
   const { chapter } = query;
   if (chapter === undefined) {
     // Whoever opens the list is about to search; made at the start, it would take memory from servers that nobody asks.
@@ -34,7 +30,7 @@ export async function browseTariffs(
     chapters: tariffChapters.filter(({ code }) => code === chapter),
     headings: headingsOf(
       codes.filter((code) => code.startsWith(chapter)),
-      desk,
+      names,
       nomenclature,
     ),
   };
@@ -42,12 +38,12 @@ export async function browseTariffs(
 
 function headingsOf(
   codes: readonly string[],
-  desk: TariffDesk,
+  names: TariffNames,
   nomenclature: Nomenclature | null,
 ): TariffHeading[] {
   const headings = new Map<string, TariffHeading>();
   for (const code of codes) {
-    const label = desk.nameOf(code) ?? nomenclature?.textOf(code) ?? nomenclature?.textOf(code.slice(0, 4));
+    const label = names.get(code) ?? nomenclature?.textOf(code) ?? nomenclature?.textOf(code.slice(0, 4));
     if (!label) continue;
     const number = code.slice(0, 4);
     const official = nomenclature?.textOf(number);

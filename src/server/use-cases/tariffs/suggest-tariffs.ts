@@ -6,7 +6,7 @@ import type { Nomenclature } from '#domain/tariff-nomenclature.ts';
 import type { Language } from '#domain/user.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
-import { shortened, type TariffDesk } from './tariff-desk.ts';
+import { labelOf, shortened, type TariffDesk } from './tariff-desk.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; language: Language };
 
@@ -19,10 +19,10 @@ export async function suggestTariffs(
   const description = body.description.trim();
   if (description.length < MIN_SEARCHED) return { success: true, suggestions: [] };
   const nomenclature = await desk.nomenclature();
-  const search = await desk.search();
+  const [search, names] = await Promise.all([desk.search(), desk.names()]);
   const hits = search.find(description, { limit: body.limit, other: nomenclature?.find ?? null });
   const suggestions = hits.flatMap(({ code, confidence }) => {
-    const label = desk.labelOf(code, nomenclature);
+    const label = labelOf(code, names, nomenclature);
     const shown = label && { ...placeOf(code, nomenclature), label: shortened(label) };
     return shown ? [{ hsCode: code, description: shown.label[language], confidence, ...shown }] : [];
   });

@@ -2,9 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as germanStem } from '@orama/stemmers/german';
-import { buildTariffSearch, type TariffSearch } from '#domain/tariff.ts';
+import type { TariffSearch } from '#domain/tariff.ts';
 import type { TariffText } from '#domain/tariff-chapters.ts';
-import { tariffGoods, tariffNames } from '#domain/tariff-lexicon.ts';
 import { MAX_LABEL } from '#domain/tariff-limits.ts';
 import { buildNomenclature, type Nomenclature } from '#domain/tariff-nomenclature.ts';
 import type { Context } from '../../context.ts';
@@ -14,18 +13,20 @@ export type TariffDesk = {
   search(): Promise<TariffSearch>;
   /** `null` until an operator has imported it; at most a minute behind. */
   nomenclature(): Promise<Nomenclature | null>;
-  /** Our own name of a code. */
-  nameOf(code: string): TariffText | null;
-  /** The same, or the official text; `null` for a code that neither has. */
-  labelOf(code: string, nomenclature: Nomenclature | null): TariffText | null;
+  /** Our own, by code. */
+  names(): Promise<TariffNames>;
 };
+
+export type TariffNames = ReadonlyMap<string, TariffText>;
 
 const LOOK_EVERY_MS = 60_000;
 const stems = { de: germanStem, en: englishStem };
 
 // Nothing in them depends on who asks: one for all.
 let search: Promise<TariffSearch> | null = null;
-let names: ReadonlyMap<string, TariffText> | null = null;
+let names: Promise<TariffNames> | null = null;
+
+const own = () => import('./own-tariffs.ts');
 
 export function createTariffDesk(ctx: Context): TariffDesk {
   let version = '';
@@ -41,8 +42,7 @@ export function createTariffDesk(ctx: Context): TariffDesk {
     version = current;
   };
   return {
-    search: () =>
-      (search ??= finished(buildTariffSearch({ goods: tariffGoods(), names: tariffNames() }, stems))),
+    search: () => (search ??= own().then(({ ownSearch }) => finished(ownSearch(stems)))),
     async nomenclature() {
       const now = ctx.clock().getTime();
       if (now - lookedAt >= LOOK_EVERY_MS && !looking) {
@@ -55,15 +55,13 @@ export function createTariffDesk(ctx: Context): TariffDesk {
       if (looking && version === '') await looking;
       return nomenclature;
     },
-    nameOf,
-    labelOf: (code, official) => nameOf(code) ?? officialLabel(code, official),
+    names: () => (names ??= own().then(({ ownNames }) => ownNames())),
   };
 }
 
-function nameOf(code: string): TariffText | null {
-  names ??= new Map(tariffNames().map(({ code: named, de, en }) => [named, { de, en }]));
-  return names.get(code) ?? null;
-}
+/** Our own name, or the official text; `null` for a code that has neither. */
+export const labelOf = (code: string, names: TariffNames, official: Nomenclature | null): TariffText | null =>
+  names.get(code) ?? officialLabel(code, official);
 
 /** As much as is shown of a text (A§5). */
 export const shortened = ({ de, en }: TariffText): TariffText => ({ de: cut(de), en: cut(en) });
