@@ -1,11 +1,11 @@
 // Builds everything that runs into dist/: the web (compressed beforehand), server, sandbox, launcher and operator, which share chunks.
-import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { rememberBuilt, sourcesStamp } from './built-from.ts';
 import { dumpEmptyDatabase } from './empty-database.ts';
 import { drawFirstViews } from './first-views.ts';
 import { pageFiles } from './page-files.ts';
@@ -20,11 +20,9 @@ const neverAsked = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compi
 /** Parcels followed by a code say themselves that they are not to be listed (C-55). */
 const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n';
 
-// A second instance (other data, other port) must not pull the files from under the first.
-const stampFile = join(dist, 'built-from');
-const stamp = await sourcesStamp(['src', 'scripts', 'package-lock.json', 'vite.config.ts']);
-const isCurrent = (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
-if (!isCurrent || !process.argv.includes('--if-changed')) await buildAll();
+const stamp = await sourcesStamp();
+await buildAll();
+await rememberBuilt(stamp);
 
 async function buildAll(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
@@ -43,7 +41,6 @@ async function buildAll(): Promise<void> {
   // The server fills them in and compresses them itself.
   await mkdir(join(web, 'pages'));
   await writeAll(join(web, 'pages'), pages);
-  await writeFile(stampFile, stamp);
 }
 
 /** The file of the letters that every page has, as the web's build has named it. */
@@ -57,19 +54,6 @@ async function fontOf(web: string): Promise<string> {
 
 async function writeAll(folder: string, files: Record<string, string>): Promise<void> {
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
-}
-
-/** Changes whenever one of the files does. */
-async function sourcesStamp(paths: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    const isFolder = (await stat(path)).isDirectory();
-    const names = isFolder
-      ? (await readdir(path, { recursive: true })).sort().map((name) => join(path, name))
-      : [path];
-    for (const name of names) if ((await stat(name)).isFile()) hash.update(name).update(await readFile(name));
-  }
-  return hash.digest('hex');
 }
 
 async function buildNode(): Promise<void> {
