@@ -19,9 +19,10 @@ import {
   settle,
   storedIntent,
 } from '../support/booking.ts';
-import { anAddress, aShipment } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailbox, onlyMail } from '../support/mailing.ts';
+import { toParis } from '../support/odd-ways.ts';
 import { operate } from '../support/operator-desk.ts';
 import { expectTrueBooks, HOUR_MS, refundAtPayPal } from '../support/refunding.ts';
 
@@ -242,6 +243,28 @@ test('refused money that a provider gave back in its own pages is seen at its ca
   expect(await listAudit(house.ctx.db.orm, { subject: id, limit: 1 })).toMatchObject([
     { actor: 'system', action: 'intent.money-back-seen', details: { attention: 'refund_refused' } },
   ]);
+});
+
+test('a label that is on its way back is waited for also when refused money has been seen to be back', async () => {
+  const { wrap, told } = keepingAndCalling();
+  await using house = await openHouse({ listen: true, wrap });
+  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  const { intentId, paymentUrl } = await openPayment(await house.logIn(), 'computop', { shipment });
+  await house.sandbox.computop.pay({ paymentUrl });
+  await settle(house);
+  await operate(house, ['intents', 'give-up', intentId]);
+  const refused = { labelFate: 'void_requested', attention: 'refund_refused', nextAttemptAt: null };
+  expect(await storedIntent(house, intentId)).toMatchObject(refused);
+  told.orderId = (await storedIntent(house, intentId)).paymentReference?.orderId ?? '';
+  told.isBack = true;
+  await call(house, 'back');
+  expect(await storedIntent(house, intentId)).toMatchObject({
+    payment: 'refunded',
+    labelFate: 'void_requested',
+  });
+  await later(house, HOUR_MS);
+  await later(house, HOUR_MS);
+  expect(await storedIntent(house, intentId)).toMatchObject({ labelFate: 'voided', nextAttemptAt: null });
 });
 
 test('a call that comes while money is refused its way back has it looked at, not tried again', async () => {

@@ -133,6 +133,13 @@ test('a payment they do not know is one whose buyer has not paid yet', async () 
   });
 });
 
+test('an answer that tells no sums does not say that there is no payment', async () => {
+  const { gateway } = await setUp({ inquire24: ok });
+  const secured = gateway.secure({ orderId }, { ...asked, capture: 'at_once' });
+  expect(await faultOf(secured)).toMatchObject({ code: 'unreadable', outcome: 'none' });
+  expect(await faultOf(gateway.void({ orderId }, asked))).toMatchObject({ code: 'unreadable' });
+});
+
 test('why a payment failed is told beside the status of its last step', async () => {
   const lost = { LastStatus: 'FAILED', AmountAuth: '0', AmountCap: '0', CodeExt: '20100053' };
   const { gateway } = await setUp({ inquire24: answer('OK', '00000000', lost) });
@@ -256,9 +263,20 @@ test('a refused capture is final, unless somebody was faster', async () => {
   expect(await two.gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured' });
 });
 
-test('a capture that they are still working on is pending', async () => {
-  const { gateway } = await setUp({ inquire: held, capture: answer('PENDING', '60500000') });
+test.for([
+  ['PENDING', '60500000'],
+  ['PENDING', '00000000'],
+  ['CAPTURE_REQUEST', '00000000'],
+  ['OK', '60500000'],
+] as const)('a capture that they are still working on is pending: %s %s', async ([status, code]) => {
+  const { gateway } = await setUp({ inquire: held, capture: answer(status, code) });
   expect(await gateway.capture(reference, asked)).toEqual({ outcome: 'pending', reference });
+});
+
+test('a step that is answered with AUTHORIZED is done', async () => {
+  const { gateway, called } = await setUp({ inquire: held, capture: answer('AUTHORIZED', '00000000') });
+  expect(await gateway.capture(reference, asked)).toMatchObject({ outcome: 'captured', amountCents: 4_990 });
+  expect(called()).toEqual(['inquire', 'capture']);
 });
 
 test.for<[string, Reply[], Reply, object, string[]]>([
@@ -307,6 +325,12 @@ test('a refund names its sum, and has the same id at every repetition', async ()
   expect(called().slice(0, 2)).toEqual(['inquire', 'credit']);
   expect(sent(1)).toMatchObject({ payid: payId, amount: '1000', reqid: sent(3)['reqid'] });
   expect(sent(5)['reqid']).not.toBe(sent(1)['reqid']);
+});
+
+test('all that was captured goes back', async () => {
+  const { gateway, sent } = await setUp({ inquire: booked, credit: ok });
+  expect(await gateway.refund(reference, asked)).toMatchObject({ outcome: 'refunded' });
+  expect(sent(1)).toMatchObject({ amount: '4990' });
 });
 
 test.for<[string, Reply, Reply, object]>([

@@ -117,6 +117,12 @@ test.for<[string, 'later' | 'at_once', Standing | null, object]>([
   ],
   ['booked in another currency', 'at_once', aStanding({ ...all, currency: 'CHF' }), { code: 'mismatch' }],
   [
+    'booked in another currency, and no hold told',
+    'at_once',
+    aStanding({ ...nothing, ...all, currency: 'CHF' }),
+    { code: 'mismatch' },
+  ],
+  [
     'booked, a refund failed',
     'at_once',
     aStanding({ ...all, lastStatus: 'FAILED' }),
@@ -136,6 +142,7 @@ test.for<[string, Standing | null, object | null]>([
   ['captured in part', aStanding({ capturedCents: 100 }), { outcome: 'captured', amountCents: 100 }],
   ['the hold is gone', aStanding(nothing), { code: 'expired' }],
   ['the hold is too small', aStanding({ authorizedCents: 100 }), { code: 'mismatch' }],
+  ['held in another currency', aStanding({ currency: 'USD' }), { code: 'mismatch' }],
 ])('capture: %s', ([, standing, expected]) => {
   const settled = toCaptured(reference, standing, 4_990);
   if (expected === null) expect(settled).toBeNull();

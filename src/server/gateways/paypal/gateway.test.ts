@@ -352,6 +352,15 @@ test.for(forBuyer)('%s twice is waited for, and not asked a third time', async (
   expect(calls()).toEqual([AUTHORIZE, ORDER, AUTHORIZE]);
 });
 
+test('sent back to the buyer, and the order says something new: waited for, and not asked again', async () => {
+  const { gateway, calls } = await setUp({
+    [AUTHORIZE]: refusal('PAYER_ACTION_REQUIRED'),
+    [ORDER]: { json: { ...approved, status: 'WONDERING' } },
+  });
+  expect(await gateway.secure(reference, later)).toEqual({ outcome: 'waiting' });
+  expect(calls()).toEqual([AUTHORIZE, ORDER]);
+});
+
 test('an order that PayPal has forgotten is expired', async () => {
   const { gateway } = await setUp({});
   expect(await gateway.secure(reference, later)).toMatchObject({ outcome: 'refused', code: 'expired' });
@@ -552,6 +561,7 @@ test.for([
   ['PREVIOUSLY_VOIDED', 'VOIDED', { outcome: 'voided' }],
   ['PREVIOUSLY_CAPTURED', 'CAPTURED', { outcome: 'refused', code: 'not_possible' }],
   ['PREVIOUS_REQUEST_IN_PROGRESS', 'VOIDED', { outcome: 'voided' }],
+  ['CANNOT_BE_VOIDED', 'CAPTURED', { outcome: 'refused', code: 'not_possible' }],
 ] as const)('%s, and the hold is %s', async ([issue, status, expected]) => {
   const { gateway } = await setUp({
     [VOID]: refusal(issue),
@@ -599,6 +609,7 @@ test('without the id of a capture, the order tells it', async () => {
   expect(calls()).toEqual([ORDER, REFUND]);
   const unpaid = await setUp({ [ORDER]: { json: opened } });
   expect(await unpaid.gateway.refund(reference, give)).toMatchObject({ code: 'not_possible' });
+  expect(unpaid.calls()).toEqual([ORDER]);
 });
 
 test.for([
@@ -723,6 +734,7 @@ test('what is on its way under another key is waited for', async () => {
 
 test.for([
   ['of another sum', { amount: { currency_code: 'EUR', value: '9.99' } }, 'mismatch'],
+  ['in another currency', { amount: { currency_code: 'USD', value: '10.00' } }, 'mismatch'],
   ['of which PayPal says something new', { status: 'WONDERING' }, 'unclear'],
 ] as const)('a refund under another key %s: nothing is asked for', async ([, change, code]) => {
   const order = withRefund({ invoice_id: 'rf_a.1', ...change });
