@@ -54,8 +54,8 @@ const open: Throttle = {
 };
 
 /**
- * A whole office may sit behind one address; one account has one person. `requestsPerMinute` is what one address may ask
- * in all; with 0 neither requests nor purchases are counted.
+ * A whole office may sit behind one address; one account has one person. `requestsPerMinute` is what a browser may ask; with
+ * 0 neither requests nor purchases are counted.
  */
 export const createThrottles = ({ requestsPerMinute }: { requestsPerMinute: number }): Throttles => ({
   requestsByAddress: requestsOf(requestsPerMinute),

@@ -494,6 +494,19 @@ test('back without a session: parked, delivered, and told to its owner alone, on
   expect(await logIn('privat@example.com')).toMatchObject({ redirectToPayPalSuccess: null });
 });
 
+test('two customers whose clicks bear the same key have a checkout each, and neither ends that of the other', async () => {
+  await using house = await openHouse();
+  const ids: string[] = [];
+  for (const email of ['privat@example.com', 'business@example.com']) {
+    const session = await house.logIn(email);
+    const rate = rateOf(await askRates(session), 'UPS');
+    const opened = await openIntent(session, 'paypal', { rateId: rate.id }, 'a-key-that-two-have');
+    ids.push(opened.json<PayPalOpened>().intentId);
+  }
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(await storedIntent(house, id)).toMatchObject({ status: 'payment_pending' });
+});
+
 test('somebody else who brings the order back learns nothing of it', async () => {
   await using house = await openHouse();
   const { paypalOrder } = await openPayment(await house.logIn(), 'paypal');

@@ -1,4 +1,5 @@
 // The nomenclature as the European Commission publishes it (a sheet of goods codes), read into codes and texts.
+import { readSheet } from 'read-excel-file/universal';
 import type { Language } from '#domain/user.ts';
 import { refusal } from './by-hand.ts';
 import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
@@ -50,7 +51,7 @@ async function sheetOf(content: Uint8Array): Promise<unknown[][]> {
   if (content.length > MAX_BYTES) throw refusal(`The file is larger than ${MAX_BYTES / 1024 / 1024} MB.`);
   try {
     if (unpackedSize(content, () => true) <= MAX_UNPACKED_BYTES)
-      return await (await import('read-excel-file/universal')).readSheet(new Blob([new Uint8Array(content)]));
+      return await readSheet(new Blob([new Uint8Array(content)]));
   } catch {
     // No archive, no sheet, damaged: what exactly helps nobody.
     throw notNomenclature();
