@@ -292,13 +292,6 @@ test('a mail whose worker died comes up again, with the same id', async () => {
   expect(house.sandbox.mails()[0]?.messageId).toContain('ma_1@');
 });
 
-test('the running job sends as soon as it is woken', async () => {
-  await using house = await openHouse({ jobs: true });
-  await insertMail(house.ctx.db.orm, aMail(house));
-  house.ctx.wake('outbox');
-  await expect.poll(() => house.sandbox.mails().length, { timeout: 1_500 }).toBe(1);
-});
-
 test('the clean-up forgets expired sessions and old mails, nothing else', async () => {
   await using house = await openHouse({ jobs: false, now: new Date('2026-11-20T10:00:00Z') });
   await house.logIn();
