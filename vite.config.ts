@@ -120,6 +120,8 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => !/rolldown-runtime|\.css$/.test(file)),
     },
     rolldownOptions: {
+      // On a slow machine it would tell whoever starts us for the first time which plugin took how long.
+      checks: { bundlerTimings: false },
       output: {
         // Without names: every page carries the list of all files. Which is which says the manifest.
         chunkFileNames: 'assets/[hash:7].js',
