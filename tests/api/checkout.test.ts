@@ -5,7 +5,15 @@ import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import { fetchIntent } from '#server/use-cases/checkout/fetch-intent.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
-import { askRates, book, bookAndSettle, intentOf, purchasesAt, rateOf } from '../support/booking.ts';
+import {
+  askRates,
+  book,
+  bookAndSettle,
+  intentOf,
+  openIntent,
+  purchasesAt,
+  rateOf,
+} from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
 import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
@@ -128,14 +136,22 @@ test('a code is priced by the server, and the discounted sum is what is charged'
 });
 
 test('the same key answers the same intent, with another body it is refused', async () => {
-  const rate = rateOf(await askRates(gold), 'UPS');
+  const quoted = await askRates(gold);
+  const rate = rateOf(quoted, 'UPS');
   const key = randomUUID();
   const first = await book(gold, { rateId: rate.id }, key);
   const again = await book(gold, { rateId: rate.id }, key);
   expect(again.json<{ intentId: string }>().intentId).toBe(first.json<{ intentId: string }>().intentId);
-  const other = await book(gold, { rateId: rate.id, discountCode: 'SEND5' }, key);
-  expect(other.statusCode).toBe(409);
-  expect(other.json<ErrorReply>().code).toBe('idempotency_key_reused');
+  const others = [
+    await book(gold, { rateId: rate.id, discountCode: 'SEND5' }, key),
+    await book(gold, { rateId: rate.id, amount: rate.rate }, key),
+    await book(gold, { rateId: rateOf(quoted, 'FedEx').id }, key),
+    await openIntent(gold, 'paypal', { rateId: rate.id }, key),
+  ];
+  for (const other of others) {
+    expect(other.statusCode).toBe(409);
+    expect(other.json<ErrorReply>().code).toBe('idempotency_key_reused');
+  }
   await house.ctx.settled();
 });
 

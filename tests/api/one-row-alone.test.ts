@@ -1,5 +1,7 @@
-// What is done to one checkout or one refund leaves every other as it was, though the others are just as due.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+// What is done to one checkout or refund leaves every other as it was, and whoever does not have it changes nothing.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STUCK_AFTER } from '#domain/attention.ts';
 import type { Orm } from '#server/db/database.ts';
 import {
   changeIntent,
@@ -9,15 +11,23 @@ import {
   hintIntent,
   type Intent,
   markReversed,
+  postponeMove,
+  recordMove,
+  renewClaim,
 } from '#server/db/intents.ts';
 import {
   acceptUnanswered,
   claimRefund,
+  holdRefund,
+  holdUnpaid,
   hurryMoney,
   hurryRefund,
   recordPaidByHand,
+  recordRefund,
   releaseRefund,
+  renewRefund,
 } from '#server/db/refund-claims.ts';
+import { holdBehind, takeTurn } from '#server/db/refund-turns.ts';
 import type { Refund } from '#server/db/refunds.ts';
 import { intents, refunds } from '#server/db/schema.ts';
 import { openPayment, storedIntent } from '../support/booking.ts';
@@ -47,12 +57,20 @@ beforeAll(async () => {
   await house.ctx.settled();
 });
 
-beforeEach(async () => {
-  await orm.update(intents).set({ ...due, step: 7, hints: 1, attention: null, claimedMove: null });
+/** All alike, and free. */
+async function makeDue(state: Refund['state'] = 'requested'): Promise<void> {
+  await orm.update(intents).set({
+    ...due,
+    status: 'payment_pending',
+    step: 7,
+    hints: 1,
+    attention: null,
+    claimedMove: null,
+  });
   await orm
     .update(refunds)
-    .set({ ...due, state: 'requested', attention: 'stuck', attempts: 9, providerRefundId: null });
-});
+    .set({ ...due, state, attention: 'stuck', attempts: 9, providerRefundId: null, carrierAcceptedAt: null });
+}
 
 type Act<Row> = (tx: Orm, row: Row) => Promise<unknown>;
 
@@ -64,6 +82,7 @@ test.for<[string, Act<Intent>]>([
   ['left in peace', (tx, intent) => endLooks(tx, intent, now)],
   ['told to have lost its money', (tx, { id }) => markReversed(tx, id)],
 ])('one checkout is %s, and no other', async ([, act]) => {
+  await makeDue();
   const [one = '', other = ''] = intentIds;
   const before = [await storedIntent(house, one), await storedIntent(house, other)] as const;
   await act(orm, before[0]);
@@ -87,8 +106,8 @@ test.for<[string, number, Act<Refund>, ('carrier_accepted' | undefined)?]>([
     async (tx, refund) => hurryRefund(tx, await upstreamShipmentOf(refund), now),
   ],
   ['answered by its provider', 2, (tx, refund) => hurryMoney(tx, refund.intentId, now), 'carrier_accepted'],
-])('one refund is %s, and no other', async ([, index, act, state = 'requested']) => {
-  await orm.update(refunds).set({ state });
+])('one refund is %s, and no other', async ([, index, act, state]) => {
+  await makeDue(state);
   const all = async () => {
     const rows = await orm.select().from(refunds);
     return refundIds.map((id) => rows.find((row) => row.id === id));
@@ -98,4 +117,173 @@ test.for<[string, number, Act<Refund>, ('carrier_accepted' | undefined)?]>([
   const after = await all();
   expect(after[index]).not.toEqual(before[index]);
   expect(after.toSpliced(index, 1)).toEqual(before.toSpliced(index, 1));
+});
+
+const held = { claimToken: 'theirs', claimedUntil: until };
+const free: Act<Intent> = (tx, intent) => changeIntent(tx, intent, { status: 'cancelled', updatedAt: now });
+const claim: Act<Intent> = (tx, intent) =>
+  claimMove(tx, intent, { token: 'mine', move: 'secure-payment', now, until });
+const lost = ({ id }: Intent) => ({ intentId: id, token: 'mine', move: 'secure-payment' }) as const;
+
+test.for<[string, Partial<Intent>, Act<Intent>]>([
+  ['claimed while another has it', held, claim],
+  ['claimed when it has moved on since it was read', { step: 8 }, claim],
+  [
+    'recorded by whoever has lost it',
+    held,
+    (tx, i) => recordMove(tx, { claim: lost(i), intent: i }, { attempts: 0 }),
+  ],
+  [
+    'postponed by whoever has lost it',
+    held,
+    (tx, i) => postponeMove(tx, { claim: lost(i), intent: i }, { updatedAt: now }),
+  ],
+  ['kept by whoever has lost it', held, (tx, intent) => renewClaim(tx, lost(intent), now)],
+  ['changed while another has it', held, free],
+  ['changed when it has moved on since it was read', { step: 8 }, free],
+  ['left in peace while another has it', held, (tx, intent) => endLooks(tx, intent, now)],
+  ['left in peace when it has moved on', { step: 8 }, (tx, intent) => endLooks(tx, intent, now)],
+  ['left in peace when somebody was told to look', { hints: 2 }, (tx, intent) => endLooks(tx, intent, now)],
+])('a checkout is not %s', async ([, since, act]) => {
+  await makeDue();
+  const [id = ''] = intentIds;
+  const read = await storedIntent(house, id);
+  await orm.update(intents).set(since).where(eq(intents.id, id));
+  const before = await storedIntent(house, id);
+  await act(orm, read);
+  expect(await storedIntent(house, id)).toEqual(before);
+});
+
+test('a checkout whose claim has run out is claimed by the next one', async () => {
+  await makeDue();
+  const [id = ''] = intentIds;
+  await orm.update(intents).set({ claimToken: 'dead', claimedUntil: now }).where(eq(intents.id, id));
+  expect(await claim(orm, await storedIntent(house, id))).toMatchObject({ claimToken: 'mine' });
+});
+
+const take: Act<Refund> = (tx, { id }) => claimRefund(tx, id, { token: 'mine', now, until });
+const accept: Act<Refund> = (tx, { id }) => acceptUnanswered(tx, id, now);
+const again: Act<Refund> = (tx, { id }) => releaseRefund(tx, id, { now, kept: [] });
+const accepted = { state: 'carrier_accepted' } as const;
+
+test.for<[string, Partial<Refund>, Act<Refund>]>([
+  ['claimed while another has it', held, take],
+  ['claimed before it is due', { nextAttemptAt: until }, take],
+  ['tried again while another has it', held, again],
+  ['tried again when it waits for nobody', { attention: null }, again],
+  ['taken as our loss while another has it', held, accept],
+  ['taken as our loss when its carrier has had little time', { attention: null }, accept],
+  ['taken as our loss when its label is back', accepted, accept],
+  [
+    'hurried by its carrier while another has it',
+    held,
+    async (tx, r) => hurryRefund(tx, await upstreamShipmentOf(r), now),
+  ],
+  [
+    'hurried by its carrier when its label is back',
+    accepted,
+    async (tx, r) => hurryRefund(tx, await upstreamShipmentOf(r), now),
+  ],
+  [
+    'hurried by its carrier when it rests',
+    { nextAttemptAt: null },
+    async (tx, r) => hurryRefund(tx, await upstreamShipmentOf(r), now),
+  ],
+  [
+    'hurried by its provider while another has it',
+    { ...accepted, ...held },
+    (tx, r) => hurryMoney(tx, r.intentId, now),
+  ],
+  ['hurried by its provider when its label is not back', {}, (tx, r) => hurryMoney(tx, r.intentId, now)],
+  [
+    'hurried by its provider when it rests',
+    { ...accepted, nextAttemptAt: null },
+    (tx, r) => hurryMoney(tx, r.intentId, now),
+  ],
+  [
+    'kept by whoever has lost it',
+    held,
+    (tx, { id }) => renewRefund(tx, { refundId: id, token: 'mine' }, now),
+  ],
+])('a refund is not %s', async ([, since, act]) => {
+  await makeDue();
+  const [id = ''] = refundIds;
+  const one = async () => (await orm.select().from(refunds).where(eq(refunds.id, id)))[0]!;
+  await orm
+    .update(refunds)
+    .set({ updatedAt: now, ...since })
+    .where(eq(refunds.id, id));
+  const before = await one();
+  await act(orm, before);
+  expect(await one()).toEqual(before);
+});
+
+test('whoever has lost a refund neither holds it nor records anything', async () => {
+  await makeDue();
+  const [refundId = ''] = refundIds;
+  await orm.update(refunds).set(held).where(eq(refunds.id, refundId));
+  expect(await holdRefund(orm, { refundId, token: 'mine' })).toBe(false);
+  expect(await holdRefund(orm, { refundId, token: 'theirs' })).toBe(true);
+  await expect(recordRefund(orm, { refundId, token: 'mine' }, { attempts: 0 })).rejects.toThrow(
+    'is not held',
+  );
+});
+
+const ours = { claimToken: 'mine', claimedUntil: until };
+const ahead = { providerRefundId: 'their-key' };
+
+/** The refund that is asked about, another one of the same payment, and one of another payment. */
+async function arrangeRefunds(changes: readonly Partial<Refund>[]): Promise<Refund> {
+  await makeDue('carrier_accepted');
+  for (const [index, change] of changes.entries())
+    await orm
+      .update(refunds)
+      .set({ updatedAt: now, ...change })
+      .where(eq(refunds.id, refundIds[index] ?? ''));
+  return (
+    await orm
+      .select()
+      .from(refunds)
+      .where(eq(refunds.id, refundIds[0] ?? ''))
+  )[0]!;
+}
+
+test.for<[string, Partial<Refund>[], boolean]>([
+  ['none is on its way', [ours], true],
+  ["another's is on its way", [ours, ahead], false],
+  ["another's is on its way, and this one has its name already", [{ ...ours, ...ahead }, ahead], true],
+  ["another's is refused, and rests", [ours, { ...ahead, nextAttemptAt: null }], true],
+  ["another's has gone back", [ours, { ...ahead, state: 'money_refunded' }], true],
+  ["another payment's is on its way", [ours, {}, ahead], true],
+  ['somebody else has the claim', [held], false],
+])('of one payment money is asked for in turn: %s', async ([, changes, mayAsk]) => {
+  const refund = await arrangeRefunds(changes);
+  expect(await takeTurn(orm, { ...refund, claimToken: 'mine' }, 'a-key')).toBe(mayAsk);
+});
+
+const inVain = { ...ahead, attempts: STUCK_AFTER };
+
+test.for<[string, Partial<Refund>[], boolean]>([
+  ['waits behind money that is tried in vain', [{}, inVain], true],
+  ['waits behind money that was tried a few times', [{}, { ...inVain, attempts: STUCK_AFTER - 1 }], false],
+  ['waits behind nothing', [{}], false],
+  ['is of another payment than what is tried in vain', [{}, {}, inVain], false],
+  ['has been asked for itself', [{ providerRefundId: 'its-key' }, inVain], false],
+  ['has a label that is not back', [{ state: 'requested' }, inVain], false],
+  ['is being worked on', [held, inVain], false],
+])('whether a person may send money that waits its turn: it %s', async ([, changes, isHeld]) => {
+  const { id } = await arrangeRefunds(changes);
+  expect((await holdBehind(orm, id, now))?.id).toBe(isHeld ? id : undefined);
+});
+
+test.for<[string, Partial<Refund>, boolean]>([
+  ['rests', { nextAttemptAt: null, attempts: 1 }, true],
+  ['is tried in vain', { attempts: STUCK_AFTER }, true],
+  ['was tried a few times', { attempts: STUCK_AFTER - 1 }, false],
+  ['is tried in vain, and somebody may still be at it', { ...held, attempts: STUCK_AFTER }, false],
+  ['rests, and its label is not back', { nextAttemptAt: null, state: 'requested' }, false],
+  ['has gone back', { nextAttemptAt: null, state: 'money_refunded' }, false],
+])('whether a person may say that money has gone another way: it %s', async ([, change, isHeld]) => {
+  const { id } = await arrangeRefunds([change]);
+  expect((await holdUnpaid(orm, id, now))?.id).toBe(isHeld ? id : undefined);
 });

@@ -1,15 +1,17 @@
 // Labels at the operator's hands: made elsewhere and attached, or fetched after all (C-44).
 import { afterAll, expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import { euroFromCents } from '#domain/money.ts';
 import { pickupDays } from '#domain/pickup.ts';
 import { noServices } from '#domain/services.ts';
 import { findIntent } from '#server/db/intents.ts';
 import { balances, findUnbalanced } from '#server/db/ledger.ts';
 import { refunds } from '#server/db/schema.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
-import { bookAndSettle, intentOf } from '../support/booking.ts';
-import { aParcel } from '../support/factories.ts';
+import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
+import { aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
+import { toParis } from '../support/odd-ways.ts';
 import { askBack, expectTrueBooks, orderOf } from '../support/refunding.ts';
 import { aPdf, auditOf, moodyHouse, operate, payByCard, unsold } from '../support/operator-desk.ts';
 
@@ -53,6 +55,40 @@ test('a label made by hand is what the customer downloads, with order, mail and 
     code: 1,
     out: `Refused (illegal_transition): ${id} is completed: no label is missing.\n`,
   });
+});
+
+test('where one of two labels was bought, that one is attached beside the other, and each cost is booked once', async () => {
+  await using own = await openHouse();
+  const session = await own.logIn('gold@example.com');
+  const shipment = aShipment({ toAddress: toParis('PARTIALFAIL'), packages: [aParcel(), aParcel()] });
+  const { id } = await bookAndSettle(own, session, { shipment });
+  const [bought] = (await storedIntent(own, id)).labels ?? [];
+  const costCents = bought?.costCents ?? 0;
+  expect(costCents).toBeGreaterThan(0);
+  const files = { 'a.pdf': await aPdf('first'), 'b.pdf': await aPdf('second') };
+  const attach = (code: string) =>
+    operate(
+      own,
+      `intents attach-label ${id} --file a.pdf --tracking ${code} --package 1 --cost ${euroFromCents(costCents)} ` +
+        '--file b.pdf --tracking 1Z999BB2 --package 2 --cost 7.5',
+      files,
+    );
+  expect((await attach('1Z999AA1')).out).toContain(
+    `Parcel 1 has a label already: ${bought?.trackingCode}; attach that one.`,
+  );
+  expect(await storedIntent(own, id)).toMatchObject({ status: 'paid_label_failed', orderId: null });
+  expect(await attach(bought?.trackingCode ?? '')).toMatchObject({ code: 0 });
+  expect(await storedIntent(own, id)).toMatchObject({
+    status: 'completed',
+    labels: [
+      { upstreamShipmentId: bought?.upstreamShipmentId, costCents },
+      { upstreamShipmentId: '', costCents: 750 },
+    ],
+    labelCostCents: costCents + 750,
+  });
+  const books = await expectTrueBooks(own);
+  expect(books.get('label_cost')).toBe(costCents + 750);
+  expect(books.get('carrier:by_hand')).toBe(-750);
 });
 
 test.each(['card', 'invoice'] as const)(

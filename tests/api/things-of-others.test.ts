@@ -14,7 +14,7 @@ const house = await openHouse();
 afterAll(() => house.close());
 
 /** What belongs to one customer. */
-type Ids = Record<'address' | 'document' | 'intent' | 'order' | 'parcel' | 'rate', string>;
+type Ids = Record<'address' | 'document' | 'intent' | 'order' | 'parcel' | 'rate' | 'sold', string>;
 type Told = { params?: Record<string, string>; body?: object };
 
 const byOrder = ({ order }: Ids): Told[] => [{ params: { id: order, orderId: order } }];
@@ -43,15 +43,17 @@ const told: Record<string, (ids: Ids) => Told[]> = {
   returnOrder: byOrder,
   fetchCustomsPaper: ({ order }) => [{ params: { orderId: order, name: 'invoice' } }],
   fetchDocument: ({ document }) => [{ params: { id: document } }],
-  buyLabel: ({ intent, rate }) => [
+  buyLabel: ({ intent, rate, sold }) => [
     { body: { intentId: intent } },
     { body: { ratesID: rate } },
     { body: { shipmentId: rate } },
+    { body: { ratesID: sold } },
   ],
-  buyHubLabels: ({ intent, rate }) => [
+  buyHubLabels: ({ intent, rate, sold }) => [
     { body: { intentId: intent } },
     { body: { hubRateId: rate } },
     { body: { hubRateData: { id: rate } } },
+    { body: { hubRateId: sold } },
   ],
   persistShipment: ({ intent, order }) =>
     [
@@ -61,7 +63,8 @@ const told: Record<string, (ids: Ids) => Told[]> = {
       { payment: { transactionId: intent } },
       { paymentInfo: { transactionId: intent } },
     ].map((named) => ({ body: { ...named, note: 'mine now' } })),
-  schedulePickup: ({ intent, rate }) => [{ body: { shipmentId: intent } }, { body: { shipmentId: rate } }],
+  schedulePickup: ({ intent, rate, sold }) =>
+    [intent, rate, sold].map((shipmentId) => ({ body: { shipmentId } })),
   requestRefund: ({ order, parcel }) => [{ body: { shipmentId: order } }, { body: { shipmentId: parcel } }],
 };
 
@@ -119,6 +122,7 @@ beforeAll(async () => {
     order: orderId,
     parcel: parcel?.id ?? '',
     rate: rateOf(await askRates(session), 'UPS').id,
+    sold: (await storedIntent(house, intent.id)).rateId,
   };
   stranger = await house.logIn('business@example.com');
   guest = house.visitor();
@@ -143,6 +147,7 @@ const unknown: Ids = {
   order: 'or_nobody',
   parcel: 'sh_nobody',
   rate: 'ra_nobody',
+  sold: 'ra_nobody',
 };
 
 async function ask(session: Session, { method, path }: Endpoint, { params = {}, body }: Told) {
