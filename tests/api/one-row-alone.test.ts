@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STUCK_AFTER } from '#domain/attention.ts';
+import { listAudit } from '#server/db/audit.ts';
 import type { Orm } from '#server/db/database.ts';
 import {
   changeIntent,
@@ -28,8 +29,10 @@ import {
   renewRefund,
 } from '#server/db/refund-claims.ts';
 import { holdBehind, takeTurn } from '#server/db/refund-turns.ts';
-import type { Refund } from '#server/db/refunds.ts';
+import { refundedOf } from '#server/db/refunded.ts';
+import { findLockedPackages, type Refund } from '#server/db/refunds.ts';
 import { intents, refunds } from '#server/db/schema.ts';
+import { resolveIntent } from '#server/use-cases/operator/resolve-intent.ts';
 import { openPayment, storedIntent } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
 import { buy, giveBack } from '../support/refunding.ts';
@@ -286,4 +289,44 @@ test.for<[string, Partial<Refund>, boolean]>([
 ])('whether a person may say that money has gone another way: it %s', async ([, change, isHeld]) => {
   const { id } = await arrangeRefunds([change]);
   expect((await holdUnpaid(orm, id, now))?.id).toBe(isHeld ? id : undefined);
+});
+
+test('what was given back of one order is not counted as given back of another, nor are its labels locked', async () => {
+  const { orderId } = await arrangeRefunds([{ state: 'rejected' }, { state: 'rejected' }]);
+  expect(await findLockedPackages(orm, orderId)).toEqual([]);
+  await orm
+    .update(refunds)
+    .set({ state: 'money_refunded' })
+    .where(eq(refunds.id, refundIds[2] ?? ''));
+  expect(await refundedOf(orm, orderId)).toEqual({ parcels: 0, cents: 0 });
+});
+
+test.for<[string, Act<Intent>]>([
+  ['recorded', (tx, i) => recordMove(tx, { claim: lost(i), intent: i }, { attempts: 0, attention: null })],
+  [
+    'postponed',
+    (tx, i) => postponeMove(tx, { claim: lost(i), intent: i }, { attention: null, updatedAt: now }),
+  ],
+])('a reason for the list that came while a move was made stays when that is %s', async ([, act]) => {
+  await makeDue();
+  const [id = ''] = intentIds;
+  await orm.update(intents).set(ours).where(eq(intents.id, id));
+  const read = await storedIntent(house, id);
+  await markReversed(orm, id);
+  await act(orm, read);
+  expect(await storedIntent(house, id)).toMatchObject({ attention: 'payment_reversed' });
+});
+
+test('what somebody works on is not changed by hand, and the audit says so', async () => {
+  await makeDue();
+  const [id = ''] = intentIds;
+  const claimedUntil = new Date(house.ctx.clock().getTime() + 60_000);
+  const working = { claimToken: 'theirs', claimedUntil, attention: 'stuck' } as const;
+  await orm.update(intents).set(working).where(eq(intents.id, id));
+  const resolved = resolveIntent(house.ctx, { id, operator: 'anna', note: 'seen' });
+  await expect(resolved).rejects.toThrow('is being worked on');
+  expect(await storedIntent(house, id)).toMatchObject(working);
+  expect(await listAudit(orm, { subject: id, limit: 1 })).toMatchObject([
+    { action: 'intent.resolve', outcome: 'refused: illegal_transition' },
+  ]);
 });

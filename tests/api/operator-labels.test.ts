@@ -89,6 +89,14 @@ test('where one of two labels was bought, that one is attached beside the other,
   const books = await expectTrueBooks(own);
   expect(books.get('label_cost')).toBe(costCents + 750);
   expect(books.get('carrier:by_hand')).toBe(-750);
+  // Only what the carrier has sold can be given back to it.
+  const { orderId } = await storedIntent(own, id);
+  const back = (index: number) => askBack(session, { shipmentId: orderId, packageIndexes: [index] });
+  expect((await back(1)).json()).toMatchObject({
+    code: 'illegal_transition',
+    details: { reason: 'no_label' },
+  });
+  expect((await back(0)).statusCode).toBe(200);
 });
 
 test.each(['card', 'invoice'] as const)(
