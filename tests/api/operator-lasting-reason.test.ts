@@ -1,12 +1,14 @@
 // A reason that outlasts the tries is not hidden by how one of them went, and is there still when they come to something.
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ledger } from '#server/db/schema.ts';
 import { UpstreamError } from '#server/errors.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';
 import { atPayPal, later, openPayment, returnFromPayPal, storedIntent } from '../support/booking.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
-import { HOUR_MS } from '../support/refunding.ts';
+import { HOUR_MS, parcelsOf } from '../support/refunding.ts';
 
 const keepsLabels = (real: CarrierPort): CarrierPort => ({
   ...real,
@@ -34,9 +36,9 @@ function stubborn(isLost: boolean) {
 }
 
 /** Given up in vain tries, hours after the purchase: the carrier's no is its last word. */
-async function givenUp(house: House): Promise<string> {
+async function givenUp(house: House, parcels = 1): Promise<string> {
   const session = await house.logIn();
-  const { intentId, paypalOrder } = await openPayment(session, 'paypal');
+  const { intentId, paypalOrder } = await openPayment(session, 'paypal', { shipment: parcelsOf(parcels) });
   await atPayPal(house, paypalOrder.id);
   await returnFromPayPal(session, paypalOrder.id);
   for (let hour = 0; hour < 12; hour += 1) await later(house, HOUR_MS);
@@ -80,3 +82,25 @@ test.each(['retry', 'settle'] as const)(
     });
   },
 );
+
+test('of two labels of which the carrier keeps one, the list says so, and the books have the other back', async () => {
+  const { wrap } = stubborn(false);
+  const taken = new Set<string>();
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    requestRefund(id) {
+      if (taken.size === 0) taken.add(id);
+      return Promise.resolve(taken.has(id) ? 'refunded' : 'rejected');
+    },
+  });
+  await using house = await openHouse({ wrap: { ...wrap, carrier } });
+  const id = await givenUp(house, 2);
+  const intent = await storedIntent(house, id);
+  expect(intent).toMatchObject({ labelFate: 'void_refused', attention: 'label_not_taken_back' });
+  const back = intent?.labels?.find(({ upstreamShipmentId }) => taken.has(upstreamShipmentId));
+  const lines = await house.ctx.db.orm
+    .select({ account: ledger.account, cents: ledger.amountCents })
+    .from(ledger)
+    .where(and(eq(ledger.intentId, id), eq(ledger.posting, `${id}.confirm-label-void`)));
+  expect(lines.map(({ cents }) => Math.abs(cents))).toEqual([back?.costCents, back?.costCents]);
+});

@@ -80,6 +80,11 @@ test('one of two parcels is given back, and the other is still owed for', async 
   await pass(house, HOUR_MS);
   expect(await only(house, orderId)).toMatchObject({ packageIndex: 1, state: 'money_refunded' });
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([1]);
+  const labels = await house.ctx.db.orm
+    .select({ isBought: shipments.labelPurchased })
+    .from(shipments)
+    .orderBy(shipments.packageIndex);
+  expect(labels.map(({ isBought }) => isBought)).toEqual([true, false]);
   expect(await orderOf(house, orderId)).toMatchObject({
     status: 'processing',
     paymentStatus: 'partially_refunded',
