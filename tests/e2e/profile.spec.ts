@@ -150,6 +150,14 @@ test('the language goes along: chosen in the switch it is stored, chosen in the 
 });
 
 test('whoever thinks better of a language at once gets mails in the one that is shown', async ({ page }) => {
+  // Who is there is still on its way after the first choice, and says what was stored before it.
+  let arrive = () => {};
+  const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/auth/user', async (route) => {
+    const response = await route.fetch();
+    await onItsWay;
+    await route.fulfill({ response });
+  });
   await register(page);
   const stored: string[] = [];
   await page.route('**/api/profile', async (route) => {
@@ -157,7 +165,10 @@ test('whoever thinks better of a language at once gets mails in the one that is 
       stored.push((route.request().postDataJSON() as { language: string }).language);
     await route.continue();
   });
+  const who = page.waitForResponse('**/api/auth/user');
   await page.getByRole('button', { name: 'EN', exact: true }).click();
+  arrive();
+  await (await who).finished();
   await page.getByRole('button', { name: 'DE', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect.poll(() => stored).toEqual(['en', 'de']);
@@ -325,6 +336,7 @@ test('the link of an English mail is English in a browser that was never asked, 
 test('a forgotten password is replaced by a mailed link, once', async ({ page }) => {
   const { t, email } = await register(page);
   await page.getByRole('button', { name: t.site.logOut }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/dashboard?from=mail&tab=login');
   await page.getByRole('link', { name: t.auth.login.forgot }).click();
   await page.getByRole('link', { name: t.auth.forgot.toLogin }).click();

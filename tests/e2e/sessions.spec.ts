@@ -152,6 +152,7 @@ test('whose session has ended reads so at the login, and is led back to the step
   await expect(recipient).toHaveValue('Amélie Angefangen');
   // Said once: whoever logs out later is told nothing of it.
   await page.getByRole('button', { name: words.site.logOut }).click();
+  await expect(page).toHaveURL('/');
   await page.goto('/shipping-calculator');
   await expect(page.getByLabel(words.auth.login.email)).toBeVisible();
   await expect(sentence).toHaveCount(0);

@@ -96,7 +96,7 @@ test('a failure in the middle keeps the rows and names the code', () => {
 test('a complete answer is kept for a reload, for its owner only', async () => {
   serverAnswers([asked, answered, done]);
   await startRates(shipment, 'ada');
-  await vi.waitFor(() => expect(readDraft('calculatedRates', 'ada')).not.toBeNull());
+  await expect.poll(() => readDraft('calculatedRates', 'ada')).not.toBeNull();
   forgetRates();
   expect(restoreRates('eve')).toBe(false);
   expect(restoreRates('ada')).toBe(true);
@@ -118,7 +118,7 @@ test.each([
   if (before > 0) await started;
   clearDrafts();
   say(...lines.slice(before));
-  await vi.waitFor(() => expect(ratesRequest().state).toBe('done'));
+  await expect.poll(() => ratesRequest().state).toBe('done');
   expect(sessionStorage.getItem('shipmentData')).toBeNull();
   expect(sessionStorage.getItem('calculatedRates')).toBeNull();
 });
@@ -133,7 +133,7 @@ test.each([
   const headers = { date: new Date(now).toUTCString() };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text.join('\n'), { headers })));
   await startRates(shipment, 'ada');
-  await vi.waitFor(() => expect(ratesRequest().state).toBe('done'));
+  await expect.poll(() => ratesRequest().state).toBe('done');
   const left = Date.parse(ratesRequest().reply?.expiresAt ?? '') - Date.now();
   expect(Math.abs(left - 1_800_000)).toBeLessThan(5_000);
 });
@@ -162,7 +162,7 @@ test('what was refused as the session had ended is asked again for the same user
   });
   expect(restoreRates('ada')).toBe(true);
   expect(ratesRequest(), 'the failure is forgotten at once').toMatchObject({ state: 'asking', shipment });
-  await vi.waitFor(() => expect(ratesRequest()).toMatchObject({ state: 'done', userId: 'ada' }));
+  await expect.poll(() => ratesRequest()).toMatchObject({ state: 'done', userId: 'ada' });
   expect(sent.map((headers) => headers.get('x-user-id'))).toEqual(['ada']);
 });
 
@@ -186,7 +186,7 @@ test('a connection that breaks in the middle keeps the rows and counts as no ans
   });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
   await startRates(shipment, 'ada');
-  await vi.waitFor(() => expect(ratesRequest()).toMatchObject({ state: 'failed', error: { status: 0 } }));
+  await expect.poll(() => ratesRequest()).toMatchObject({ state: 'failed', error: { status: 0 } });
   expect(ratesRequest().rates).toEqual([rate]);
 });
 

@@ -44,8 +44,9 @@ export function AuthPage() {
     // On a new device the pages speak as the profile says, unless somebody has said otherwise here: then mails do, too.
     // A link's language is that of the pages alone.
     const chosen = readChoice();
-    if (chosen !== null) rememberLanguage(client, user, chosen);
-    else if (!isLinked() && user.language !== language) setLanguage(user.language);
+    if (chosen === null) {
+      if (!isLinked() && user.language !== language) setLanguage(user.language);
+    } else if (chosen !== user.language) rememberLanguage(client, user.userId, chosen);
   };
   return (
     <PageShell>

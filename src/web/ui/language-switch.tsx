@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const client = useQueryClient();
   const choose = (code: Language) => {
     setLanguage(code);
-    if (user) rememberLanguage(client, user, code);
+    if (user) rememberLanguage(client, user.userId, code);
   };
   return (
     <div
