@@ -113,9 +113,14 @@ test('a language that was chosen before the login is remembered for the mails, t
       ?.language;
   await page.context().clearCookies();
   await page.goto('/profile?lang=en');
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().endsWith('/api/profile'))
+      saved.push(request.postData() ?? '');
+  });
   await logIn(page, texts.en, email);
-  await expect(page.getByRole('button', { name: texts.en.site.logOut })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel(texts.en.profile.data.firstName)).toBeVisible();
+  expect(saved).toEqual([]);
   expect(await stored()).toBe('de');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -326,11 +331,14 @@ test('nothing scrolls sideways on a phone of 320 px', async ({ page }) => {
   await expect(page.getByRole('button', { name: t.site.logOut })).toBeVisible();
   await expectNoOverflow();
   await page.goto('/shipping-calculator');
-  for (const step of Object.values(t.wizard.steps)) {
+  for (const step of ['sender', 'recipient', 'package', 'services'] as const) {
     await page
       .getByRole('navigation', { name: t.wizard.stepsLabel })
-      .getByRole('button', { name: step })
+      .getByRole('button', { name: t.wizard.steps[step] })
       .click();
+    await expect(page.getByRole('heading', { level: 1, name: t.wizard.headings[step] })).toBeVisible();
+    if (step === 'package') await expect(page.getByRole('textbox', { name: t.parcel.weight })).toBeVisible();
+    if (step === 'services') await expect(page.getByRole('checkbox').first()).toBeVisible();
     await expectNoOverflow();
   }
 });

@@ -16,7 +16,7 @@ let house: BuiltHouse;
 let world: World;
 const lane = process.env['E2E_SANDBOX_URL'];
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   house = await openBuiltHouse();
   process.env['E2E_SANDBOX_URL'] = house.sandboxUrl;
   const context = await browser.newContext({ baseURL: house.url });
@@ -39,7 +39,7 @@ const seen = createSeenColours();
 
 for (const { what, list } of halves)
   test(`every screen speaks both languages and can be used by everybody: ${what}`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const baseURL = house.url;
     const foreign = new Set<string>();
     /** Each with the first screen that says it. */

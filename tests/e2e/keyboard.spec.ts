@@ -62,7 +62,7 @@ const expectFocusKept = (page: Page): Promise<void> =>
   expect.poll(async () => (await focusOf(page)).tag, 'the focus is lost').not.toBe('BODY');
 
 test('from the first page to the label with the keyboard alone', async ({ page, context }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const t = await open(page, '/?abholung=DE&lang=de', 'de');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name });

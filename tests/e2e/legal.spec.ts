@@ -88,8 +88,11 @@ test('whoever is signed in finds the address filled in, and the quicker way name
 
 test('pages that are kept elsewhere lead there', async ({ page }) => {
   const house = await openBuiltHouse({ LINK_IMPRINT: 'https://legal.example/imprint' });
-  await page.route('https://legal.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
-  await page.goto(`${house.url}/imprint`);
-  await expect(page).toHaveURL('https://legal.example/imprint');
-  await house.stop();
+  try {
+    await page.route('https://legal.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await page.goto(`${house.url}/imprint`);
+    await expect(page).toHaveURL('https://legal.example/imprint');
+  } finally {
+    await house.stop();
+  }
 });

@@ -230,8 +230,8 @@ for (const { language, viewport } of [
       'true',
     );
     await expect(async () => {
-      await search.press('Enter');
-      await expect(dialog).toBeHidden({ timeout: 500 });
+      if (await dialog.isVisible()) await search.press('Enter', { timeout: 1_000 });
+      await expect(dialog).toBeHidden({ timeout: 2_000 });
     }).toPass();
     await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue(
       recipients.france.name,

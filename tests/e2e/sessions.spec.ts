@@ -124,6 +124,7 @@ test('an address that was typed when the session ended is there after the login'
   await field(a.city).fill(france.city);
   await field(a.phone).fill(france.phone);
   await field(a.email).fill(france.email);
+  await expect(dialog.getByRole('combobox', { name: a.country })).toHaveValue('Frankreich');
   await context.clearCookies();
   await dialog.getByRole('button', { name: t.profile.save }).click();
   await expect(ended(page)).toBeVisible();

@@ -72,11 +72,13 @@ test('a late answer to an earlier word is not shown, and a failure says nothing'
     else await route.continue().catch(() => undefined);
   });
   const first = page.waitForRequest('**/api/tariff-suggestions');
+  const dropped = page.waitForEvent('requestfailed');
   await description.fill('Tasse');
   await first;
   await description.fill('Lederhandtasche');
   await expect(panel.getByRole('button', { name: /420221/ })).toBeVisible();
   releaseFirst();
+  expect((await dropped).postDataJSON()).toMatchObject({ description: 'Tasse' });
   await expect(panel.getByRole('button', { name: /6911|6912/ })).toHaveCount(0);
 
   const failed = page.waitForResponse('**/api/tariff-suggestions');

@@ -27,7 +27,7 @@ test('a parcel is followed from its label to the door, in the dialog and by ever
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, { name: 'Frieda Folgt', parcels: 2 });
   await passAtCarriers(page, '8d');
@@ -72,7 +72,7 @@ test('a parcel is followed from its label to the door, in the dialog and by ever
 });
 
 test('both legs of a route through the hub are one line', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, { name: 'Hanna Hafen', hub: true });
   await passAtCarriers(page, '20d');
