@@ -231,7 +231,7 @@ test('whoever asks too many new questions has to wait; answers that are known st
 });
 
 test('when some carriers are away the others are shown, without a message', async () => {
-  await using house = await openHouse({ config: { carrierSoftLimitMs: 2_000, hub: null } });
+  await using house = await openHouse({ config: { hub: null } });
   house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'html', times: 1 });
   const { rates, message } = await ask(house);
   expect(new Set(rates.map(({ carrier }) => carrier)).size).toBeGreaterThan(1);
@@ -239,7 +239,7 @@ test('when some carriers are away the others are shown, without a message', asyn
 });
 
 test('when all carriers are away that is an error with a sentence, and is not remembered', async () => {
-  await using house = await openHouse({ config: { carrierSoftLimitMs: 400 } });
+  await using house = await openHouse();
   house.sandbox.faults.add({ match: { path: '/easypost/v2/shipments' }, mode: 'html' });
   const reply = await house.visitor().post('/api/widget/rates', aQuestion());
   expect(reply.statusCode).toBe(502);
@@ -255,6 +255,7 @@ test('when all carriers are away that is an error with a sentence, and is not re
 /** Carriers that are silent for as long as they are in the set. */
 const openSilent = (silent: Set<Carrier>) =>
   openHouse({
+    now: new Date(),
     config: { hub: null },
     wrap: {
       carrier: (real) => ({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { Intent } from '#contract/checkout.ts';
 import type { ErrorReply } from '#contract/error.ts';
+import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { fetchIntent } from '#server/use-cases/checkout/fetch-intent.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import {
@@ -58,31 +59,47 @@ test('the order is on the dashboard with the sum of the button', async () => {
   });
 });
 
-/** Answers as soon as it is paid; the label takes longer. */
-async function bookAtSlowCarrier(delayMs: number): Promise<string> {
-  const match = { method: 'POST', path: /\/buy$/ };
-  house.sandbox.faults.add({ match, mode: 'delay', delayMs, times: 1 });
-  const rate = rateOf(await askRates(gold), 'UPS');
-  return (await book(gold, { rateId: rate.id })).json<{ intentId: string }>().intentId;
+/** Paid; the carrier sells the label when it is told to. */
+async function bookAtSlowCarrier() {
+  let sell = () => {};
+  const told = new Promise<void>((resolve) => (sell = resolve));
+  const carrier = (real: CarrierPort): CarrierPort => ({
+    ...real,
+    buy: async (...order) => {
+      await told;
+      return real.buy(...order);
+    },
+  });
+  const slow = await openHouse({ wrap: { carrier } });
+  const session = await slow.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  const { intentId } = (await book(session, { rateId: rate.id })).json<{ intentId: string }>();
+  return { slow, session, intentId, sell };
 }
 
 test('whoever likes to wait for news of a checkout is answered when there are some', async () => {
-  const path = `/api/checkout-intents/${await bookAtSlowCarrier(500)}`;
+  const { slow, session, intentId, sell } = await bookAtSlowCarrier();
+  await using house = slow;
   const asked = async (prefer?: string): Promise<string> =>
-    (await gold.get(path, prefer ? { headers: { prefer } } : {})).json<{ intent: Intent }>().intent.status;
+    (await session.get(`/api/checkout-intents/${intentId}`, prefer ? { headers: { prefer } } : {})).json<{
+      intent: Intent;
+    }>().intent.status;
   expect(await asked()).toBe('paid');
   expect(await asked('wait=none')).toBe('paid');
-  const [patient, atOnce] = [asked('respond-async, wait=3'), asked()];
+  const [patient, atOnce] = [asked('respond-async, wait=20'), asked()];
   expect(await Promise.race([patient, atOnce])).toBe('paid');
+  sell();
   expect(['label_purchased', 'completed']).toContain(await patient);
   await house.ctx.settled();
   expect(await asked('wait=3')).toBe('completed');
 });
 
 test('news of a checkout end the waiting for them, however long it might have lasted', async () => {
-  const intentId = await bookAtSlowCarrier(200);
-  const news = await fetchIntent(house.ctx, { intentId, userId: 'us_demo_gold', waitMs: 600_000 });
-  expect(news.status).not.toBe('paid');
+  const { slow, intentId, sell } = await bookAtSlowCarrier();
+  await using house = slow;
+  const waiting = fetchIntent(house.ctx, { intentId, userId: 'us_demo_gold', waitMs: 600_000 });
+  sell();
+  expect((await waiting).status).not.toBe('paid');
 });
 
 test('everybody else is refused before anything is bought', async () => {

@@ -6,6 +6,7 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createComputopGateway } from '#server/gateways/computop/gateway.ts';
 import { createHttp } from '#server/gateways/http.ts';
 import type { OpenPayment, PaymentPort, PaymentReference } from '#server/gateways/payment.ts';
+import { patienceFor } from '../support/patience.ts';
 import { upstreamErrorOf } from '../support/upstream-error.ts';
 
 let sandbox: Sandbox;
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 const gateway = (change: { timeoutMs?: number; hmacKey?: string } = {}): PaymentPort =>
-  createComputopGateway({ ...sandbox.computop, timeoutMs: 3_000, readBackMs: 1_500, ...change }, http);
+  createComputopGateway({ ...sandbox.computop, timeoutMs: 3_000, readBackMs: 2_000, ...change }, http);
 
 const cards = {
   frictionless: '4000019966199434',
@@ -231,7 +232,7 @@ const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate'] as const;
 test.for(spoilt)('%s on the capture: it happened, is read back, and was asked for once', async (mode) => {
   const reference = await paid('later');
   sandbox.faults.add({ match: { method: 'POST', path: /\/capture\.aspx$/ }, mode });
-  const done = await gateway({ timeoutMs: 400 }).capture(reference, asked);
+  const done = await gateway({ timeoutMs: patienceFor(mode) }).capture(reference, asked);
   expect(done).toMatchObject({ outcome: 'captured', amountCents });
   expect(calls('capture')).toBe(1);
 });
@@ -241,7 +242,9 @@ test.for(spoilt)(
   async (mode) => {
     const reference = await paid('at_once');
     sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/ }, mode, times: 1 });
-    expect(await faultOf(refund(reference, 'refund:1', 1_000, 400))).toMatchObject({ outcome: 'unknown' });
+    expect(await faultOf(refund(reference, 'refund:1', 1_000, patienceFor(mode)))).toMatchObject({
+      outcome: 'unknown',
+    });
     expect(await refund(reference, 'refund:1', 1_000)).toMatchObject({ outcome: 'refunded' });
     expect(creditedOf(reference)).toBe(1_000);
   },
@@ -250,7 +253,9 @@ test.for(spoilt)(
 test.for(spoilt)('%s on the reversal: it happened, and nothing else is reversed', async (mode) => {
   const reference = await paid('later');
   sandbox.faults.add({ match: { method: 'POST', path: /\/reverse\.aspx$/ }, mode });
-  expect(await gateway({ timeoutMs: 400 }).void(reference, asked)).toEqual({ outcome: 'voided' });
+  expect(await gateway({ timeoutMs: patienceFor(mode) }).void(reference, asked)).toEqual({
+    outcome: 'voided',
+  });
   expect(calls('reverse')).toBe(1);
 });
 
@@ -259,7 +264,9 @@ test.for(['html', '500', 'cut-before', 'hang'] as const)(
   async (mode) => {
     const reference = await paid('at_once');
     sandbox.faults.add({ match: { method: 'POST', path: /\/credit\.aspx$/ }, mode, times: 1 });
-    expect(await faultOf(refund(reference, 'refund:1', 1_000, 400))).toMatchObject({ outcome: 'unknown' });
+    expect(await faultOf(refund(reference, 'refund:1', 1_000, patienceFor(mode)))).toMatchObject({
+      outcome: 'unknown',
+    });
     expect(creditedOf(reference)).toBe(0);
     expect(await refund(reference, 'refund:1', 1_000)).toMatchObject({ outcome: 'refunded' });
     expect(creditedOf(reference)).toBe(1_000);

@@ -8,6 +8,7 @@ import type { CarrierAnswer, CarrierPort } from '#server/gateways/carrier.ts';
 import { createEasyPostGateway } from '#server/gateways/easypost/gateway.ts';
 import { createHttp } from '#server/gateways/http.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { patienceFor } from '../support/patience.ts';
 
 let sandbox: Sandbox;
 const http = createHttp({ repeatAfterMs: 5 });
@@ -24,7 +25,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const gateway = (buyTimeoutMs = 5_000): CarrierPort => {
+const gateway = (buyTimeoutMs = 5_000, readBackMs = 2_000): CarrierPort => {
   const { DHLExpress, FedEx, UPS, DPD, DhlPaket, USPS } = sandbox.easypost.accounts;
   const accounts: { carrier: Carrier; accountId: string }[] = [
     { carrier: 'DHL Express', accountId: DHLExpress },
@@ -35,7 +36,7 @@ const gateway = (buyTimeoutMs = 5_000): CarrierPort => {
     { carrier: 'USPS', accountId: USPS },
   ];
   const config = { url: sandbox.easypost.url, apiKey: 'EZTKtest', accounts };
-  return createEasyPostGateway({ ...config, rateTimeoutMs: 5_000, buyTimeoutMs, readBackMs: 500 }, http);
+  return createEasyPostGateway({ ...config, rateTimeoutMs: 5_000, buyTimeoutMs, readBackMs }, http);
 };
 
 const ask = (carrier: Carrier, shipment: Shipment): Promise<CarrierAnswer> =>
@@ -125,7 +126,7 @@ test.for(spoilt.flatMap((mode) => [[mode, 'shipment'] as const, [mode, 'order'] 
   async ([mode, kind]) => {
     const { reference, costCents } = await quoted(shipments[kind]);
     sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
-    const purchase = await gateway(1_500).buy(reference, { maxCostCents: costCents });
+    const purchase = await gateway(patienceFor(mode)).buy(reference, { maxCostCents: costCents });
     expect(purchase).toMatchObject({ outcome: 'bought', labels: kind === 'order' ? [{}, {}] : [{}] });
     expect(buyCalls()).toHaveLength(1);
     expect(sandbox.state()).toMatchObject({ counts: { boughtShipments: kind === 'order' ? 2 : 1 } });
@@ -137,7 +138,7 @@ test.for(['cut-before', '500', '502', 'html', 'hang'] as const)(
   async (mode) => {
     const { reference, costCents } = await quoted(aShipment());
     sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode });
-    const purchase = await gateway(300).buy(reference, { maxCostCents: costCents });
+    const purchase = await gateway(patienceFor(mode), 500).buy(reference, { maxCostCents: costCents });
     expect(purchase).toMatchObject({ outcome: 'unknown' });
     expect(buyCalls()).toHaveLength(1);
     expect(await gateway().findPurchase(reference)).toBeNull();

@@ -5,6 +5,7 @@ import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { createEasyPostGateway } from '#server/gateways/easypost/gateway.ts';
 import { createHttp } from '#server/gateways/http.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
+import { patienceFor } from '../support/patience.ts';
 
 let sandbox: Sandbox;
 const http = createHttp({ repeatAfterMs: 5 });
@@ -68,7 +69,7 @@ test.for(['cut-after', '500-after', 'hang-after', 'truncate'] as const)(
   async (mode) => {
     const id = await bought();
     sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode });
-    expect(await gateway(500).requestRefund(id)).toBe('submitted');
+    expect(await gateway(patienceFor(mode)).requestRefund(id)).toBe('submitted');
     expect(refunds()).toBe(1);
   },
 );
@@ -78,7 +79,9 @@ test.for(['cut-before', '500', '502', 'html', 'hang'] as const)(
   async (mode) => {
     const id = await bought();
     sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode, times: 1 });
-    await expect(gateway(300).requestRefund(id)).rejects.toMatchObject({ fault: { outcome: 'unknown' } });
+    await expect(gateway(patienceFor(mode)).requestRefund(id)).rejects.toMatchObject({
+      fault: { outcome: 'unknown' },
+    });
     expect(await gateway().requestRefund(id)).toBe('submitted');
   },
 );

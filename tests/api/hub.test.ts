@@ -93,7 +93,7 @@ test('without a hub in the configuration there are no hub routes', async () => {
 });
 
 test('a carrier that is silent about its leg leaves the routes of the others', async () => {
-  await using own = await openHouse({ config: { carrierSoftLimitMs: 400 } });
+  await using own = await openHouse({ config: { carrierSoftLimitMs: 3_000 } });
   // UPS takes its time with every recipient of this postcode, so the second leg is without UPS.
   const reply = await askRates(await own.logIn(), aShipment({ toAddress: { ...toNewYork, zip: '99901' } }));
   const hubs = hubsOf(reply);

@@ -4,6 +4,7 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createHttp } from '#server/gateways/http.ts';
 import type { OpenPayment, PaymentReference } from '#server/gateways/payment.ts';
 import { createPayPalGateway, type PayPalGateway } from '#server/gateways/paypal/gateway.ts';
+import { patienceFor } from '../support/patience.ts';
 import { type Received, startScriptedServer } from '../support/scripted-server.ts';
 
 let sandbox: Sandbox;
@@ -241,14 +242,16 @@ const before = ['cut-before', '500', '502', 'html', 'hang'] as const;
 
 test.for(spoilt)('%s on opening: the same order', async (mode) => {
   sandbox.faults.add({ match: { method: 'POST', path: /\/orders$/ }, mode, times: 1 });
-  expect((await gateway(400).open(payment, 'HP-1-open')).buyerUrl).toContain('/checkoutnow?token=');
+  expect((await gateway(patienceFor(mode)).open(payment, 'HP-1-open')).buyerUrl).toContain(
+    '/checkoutnow?token=',
+  );
   expect(counts()).toMatchObject({ orders: 1 });
 });
 
 test.for(spoilt)('%s on the hold: it happened, is read back, and was taken once', async (mode) => {
   const reference = await approved();
   sandbox.faults.add({ match: { method: 'POST', path: /\/authorize$/ }, mode });
-  expect(await gateway(400).secure(reference, later)).toMatchObject({
+  expect(await gateway(patienceFor(mode)).secure(reference, later)).toMatchObject({
     outcome: 'authorized',
     amountCents: 4990,
   });
@@ -258,21 +261,24 @@ test.for(spoilt)('%s on the hold: it happened, is read back, and was taken once'
 test.for(spoilt)('%s on the capture: it happened, is read back, and was taken once', async (mode) => {
   const hold = await held();
   sandbox.faults.add({ match: { method: 'POST', path: /\/capture$/ }, mode });
-  expect(await gateway(400).capture(hold, take)).toMatchObject({ outcome: 'captured', amountCents: 4990 });
+  expect(await gateway(patienceFor(mode)).capture(hold, take)).toMatchObject({
+    outcome: 'captured',
+    amountCents: 4990,
+  });
   expect(ledger()).toMatchObject({ held: 0, captured: 4990 });
 });
 
 test.for(spoilt)('%s on giving a hold back: it happened, and is read back', async (mode) => {
   const hold = await held();
   sandbox.faults.add({ match: { method: 'POST', path: /\/void$/ }, mode });
-  expect(await gateway(400).void(hold, back)).toEqual({ outcome: 'voided' });
+  expect(await gateway(patienceFor(mode)).void(hold, back)).toEqual({ outcome: 'voided' });
   expect(ledger()).toMatchObject({ held: 0 });
 });
 
 test.for(spoilt)('%s on the refund: it happened, and is found again', async (mode) => {
   const taken = await captured();
   sandbox.faults.add({ match: { method: 'POST', path: /\/refund$/ }, mode });
-  expect(await gateway(400).refund(taken, give)).toMatchObject({ outcome: 'refunded' });
+  expect(await gateway(patienceFor(mode)).refund(taken, give)).toMatchObject({ outcome: 'refunded' });
   expect(ledger()).toMatchObject({ refunded: 1000 });
 });
 
@@ -281,7 +287,7 @@ test.for(before)(
   async (mode) => {
     const reference = await approved();
     sandbox.faults.add({ match: { method: 'POST', path: /\/authorize$/ }, mode, times: 1 });
-    await expect(gateway(300).secure(reference, later)).rejects.toMatchObject({
+    await expect(gateway(patienceFor(mode)).secure(reference, later)).rejects.toMatchObject({
       fault: { outcome: 'unknown' },
     });
     expect(await gateway().secure(reference, later)).toMatchObject({ outcome: 'authorized' });
@@ -292,7 +298,9 @@ test.for(before)(
 test.for(before)('%s before the capture: unknown, and taken by the next call', async (mode) => {
   const hold = await held();
   sandbox.faults.add({ match: { method: 'POST', path: /\/capture$/ }, mode, times: 1 });
-  await expect(gateway(300).capture(hold, take)).rejects.toMatchObject({ fault: { outcome: 'unknown' } });
+  await expect(gateway(patienceFor(mode)).capture(hold, take)).rejects.toMatchObject({
+    fault: { outcome: 'unknown' },
+  });
   expect(await gateway().capture(hold, take)).toMatchObject({ outcome: 'captured' });
   expect(ledger()).toMatchObject({ captured: 4990 });
 });

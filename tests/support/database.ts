@@ -37,7 +37,7 @@ export async function openDatabase(): Promise<Lent> {
 }
 
 /** Dead once it is given back: what a crash has left behind writes no more into the database of the next test. */
-function handleOn(db: Database): { db: Database; revoke: () => void } {
+export function handleOn(db: Database): { db: Database; revoke: () => void } {
   const orm = Proxy.revocable(db.orm, {});
   const handle = Proxy.revocable({ ...db, orm: orm.proxy }, {});
   return {

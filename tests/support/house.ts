@@ -14,7 +14,7 @@ import type { PaymentPort } from '#server/gateways/payment.ts';
 import { startJobs } from '#server/jobs.ts';
 import { originOf } from '#server/origin.ts';
 import { freePort } from '../../scripts/postgres.ts';
-import { openDatabase } from './database.ts';
+import { handleOn, openDatabase } from './database.ts';
 import { borrowSandbox, giveBackSandbox } from './lent-sandbox.ts';
 
 export type Wrap = {
@@ -81,12 +81,15 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   // Known beforehand, as providers are told where to call.
   const port = options.listen ? await freePort() : 0;
   const config = testConfig(sandbox, { ...(port ? { port } : {}), ...options.config });
-  const start = (wrap: Wrap = {}) =>
-    startHouse(config, {
-      ...options,
-      wrap,
-      overrides: { clock: clock.now, ...options.overrides, db: wrap.database?.(db) ?? db },
-    });
+  const start = async (wrap: Wrap = {}) => {
+    const handle = handleOn(db);
+    const overrides = {
+      clock: clock.now,
+      ...options.overrides,
+      db: wrap.database?.(handle.db) ?? handle.db,
+    };
+    return { ...(await startHouse(config, { ...options, wrap, overrides })), die: handle.revoke };
+  };
   let running = await start(options.wrap);
   let killed = options.wrap !== undefined;
 
@@ -118,6 +121,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     advanceClock: clock.advance,
     async restart({ wrap } = {}) {
       killed = true;
+      // What it is still waiting for it hears, but writes no more.
+      running.die();
       await running.stop(0);
       running = await start(wrap);
     },

@@ -27,7 +27,7 @@ export type ScriptedServer = {
 
 /** For a call's time limit: who is silent on purpose is not waited for, who answers late on a busy machine is. */
 export const patienceMs = (replies: readonly Reply[]): number =>
-  replies.some((reply) => 'broken' in reply && reply.broken === 'hang') ? 200 : 5_000;
+  replies.some((reply) => 'broken' in reply && reply.broken === 'hang') ? 1_000 : 5_000;
 
 export async function startScriptedServer(answer: (request: Received) => Reply): Promise<ScriptedServer> {
   const received: Received[] = [];

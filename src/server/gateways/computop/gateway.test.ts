@@ -66,7 +66,7 @@ async function setUp(script: Record<string, Reply | Reply[]>) {
   open.push(http, server);
   const config = { url: `${server.url}/paygate/`, merchantId, blowfishKey, hmacKey };
   const gateway = createComputopGateway(
-    { ...config, timeoutMs: patienceMs(Object.values(script).flat()), readBackMs: 900 },
+    { ...config, timeoutMs: patienceMs(Object.values(script).flat()), readBackMs: 2_000 },
     http,
   );
   const called = () => server.received.map(({ path }) => path.replace(/^\/paygate\/|\.aspx$/g, ''));

@@ -52,7 +52,7 @@ async function setUp(script: Script, config: Partial<EasyPostConfig> = {}) {
       ],
       rateTimeoutMs: timeoutMs,
       buyTimeoutMs: timeoutMs,
-      readBackMs: 400,
+      readBackMs: 2_000,
       ...config,
     },
     http,

@@ -1,6 +1,6 @@
 // VIES on a real wire: recorded answers, errors under status 200, broken lines, and one question per state at a time.
 import { afterEach, expect, test } from 'vitest';
-import { type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { patienceMs, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import { createViesGateway } from './gateway.ts';
 
@@ -14,7 +14,10 @@ const ours = { state: 'DE', number: '999999999' };
 
 type Sent = Record<string, string>;
 
-async function setUp(answer: (body: Sent, nth: number) => Reply, requester: typeof ours | null = null) {
+async function setUp(
+  answer: (body: Sent, nth: number) => Reply,
+  { requester = null, timeoutMs = 5_000 }: { requester?: typeof ours | null; timeoutMs?: number } = {},
+) {
   const sent: Sent[] = [];
   const alarms: string[] = [];
   const server = await startScriptedServer(({ body }) => {
@@ -24,10 +27,7 @@ async function setUp(answer: (body: Sent, nth: number) => Reply, requester: type
   const http = createHttp();
   open.push(http, server);
   const onAlarm = (code: string) => alarms.push(code);
-  const gateway = createViesGateway(
-    { url: `${server.url}/rest-api`, requester, timeoutMs: 200, onAlarm },
-    http,
-  );
+  const gateway = createViesGateway({ url: `${server.url}/rest-api`, requester, timeoutMs, onAlarm }, http);
   return { gateway, server, sent, alarms };
 }
 
@@ -55,7 +55,7 @@ const valid = {
 const failure = (code: string) => ({ actionSucceed: false, errorWrappers: [{ error: code }] });
 
 test('a valid number answers with its proof, and only what is asked is sent', async () => {
-  const { gateway, server, sent } = await setUp(() => ({ json: valid }), ours);
+  const { gateway, server, sent } = await setUp(() => ({ json: valid }), { requester: ours });
   expect(await gateway.check(vienna)).toEqual({ outcome: 'valid', consultation: 'WAPIAAAAdemo0001' });
   expect(server.lines()).toEqual(['POST /rest-api/check-vat-number']);
   expect(sent).toEqual([
@@ -128,7 +128,7 @@ test('a requester that they do not know is our fault: asked again without, and a
     (body) => ({
       json: body['requesterNumber'] ? failure('INVALID_REQUESTER_INFO') : { ...valid, requestIdentifier: '' },
     }),
-    ours,
+    { requester: ours },
   );
   expect(await gateway.check(vienna)).toEqual({ outcome: 'valid', consultation: null });
   expect(sent).toHaveLength(2);
@@ -169,7 +169,7 @@ test.each<[string, Reply, string]>([
   ['silence', { broken: 'hang' }, 'timeout'],
   ['a megabyte', { body: ' '.repeat(1_000_000) }, 'too_large'],
 ])('%s is unknown, never invalid', async (_name, reply, code) => {
-  const { gateway } = await setUp(() => reply);
+  const { gateway } = await setUp(() => reply, { timeoutMs: patienceMs([reply]) });
   expect(await gateway.check(vienna)).toEqual({ outcome: 'unknown', code });
 });
 
@@ -180,7 +180,7 @@ test('a server that is not there is unknown', async () => {
 });
 
 test('questions about one state wait for each other, and too many are not asked', async () => {
-  const { gateway, sent } = await setUp(() => ({ broken: 'hang' }));
+  const { gateway, sent } = await setUp(() => ({ broken: 'hang' }), { timeoutMs: 200 });
   const answers = Promise.all(Array.from({ length: 12 }, () => gateway.check(vienna)));
   const other = await gateway.check({ state: 'DE', number: '123456788' });
   expect(other).toEqual({ outcome: 'unknown', code: 'timeout' });
