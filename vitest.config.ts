@@ -66,7 +66,7 @@ export default defineConfig({
           isolate,
           expect: patient,
           // A property of thousands of cases takes its time on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -78,8 +78,8 @@ export default defineConfig({
           isolate,
           expect: patient,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       // The whole matrix: npm run test:faults.
@@ -90,8 +90,8 @@ export default defineConfig({
           environment: 'node',
           isolate,
           expect: patient,
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
         },
       },
     ],

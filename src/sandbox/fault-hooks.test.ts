@@ -59,8 +59,15 @@ test.each([
   ['hang-after', 1],
 ] as const)('%s says nothing and leaves %i addresses', async (mode, left) => {
   plan(mode);
-  await expect(create(AbortSignal.timeout(200))).rejects.toThrow('timeout');
-  expect(stored()).toBe(left);
+  const given = new AbortController();
+  const silence = expect(create(given.signal)).rejects.toThrow('aborted');
+  await expect.poll(() => sandbox.journal.list().map(({ fault }) => fault)).toEqual([mode]);
+  await expect.poll(stored).toBe(left);
+  // Who comes later is answered meanwhile.
+  expect((await create()).status).toBe(201);
+  given.abort();
+  await silence;
+  expect(stored()).toBe(left + 1);
 });
 
 test('truncate sends the head and half of the body', async () => {

@@ -13,6 +13,7 @@ import { ErrorReply } from '#contract/error.ts';
 import { endpoints } from '#server/openapi.ts';
 import { createLog } from '#server/log.ts';
 import { aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 
 const house = await openHouse();
@@ -378,12 +379,9 @@ test('a caller who hangs up in mid-body does no harm', async () => {
 test('who comes over an open connection while the server closes is answered, and sent to another one', async () => {
   await using closing = await openHouse({ listen: true });
   const { hostname, port } = new URL(closing.url);
-  closing.sandbox.faults.add({
-    match: { path: '/easypost/v2/shipments' },
-    mode: 'delay',
-    delayMs: 700,
-    times: 1,
-  });
+  const { opened: goesOn, open: goOn } = createGate();
+  const { carrier } = closing.ctx;
+  closing.ctx.carrier = { ...carrier, rate: async (...asked) => goesOn.then(() => carrier.rate(...asked)) };
   const body = JSON.stringify(aShipment());
   const heads = [
     `Host: ${hostname}:${port}`,
@@ -406,6 +404,8 @@ test('who comes over an open connection while the server closes is answered, and
   );
   await hearsFirstLine;
   const closed = closing.app.close();
+  // The first answer ends when the second call has come in.
+  closing.app.server.once('request', goOn);
   socket.write(['GET /api/health HTTP/1.1', ...heads, '', ''].join('\r\n'));
   await Promise.all([closed, ended]);
   const [, , second = ''] = heard.split('HTTP/1.1 ');

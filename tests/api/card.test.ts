@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { endPage } from '#contract/end-page.ts';
 import type { ErrorReply } from '#contract/error.ts';
 import { intents } from '#server/db/schema.ts';
+import type { PaymentPort } from '#server/gateways/payment.ts';
 import {
   askRates,
   type CardOpened,
@@ -20,6 +21,7 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
@@ -165,10 +167,22 @@ test('called off while somebody asks the provider how it stands: cancelled as so
   await using house = await openHouse();
   const session = await house.logIn();
   const { intentId } = await openPayment(session, 'computop');
-  house.sandbox.faults.add({ match: { path: /inquire/ }, mode: 'delay', delayMs: 1_000, times: 1 });
+  const { opened: isAsked, open: tell } = createGate();
+  const { opened: goesOn, open: goOn } = createGate();
+  const { payments } = house.ctx;
+  const secure: PaymentPort['secure'] = async (...payment) => {
+    tell();
+    await goesOn;
+    return await payments.computop.secure(...payment);
+  };
+  house.ctx.payments = { ...payments, computop: { ...payments.computop, secure } };
   const looking = later(house, MINUTE_MS + 1);
-  await expect.poll(async () => (await storedIntent(house, intentId)).claimToken).not.toBeNull();
-  const reply = await session.post(`/api/checkout-intents/${intentId}/cancel`);
+  await isAsked;
+  const calledOff = session.post(`/api/checkout-intents/${intentId}/cancel`);
+  // Read after whoever calls off has read it.
+  expect((await intentOf(session, intentId)).status).toBe('payment_pending');
+  goOn();
+  const reply = await calledOff;
   expect(reply.json(), reply.body).toMatchObject({ intent: { status: 'cancelled' } });
   await looking;
   await settle(house);

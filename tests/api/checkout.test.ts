@@ -15,6 +15,7 @@ import {
   purchasesAt,
   rateOf,
 } from '../support/booking.ts';
+import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 import { onlyMail } from '../support/mailing.ts';
 import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
@@ -61,8 +62,7 @@ test('the order is on the dashboard with the sum of the button', async () => {
 
 /** Paid; the carrier sells the label when it is told to. */
 async function bookAtSlowCarrier() {
-  let sell = () => {};
-  const told = new Promise<void>((resolve) => (sell = resolve));
+  const { opened: told, open: sell } = createGate();
   const carrier = (real: CarrierPort): CarrierPort => ({
     ...real,
     buy: async (...order) => {

@@ -41,6 +41,8 @@ async function openLine(url: string, decide: (said: string) => Fate) {
 }
 
 const PLACES = 10;
+/** Short, and long enough for ten new connections that do answer. */
+const SILENCE_MS = 2_000;
 
 const template = inject('template');
 if (template.kind !== 'postgresql') throw new Error('Needs TEST_DATABASE_URL.');
@@ -79,7 +81,7 @@ test('connections that are lost as transactions begin leave their places to othe
 test('a database that goes silent is away after a while, and its connections are not used again', async () => {
   let isSilent = true;
   using line = await openLine(url, (said) => (isSilent && said.includes('42') ? 'swallow' : 'pass'));
-  const database = openPostgresql(line.url, () => undefined, 300);
+  const database = openPostgresql(line.url, () => undefined, SILENCE_MS);
   const ask = sql`select 42`;
   const whys = await Promise.all([
     whyNot(Promise.resolve(database.orm.execute(ask))),
@@ -107,7 +109,7 @@ test('reads that share a connection are away together when it is lost, and the n
 test('a read that is never answered is away after a while, and the next ones are answered', async () => {
   let isSilent = true;
   using line = await openLine(url, (said) => (isSilent && said.includes('silent_read') ? 'swallow' : 'pass'));
-  const database = openPostgresql(line.url, () => undefined, 300);
+  const database = openPostgresql(line.url, () => undefined, SILENCE_MS);
   const ask = frequently(database, 'silent_read', sql`42`);
   expect(isDatabaseAway(await whyNot(ask()))).toBe(true);
   isSilent = false;

@@ -24,7 +24,8 @@ function complaints(house: House): () => string[] {
 }
 
 test('more unreadable orders than a turn takes at once keep nobody waiting, and get their papers once mended', async () => {
-  await using house = await openHouse();
+  // Of one year, whose numbers begin with one.
+  await using house = await openHouse({ now: new Date('2026-06-15T10:00:00Z') });
   const { orm } = house.ctx.db;
   const { orderId } = await buy(house);
   const unreadable = await repeat(house, orderId, 70);

@@ -18,6 +18,7 @@ import {
   settle,
   storedIntent,
 } from '../support/booking.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks, HOUR_MS, MINUTE_MS } from '../support/refunding.ts';
 import { type Bought, byPayPal, methods, toUs } from '../support/hub-buying.ts';
@@ -102,14 +103,16 @@ test('a card that is held while the carrier takes its time: nothing left to pay,
   for (const reply of [opened, ...(await stands())])
     expect(reply).toMatchObject({ status: 'payment_pending', awaitsBuyer: true });
 
-  const match = { method: 'POST', path: /\/buy$/ };
-  house.sandbox.faults.add({ match, mode: 'delay', delayMs: 2_500, times: 1 });
+  const { opened: sells, open: sell } = createGate();
+  const { carrier } = house.ctx;
+  house.ctx.carrier = { ...carrier, buy: async (...purchase) => sells.then(() => carrier.buy(...purchase)) };
   await house.sandbox.computop.pay({ paymentUrl: opened.paymentUrl });
   await expect.poll(async () => (await storedIntent(house, intentId)).payment).toBe('authorized');
   for (const reply of await stands())
     expect(reply).toMatchObject({ status: 'payment_pending', awaitsBuyer: false });
   expect(await intentOf(session, intentId)).toMatchObject({ paid: false, problem: null });
   expect((await session.post(`/api/checkout-intents/${intentId}/cancel`, {})).statusCode).toBe(409);
+  sell();
   await settle(house);
   expect(await intentOf(session, intentId)).toMatchObject({ status: 'completed', paid: true });
 });

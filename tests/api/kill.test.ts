@@ -24,7 +24,7 @@ async function temporaryFolder(): Promise<string> {
 
 test(
   'kill -9 while the carrier sells: the next process finishes the purchase alone, with one label',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const sandbox = await createSandbox();
     onTestFinished(() => sandbox.close());
@@ -58,7 +58,7 @@ test(
     const { intentId } = (await opened.json()) as { intentId: string };
     // Not when it is called but when it has sold: what dies before its body is sent has bought nothing.
     await expect
-      .poll(() => sandbox.state(), { timeout: 10_000 })
+      .poll(() => sandbox.state(), { timeout: 60_000 })
       .toMatchObject({ counts: { boughtShipments: 1 } });
     await first.kill();
 
@@ -70,7 +70,7 @@ test(
         }
       ).intent;
     await expect
-      .poll(async () => (await state()).status, { timeout: 30_000, interval: 500 })
+      .poll(async () => (await state()).status, { timeout: 90_000, interval: 500 })
       .toBe('completed');
     expect(sandbox.journal.list({ path: '*/buy' })).toHaveLength(1);
     const label = await fetch(`${url}/api/checkout-intents/${intentId}/label?package=0`, {

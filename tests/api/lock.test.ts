@@ -58,7 +58,7 @@ test('the lock of a process that was killed is taken over, buried or not', async
     'sh',
     [
       '-c',
-      '"$0" --import tsx --input-type=module -e "$1" & echo "pid $!"; exec sleep 60',
+      '"$0" --import tsx --input-type=module -e "$1" & echo "pid $!"; exec sleep 120',
       process.execPath,
       script,
     ],
@@ -68,7 +68,7 @@ test('the lock of a process that was killed is taken over, buried or not', async
   );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('locked');
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('locked');
   await expect(lockDataDir(folder.path)).rejects.toThrow(DataLockHeld);
   process.kill(Number(/pid (\d+)/.exec(output)?.[1]), 'SIGKILL');
   await expect
@@ -80,7 +80,7 @@ test('the lock of a process that was killed is taken over, buried or not', async
     )
     .toBe('taken');
   child.kill('SIGKILL');
-}, 40_000);
+}, 90_000);
 
 test('a number that was given again to another process is no lock', async () => {
   await using folder = await temporaryFolder();

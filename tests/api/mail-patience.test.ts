@@ -4,6 +4,7 @@ import { insertMail, type NewMail } from '#server/db/outbox.ts';
 import { outbox } from '#server/db/schema.ts';
 import { UpstreamError, type UpstreamKind } from '#server/errors.ts';
 import { deliverMails } from '#server/use-cases/mails/deliver-mails.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse } from '../support/house.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -90,8 +91,7 @@ test('days of wrong settings use up no patience, and are asked about hourly', as
 });
 
 test('a mail that was taken counts as sent while another one is still under way', async () => {
-  let end = (): void => undefined;
-  const slow = new Promise<void>((resolve) => (end = resolve));
+  const { opened: slow, open: end } = createGate();
   const mail = {
     send: ({ id }: { id: string }) => (id === 'ma_slow' ? slow : Promise.resolve()),
     close: () => undefined,
@@ -126,8 +126,7 @@ async function openThread(first: () => Promise<void>) {
 }
 
 test('what somebody hears of one order comes in the order of writing, whoever sends, and no stranger waits for it', async () => {
-  let end = (): void => undefined;
-  const slow = new Promise<void>((resolve) => (end = resolve));
+  const { opened: slow, open: end } = createGate();
   const { house, arrived } = await openThread(() => slow);
   await using _ = house;
   const delivery = deliverMails(house.ctx);

@@ -189,5 +189,5 @@ test('a server that starts fetches what it has missed', async () => {
   await reverse(house, intent.id);
   expect(await listed(house, intent.id)).toBeNull();
   await house.restart();
-  await vi.waitFor(async () => expect(await listed(house, intent.id)).toBe('payment_reversed'), 5_000);
+  await expect.poll(() => listed(house, intent.id)).toBe('payment_reversed');
 });

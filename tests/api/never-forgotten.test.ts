@@ -47,6 +47,7 @@ test('what cannot be recorded is tried in growing gaps, a person hears of it, an
     },
   });
   await using house = await openHouse({
+    now: new Date(),
     wrap: {
       carrier,
       database: (real) => ({

@@ -38,7 +38,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('the real command answers from its own process', { timeout: 60_000 }, async () => {
+test('the real command answers from its own process', { timeout: 180_000 }, async () => {
   const DATA_DIR = await temporaryFolder();
   const help = await command(['--help'], { DATA_DIR });
   expect([help.code, help.out.startsWith('npm run operator -- COMMAND')]).toEqual([0, true]);
@@ -49,20 +49,24 @@ test('the real command answers from its own process', { timeout: 60_000 }, async
   expect(JSON.parse(books.out)).toMatchObject({ ok: true, accounts: [] });
 });
 
-test('with somebody else in the data directory it says so in one sentence', { timeout: 60_000 }, async () => {
-  const DATA_DIR = await temporaryFolder();
-  const unlock = await lockDataDir(DATA_DIR);
-  const { code, err } = await command(['ledger'], { DATA_DIR });
-  expect(code).toBe(1);
-  expect(err).toBe(
-    `The data directory ${DATA_DIR} is in use by process ${process.pid}; stop it first, or choose another DATA_DIR.\n`,
-  );
-  await unlock();
-});
+test(
+  'with somebody else in the data directory it says so in one sentence',
+  { timeout: 180_000 },
+  async () => {
+    const DATA_DIR = await temporaryFolder();
+    const unlock = await lockDataDir(DATA_DIR);
+    const { code, err } = await command(['ledger'], { DATA_DIR });
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `The data directory ${DATA_DIR} is in use by process ${process.pid}; stop it first, or choose another DATA_DIR.\n`,
+    );
+    await unlock();
+  },
+);
 
 test(
   'a running server with the embedded database answers by a socket of its owner alone',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const DATA_DIR = await temporaryFolder();
     await using own = await openHouse({ config: { dataDir: DATA_DIR } });
@@ -94,13 +98,17 @@ test(
   },
 );
 
-test('a database of real carriers is not touched with the sandbox in mind', { timeout: 60_000 }, async () => {
-  const DATA_DIR = await temporaryFolder();
-  const db = await connect({ databaseUrl: null, dataDir: DATA_DIR });
-  await seedDemo(db.orm, new Date());
-  await closeDemo(db.orm);
-  await db.close();
-  const { code, err } = await command(['ledger'], { DATA_DIR });
-  expect(code).toBe(1);
-  expect(err).toMatch(/^This database belongs to a server with real carriers/);
-});
+test(
+  'a database of real carriers is not touched with the sandbox in mind',
+  { timeout: 180_000 },
+  async () => {
+    const DATA_DIR = await temporaryFolder();
+    const db = await connect({ databaseUrl: null, dataDir: DATA_DIR });
+    await seedDemo(db.orm, new Date());
+    await closeDemo(db.orm);
+    await db.close();
+    const { code, err } = await command(['ledger'], { DATA_DIR });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^This database belongs to a server with real carriers/);
+  },
+);

@@ -75,7 +75,7 @@ test('a refused capture keeps the label locked: no code, no PDF, no order, no ma
 });
 
 test('tried again a minute later, under a key of its own, it is paid for and unlocked', async () => {
-  await using house = await openHouse();
+  await using house = await openHouse({ now: new Date() });
   const { session, opened } = await lock(house, { issue: 'PAYER_CANNOT_PAY', times: 1 });
   const before = captureCalls(house).length;
   await later(house, 59_000);

@@ -21,6 +21,7 @@ import {
   storedIntent,
 } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { expectEmptyBooks, expectTrueBooks } from '../support/refunding.ts';
 
@@ -301,14 +302,12 @@ test('while the carrier is still asked for the label, whoever has paid is told t
   const ask = () => session.post('/api/labels/buy', { intentId });
   expect((await ask()).json<ErrorReply>().code).toBe('payment_required');
   await atPayPal(house, paypalOrder.id);
-  house.sandbox.faults.add({
-    match: { method: 'POST', path: /\/buy$/ },
-    mode: 'delay',
-    delayMs: 1_500,
-    times: 1,
-  });
+  const { opened: sells, open: sell } = createGate();
+  const { carrier } = house.ctx;
+  house.ctx.carrier = { ...carrier, buy: async (...purchase) => sells.then(() => carrier.buy(...purchase)) };
   await returnFromPayPal(session, paypalOrder.id);
   expect((await ask()).json()).toMatchObject({ code: 'checkout_in_progress', details: { intentId } });
+  sell();
   await house.ctx.settled();
   expect((await ask()).json()).toMatchObject({ success: true, label: { id: intentId } });
 });

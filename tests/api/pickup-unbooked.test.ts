@@ -8,6 +8,7 @@ import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
 import { askRates, book, rateOf, resume, storedIntent } from '../support/booking.ts';
 import { crashAt, type CrashPoint } from '../support/crash.ts';
 import { aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { subjectsIn } from '../support/mailing.ts';
 import { expectTrueBooks, MINUTE_MS, pass } from '../support/refunding.ts';
@@ -94,10 +95,8 @@ test.each(turns)(
 
 /** Reaches the booking, and stays there until it is let go on. */
 async function heldAtBooking() {
-  let reached: () => void = () => undefined;
-  let goOn: () => void = () => undefined;
-  const atBooking = new Promise<void>((resolve) => (reached = resolve));
-  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const { opened: atBooking, open: reached } = createGate();
+  const { opened: released, open: goOn } = createGate();
   const house = await openHouse({
     wrap: {
       carrier: (real) => ({

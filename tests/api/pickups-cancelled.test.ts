@@ -15,6 +15,7 @@ import { retryIntent } from '#server/use-cases/operator/retry-intent.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
 import { forgetTracking, intentOf, storedIntent } from '../support/booking.ts';
 import { aParcel, anAddress, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
 import {
@@ -209,8 +210,7 @@ test('two processes at once call it off once', async () => {
 test('killed before or after the carrier was told, the next process goes on', async () => {
   for (const point of ['before', 'after'] as const) {
     let dead = false;
-    let tell: () => void = () => undefined;
-    const happened = new Promise<void>((resolve) => (tell = resolve));
+    const { opened: happened, open: tell } = createGate();
     const die = (): Promise<never> => {
       dead = true;
       tell();

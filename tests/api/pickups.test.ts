@@ -10,6 +10,7 @@ import { intents } from '#server/db/schema.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { bookAndSettle, intentOf, storedIntent } from '../support/booking.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 import { upstreamPickups, withPickup } from '../support/picking-up.ts';
 import { bookPatiently, loseBooking } from '../support/lost-booking.ts';
@@ -220,18 +221,24 @@ test('a forgotten booking whose day is over does not stand in the way of another
 test('a slow booking keeps its claim: a second click while it runs books no second van', async () => {
   const intent = await unconfirmed();
   const before = bookings().length;
-  house.sandbox.faults.add({
-    match: { method: 'POST', path: /\/pickups$/ },
-    mode: 'delay',
-    delayMs: 3_000,
-    times: 1,
-  });
+  const { opened: isAsked, open: tell } = createGate();
+  const { opened: goesOn, open: goOn } = createGate();
+  const { carrier } = house.ctx;
+  house.ctx.carrier = {
+    ...carrier,
+    async bookPickup(request) {
+      // The first one alone is slow.
+      house.ctx.carrier = carrier;
+      tell();
+      await goesOn;
+      return await carrier.bookPickup(request);
+    },
+  };
   const slow = gold.post('/api/schedule-pickup', { shipmentId: intent.id });
-  await expect
-    .poll(() => house.sandbox.journal.list({ method: 'POST', path: /\/pickups$/ }).at(-1)?.fault)
-    .toBe('delay');
+  await isAsked;
   const second = await gold.post('/api/schedule-pickup', { shipmentId: intent.id });
   expect(second.json<ErrorReply>().code).toBe('checkout_in_progress');
+  goOn();
   expect((await slow).statusCode).toBe(200);
   expect(bookings().length - before).toBe(1);
 });

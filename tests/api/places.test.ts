@@ -156,10 +156,10 @@ test.each([
 ])('told to, the service answers %s: nothing but the reason', async (mode, error) => {
   await using house = await openHouse();
   const session = await house.logIn();
-  await control(house, { mode, thinkMs: 300 });
+  await control(house, { mode, thinkMs: 50 });
   const began = performance.now();
   const found = await suggest(session, 'lindenweg');
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect(found.status).toBe(200);
   expect(found.error).toBe(error);
   expect(found.predictions.length > 0).toBe(mode === 'slow');

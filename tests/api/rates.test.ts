@@ -11,6 +11,7 @@ import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { createLog, type Logger } from '#server/log.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { askRates, rateOf } from '../support/booking.ts';
+import { createGate } from '../support/gate.ts';
 import { openHouse } from '../support/house.ts';
 
 /** For the stories that change nothing but rows of their own; opening a house takes a second. */
@@ -302,8 +303,7 @@ test.each([
 ])(
   'with ndjson one line comes per carrier as it answers, and the whole reply last%s',
   async (_, encoding) => {
-    let answer = () => {};
-    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const { opened: slow, open: answer } = createGate();
     const carrier = (real: CarrierPort): CarrierPort => ({
       ...real,
       rate: async (name, ...question) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
+import { createGate } from '../support/gate.ts';
 import { type House, openHouse } from '../support/house.ts';
 import {
   buy,
@@ -22,8 +23,7 @@ const LEASE_MS = 7_000;
 function dieAt(point: { call: 'before' | 'after' } | { transaction: number }) {
   let dead = false;
   let transactions: number | null = null;
-  let tell: () => void = () => undefined;
-  const happened = new Promise<void>((resolve) => (tell = resolve));
+  const { opened: happened, open: tell } = createGate();
   const die = (): Promise<never> => {
     dead = true;
     tell();
@@ -69,7 +69,7 @@ test.each([
   ['between label and money', { transaction: 2 }, 'hearing'],
 ] as const)('killed %s, the refund is finished once by the next process', async (_name, point, phase) => {
   const crash = dieAt(point);
-  await using house = await openHouse({ wrap: crash });
+  await using house = await openHouse({ now: new Date(), wrap: crash });
   const { session, orderId } = await buy(house);
   if (phase === 'asking') crash.arm();
   await giveBack(session, { shipmentId: orderId });

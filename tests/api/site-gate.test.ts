@@ -10,7 +10,7 @@ const PASSWORD = 'Hafen & Kran';
 const HOUR_MS = 60 * 60 * 1000;
 const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
-const openLocked = (): Promise<House> => openHouse({ config: { sitePassword: PASSWORD } });
+const openLocked = (): Promise<House> => openHouse({ now: new Date(), config: { sitePassword: PASSWORD } });
 
 const sendForm = (session: Session, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   session.send({

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, fillAddress, openAs, recipients, sender } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 
@@ -170,8 +171,7 @@ test.describe('at a desk, in German', () => {
   test('a name that only the search knows is not lost when the field is left before it has come, nor is what follows', async ({
     page,
   }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { opened: held, open: release } = createGate();
     await page.route(isSearchFile, async (route) => {
       await held;
       await route.continue();

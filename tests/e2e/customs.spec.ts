@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Shipment } from '#domain/shipment.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import type { texts } from '../support/journey.ts';
 import { expectAccessible, open } from '../support/journey.ts';
 import { openRates, payButton, rateRow } from '../support/rates-page.ts';
@@ -69,8 +70,7 @@ test('an import into the EU shows duties, taxes, fees and their sum, which is no
 test('nothing below moves when the figures come, and goods without a known duty show a range', async ({
   page,
 }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { opened: held, open: answer } = createGate();
   await page.route(ask, async (route) => {
     await held;
     await route.continue();

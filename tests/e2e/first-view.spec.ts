@@ -1,6 +1,7 @@
 // The wizard before its code has arrived: already there, in place, and unable to lose anything.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readManifest } from '../../scripts/page-files.ts';
+import { createGate } from '../support/gate.ts';
 import { open, openAs, texts } from '../support/journey.ts';
 
 const scripts = '**/assets/*.js';
@@ -20,8 +21,7 @@ for (const [language, width] of [
     const heading = page.getByRole('heading', { level: 1, name: t.headings.package, includeHidden: true });
     await expect(heading).toBeFocused();
 
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { opened: held, open: release } = createGate();
     await page.route(scripts, async (route) => {
       await held;
       await route.continue();
@@ -94,8 +94,7 @@ test('who goes on while another language is on its way reads the one before, unt
   page,
 }) => {
   await openAs(page, 'privat@example.com', '/shipping-calculator');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { opened: held, open: release } = createGate();
   const file = readManifest('dist/web')['i18n/en/start.ts']?.file ?? 'none';
   await page.route(`**/${file}`, async (route) => {
     await held;

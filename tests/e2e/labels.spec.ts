@@ -6,6 +6,7 @@ import { pickupDays } from '#domain/pickup.ts';
 import { buy, failAtCarriers, newYork } from '../support/bought.ts';
 import { orderOf } from '../support/desk.ts';
 import { anAddress, aShipment, batteries } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 import { operate } from '../support/operating.ts';
 import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
@@ -106,8 +107,7 @@ function shapeAndInk(canvas: SVGElement | HTMLElement): { shape: number; hasInk:
 test('labels that are there already take the place of the wait in one step', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/checkout-success');
   const intentId = await buy(page, { name: 'Sofie Sofort' });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { opened: held, open: release } = createGate();
   await page.route(`**/api/checkout-intents/${intentId}`, async (route) => {
     await held;
     await route.continue();

@@ -1,5 +1,6 @@
 // The landing page: prices for everybody, from the address or the form, and the way on to an account (R3, R113 to R120).
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, texts } from '../support/journey.ts';
 
 const parcel = 'lieferung=BR&dimensionen=30x20x10_2.5';
@@ -76,8 +77,7 @@ test('waiting cards have the size of what replaces them, and nothing jumps', asy
   });
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const { opened: held, open: release } = createGate();
     await page.route(rates, async (route) => {
       await held;
       await route.continue();
@@ -125,8 +125,7 @@ const isToBrazil = (request: Request): boolean =>
   (request.postDataJSON() as { toCountry: string }).toCountry === 'BR';
 
 test('an answer that a change has overtaken is not shown', async ({ page }) => {
-  let release = () => {};
-  const overtaken = new Promise<void>((resolve) => (release = resolve));
+  const { opened: overtaken, open: release } = createGate();
   await page.route(rates, async (route) => {
     const reply = await route.fetch();
     if (isToBrazil(route.request())) await overtaken;
@@ -274,8 +273,7 @@ test('what was typed before the script came is kept, and whoever was signed in s
   page,
 }) => {
   const c = texts.de.calculator;
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { opened: held, open: release } = createGate();
   await page.route('**/assets/landing-*.js', async (route) => {
     await held;
     await route.continue();

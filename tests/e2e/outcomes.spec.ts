@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Intent } from '#contract/checkout.ts';
 import { buy } from '../support/bought.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, openAs } from '../support/journey.ts';
 
 const POLLED_MS = 20_000;
@@ -103,8 +104,7 @@ test('"cancelled" is said once it is true, and where it cannot be said there is 
   await expectAccessible(page);
 
   // Another try, which takes its time.
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { opened: held, open: answer } = createGate();
   await page.unroute(call);
   await page.route(call, async (route) => {
     await held;

@@ -1,6 +1,7 @@
 // Addresses suggested while the street is typed: by keyboard, mouse and touch, out of the own book and the places service.
 import { expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
+import { createGate } from '../support/gate.ts';
 import { expectAccessible, type Language, openAs, untilStill } from '../support/journey.ts';
 
 type Session = { token: string; autocomplete: number; details: number; afterEnd: number };
@@ -190,8 +191,7 @@ test('where nobody has set the service up, that is said once', async ({ page }) 
 test('an answer that comes too late is dropped', async ({ page }) => {
   const t = await start(page);
   await chooseCountry(page, t, 'Deutschland');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { opened: held, open: release } = createGate();
   await page.route(/autocomplete\?input=Goethe/, async (route) => {
     await held;
     await route.continue().catch(() => undefined);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { anAddress } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import {
   expectAccessible,
   fillAddress,
@@ -151,8 +152,7 @@ test('the language goes along: chosen in the switch it is stored, chosen in the 
 
 test('whoever thinks better of a language at once gets mails in the one that is shown', async ({ page }) => {
   // Who is there is still on its way after the first choice, and says what was stored before it.
-  let arrive = () => {};
-  const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  const { opened: onItsWay, open: arrive } = createGate();
   await page.route('**/api/auth/user', async (route) => {
     const response = await route.fetch();
     await onItsWay;

@@ -4,6 +4,7 @@ import type { Rate, RatesReply } from '#contract/rates.ts';
 import type { de } from '#web/i18n/de.ts';
 import { euro, kg } from '#web/lib/format.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { createGate } from '../support/gate.ts';
 import {
   books,
   expectAccessible,
@@ -74,8 +75,7 @@ test('on a phone the line keeps its place, and the saving moves nothing', async 
   const saved = rate.priceCents - (await upsRate(page, 39)).priceCents;
   const row = rateRow(page, rate.service);
   await expect(row).toContainText(t.weights.rate([t.weights.amounts.volume(kg(19.5, 'en'))]));
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { opened: held, open: letGo } = createGate();
   await page.route('**/api/rates/saving', async (route) => {
     await held;
     await route.continue();

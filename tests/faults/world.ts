@@ -4,7 +4,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Customer } from '#domain/user.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Closing, type Context, createContext, type Overrides } from '#server/context.ts';
+import { type Closing, type Context, createContext } from '#server/context.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/embedded.ts';
@@ -25,12 +25,6 @@ export type World = AsyncDisposable & {
   close(): Promise<void>;
 };
 
-export type WorldOptions = {
-  config?: Partial<Config>;
-  /** Instead of the ports that belong to the configuration. */
-  overrides?: (config: Config) => Overrides;
-};
-
 const emptied = Object.values(schema)
   .map((table) => `"${getTableName(table)}"`)
   .filter((name) => name !== '"users"');
@@ -39,18 +33,14 @@ const truncateAll = `truncate ${emptied.join(', ')}`;
 const deleteAll = `with ${emptied.map((name, at) => `d${at} as (delete from ${name})`).join(', ')} select 1`;
 const TRUNCATE_EVERY = 100;
 
-export async function openWorld(options: WorldOptions = {}): Promise<World> {
+export async function openWorld(): Promise<World> {
   const sandbox = await createSandbox({ port: 0 });
   const { db, remove } = await openDatabase();
   let offset = 0;
   let resets = 0;
   const now = (): Date => new Date(Date.now() + offset);
-  const config = { ...sandboxConfig(sandbox), ...options.config };
-  const ctx: Context & Closing = await createContext(config, {
-    clock: now,
-    ...options.overrides?.(config),
-    db,
-  });
+  const config = sandboxConfig(sandbox);
+  const ctx: Context & Closing = await createContext(config, { clock: now, db });
   const close = async (): Promise<void> => {
     await ctx.settled();
     await ctx.close({ drainMs: 0 });

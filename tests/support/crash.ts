@@ -1,6 +1,7 @@
 // A carrier and a database that die at a chosen point, as the process would: nothing is read or written afterwards.
 import type { Database } from '#server/db/database.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
+import { createGate } from './gate.ts';
 
 export type CrashPoint = `${'before' | 'after'} ${'buy' | 'fetchLabel' | 'bookPickup'}`;
 
@@ -22,8 +23,7 @@ export type Crash = {
 
 export function crashAt(point: CrashPoint): Crash {
   let dead = false;
-  let tell: () => void = () => undefined;
-  const happened = new Promise<void>((resolve) => (tell = resolve));
+  const { opened: happened, open: tell } = createGate();
   const forEver = new Promise<never>(() => undefined);
 
   const passing = async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { freePort } from '../../scripts/postgres.ts';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export type Bundle = { file: string; remove(): void };
 

@@ -577,13 +577,13 @@ describe('PayPal-Request-Id', () => {
   });
 
   test('two calls at the same time: one works, the other is told to wait', async () => {
-    await control('slowness', { thinkMs: 150 });
     const { paymentId } = await paid();
+    const id = await create();
+    await approve(id);
+    await control('slowness', { thinkMs: 1_000 });
     const both = await Promise.all([1, 2].map(() => call('POST', refundPath(paymentId), {}, { key: 'r' })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.map(({ body }) => body['name'])).toContain('RESOURCE_CONFLICT');
-    const id = await create();
-    await approve(id);
     const captures = await Promise.all([1, 2].map(() => pay(id, 'capture', { key: 'c' })));
     expect(captures.map(issueOf)).toContainEqual([422, 'PREVIOUS_REQUEST_IN_PROGRESS']);
     expect(state().ledger['EUR']).toEqual({ held: 0, captured: 2000, refunded: 1000 });

@@ -133,7 +133,7 @@ test('a page instead of JSON, and settings that do not exist', async () => {
 });
 
 test('more at once than allowed are sent away, state by state', async () => {
-  await settings({ maxAtOnce: 1, thinkMs: 50 });
+  await settings({ maxAtOnce: 1, thinkMs: 1_000 });
   const [one, two, other] = await Promise.all([
     check('DE', '123456788'),
     check('DE', '123456788'),

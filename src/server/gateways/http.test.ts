@@ -26,7 +26,7 @@ async function setUp(
     method: 'POST',
     url: `${server.url}/things?secret=1`,
     body: '{}',
-    timeoutMs: 2_000,
+    timeoutMs: 10_000,
   };
   return { http, server, call };
 }
@@ -94,7 +94,11 @@ test('a truncated answer to a write leaves it open', async () => {
 });
 
 test('a write that hangs ends at its deadline, open', async () => {
-  const { http, call } = await setUp(() => ({ broken: 'hang' }));
+  const { http, call } = await setUp((turn) => (turn === 1 ? { json: {} } : { broken: 'hang' }), {
+    connections: 1,
+  });
+  // Opens the connection: on a slow machine that may take longer than the deadline, and nothing would be sent.
+  await http.json(call);
   const { fault } = await upstreamErrorOf(http.json({ ...call, timeoutMs: 80 }));
   expect(fault).toMatchObject({ kind: 'timeout', code: 'timeout', outcome: 'unknown' });
 });
@@ -162,12 +166,17 @@ test('a signal that has fired before sends nothing', async () => {
 });
 
 test('what waits for a connection until its deadline is never sent', async () => {
-  const { http, server, call } = await setUp(() => ({ broken: 'hang' }), { connections: 1 });
-  const first = upstreamErrorOf(http.json({ ...call, timeoutMs: 200 }));
+  const { http, server, call } = await setUp((turn) => (turn === 1 ? { broken: 'hang' } : { json: {} }), {
+    connections: 1,
+  });
+  const given = new AbortController();
+  const first = upstreamErrorOf(http.json({ ...call, timeoutMs: 60_000, signal: given.signal }));
+  await expect.poll(() => server.received).toHaveLength(1);
   const second = await upstreamErrorOf(http.json({ ...call, url: `${server.url}/second`, timeoutMs: 50 }));
   expect(second.fault).toMatchObject({ kind: 'timeout', outcome: 'none' });
+  given.abort();
   await first;
-  await http.json({ ...call, url: `${server.url}/third`, timeoutMs: 50 }).catch(() => undefined);
+  await http.json({ ...call, url: `${server.url}/third` });
   expect(server.lines()).not.toContain('POST /second');
   expect(server.lines()).toContain('POST /third');
 });

@@ -1,6 +1,6 @@
 // Places API (New) on a real wire: what is sent, and every way in which it fails.
 import { afterEach, expect, test } from 'vitest';
-import { type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
+import { patienceMs, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
 import { createHttp } from '../http.ts';
 import { createGooglePlacesGateway } from './gateway.ts';
 
@@ -17,7 +17,7 @@ async function setUp(answer: () => Reply, apiKey: string | null = 'key') {
   const config = {
     url: server.url,
     apiKey,
-    timeoutMs: 1_000,
+    timeoutMs: patienceMs([answer()]),
     onAlarm: (reason: string) => alarms.push(reason),
   };
   return { gateway: createGooglePlacesGateway(config, http), server, alarms };

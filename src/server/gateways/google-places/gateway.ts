@@ -10,6 +10,7 @@ export type GooglePlacesConfig = {
   url: string;
   /** Null: not set up. */
   apiKey: string | null;
+  timeoutMs?: number;
   /** Called when they begin to refuse us, not for each refusal. */
   onAlarm?: (reason: PlacesError) => void;
 };
@@ -31,7 +32,7 @@ const SUGGESTION_FIELDS = [
 const PLACE_FIELDS = 'addressComponents,formattedAddress';
 
 export function createGooglePlacesGateway(config: GooglePlacesConfig, http: Http): PlacesPort {
-  const { url, apiKey } = config;
+  const { url, apiKey, timeoutMs = TIMEOUT_MS } = config;
   const watch = createWatch(config.onAlarm);
 
   const ask = async <T>(
@@ -47,7 +48,7 @@ export function createGooglePlacesGateway(config: GooglePlacesConfig, http: Http
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const answer = await http
-      .json({ ...rest, upstream: 'places', headers, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
+      .json({ ...rest, upstream: 'places', headers, timeoutMs, maxBytes: MAX_BYTES })
       .then(read, (error: unknown) => nothing<T>(faultOf(error)));
     watch(answer.ok ? null : answer.reason);
     return answer;
