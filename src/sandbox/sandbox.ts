@@ -1,4 +1,5 @@
 // The pretended outside world: real HTTP, real SMTP, real state, on this machine only.
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createClock, type SandboxClock } from './clock.ts';
@@ -145,6 +146,8 @@ async function openBoth(app: FastifyInstance, sink: MailSink, port: number): Pro
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const closing = new AbortController();
+  // As many as there are answers that are late on purpose.
+  setMaxListeners(0, closing.signal);
   const clock = createClock();
   const ids = createIdMint(options.seed ?? DEFAULT_SEED);
   const quickness = { rateMs: options.latency?.rateMs ?? 0, buyMs: options.latency?.buyMs ?? 0 };
