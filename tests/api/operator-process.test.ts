@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { lockDataDir } from '#server/db/data-lock.ts';
 import { closeDemo, seedDemo } from '#server/db/seed.ts';
@@ -13,6 +13,9 @@ import { bookAndSettle, intentOf } from '../support/booking.ts';
 import { openHouse } from '../support/house.ts';
 import { type Bundle, bundleOf } from '../support/server-process.ts';
 import { unsold, auditOf, aPdf } from '../support/operator-desk.ts';
+
+/** Each starts processes, and one of them builds the command first. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let bundle: Promise<Bundle> | undefined;
 
@@ -38,7 +41,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('the real command answers from its own process', { timeout: 180_000 }, async () => {
+test('the real command answers from its own process', async () => {
   const DATA_DIR = await temporaryFolder();
   const help = await command(['--help'], { DATA_DIR });
   expect([help.code, help.out.startsWith('npm run operator -- COMMAND')]).toEqual([0, true]);
@@ -49,66 +52,54 @@ test('the real command answers from its own process', { timeout: 180_000 }, asyn
   expect(JSON.parse(books.out)).toMatchObject({ ok: true, accounts: [] });
 });
 
-test(
-  'with somebody else in the data directory it says so in one sentence',
-  { timeout: 180_000 },
-  async () => {
-    const DATA_DIR = await temporaryFolder();
-    const unlock = await lockDataDir(DATA_DIR);
-    const { code, err } = await command(['ledger'], { DATA_DIR });
-    expect(code).toBe(1);
-    expect(err).toBe(
-      `The data directory ${DATA_DIR} is in use by process ${process.pid}; stop it first, or choose another DATA_DIR.\n`,
-    );
-    await unlock();
-  },
-);
+test('with somebody else in the data directory it says so in one sentence', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const unlock = await lockDataDir(DATA_DIR);
+  const { code, err } = await command(['ledger'], { DATA_DIR });
+  expect(code).toBe(1);
+  expect(err).toBe(
+    `The data directory ${DATA_DIR} is in use by process ${process.pid}; stop it first, or choose another DATA_DIR.\n`,
+  );
+  await unlock();
+});
 
-test(
-  'a running server with the embedded database answers by a socket of its owner alone',
-  { timeout: 180_000 },
-  async () => {
-    const DATA_DIR = await temporaryFolder();
-    await using own = await openHouse({ config: { dataDir: DATA_DIR } });
-    const unlock = await lockDataDir(DATA_DIR);
-    const socket = join(DATA_DIR, 'operator.sock');
-    await writeFile(socket, 'left behind by a server that was killed');
-    const close = await openLocalDoor(own.ctx);
-    expect((await stat(socket)).mode & 0o777).toBe(0o600);
+test('a running server with the embedded database answers by a socket of its owner alone', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await using own = await openHouse({ config: { dataDir: DATA_DIR } });
+  const unlock = await lockDataDir(DATA_DIR);
+  const socket = join(DATA_DIR, 'operator.sock');
+  await writeFile(socket, 'left behind by a server that was killed');
+  const close = await openLocalDoor(own.ctx);
+  expect((await stat(socket)).mode & 0o777).toBe(0o600);
 
-    const session = await own.logIn('gold@example.com');
-    const { id } = await bookAndSettle(own, session, { shipment: unsold() });
-    await writeFile(join(DATA_DIR, 'label.pdf'), await aPdf('by hand'));
-    const label = relative(process.cwd(), join(DATA_DIR, 'label.pdf'));
-    const attach = ['intents', 'attach-label', id, '--file', label, '--tracking', '1Z999AA1'];
-    expect(await command(attach, { DATA_DIR })).toMatchObject({ code: 2 });
-    expect(await command(attach, { DATA_DIR, OPERATOR_NAME: 'carla' })).toMatchObject({ code: 0, err: '' });
-    expect(await intentOf(session, id)).toMatchObject({ status: 'completed' });
-    expect(await auditOf(own, id)).toEqual(['operator:carla intent.attach-label done']);
+  const session = await own.logIn('gold@example.com');
+  const { id } = await bookAndSettle(own, session, { shipment: unsold() });
+  await writeFile(join(DATA_DIR, 'label.pdf'), await aPdf('by hand'));
+  const label = relative(process.cwd(), join(DATA_DIR, 'label.pdf'));
+  const attach = ['intents', 'attach-label', id, '--file', label, '--tracking', '1Z999AA1'];
+  expect(await command(attach, { DATA_DIR })).toMatchObject({ code: 2 });
+  expect(await command(attach, { DATA_DIR, OPERATOR_NAME: 'carla' })).toMatchObject({ code: 0, err: '' });
+  expect(await intentOf(session, id)).toMatchObject({ status: 'completed' });
+  expect(await auditOf(own, id)).toEqual(['operator:carla intent.attach-label done']);
 
-    expect(await askServer(DATA_DIR, { argv: [], operator: null, cwd: 'relative' })).toEqual({
-      code: 1,
-      out: 'The server could not do it; its log says why.\n',
-    });
-    const tooLong = { argv: ['x'.repeat(100_000)], operator: null, cwd: '/' };
-    expect(await askServer(DATA_DIR, tooLong)).toMatchObject({ code: 1 });
-    await close();
-    expect(await askServer(DATA_DIR, { argv: ['ledger'], operator: null, cwd: '/' })).toBeNull();
-    await unlock();
-  },
-);
+  expect(await askServer(DATA_DIR, { argv: [], operator: null, cwd: 'relative' })).toEqual({
+    code: 1,
+    out: 'The server could not do it; its log says why.\n',
+  });
+  const tooLong = { argv: ['x'.repeat(100_000)], operator: null, cwd: '/' };
+  expect(await askServer(DATA_DIR, tooLong)).toMatchObject({ code: 1 });
+  await close();
+  expect(await askServer(DATA_DIR, { argv: ['ledger'], operator: null, cwd: '/' })).toBeNull();
+  await unlock();
+});
 
-test(
-  'a database of real carriers is not touched with the sandbox in mind',
-  { timeout: 180_000 },
-  async () => {
-    const DATA_DIR = await temporaryFolder();
-    const db = await connect({ databaseUrl: null, dataDir: DATA_DIR });
-    await seedDemo(db.orm, new Date());
-    await closeDemo(db.orm);
-    await db.close();
-    const { code, err } = await command(['ledger'], { DATA_DIR });
-    expect(code).toBe(1);
-    expect(err).toMatch(/^This database belongs to a server with real carriers/);
-  },
-);
+test('a database of real carriers is not touched with the sandbox in mind', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const db = await connect({ databaseUrl: null, dataDir: DATA_DIR });
+  await seedDemo(db.orm, new Date());
+  await closeDemo(db.orm);
+  await db.close();
+  const { code, err } = await command(['ledger'], { DATA_DIR });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^This database belongs to a server with real carriers/);
+});

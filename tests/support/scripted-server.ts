@@ -1,6 +1,7 @@
 // A vendor on the other end of a wire, as good or as broken as a test wants it.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { patienceFor } from './patience.ts';
 
 export type Received = {
   method: string;
@@ -25,9 +26,9 @@ export type ScriptedServer = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** For a call's time limit: who is silent on purpose is not waited for, who answers late on a busy machine is. */
+/** For a call to whoever answers like this. */
 export const patienceMs = (replies: readonly Reply[]): number =>
-  replies.some((reply) => 'broken' in reply && reply.broken === 'hang') ? 1_000 : 5_000;
+  patienceFor(replies.some((reply) => 'broken' in reply && reply.broken === 'hang') ? 'hang' : '');
 
 export async function startScriptedServer(answer: (request: Received) => Reply): Promise<ScriptedServer> {
   const received: Received[] = [];

@@ -43,10 +43,9 @@ export function AuthPage() {
     signedIn(user);
     // On a new device the pages speak as the profile says, unless somebody has said otherwise here: then mails do, too.
     // A link's language is that of the pages alone.
-    const chosen = readChoice();
-    if (chosen === null) {
-      if (!isLinked() && user.language !== language) setLanguage(user.language);
-    } else if (chosen !== user.language) rememberLanguage(client, user.userId, chosen);
+    const spoken = readChoice() ?? user.language;
+    if (spoken !== user.language) rememberLanguage(client, user.userId, spoken);
+    else if (!isLinked() && spoken !== language) setLanguage(spoken);
   };
   return (
     <PageShell>
