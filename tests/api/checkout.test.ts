@@ -101,10 +101,10 @@ test('news of a checkout end the waiting for them, however long it might have la
   const { slow, intentId, sell } = await bookAtSlowCarrier();
   await using house = slow;
   const { opened: isWaiting, open: tell } = createGate();
-  const { untilMoved } = house.ctx;
+  const real = { ...house.ctx };
   house.ctx.untilMoved = (...asked) => {
     tell();
-    return untilMoved(...asked);
+    return real.untilMoved(...asked);
   };
   const waiting = fetchIntent(house.ctx, { intentId, userId: 'us_demo_gold', waitMs: 600_000 });
   await isWaiting;
