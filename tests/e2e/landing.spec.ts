@@ -123,12 +123,17 @@ test('choosing a destination asks when the rest is there; any change clears, the
 /** How many answers the page has read, and done with them what it does. */
 const countAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const { text } = Response.prototype;
+    const real = window.fetch;
     let read = 0;
-    Response.prototype.text = async function () {
-      const said = await text.call(this);
-      setTimeout(() => (document.documentElement.dataset['answers'] = String(++read)));
-      return said;
+    window.fetch = async (...asked) => {
+      const response = await real(...asked);
+      const text = response.text.bind(response);
+      response.text = async () => {
+        const said = await text();
+        setTimeout(() => (document.documentElement.dataset['answers'] = String(++read)));
+        return said;
+      };
+      return response;
     };
   });
 
