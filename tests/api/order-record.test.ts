@@ -164,6 +164,18 @@ test('of a way back the record says so, though nobody has named a purpose', asyn
   expect(kept.json()).toMatchObject({ note: 'Für Oma', shipmentPurpose: 'return' });
 });
 
+test('goods of whose origin nothing was said are from the country of the sender, as on the customs papers', async () => {
+  await place(house, { id: 'or_origin', userId: 'us_demo_privat', createdAt });
+  const packages = [aParcel(), aParcel({ originCountry: 'IT' })];
+  await house.ctx.db.orm
+    .update(orders)
+    .set({ fromAddress: anAddress({ country: 'FR', zip: '75001' }), orderSnapshot: aShipment({ packages }) })
+    .where(eq(orders.id, 'or_origin'));
+  const record = await recordOf(await house.logIn(), 'or_origin');
+  const origins = record.packages.flatMap(({ articles }) => articles.map((each) => each.countryOfOrigin));
+  expect(origins).toEqual(['FR', 'IT']);
+});
+
 test('an export has no tax in its record, and a record that was stored badly is still one', async () => {
   await place(house, {
     id: 'or_export',

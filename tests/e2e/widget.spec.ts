@@ -160,6 +160,25 @@ test('nothing is asked before anybody wants it, and a destination asks when the 
   await expect(page.locator('.rate:not(.waiting)').first()).toBeVisible();
 });
 
+test('whoever goes through the countries by keyboard reaches the one that was meant', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('/widget?dimensionen=30x20x10_2.5&lang=en');
+  await page.clock.pauseAt(60_000);
+  const u = texts.en.calculator;
+  const to = page.getByLabel(u.to, { exact: true });
+  const options = await to
+    .locator('option')
+    .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+  await to.focus();
+  for (const option of options.slice(1, 4)) {
+    await page.keyboard.press('ArrowDown');
+    await expect(to).toHaveValue(option);
+  }
+  await expect(page.getByRole('dialog', { name: u.results })).toBeHidden();
+  await page.clock.runFor(300);
+  await expect(page.getByRole('dialog', { name: u.results })).toBeVisible();
+});
+
 test('foreign messages move nothing, absurd heights are bounded, and two widgets keep apart', async ({
   page,
   baseURL,

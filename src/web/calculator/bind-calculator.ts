@@ -4,7 +4,6 @@ import type { Text } from '../i18n/use-text.ts';
 import type { Language } from '../lib/format.ts';
 import { askRates, type Place } from './ask-rates.ts';
 import {
-  answered,
   asked,
   type CalculatorState,
   changed,
@@ -25,7 +24,7 @@ type Options = {
   show: (state: CalculatorState, typed: Typed, retry: () => void) => void;
 };
 
-/** Whoever goes through the countries by keyboard passes many on the way. */
+/** Whoever goes through the countries by keyboard passes many on the way: none of them opens the widget's dialog. */
 const CHOOSING_MS = 300;
 
 /** `clear` takes the results away, as a change would. */
@@ -35,22 +34,21 @@ export function bindCalculator({ place, language, text, asksByItself, show }: Op
   const form = document.querySelector('form');
   if (!form) throw new Error('The page has no form.');
   let state = emptyState;
+  let choosing: ReturnType<typeof setTimeout> | undefined;
 
   const move = (to: CalculatorState): void => {
     state = to;
-    show(state, readFields(), () => ask());
+    show(state, readFields(), () => void ask());
   };
-  const ask = (afterMs = 0): void => {
+  const ask = async (): Promise<void> => {
+    clearTimeout(choosing);
     const { input } = readTyped(readFields());
     if (!input) return;
     move(asked(state));
     const { question } = state;
-    setTimeout(async () => {
-      if (state.question !== question) return;
-      const after = answered(state, question, await askRates(input, place));
-      // Asked or changed meanwhile.
-      if (state.question === question) move(after);
-    }, afterMs);
+    const shown = await askRates(input, place);
+    // Neither asked again nor changed meanwhile.
+    if (state.question === question) move({ question, shown });
   };
   const clear = (): void => {
     if (state.shown.kind !== 'nothing') move(changed(state));
@@ -60,22 +58,23 @@ export function bindCalculator({ place, language, text, asksByItself, show }: Op
   form.addEventListener('input', ({ target }) => {
     if (!isControl(target)) return;
     if (target.id === fieldIds.customs) return move(state);
+    clearTimeout(choosing);
     forgive(target);
     showHint(text, language);
     clear();
   });
   form.addEventListener('change', ({ target }) => {
     // R116: choosing a destination asks as soon as everything else is there.
-    if (isControl(target) && target.id === fieldIds.to) ask(CHOOSING_MS);
+    if (isControl(target) && target.id === fieldIds.to) choosing = setTimeout(() => void ask(), CHOOSING_MS);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (complain(readTyped(readFields()), text)) ask();
+    if (complain(readTyped(readFields()), text)) void ask();
   });
 
   const said = readPrefill(location.search);
   fillFields(said, language);
   showHint(text, language);
-  if (asksByItself && said.to !== null) ask();
+  if (asksByItself && said.to !== null) void ask();
   return { clear };
 }

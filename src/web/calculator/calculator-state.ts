@@ -132,9 +132,6 @@ export const asked = ({ question }: CalculatorState): CalculatorState => ({
   shown: { kind: 'asking' },
 });
 
-export const answered = (state: CalculatorState, question: number, answer: Answer): CalculatorState =>
-  state.question === question ? { question, shown: answer } : state;
-
 /** Switched on, it is computed from the first rate; off clears it. */
 export const customsCaseShown = (
   { shown }: CalculatorState,

@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-record.ts';
 import { type Address, companyOf } from '#domain/address.ts';
+import { originCountryOf } from '#domain/customs-item.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
 import { billedParty } from '#domain/document.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
@@ -18,9 +19,6 @@ import { AppError } from '../../errors.ts';
 import { boughtFor } from './bought-for.ts';
 import { toOrder } from './order-reply.ts';
 import { priceOf } from './price-of.ts';
-
-/** B§3: where nobody is asked. */
-const ORIGIN = 'DE';
 
 export async function fetchOrderRecord(
   ctx: Context,
@@ -113,7 +111,7 @@ function packagesOf(order: Order): OrderRecord['packages'] {
         dangerousType: order.lithiumBatteryType,
         unitPrice: parcel.value.toFixed(2),
         weight: parcel.weight,
-        countryOfOrigin: parcel.originCountry || ORIGIN,
+        countryOfOrigin: originCountryOf(parcel, order.fromAddress),
       },
     ],
   }));

@@ -32,7 +32,7 @@ export function CheckoutError({ params, userId }: Props) {
       tone={told.isBad ? 'bad' : 'neutral'}
       title={told.title}
       message={told.message}
-      support={intent?.orderNumber ?? params.intentId}
+      support={intent?.orderNumber ?? intent?.id ?? params.intentId}
       buttons={
         <>
           {isRateGone && (

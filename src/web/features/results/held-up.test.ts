@@ -37,6 +37,19 @@ test.each(Object.entries(pages))('on %s a locked label is neither called off nor
   expect(html).not.toMatch(/nichts berechnet|neu bestellen|Erneut bezahlen/);
 });
 
+test.each([CheckoutError, PaymentFailed])(
+  'support is told what it can find an order by, however the address names it (%#)',
+  (Page) => {
+    const byKey = readResult('?purchaseKey=pk_1&reason=payment_failed');
+    const intent = { id: 'ci_1', terminal: true, status: 'payment_failed', awaitsBuyer: false } as const;
+    const page = createElement(Page, { params: byKey, userId: null, title: '' });
+    const drawnWith = (orderNumber: string | null) =>
+      draw(page, [[['order', null, 'pk_1'], { ...intent, orderNumber }]]);
+    expect(drawnWith(null)).toContain('ci_1');
+    expect(drawnWith('HP-2611-ABCDEF')).toContain('HP-2611-ABCDEF');
+  },
+);
+
 test('an order that was given back leaves the page of failures, whatever the address says of it', () => {
   const html = drawn(pages['/checkout-error'], { status: 'refunded', problem: null });
   expect(html).not.toContain(result.checkoutError.successful);

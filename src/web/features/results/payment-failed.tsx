@@ -26,7 +26,7 @@ export function PaymentFailed({ params, userId, title }: Props) {
       tone="bad"
       title={title}
       message={message}
-      support={params.intentId ?? params.purchaseKey}
+      support={intent?.orderNumber ?? intent?.id ?? params.intentId ?? params.purchaseKey}
       buttons={
         <>
           <Link
