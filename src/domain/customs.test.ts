@@ -112,6 +112,9 @@ test.each([
   ['US', 'BR', 100_000, false, false],
   ['US', 'DE', 100_000, false, false],
   ['US', 'BR', 95_000, false, false],
+  // Nobody has chosen one yet.
+  ['DE', '', 100_000, false, false],
+  ['DE', '', 95_000, false, false],
 ] as const)('%s → %s with %j cents: required %j, near %j', (from, to, valueCents, required, near) => {
   expect(exportDeclarationRequired({ ...route(from, to), valueCents })).toBe(required);
   expect(exportDeclarationNear({ ...route(from, to), valueCents })).toBe(near);

@@ -21,7 +21,8 @@ export const exportDeclarationNear = ({ from, to, valueCents }: Route & { valueC
   valueCents >= EXPORT_DECLARATION_HINT_FROM &&
   valueCents < EXPORT_DECLARATION_FROM;
 
-const leavesEu = ({ from, to }: Route): boolean => isInsideEu(from) && !isInsideEu(to);
+/** A destination that nobody has chosen yet is nowhere, not outside. */
+const leavesEu = ({ from, to }: Route): boolean => isInsideEu(from) && to.country !== '' && !isInsideEu(to);
 
 /** Whether the parcel needs customs papers: another country or other EU areas, e.g. the mainland and the Canaries. */
 export const crossesCustomsBorder = (from: Place, to: Place): boolean => {

@@ -213,6 +213,11 @@ test('two instants name a window on Berlin’s clock, in winter and in summer', 
   });
 });
 
+test('instants of two days in Berlin are no window', () => {
+  expect(windowFromInstants(new Date('2026-11-24T09:00:00Z'), new Date('2026-11-25T14:00:00Z'))).toBeNull();
+  expect(windowFromInstants(new Date('2026-06-30T21:59:00Z'), new Date('2026-06-30T22:00:00Z'))).toBeNull();
+});
+
 test('ends are five hours later or more, and valid pairs are 10–15, 10–16, 11–16', () => {
   expect(pickupEnds('10:00')).toEqual(['15:00', '16:00']);
   expect(pickupEnds('11:00')).toEqual(['16:00']);

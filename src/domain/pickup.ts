@@ -156,10 +156,11 @@ export function easterSunday(year: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The window that two instants name on Berlin's clock; the day is that of the first. */
-export function windowFromInstants(min: Date, max: Date): Omit<PickupWindow, 'instructions'> {
-  const from = berlinNow(min);
-  return { date: from.date, timeFrom: timeOf(from.minutes), timeTo: timeOf(berlinNow(max).minutes) };
+/** The window that two instants name on Berlin's clock; null when they are not of one day there. */
+export function windowFromInstants(min: Date, max: Date): Omit<PickupWindow, 'instructions'> | null {
+  const [from, to] = [berlinNow(min), berlinNow(max)];
+  if (from.date !== to.date) return null;
+  return { date: from.date, timeFrom: timeOf(from.minutes), timeTo: timeOf(to.minutes) };
 }
 
 const timeOf = (minutes: number): string =>

@@ -90,10 +90,12 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
 }
 
 export function errorReply(refusal: AppError, requestId: string): ErrorReply {
+  const message = messageOf(refusal);
   return {
     success: false,
     code: refusal.code,
-    message: messageOf(refusal),
+    message,
+    error: message,
     requestId,
     ...(refusal.issues ? { issues: refusal.issues } : {}),
     ...(refusal.details ? { details: refusal.details } : {}),

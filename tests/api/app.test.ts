@@ -60,7 +60,7 @@ test('a body without a type is refused', async () => {
 
 test('every missing field is named, with a reason and an English sentence', async () => {
   const reply = await house.visitor().post('/api/auth/register', {});
-  const { issues, message, requestId } = ErrorReply.parse(reply.json());
+  const { issues, message, error, requestId } = ErrorReply.parse(reply.json());
   expect(issues).toEqual([
     { path: 'firstName', reason: 'first_name_required' },
     { path: 'lastName', reason: 'last_name_required' },
@@ -70,6 +70,7 @@ test('every missing field is named, with a reason and an English sentence', asyn
   expect(message).toBe(
     'First name is required. Last name is required. Valid email is required. Password is required.',
   );
+  expect(error).toBe(message);
   expect(requestId).toMatch(/^[\w-]{36}$/);
 });
 

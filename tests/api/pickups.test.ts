@@ -77,6 +77,23 @@ test('a pickup that failed keeps the order, says so, and can be booked later', a
   expect((await pickupCosts()) - costs).toBe(PICKUP_CENTS);
 });
 
+test.each([
+  [{ minDatetime: '2026-11-25T10:00:00+01:00' }, 'maxDatetime', 'required'],
+  [{ maxDatetime: '2026-11-25T15:00:00+01:00' }, 'minDatetime', 'required'],
+  [
+    { minDatetime: '2026-11-25T10:00:00+01:00', maxDatetime: '2026-11-27T15:00:00+01:00' },
+    'maxDatetime',
+    'invalid',
+  ],
+])('a window that is none is refused, not guessed at: %j', async (instants, path, reason) => {
+  const intent = await unconfirmed();
+  const before = bookings().length;
+  const reply = await gold.post('/api/schedule-pickup', { shipmentId: intent.id, ...instants });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'invalid_request', issues: [{ path, reason }] });
+  expect(bookings().length).toBe(before);
+});
+
 test('once a parcel is on its way, nobody reads that its pickup is not confirmed, or is asked to book it again', async () => {
   const intent = await unconfirmed();
   const orderId = intent.orderId ?? '';

@@ -1,6 +1,7 @@
 // The profile: own data, address book, VAT id, password, export, the end of an account; and the way back to a forgotten password.
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Profile } from '#contract/profile.ts';
 import { anAddress } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
 import {
@@ -131,6 +132,21 @@ test('the own address fills in the sender, as long as nobody has typed one', asy
   await page.reload();
   await expect(page.getByRole('button', { name: t.book.open })).toBeVisible();
   await expect(name).toHaveValue('Jemand anders');
+});
+
+test('prices that were asked for from Germany stay so, wherever the customer lives', async ({ page }) => {
+  const { t } = await register(page);
+  const address = anAddress({ country: 'AT', zip: '1010', city: 'Wien' });
+  const { profile } = (await (await page.request.get('/api/profile')).json()) as { profile: Profile };
+  const saved = await page.request.post('/api/profile', {
+    data: { ...profile, vatId: profile.vat.id, address },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await page.goto('/shipping-calculator?abholung=DE&lieferung=BR&dimensionen=30x20x10_2.5');
+  await expect(page.getByText(t.wizard.prefilled)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.book.open })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t.wizard.fields.country })).toHaveValue('Deutschland');
+  await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue('');
 });
 
 test('the language goes along: chosen in the switch it is stored, chosen in the profile it is shown', async ({

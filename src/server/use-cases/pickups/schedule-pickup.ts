@@ -83,9 +83,16 @@ type Ordered = PickupWindow | null | undefined;
 
 function wishedWindow({ pickupDate, minDatetime, maxDatetime, instructions }: Body): PickupWindow | null {
   if (pickupDate) return pickupDate;
-  if (!minDatetime || !maxDatetime) return null;
-  return { ...windowFromInstants(new Date(minDatetime), new Date(maxDatetime)), instructions };
+  if (!minDatetime && !maxDatetime) return null;
+  if (!minDatetime) throw badInstant('minDatetime', 'required');
+  if (!maxDatetime) throw badInstant('maxDatetime', 'required');
+  const window = windowFromInstants(new Date(minDatetime), new Date(maxDatetime));
+  if (!window) throw badInstant('maxDatetime', 'invalid');
+  return { ...window, instructions };
 }
+
+const badInstant = (path: keyof Body, reason: string): AppError =>
+  new AppError('invalid_request', { issues: [{ path, reason }] });
 
 const releasedAt = (now: Date): IntentChange => ({
   claimedMove: null,

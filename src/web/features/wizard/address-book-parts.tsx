@@ -1,16 +1,18 @@
 // What the address book and the profile do for an address of the wizard (C-63); loaded after the fields.
 import { BookUser, Check, Save } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from 'wouter';
 import { Address, addressFields } from '#domain/address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useKeepAddress } from '../../lib/address-book.ts';
-import { addressOf, formOfAddress, isUntouched } from '../../lib/address-form.ts';
+import { addressOf, formOfAddress } from '../../lib/address-form.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { mayFillIn } from './own-address.ts';
 import type { Wizard } from './use-wizard.ts';
-import { businessFields, emptyForm } from './wizard-state.ts';
+import { businessFields } from './wizard-state.ts';
 
 const AddressPicker = lazy(() =>
   import('./address-picker.tsx').then((file) => ({ default: file.AddressPicker })),
@@ -32,16 +34,13 @@ export function FromBook({ wizard, step }: Props) {
   const { data: profile } = useProfile(wizard.user.userId);
   const own = profile?.address ?? null;
   const suggest = useEffectEvent((address: Address) => {
-    // A country that was wished for, by hand or by a link, is not undone.
-    if (
-      step === 'sender' &&
-      isUntouched(wizard.values.fromAddress, emptyForm().fromAddress.country, address.country)
-    )
-      fillIn(wizard, step, address);
+    if (step === 'sender' && mayFillIn(wizard.values, address)) fillIn(wizard, step, address);
   });
+  const query = useSearch();
   useEffect(() => {
-    if (own) suggest(own);
-  }, [own]);
+    // What the address of the page wishes for goes first, and takes the query away.
+    if (own && query === '') suggest(own);
+  }, [own, query]);
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -1,0 +1,30 @@
+// When the own address takes the sender's place, and when a country was wished for.
+import { expect, test } from 'vitest';
+import { anAddress } from '../../../../tests/support/factories.ts';
+import { emptyAddress } from '../../lib/address-form.ts';
+import { mayFillIn } from './own-address.ts';
+import { emptyForm, type WizardForm } from './wizard-state.ts';
+
+const [parcel] = emptyForm().packages;
+if (!parcel) throw new Error('An empty form has a parcel.');
+
+const asked: [what: string, Partial<WizardForm>][] = [
+  ['a destination', { toAddress: emptyAddress('BR') }],
+  ['a weight', { packages: [{ ...parcel, weight: '2,5' }] }],
+];
+const abroad = anAddress({ country: 'AT' });
+const here = anAddress({ country: 'DE' });
+
+test('an own address anywhere fills in a form that says nothing', () => {
+  for (const own of [abroad, here]) expect(mayFillIn(emptyForm(), own)).toBe(true);
+});
+
+test.each(asked)('a sender country that %s was asked with stays', (_, said) => {
+  expect(mayFillIn({ ...emptyForm(), ...said }, abroad)).toBe(false);
+  expect(mayFillIn({ ...emptyForm(), ...said }, here)).toBe(true);
+});
+
+test('a country that was wished for stays, and so does whatever was typed', () => {
+  expect(mayFillIn({ ...emptyForm(), fromAddress: emptyAddress('FR') }, here)).toBe(false);
+  expect(mayFillIn({ ...emptyForm(), fromAddress: { ...emptyAddress('DE'), name: 'A' } }, here)).toBe(false);
+});
