@@ -19,6 +19,7 @@ export type Throttles = {
   callsByAddress: Throttle;
   loginByAddress: Throttle;
   loginByAccount: Throttle;
+  loginByAccountAndAddress: Throttle;
   registrationByAddress: Throttle;
   passwordByAccount: Throttle;
   resetByAddress: Throttle;
@@ -64,7 +65,9 @@ export const createThrottles = ({ requestsPerMinute }: { requestsPerMinute: numb
   // Carriers and payment providers speak for all parcels from few addresses, and what is refused comes hours late.
   callsByAddress: requestsOf(requestsPerMinute * 100),
   loginByAddress: createThrottle(60, QUARTER_HOUR_S),
-  loginByAccount: createThrottle(10, QUARTER_HOUR_S),
+  // Whoever guesses from one place is stopped there, and does not lock the owner out everywhere else.
+  loginByAccountAndAddress: createThrottle(10, QUARTER_HOUR_S),
+  loginByAccount: createThrottle(60, QUARTER_HOUR_S),
   registrationByAddress: createThrottle(30, QUARTER_HOUR_S),
   passwordByAccount: createThrottle(10, QUARTER_HOUR_S),
   resetByAddress: createThrottle(30, QUARTER_HOUR_S),

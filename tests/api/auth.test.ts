@@ -181,6 +181,21 @@ test('the eleventh wrong password for an account is refused unread, the right on
   );
 });
 
+test('whoever guesses at one place locks nobody out at another, and many places do not guess for ever', async () => {
+  await using house = await openHouse();
+  const attempt = async (place: number, password: string) =>
+    (
+      await house.visitor().post('/api/auth/login', credentials('gold@example.com', password), {
+        remoteAddress: `10.0.0.${place}`,
+      })
+    ).statusCode;
+  for (let i = 0; i < 12; i += 1) await attempt(1, `Falsch${i}`);
+  expect(await attempt(1, DEMO_PASSWORD)).toBe(429);
+  expect(await attempt(2, DEMO_PASSWORD)).toBe(200);
+  for (const place of [2, 3, 4, 5, 6]) for (let i = 0; i < 10; i += 1) await attempt(place, `Falsch${i}`);
+  expect(await attempt(7, DEMO_PASSWORD)).toBe(429);
+});
+
 test('an unknown account is throttled like a known one', async () => {
   await using house = await openHouse();
   const attempt = () => house.visitor().post('/api/auth/login', credentials('nobody@example.com'));

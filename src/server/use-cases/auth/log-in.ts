@@ -13,13 +13,20 @@ type Call = { body: BodyOf<typeof endpoint>; ip: string };
 /** The session is to be opened for the password that was looked at, and for no other. */
 export async function logIn(ctx: Context, { body, ip }: Call): Promise<Entrant> {
   const email = normaliseEmail(body.userEmail);
-  const { loginByAddress, loginByAccount } = ctx.throttles;
+  const { loginByAddress, loginByAccount, loginByAccountAndAddress } = ctx.throttles;
+  const here = `${ip} ${email}`;
   // Counted before the password is looked at, or a hundred parallel tries would all be the first.
   await loginByAddress.attempt(ip);
+  // What is refused here does not count elsewhere.
+  await loginByAccountAndAddress.attempt(here);
   await loginByAccount.attempt(email);
   const user = await findUserByEmail(ctx.db.orm, email);
   const matches = await isPassword(body.userPassword, user?.passwordHash ?? null);
   if (!user || !matches) throw new AppError('wrong_credentials');
-  await Promise.all([loginByAddress.forgive(ip), loginByAccount.forgive(email)]);
+  await Promise.all([
+    loginByAddress.forgive(ip),
+    loginByAccountAndAddress.forgive(here),
+    loginByAccount.forgive(email),
+  ]);
   return toEntrant(user);
 }

@@ -32,6 +32,7 @@ export async function resetPassword(ctx: Context, { body, ip, now }: Call): Prom
   });
   // Whoever has tried too often before asking for the mail may sign in at once.
   await ctx.throttles.loginByAccount.clear(email);
+  await ctx.throttles.loginByAccountAndAddress.clear(`${ip} ${email}`);
   await ctx.throttles.tokenByAddress.forgive(ip);
   ctx.wake('outbox');
 }
