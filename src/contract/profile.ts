@@ -80,6 +80,14 @@ export const changePassword = endpoint({
   reply: Success,
 });
 
+export const signOutElsewhere = endpoint({
+  method: 'POST',
+  path: '/api/profile/sign-out-elsewhere',
+  summary: 'Ends every other session of the signed-in user; answers how many there were.',
+  access: 'user',
+  reply: z.object({ success: z.literal(true), ended: z.number() }),
+});
+
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/profile/export',

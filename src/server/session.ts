@@ -4,7 +4,13 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Customer, guestUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
-import { deleteSession, findSession, insertSession, touchSession } from './db/sessions.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './db/sessions.ts';
 import { toCustomer } from './db/users.ts';
 import { AppError } from './errors.ts';
 import type { Verified } from './use-cases/auth/entrant.ts';
@@ -27,11 +33,7 @@ export async function findUser(ctx: Context, request: FastifyRequest): Promise<C
   if (!token) return null;
   const now = ctx.clock();
   const tokenHash = hashOf(token);
-  const found = await findSession(ctx.db.orm, {
-    tokenHash,
-    now,
-    idleSince: new Date(now.getTime() - IDLE_MS),
-  });
+  const found = await findSession(ctx.db.orm, { tokenHash, now, idleSince: idleSince(now) });
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS)
     await touchSession(ctx.db.orm, tokenHash, now);
@@ -89,6 +91,17 @@ export async function closeSession(ctx: Context, { request, reply }: Exchange): 
   await deleteSession(ctx.db.orm, hashOf(token));
   void reply.clearCookie(cookieNames(ctx, request).session, cookieOptions(ctx, request));
 }
+
+/** Ends every other session of this one's user; answers how many there were. */
+export async function closeOtherSessions(
+  ctx: Context,
+  { request, user: { userId }, now }: { request: FastifyRequest; user: Customer; now: Date },
+): Promise<number> {
+  const tokenHash = hashOf(tokenOf(ctx, request) ?? '');
+  return await deleteOtherSessions(ctx.db.orm, { userId, tokenHash, now, idleSince: idleSince(now) });
+}
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

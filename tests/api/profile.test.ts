@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
 import { anAddress } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
+import { IDLE_MS } from '#server/session.ts';
 import { mailsTo, resetTokenFor } from '../support/mailbox.ts';
 
 const PRIVAT = 'privat@example.com';
@@ -168,6 +169,7 @@ test.each([
   ['POST', '/api/profile'],
   ['POST', '/api/profile/vat-check'],
   ['POST', '/api/profile/password'],
+  ['POST', '/api/profile/sign-out-elsewhere'],
   ['POST', '/api/profile/delete'],
   ['GET', '/api/profile/export'],
   ['GET', '/api/addresses'],
@@ -237,4 +239,24 @@ test('of parallel changes one wins, and its password is the one', async () => {
   const won = replies.map(({ statusCode }) => statusCode === 200);
   expect(won.filter(Boolean)).toHaveLength(1);
   expect((await logIn(house, `Leuchtturm${won.indexOf(true)}`)).statusCode).toBe(200);
+});
+
+test('whoever signs out elsewhere stays signed in here, and nobody else is signed out', async () => {
+  await using house = await openHouse();
+  const here = await house.logIn();
+  const [lost, lent] = [await house.logIn(), await house.logIn()];
+  const stranger = await house.logIn('gold@example.com');
+  const reply = await here.post('/api/profile/sign-out-elsewhere');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, ended: 2 }]);
+  const isIn = async (session: Session) => (await session.get('/api/auth/user')).statusCode;
+  expect(await Promise.all([here, lost, lent, stranger].map(isIn))).toEqual([200, 401, 401, 200]);
+  expect((await here.post('/api/profile/sign-out-elsewhere')).json()).toEqual({ success: true, ended: 0 });
+});
+
+test('a login that has run out by itself is not told as one that was ended', async () => {
+  await using house = await openHouse();
+  await house.logIn();
+  house.advanceClock(IDLE_MS);
+  const here = await house.logIn();
+  expect((await here.post('/api/profile/sign-out-elsewhere')).json()).toEqual({ success: true, ended: 0 });
 });

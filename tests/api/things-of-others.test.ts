@@ -83,6 +83,7 @@ const ofTheCaller = [
   'checkVatId',
   'deleteAccount',
   'exportData',
+  'signOutElsewhere',
   'fetchProfile',
   'quoteRates',
   'storeDeclaration',

@@ -149,6 +149,22 @@ test('prices that were asked for from Germany stay so, wherever the customer liv
   await expect(page.getByRole('textbox', { name: t.wizard.address.name })).toHaveValue('');
 });
 
+test('a device that was lost is logged out from here', async ({ page, browser }) => {
+  const { t, email } = await register(page);
+  const lost = await (await browser.newContext()).newPage();
+  const data = { userEmail: email, userPassword: PASSWORD };
+  expect((await lost.request.post('/api/auth/login', { data })).status()).toBe(200);
+  await openTab(page, t, 'security');
+  const devices = section(page, t.profile.elsewhere.title);
+  await devices.getByRole('button', { name: t.profile.elsewhere.action }).click();
+  await expect(page.getByText(t.profile.elsewhere.done(1), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect((await lost.request.get('/api/auth/user')).status()).toBe(401);
+  await page.reload();
+  await expect(devices).toBeVisible();
+  await lost.context().close();
+});
+
 test('the language goes along: chosen in the switch it is stored, chosen in the profile it is shown', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 // Sessions: found by the hash of their token together with their user, in one query.
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { sessions, users } from './schema.ts';
 
@@ -71,6 +71,18 @@ export async function deleteSession(orm: Orm, tokenHash: string): Promise<void> 
 /** Everywhere that this user is signed in. */
 export async function deleteSessionsOf(tx: Orm, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** All but one; answers how many were still good. */
+export async function deleteOtherSessions(
+  orm: Orm,
+  { userId, tokenHash, now, idleSince }: { userId: string; tokenHash: string; now: Date; idleSince: Date },
+): Promise<number> {
+  const ended = await orm
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ expiresAt: sessions.expiresAt, lastSeenAt: sessions.lastSeenAt });
+  return ended.filter(({ expiresAt, lastSeenAt }) => expiresAt > now && lastSeenAt > idleSince).length;
 }
 
 export async function deleteExpiredSessions(orm: Orm, ends: { now: Date; idleSince: Date }): Promise<void> {

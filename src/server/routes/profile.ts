@@ -8,10 +8,11 @@ import {
   deleteAccount as deleteAccountEndpoint,
   exportData as exportDataEndpoint,
   fetchProfile as fetchProfileEndpoint,
+  signOutElsewhere as signOutElsewhereEndpoint,
 } from '#contract/profile.ts';
 import type { Context } from '../context.ts';
 import { bind, bindRaw } from '../route.ts';
-import { closeSession, openSession } from '../session.ts';
+import { closeOtherSessions, closeSession, openSession } from '../session.ts';
 import { changePassword } from '../use-cases/profile/change-password.ts';
 import { changeProfile } from '../use-cases/profile/change-profile.ts';
 import { checkVatId } from '../use-cases/profile/check-vat-id.ts';
@@ -31,6 +32,10 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     await openSession(ctx, call, verified);
     return { success: true };
   });
+  bind(app, ctx, signOutElsewhereEndpoint, async (call) => ({
+    success: true,
+    ended: await closeOtherSessions(ctx, call),
+  }));
   bindRaw(app, ctx, exportDataEndpoint, async ({ user, now, reply }) => {
     const text = await exportData(ctx, { userId: user.userId, now });
     const name = `hafenpost-${now.toISOString().slice(0, 10)}.json`;

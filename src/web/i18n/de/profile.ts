@@ -99,6 +99,18 @@ export const profile = {
     wrong: 'Das bisherige Passwort ist falsch.',
     same: 'Das neue Passwort muss anders sein als das bisherige.',
   },
+  elsewhere: {
+    title: 'Andere Geräte',
+    text: 'Beendet jede andere Anmeldung, etwa auf einem verlorenen oder fremden Gerät. Hier bleiben Sie angemeldet.',
+    action: 'Überall sonst abmelden',
+    done: (ended: number) =>
+      ended === 0
+        ? 'Sie sind nirgends sonst angemeldet'
+        : ended === 1
+          ? 'Auf einem anderen Gerät abgemeldet'
+          : `Auf ${ended} anderen Geräten abgemeldet`,
+    failed: 'Die anderen Anmeldungen konnten nicht beendet werden',
+  },
   export: {
     title: 'Ihre Daten',
     text: 'Alles, was wir über Sie gespeichert haben, als JSON-Datei: Angaben, Adressbuch, Sendungen, Rechnungen.',

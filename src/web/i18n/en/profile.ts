@@ -98,6 +98,18 @@ export const profile: typeof German = {
     wrong: 'The current password is wrong.',
     same: 'The new password must differ from the current one.',
   },
+  elsewhere: {
+    title: 'Other devices',
+    text: 'Ends every other login, say on a device that is lost or not yours. Here you stay logged in.',
+    action: 'Log out everywhere else',
+    done: (ended: number) =>
+      ended === 0
+        ? 'You are logged in nowhere else'
+        : ended === 1
+          ? 'Logged out on one other device'
+          : `Logged out on ${ended} other devices`,
+    failed: 'The other logins could not be ended',
+  },
   export: {
     title: 'Your data',
     text: 'Everything we have stored about you, as a JSON file: details, address book, shipments, invoices.',

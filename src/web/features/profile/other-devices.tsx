@@ -1,0 +1,30 @@
+// Ends what is open elsewhere: on a device that was lost, lent, or never one's own.
+import { useMutation } from '@tanstack/react-query';
+import { MonitorX } from 'lucide-react';
+import { signOutElsewhere } from '#contract/profile.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLostSession } from '../../lib/use-lost-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from './section-card.tsx';
+
+export function OtherDevices() {
+  const t = useText();
+  const texts = t.profile.elsewhere;
+  const end = useMutation({
+    mutationFn: () => call(signOutElsewhere),
+    onSuccess: ({ ended }) => toast({ title: texts.done(ended), tone: 'good' }),
+    onError: (error) => toast({ title: texts.failed, text: errorText(t, error), tone: 'bad' }),
+  });
+  useLostSession(end.error);
+  return (
+    <SectionCard title={texts.title} text={texts.text}>
+      <Button onClick={() => end.mutate()} busy={end.isPending}>
+        {!end.isPending && <MonitorX aria-hidden size={18} />}
+        {texts.action}
+      </Button>
+    </SectionCard>
+  );
+}
