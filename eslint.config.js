@@ -1,4 +1,4 @@
-// Holds the walls: the one table of who may import whom, and no clock or chance in the domain. Other rules: .oxlintrc.json.
+// Holds the walls: the one table of who may import whom, one rounding of money, and no clock or chance in the domain. Other rules: .oxlintrc.json.
 import parser from '@typescript-eslint/parser';
 
 /** room → rooms it may import besides itself; rooms not listed stay behind a wall. */
@@ -58,10 +58,22 @@ const noBackDoor = ['ImportExpression[source.value=/^#/]', 'TSImportType[source.
   }),
 );
 
+/** The sandbox is a world of its own and rounds as its vendors do. */
+const oneRounding = [
+  {
+    selector:
+      "CallExpression[callee.object.name='Math'][callee.property.name='round'] > BinaryExpression[operator='*'][right.value=100]",
+    message: 'Euro become cents, and percent basis points, in domain/rounding.ts.',
+  },
+];
+
 const rooms = Object.keys(mayImport).map((room) => ({
   files: [`src/${room}/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}'],
-  rules: { ...forbid(roomWall(room)), 'no-restricted-syntax': ['error', ...noBackDoor] },
+  rules: {
+    ...forbid(roomWall(room)),
+    'no-restricted-syntax': ['error', ...noBackDoor, ...(room === 'sandbox' ? [] : oneRounding)],
+  },
 }));
 
 const httpWall = (folder) =>
@@ -111,6 +123,7 @@ export default [
       'no-restricted-syntax': [
         'error',
         ...noBackDoor,
+        ...oneRounding,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Time is an argument.',

@@ -1,6 +1,7 @@
 // What is left of an order's insurance and offset once parcels of it were given back (record 0008).
-import { type Cents, roundCents, sumCents } from './money.ts';
+import { type Cents, sumCents } from './money.ts';
 import { refundShare } from './refund.ts';
+import { roundCents } from './rounding.ts';
 
 /** What was sold: the declared value of all parcels, and both fees. */
 export type Covers = { valueCents: Cents; insuranceCents: Cents; offsetCents: Cents };

@@ -1,7 +1,8 @@
 // The one item table of a shipment: what customs papers say of the goods, and what carriers are told.
-import { type Cents, roundCents, sumCents } from './money.ts';
+import { type Cents, sumCents } from './money.ts';
 import type { Parcel } from './parcel.ts';
 import { isReturned } from './returned-goods.ts';
+import { centsOf } from './rounding.ts';
 import type { Shipment } from './shipment.ts';
 import { DEFAULT_PURPOSE, type ShipmentPurpose } from './shipment-purpose.ts';
 import { carrierCountry, type Place } from './territory.ts';
@@ -35,7 +36,7 @@ export function customsItems({
 type Sent = { index: number; sender: Shipment['fromAddress'] };
 
 export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsItem {
-  const valueCents = roundCents(parcel.value * 100);
+  const valueCents = centsOf(parcel.value);
   return {
     parcel: index,
     description: parcel.description,

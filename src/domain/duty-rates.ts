@@ -1,6 +1,7 @@
 // Which duty the EU's tariff puts on goods with this number (data.md 3.3): the closest row, or a range (C-23).
 import type { Day } from './dated.ts';
 import { dutyRows } from './duty-rate-table.ts';
+import { basisPointsOf } from './rounding.ts';
 
 /** Where a figure comes from; the words for it are the web's. */
 export type DutySource = 'customs-examples' | 'taric-extract' | 'own-list';
@@ -40,7 +41,7 @@ const rateByCode: ReadonlyMap<string, DutyRate> = new Map(
       const [code = '', percent = '', letter = '', besides = ''] = row.split(' ');
       const [lowest = 0, highest = lowest] = percent
         .split('-')
-        .map((figure) => Math.round(Number(figure) * 100));
+        .map((figure) => basisPointsOf(Number(figure)));
       const source = sources[letter];
       if (!source || Number.isNaN(lowest) || Number.isNaN(highest)) throw new Error(`Odd duty row: ${row}`);
       return [code, { lowest, highest, code, ...source, besides: besidesOf(besides) }];

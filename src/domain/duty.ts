@@ -4,7 +4,8 @@ import type { Day } from './dated.ts';
 import { digitsOf, type DutyRate, dutyRateOf } from './duty-rates.ts';
 import { type ImportVat, importVatOf } from './import-vat.ts';
 import { countItems, type DutyRegime, dutyRegime, LOW_VALUE_LIMIT, PER_ITEM } from './low-value.ts';
-import { type Cents, percentOf, roundCents, sumCents } from './money.ts';
+import { type Cents, percentOf, sumCents } from './money.ts';
+import { roundCents } from './rounding.ts';
 import { carrierCountry, isInEuCustoms, isInsideEu, type Place } from './territory.ts';
 
 /** What one parcel holds. */

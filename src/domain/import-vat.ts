@@ -1,6 +1,7 @@
 // Import VAT of the EU's member states (domain-facts 6.5, data.md 3.2): standard rates, and the few reduced ones we are sure of.
 import { type Dated, type Day, inForce } from './dated.ts';
 import { digitsOf } from './duty-rates.ts';
+import { basisPointsOf } from './rounding.ts';
 import { carrierCountry, countryOf, isInsideEu, type Place } from './territory.ts';
 
 export type ImportVat = {
@@ -26,7 +27,7 @@ const standardRates: readonly StandardRate[] = (
   .split(', ')
   .map((entry) => ({
     country: entry.slice(0, 2),
-    basisPoints: Math.round(Number(entry.slice(3)) * 100),
+    basisPoints: basisPointsOf(Number(entry.slice(3))),
     from: TABLE_FROM,
   }));
 

@@ -2,6 +2,7 @@
 import type { PaidAt, Provider } from './intent.ts';
 import type { Cents } from './money.ts';
 import type { PriceBreakdown } from './pricing.ts';
+import { roundCents } from './rounding.ts';
 
 /**
  * `held` is money that a provider keeps for us until we take it; `owed_holds` is its counterpart. `cash` has reached
@@ -88,7 +89,7 @@ export const accountOf = (way: WayBack): LedgerAccount =>
  */
 export function refundPosting(way: WayBack, price: BookedPrice, shareCents: Cents): Posting {
   const share = (part: Cents): Cents =>
-    price.totalPrice === 0 ? 0 : Math.round((part * shareCents) / price.totalPrice);
+    price.totalPrice === 0 ? 0 : roundCents((part * shareCents) / price.totalPrice);
   const vat = share(price.vatAmount);
   const customs = share(price.customsCosts);
   return posting(

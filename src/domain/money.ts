@@ -1,15 +1,9 @@
-// Money: integer cents, and the only two roundings the product knows.
+// Money: integer cents, their sums, percentages and decimal readings. How they are rounded says rounding.ts.
 import * as z from 'zod/mini';
 
 /** An amount in euro cents, always an integer. */
 export type Cents = number;
 export const Cents = z.int();
-
-/** Rounds towards minus infinity. Only the two floors of the price formula use it (C-21). */
-export const floorCents = (cents: number): Cents => Math.floor(cents);
-
-/** Rounds half away from zero for positive amounts; the rule for every other rounding. */
-export const roundCents = (cents: number): Cents => Math.floor(cents + 0.5);
 
 /**
  * `basisPoints` hundredths of a percent of `cents`, rounded half-up: 210 of 80000 → 1680 (2.1 % of 800.00).

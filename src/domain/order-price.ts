@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Cents, percentOf } from './money.ts';
 import { VAT_PERCENT } from './pricing.ts';
+import { roundCents } from './rounding.ts';
 
 /** Old orders may lack any of it; what is no amount is as good as missing. */
 const amount = z.catch(z.optional(Cents), undefined);
@@ -66,7 +67,7 @@ export function orderPrice(
 }
 
 const vatIncludedIn = (grossCents: Cents): Cents =>
-  grossCents - Math.round((grossCents * 100) / (100 + VAT_PERCENT));
+  grossCents - roundCents((grossCents * 100) / (100 + VAT_PERCENT));
 
 /** Percent with one decimal. */
 export const discountShare = ({ discount, basePrice }: Pick<OrderPrice, 'discount' | 'basePrice'>): number =>

@@ -1,7 +1,8 @@
 // A parcel as the customer describes it: centimetres, kilograms, euro.
 import * as z from 'zod/mini';
-import { type Cents, roundCents } from './money.ts';
+import { type Cents, sumCents } from './money.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from './parcel-limits.ts';
+import { centsOf } from './rounding.ts';
 import { isKnownCountry } from './territory.ts';
 import { line, requiredLine } from './text.ts';
 
@@ -65,7 +66,7 @@ export const hasHsCode = ({ hsCode }: Pick<Parcel, 'hsCode'>): boolean => {
 
 /** Declared value of all parcels, in cents. */
 export const totalValue = (parcels: readonly Pick<Parcel, 'value'>[]): Cents =>
-  parcels.reduce((sum, parcel) => sum + roundCents(parcel.value * 100), 0);
+  sumCents(parcels.map(({ value }) => centsOf(value)));
 
 /** Weight of all parcels in kg, without float dust. */
 export const totalWeightKg = (parcels: readonly Pick<Parcel, 'weight'>[]): number =>

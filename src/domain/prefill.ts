@@ -3,6 +3,7 @@ import { countryFromParam } from './country-param.ts';
 import { type Decimal, parseDecimal } from './decimal.ts';
 import type { Cents } from './money.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG } from './parcel-limits.ts';
+import { centsOf } from './rounding.ts';
 
 /** Null: not said, or not usable. */
 export type Prefill = {
@@ -136,7 +137,7 @@ function readValue(text: string): Cents | null {
   // "1.250" is more likely a thousand than three decimals: the field stays empty and asks (C-49).
   const euro = parsed?.ambiguous ? null : within(parsed, MAX_VALUE_EURO);
   // A tenth of a cent is nothing.
-  return euro === null ? null : Math.round(euro * 100) || null;
+  return euro === null ? null : centsOf(euro) || null;
 }
 
 const readFigure = (text: string, unit: RegExp, max: number): number | null =>

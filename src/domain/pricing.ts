@@ -1,6 +1,7 @@
 // From the carrier's cost to lines that add up to the sum on the button (C-21, golden cases P1–P5).
 import type { Discount } from './discount.ts';
-import { type Cents, floorCents, percentOf, withVat } from './money.ts';
+import { type Cents, percentOf, withVat } from './money.ts';
+import { basisPointsOf, floorCents } from './rounding.ts';
 
 /** A§9, in tenths: carrier cost × 1.3. */
 const MARGIN_TENTHS = 13;
@@ -98,6 +99,6 @@ function discounted(basePrice: Cents, discount: Discount | null): Cents {
   if (!discount) return basePrice;
   if (discount.kind === 'fixed') return Math.max(0, basePrice - discount.cents);
   // In basis points, as a percentage like 7.3 would drift as a float; never below nothing.
-  const basisPoints = Math.max(0, 10_000 - Math.round(discount.percent * 100));
+  const basisPoints = Math.max(0, 10_000 - basisPointsOf(discount.percent));
   return floorCents((basePrice * basisPoints) / 10_000);
 }

@@ -5,6 +5,7 @@ import type { CustomsCase } from '#domain/customs.ts';
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
 import type { Prefill } from '#domain/prefill.ts';
+import { centsOf } from '#domain/rounding.ts';
 import type { Language } from '../lib/format.ts';
 import { typedFigure, withoutUnit } from '../lib/typed-figure.ts';
 
@@ -103,7 +104,7 @@ export function prefillOf(typed: Typed): Partial<Prefill> {
     width: of('width'),
     height: of('height'),
     weight: of('weight'),
-    valueCents: euro === null ? null : Math.round(euro * 100),
+    valueCents: euro === null ? null : centsOf(euro),
     customs: typed.customs || null,
   };
 }

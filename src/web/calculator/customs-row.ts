@@ -1,6 +1,7 @@
 // The row about customs below the rates: a sentence (C-23), or for imports into the EU what the first rate's is likely to cost (R116).
 import type { CalculatorRate } from '#contract/calculator.ts';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
+import { centsOf } from '#domain/rounding.ts';
 import type { Text } from '../i18n/use-text.ts';
 import { date, euro, type Language } from '../lib/format.ts';
 import { askCustoms, type CustomsAnswer } from './ask-customs.ts';
@@ -37,7 +38,10 @@ export function createCustomsRow(t: Words, language: Language) {
           ? `${euro(lowest[name], language)}–${highest}`
           : highest;
       };
-      const value = euro(Math.round((input?.value ?? DEFAULT_GOODS_VALUE_CENTS / 100) * 100), language);
+      const value = euro(
+        input?.value === undefined ? DEFAULT_GOODS_VALUE_CENTS : centsOf(input.value),
+        language,
+      );
       const said = t.estimated({
         total: sum('total'),
         duties: sum('duties'),

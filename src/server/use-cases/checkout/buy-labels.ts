@@ -1,8 +1,9 @@
 // The move `buy-label`: read back what an earlier try may have bought, else buy; one order comes of it, at most.
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
 import type { CarrierRate, RateReference } from '#domain/rate.ts';
+import { roundCents } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import { factsOf, type Intent, type IntentChange, type StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
@@ -109,7 +110,7 @@ function costOf(
   { labelCostCents }: Intent,
   labels: readonly StoredLabel[],
 ): { total: Cents; unbooked: Cents } {
-  const total = labels.reduce((sum, { costCents }) => sum + costCents, 0);
+  const total = sumCents(labels.map(({ costCents }) => costCents));
   return { total, unbooked: total - labelCostCents };
 }
 
@@ -159,7 +160,7 @@ const withBought = (intent: Intent, bought: readonly BoughtLabel[]): StoredLabel
 
 /** Without the carrier's word the cost is what was quoted, in equal parts. */
 function toStored(intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[] {
-  const quoted = Math.round(legOf(intent).costCents / Math.max(1, bought.length));
+  const quoted = roundCents(legOf(intent).costCents / Math.max(1, bought.length));
   return bought.map(({ labelUrl, costCents, ...label }) => ({
     ...label,
     leg: intent.legsBought,

@@ -6,7 +6,7 @@ import { customsCaseOf } from '#domain/customs.ts';
 import { businessParties } from '#domain/customs-numbers.ts';
 import { carrierAcross } from '#domain/customs-papers.ts';
 import { type Consignment, estimateDuty } from '#domain/duty.ts';
-import { roundCents } from '#domain/money.ts';
+import { centsOf } from '#domain/rounding.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
@@ -48,7 +48,7 @@ function quotedConsignment(
     to: shipment.toAddress,
     goods: shipment.packages.map(({ hsCode, value }) => ({
       hsCode: hsCode ?? null,
-      valueCents: roundCents(value * 100),
+      valueCents: centsOf(value),
     })),
     freightCents: price.shippingPrice + price.lithiumSurcharge + price.pickupFee,
     insuranceCents: price.insuranceFee,

@@ -4,9 +4,10 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { isBusiness } from '#domain/address.ts';
 import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import type { Consignment, Goods } from '#domain/duty.ts';
-import { type Cents, centsFromEuro, roundCents, sumCents } from '#domain/money.ts';
+import { type Cents, centsFromEuro, sumCents } from '#domain/money.ts';
 import { tidyPostcode } from '#domain/postcode.ts';
 import { insuranceFee } from '#domain/pricing.ts';
+import { centsOf } from '#domain/rounding.ts';
 import type { Place } from '#domain/territory.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -47,11 +48,10 @@ function goodsOf({ parcel, packages, customsInfo }: Described): Goods[] {
   const parcels = packages && packages.length > 0 ? packages : [parcel ?? {}];
   const goods = parcels.map(({ hsCode, value }) => ({
     hsCode: hsCode || null,
-    valueCents: value ? roundCents(value * 100) : 0,
+    valueCents: value ? centsOf(value) : 0,
   }));
   const [first] = goods;
   const said = customsInfo?.value ?? customsInfo?.customsValue;
-  if (first && valueOf(goods) === 0)
-    first.valueCents = said ? roundCents(said * 100) : DEFAULT_GOODS_VALUE_CENTS;
+  if (first && valueOf(goods) === 0) first.valueCents = said ? centsOf(said) : DEFAULT_GOODS_VALUE_CENTS;
   return goods;
 }

@@ -1,6 +1,7 @@
 // A label made by hand becomes the customer's: order, files, books and mail, as if the engine had bought it (C-44).
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
+import { roundCents } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
@@ -163,7 +164,7 @@ const leftovers = ({ labels, legsBought, labelFate }: Intent): StoredLabel[] =>
 /** A label that the carrier side has sold after all keeps its id there, and can be given back. */
 function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: HandLabel): StoredLabel {
   const found = leftovers(intent).find((label) => label.trackingCode === trackingCode);
-  const quoted = Math.round(
+  const quoted = roundCents(
     (intent.rate.hub?.legs[0] ?? intent.rate).costCents / intent.shipment.packages.length,
   );
   return {
@@ -183,7 +184,7 @@ async function postCosts(
   intent: Intent,
   { stored, now }: { stored: readonly StoredLabel[]; now: Date },
 ): Promise<Cents> {
-  const sum = (labels: readonly StoredLabel[]): Cents => labels.reduce((cents, l) => cents + l.costCents, 0);
+  const sum = (labels: readonly StoredLabel[]): Cents => sumCents(labels.map(({ costCents }) => costCents));
   const about = { intentId: intent.id, now };
   const corrected = sum(stored.filter(isSoldByCarrier)) - sum(leftovers(intent));
   const handmade = sum(stored.filter((label) => !isSoldByCarrier(label)));

@@ -2,7 +2,7 @@
 import { whyListed } from '#domain/attention.ts';
 import { berlinInstant } from '#domain/berlin.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { type ListedIntent, listIntents, listRefunds, listWaitingIntents } from '../../db/attention.ts';
 import { listAudit } from '../../db/audit.ts';
@@ -90,7 +90,7 @@ export const readBooks = (ctx: Context): Promise<Books> =>
     const accounts = [...(await balances(tx))].sort(([a], [b]) => a.localeCompare(b));
     return {
       accounts,
-      sumCents: accounts.reduce((sum, [, cents]) => sum + cents, 0),
+      sumCents: sumCents(accounts.map(([, cents]) => cents)),
       unbalanced: await findUnbalanced(tx),
     };
   });

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { fetchOrder as endpoint, OrderDetail } from '#contract/order-actions.ts';
 import { type Address, companyOf } from '#domain/address.ts';
 import { whyHeld } from '#domain/hold.ts';
-import { roundCents } from '#domain/money.ts';
 import { isOrderNumber } from '#domain/order.ts';
+import { centsOf } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import { findIntent } from '../../db/intents.ts';
 import { findNotes } from '../../db/order-notes.ts';
@@ -90,7 +90,7 @@ function packagesOf({ orderSnapshot }: Order) {
     width: parcel.width,
     height: parcel.height,
     weight: parcel.weight,
-    valueCents: roundCents(parcel.value * 100),
+    valueCents: centsOf(parcel.value),
     hsCode: parcel.hsCode || null,
     description: parcel.description,
   }));

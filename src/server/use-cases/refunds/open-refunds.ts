@@ -1,6 +1,6 @@
 // Opens the refunds of an order's parcels in one transaction: which of them, how much each, and what goes with them (C-50, C-53).
 import { isOperator } from '#domain/actor.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
 import { locksLabel, mayRequestRefund, type RefundRefusal, refundShare } from '#domain/refund.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -131,7 +131,7 @@ function amountsOf(order: Order, { amountCents }: RefundRequest, granted: Decisi
     refundShare(order.totalAmountCents, order.packageCount, packageIndex),
   );
   if (amountCents === undefined) return shares;
-  const most = shares.reduce((sum, share) => sum + share, 0);
+  const most = sumCents(shares);
   if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > most)
     throw new AppError('invalid_request', {
       issues: [{ path: 'amountCents', reason: amountCents > most ? 'too_large' : 'invalid' }],

@@ -1,7 +1,7 @@
 // What the customer hears of a refund by mail; part of the transaction in which it comes to stand so (C-53).
 import { whyHeld } from '#domain/hold.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Order } from '../../db/orders.ts';
 import type { Refund } from '../../db/refunds.ts';
@@ -72,7 +72,7 @@ const mailOf = ({ refunds, now }: About) => ({
 const dataOf = ({ order, refunds }: About) => ({
   packageIndexes: refunds.map(({ packageIndex }) => packageIndex).sort((a, b) => a - b),
   packageCount: order.packageCount,
-  amountCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  amountCents: sumCents(refunds.map(({ amountCents }) => amountCents)),
   ...waysOf(order),
 });
 
