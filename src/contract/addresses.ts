@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import { Address } from '#domain/address.ts';
 import { line } from '#domain/text.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Success } from './endpoint.ts';
 import { Id } from './id.ts';
-
-const Success = z.object({ success: z.literal(true) });
 
 export const SavedAddress = z.object({
   id: z.string(),

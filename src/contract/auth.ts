@@ -1,10 +1,8 @@
 // Accounts: log in, log out, register, who am I (B§7).
 import * as z from 'zod/mini';
 import { requiredLine } from '#domain/text.ts';
-import { Email, Language, NewPassword, Registration, SessionUser } from '#domain/user.ts';
-import { endpoint } from './endpoint.ts';
-
-const Success = z.object({ success: z.literal(true) });
+import { Email, Language, NewPassword, Registration, SessionUser, TypedPassword } from '#domain/user.ts';
+import { endpoint, Success } from './endpoint.ts';
 
 /** A return from PayPal that came without a session; the browser goes to /label-success with it (R94, C-38). */
 export const ParkedReturn = z.object({ token: z.string(), PayerID: z.string(), purchaseKey: z.string() });
@@ -32,9 +30,7 @@ export const logIn = endpoint({
   access: 'open',
   body: z.object({
     userEmail: requiredLine('email_required', 254),
-    userPassword: z
-      .string('password_required')
-      .check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
+    userPassword: TypedPassword,
   }),
   reply: SessionReply,
 });

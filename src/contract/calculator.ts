@@ -4,8 +4,8 @@ import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import { countryFromParam } from '#domain/country-param.ts';
 import { CustomsCase } from '#domain/customs.ts';
 import { Cents } from '#domain/money.ts';
-import { measure } from '#domain/parcel.ts';
-import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
+import { goodsValue, measure } from '#domain/parcel.ts';
+import { MAX_SIDE_CM, MAX_WEIGHT_KG } from '#domain/parcel-limits.ts';
 import { isKnownCountry } from '#domain/territory.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -52,10 +52,7 @@ export const quoteCalculator = endpoint({
     height: measure('height_positive', MAX_SIDE_CM),
     weight: measure('weight_positive', MAX_WEIGHT_KG),
     /** Of the goods, in euro; from a certain sum on there is an export declaration to pay for. */
-    value: z._default(
-      measure('value_positive', MAX_VALUE_EURO, MIN_VALUE_EURO),
-      DEFAULT_GOODS_VALUE_CENTS / 100,
-    ),
+    value: z._default(goodsValue, DEFAULT_GOODS_VALUE_CENTS / 100),
     fromCountry: country('sender_country_required'),
     toCountry: country('destination_country_required'),
     /** Where the prices are shown; it decides which services are (C-11). */

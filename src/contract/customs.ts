@@ -1,23 +1,18 @@
 // What an import into the EU is likely to cost (R67): asked for once a rate is chosen, and by the calculator. Never part of the sum to pay.
 import * as z from 'zod/mini';
+import { country } from '#domain/address.ts';
 import { CustomsCase } from '#domain/customs.ts';
 import { Cents, centsFromEuro } from '#domain/money.ts';
-import { HsCode, MAX_PARCELS } from '#domain/parcel.ts';
-import { MAX_VALUE_EURO, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
+import { goodsValue, HsCode, MAX_PARCELS } from '#domain/parcel.ts';
+import { MAX_VALUE_EURO } from '#domain/parcel-limits.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
-import { isKnownCountry } from '#domain/territory.ts';
 import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
 const place = (reason: string) =>
   z.object(
     {
-      country: z.string(reason).check(
-        z.trim(),
-        z.toUpperCase(),
-        z.minLength(2, { error: reason, abort: true }),
-        z.refine((code) => isKnownCountry(code), 'country_unknown'),
-      ),
+      country: country(reason),
       zip: z.nullish(line(20)),
       city: z.nullish(line(100)),
       // A company at either end means that no rule for private people applies.
@@ -36,11 +31,7 @@ const euro = z.union([z.number(), line(20)], 'invalid').check(
   }, 'invalid'),
 );
 
-const value = z.nullish(
-  z
-    .number('value_positive')
-    .check(z.gte(MIN_VALUE_EURO, 'value_positive'), z.lte(MAX_VALUE_EURO, 'too_large')),
-);
+const value = z.nullish(goodsValue);
 
 /** Only what customs look at; a parcel's measures may come along. */
 const parcel = z.object({ value, hsCode: z.nullish(HsCode) });

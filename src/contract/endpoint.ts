@@ -1,5 +1,5 @@
 // The shape of an endpoint: what two parties signed. The server binds it, the browser calls it.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export type Schema = z.ZodMiniType;
 
@@ -34,6 +34,9 @@ export type Endpoint = {
 export const BELIEVED_USER = 'X-User-Id';
 
 export const endpoint = <const E extends Endpoint>(constant: E): E => constant;
+
+/** The reply of whatever has nothing to say but that it is done. */
+export const Success = z.object({ success: z.literal(true) });
 
 /** Where it is found: the specified path first. */
 export const pathsOf = ({ path, aliases = [] }: Endpoint): `/${string}`[] => [path, ...aliases];

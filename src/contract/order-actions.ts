@@ -2,30 +2,13 @@
 import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { HoldReason } from '#domain/order.ts';
+import { OrderPrice } from '#domain/order-price.ts';
 import { PickupState } from '#domain/pickup.ts';
 import { RefundState } from '#domain/refund.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Success } from './endpoint.ts';
 import { Id } from './id.ts';
 import { Order } from './orders.ts';
 import { PackageIndexes } from './refunds.ts';
-
-/** One line of the stored price; null where the order does not say. Cents. */
-export const OrderPrice = z.object({
-  basePrice: z.nullable(Cents),
-  discount: Cents,
-  /** Percent of the base price, for "Rabatt (-x%)"; null where an amount was agreed. */
-  discountPercent: z.nullable(z.number()),
-  insuranceFee: Cents,
-  carbonNeutralFee: Cents,
-  pickupFee: Cents,
-  lithiumSurcharge: Cents,
-  exportDocFee: Cents,
-  customsCosts: Cents,
-  vatRate: z.number(),
-  vatAmount: Cents,
-  totalPrice: Cents,
-});
-export type OrderPrice = z.infer<typeof OrderPrice>;
 
 const Party = z.object({
   name: z.string(),
@@ -132,7 +115,7 @@ export const duplicateOrder = endpoint({
       packageIndexes: z.nullish(PackageIndexes),
     }),
   ),
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
 });
 
 export const returnOrder = endpoint({
@@ -142,7 +125,7 @@ export const returnOrder = endpoint({
   summary: 'Puts the way back into the wizard session: addresses swapped, contents "Returned goods".',
   access: 'user',
   params: byId,
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
 });
 
 export const cancelOrder = endpoint({

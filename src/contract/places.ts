@@ -1,6 +1,6 @@
 // Suggestions for an address that is being typed: asked by our server, answered in the places service's older shape (R143).
 import * as z from 'zod/mini';
-import { isKnownCountry } from '#domain/territory.ts';
+import { countryOrEmpty } from '#domain/address.ts';
 import { line } from '#domain/text.ts';
 import { Language } from '#domain/user.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,12 +35,7 @@ export type Prediction = z.infer<typeof Prediction>;
 /** The service's word for one typing session: all its questions and the one look at a place cost as much as one. */
 const sessiontoken = z.optional(z.string('invalid').check(z.regex(/^[\w-]{1,36}$/, 'invalid')));
 /** A code of ours; empty or absent: anywhere. */
-const country = z.optional(
-  line(3).check(
-    z.toUpperCase(),
-    z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
-  ),
-);
+const country = z.optional(countryOrEmpty);
 const language = z.optional(Language);
 
 export const suggestPlaces = endpoint({

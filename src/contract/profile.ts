@@ -2,11 +2,9 @@
 import * as z from 'zod/mini';
 import { Address } from '#domain/address.ts';
 import { ProfileChange } from '#domain/profile.ts';
-import { Language, NewPassword } from '#domain/user.ts';
+import { Language, NewPassword, TypedPassword } from '#domain/user.ts';
 import { VatState } from '#domain/vat.ts';
-import { endpoint } from './endpoint.ts';
-
-const Success = z.object({ success: z.literal(true) });
+import { endpoint, Success } from './endpoint.ts';
 
 /** Checked by itself as soon as it is saved; an outage of the authorities leaves it pending. */
 export const Vat = z.object({
@@ -66,17 +64,12 @@ export const checkVatId = endpoint({
   reply: z.object({ success: z.literal(true), vat: Vat }),
 });
 
-/** The password that is typed to prove who it is; its rules are those of another day. */
-const CurrentPassword = z
-  .string('password_required')
-  .check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long'));
-
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/profile/password',
   summary: 'Sets a new password; ends every other session and renews this one.',
   access: 'user',
-  body: z.object({ currentPassword: CurrentPassword, newPassword: NewPassword }),
+  body: z.object({ currentPassword: TypedPassword, newPassword: NewPassword }),
   reply: Success,
 });
 
@@ -106,6 +99,6 @@ export const deleteAccount = endpoint({
   summary:
     'Ends the account. Orders and invoices are kept as long as tax law demands, without a way to sign in.',
   access: 'user',
-  body: z.object({ password: CurrentPassword }),
+  body: z.object({ password: TypedPassword }),
   reply: Success,
 });

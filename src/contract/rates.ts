@@ -2,28 +2,15 @@
 import * as z from 'zod/mini';
 import { CustomsCase, Incoterm } from '#domain/customs.ts';
 import { Cents } from '#domain/money.ts';
+import { Price } from '#domain/pricing.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Cents; the lines sum to `totalPrice`. */
-export const PriceBreakdown = z.object({
-  basePrice: Cents,
-  discount: Cents,
-  shippingPrice: Cents,
-  /** All that comes on top of the shipping price: the five lines that follow, together. */
+export const PriceBreakdown = z.extend(Price, {
+  /** The five lines between shipping and net price, together. */
   additionalServices: Cents,
-  lithiumSurcharge: Cents,
-  insuranceFee: Cents,
-  exportDocFee: Cents,
-  carbonNeutralFee: Cents,
-  pickupFee: Cents,
-  netPrice: Cents,
-  vatRate: z.number(),
-  vatAmount: Cents,
-  customsCosts: Cents,
-  totalPrice: Cents,
-  originalPrice: Cents,
   incoTerm: Incoterm,
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;

@@ -1,6 +1,6 @@
 // The way into a site that has a password (C-62).
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Success } from './endpoint.ts';
 
 /** Browsers without our pages send a form here; they are led on to `next` instead of being answered in JSON. */
 export const unlockSite = endpoint({
@@ -13,5 +13,5 @@ export const unlockSite = endpoint({
     next: z.optional(z.string('invalid').check(z.maxLength(10_000, 'too_long'))),
     language: z.optional(z.string('invalid').check(z.maxLength(10, 'too_long'))),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
 });

@@ -1,7 +1,7 @@
 // A saved wizard session waits on the server until a tab claims it (R21, C-35).
 import * as z from 'zod/mini';
 import { line } from '#domain/text.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Success } from './endpoint.ts';
 
 /** Loosely typed on purpose: a draft may be incomplete; the wizard parses what it takes. */
 export const WizardDraft = z.object({
@@ -26,7 +26,7 @@ export const forgetSession = endpoint({
   path: '/api/wizard/session',
   summary: 'Forgets the saved wizard session.',
   access: 'user',
-  reply: z.object({ success: z.literal(true) }),
+  reply: Success,
 });
 
 export const claimDuplicated = endpoint({

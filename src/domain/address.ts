@@ -4,7 +4,7 @@ import { isKnownCountry } from './territory.ts';
 import { atMost, line, requiredLine } from './text.ts';
 
 /** A code of the territory table: two letters, or the three of PTX and GBX (C-04); stored in capitals. */
-const country = (reason: string) =>
+export const country = (reason: string) =>
   z
     .string(reason)
     .check(
@@ -13,6 +13,12 @@ const country = (reason: string) =>
       z.minLength(2, { abort: true }),
       z.refine(isKnownCountry, 'country_unknown'),
     );
+
+/** The same where it may be missing: empty is not said. */
+export const countryOrEmpty = line(3).check(
+  z.toUpperCase(),
+  z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
+);
 
 const email = z
   .string('email_required')

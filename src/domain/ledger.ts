@@ -1,7 +1,7 @@
 // The books: which accounts a move of money touches. Every posting adds up to zero.
 import type { PaidAt, Provider } from './intent.ts';
 import type { Cents } from './money.ts';
-import type { PriceBreakdown } from './pricing.ts';
+import type { Price } from './pricing.ts';
 import { roundCents } from './rounding.ts';
 
 /**
@@ -30,7 +30,7 @@ export type LedgerAccount =
 
 export type Posting = readonly { account: LedgerAccount; amountCents: Cents }[];
 
-export type BookedPrice = Pick<PriceBreakdown, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
+export type BookedPrice = Pick<Price, 'netPrice' | 'vatAmount' | 'customsCosts' | 'totalPrice'>;
 
 const line = (account: LedgerAccount, amountCents: Cents) => ({ account, amountCents });
 

@@ -22,21 +22,24 @@ const Stored = z.object({
   totalPrice: amount,
 });
 
-export type OrderPrice = {
-  basePrice: Cents | null;
-  discount: Cents;
-  /** Null: a fixed amount was taken off. */
-  discountPercent: number | null;
-  insuranceFee: Cents;
-  carbonNeutralFee: Cents;
-  pickupFee: Cents;
-  lithiumSurcharge: Cents;
-  exportDocFee: Cents;
-  customsCosts: Cents;
-  vatRate: number;
-  vatAmount: Cents;
-  totalPrice: Cents;
-};
+/** Cents. */
+export const OrderPrice = z.object({
+  /** Null where the order does not say. */
+  basePrice: z.nullable(Cents),
+  discount: Cents,
+  /** Percent of the base price, for "Rabatt (-x%)"; null: a fixed amount was taken off. */
+  discountPercent: z.nullable(z.number()),
+  insuranceFee: Cents,
+  carbonNeutralFee: Cents,
+  pickupFee: Cents,
+  lithiumSurcharge: Cents,
+  exportDocFee: Cents,
+  customsCosts: Cents,
+  vatRate: z.number(),
+  vatAmount: Cents,
+  totalPrice: Cents,
+});
+export type OrderPrice = z.infer<typeof OrderPrice>;
 
 /** `discountPercent`: what the customer was promised, if known; null: an amount. Nothing readable in `stored`: the order's total alone. */
 export function orderPrice(

@@ -1,9 +1,9 @@
 // A parcel as the customer describes it: centimetres, kilograms, euro.
 import * as z from 'zod/mini';
+import { countryOrEmpty } from './address.ts';
 import { type Cents, sumCents } from './money.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from './parcel-limits.ts';
 import { centsOf } from './rounding.ts';
-import { isKnownCountry } from './territory.ts';
 import { line, requiredLine } from './text.ts';
 
 /** A§5, R34. */
@@ -15,17 +15,14 @@ const MIN_DESCRIPTION = 20;
 export const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
   z.number(reason).check(z.gte(least, reason), z.lte(max, 'too_large'));
 
+/** Declared, in euro. */
+export const goodsValue = measure('value_positive', MAX_VALUE_EURO, MIN_VALUE_EURO);
+
 /** 6, 8 or 10 digits of a chapter that exists; dots and blanks between them are tolerated (C-06). */
 export const HsCode = line(20).check(
   z.regex(/^$|^\d{4}[. ]?\d{2}([. ]?\d{2}){0,2}$/, 'hs_code_invalid'),
   // 77 is reserved, 98 and 99 hold no goods.
   z.regex(/^(?!00|77|98|99)/, 'hs_code_chapter'),
-);
-
-/** Where the goods were made, for customs: a code of our table; empty is not said. */
-const OriginCountry = line(3).check(
-  z.toUpperCase(),
-  z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
 );
 
 export const Parcel = z.object({
@@ -38,8 +35,9 @@ export const Parcel = z.object({
     z.minLength(MIN_DESCRIPTION, 'description_too_short'),
   ),
   hsCode: z.nullish(HsCode),
-  originCountry: z.nullish(OriginCountry),
-  value: measure('value_positive', MAX_VALUE_EURO, MIN_VALUE_EURO),
+  /** Where the goods were made, for customs. */
+  originCountry: z.nullish(countryOrEmpty),
+  value: goodsValue,
 });
 export type Parcel = z.infer<typeof Parcel>;
 

@@ -1,6 +1,7 @@
 // From the carrier's cost to lines that add up to the sum on the button (C-21, golden cases P1–P5).
+import * as z from 'zod/mini';
 import type { Discount } from './discount.ts';
-import { type Cents, percentOf, withVat } from './money.ts';
+import { Cents, percentOf, withVat } from './money.ts';
 import { basisPointsOf, floorCents } from './rounding.ts';
 
 /** A§9, in tenths: carrier cost × 1.3. */
@@ -31,28 +32,29 @@ export type PriceInput = {
 };
 
 /** All amounts in cents; names as in A§3. */
-export type PriceBreakdown = {
-  basePrice: Cents;
+export const Price = z.object({
+  basePrice: Cents,
   /** A positive amount that is taken off the base price. */
-  discount: Cents;
-  shippingPrice: Cents;
-  lithiumSurcharge: Cents;
-  insuranceFee: Cents;
-  exportDocFee: Cents;
-  carbonNeutralFee: Cents;
-  pickupFee: Cents;
-  netPrice: Cents;
+  discount: Cents,
+  shippingPrice: Cents,
+  lithiumSurcharge: Cents,
+  insuranceFee: Cents,
+  exportDocFee: Cents,
+  carbonNeutralFee: Cents,
+  pickupFee: Cents,
+  netPrice: Cents,
   /** Percent: 19 or 0. */
-  vatRate: number;
-  vatAmount: Cents;
-  customsCosts: Cents;
-  totalPrice: Cents;
+  vatRate: z.number(),
+  vatAmount: Cents,
+  customsCosts: Cents,
+  totalPrice: Cents,
   /** The total as it would be without the discount. */
-  originalPrice: Cents;
-};
+  originalPrice: Cents,
+});
+export type Price = z.infer<typeof Price>;
 
 /** The full price of one rate. Lines always sum to the total. */
-export function priceRate(input: PriceInput): PriceBreakdown {
+export function priceRate(input: PriceInput): Price {
   const basePrice = basePriceOf(input.costCents);
   const insurance = input.insuredValueCents === null ? 0 : insuranceFee(input.insuredValueCents);
   const exportDocFee = exportDocumentationFee(input.exportDocumentation);

@@ -6,7 +6,7 @@ import type { HubRate } from './hub.ts';
 import { lithiumSurchargeOf } from './lithium.ts';
 import type { Cents } from './money.ts';
 import { totalValue } from './parcel.ts';
-import { type PriceBreakdown, type PriceInput, priceRate } from './pricing.ts';
+import { type Price, type PriceInput, priceRate } from './pricing.ts';
 import type { CarrierRate } from './rate.ts';
 import type { Shipment } from './shipment.ts';
 import { staysInsideEu } from './territory.ts';
@@ -36,7 +36,7 @@ type Priceable =
   | (Pick<CarrierRate, 'carrier' | 'service' | 'costCents'> & { hub?: never })
   | Pick<HubRate, 'costCents' | 'hub'>;
 
-export type Priced = { ok: true; price: PriceBreakdown } | { ok: false; reason: NotSellable };
+export type Priced = { ok: true; price: Price } | { ok: false; reason: NotSellable };
 
 /** The price of one rate for this shipment, or why it cannot be sold. */
 export const quoteRate = (rate: Priceable, shipment: Shipment, discount: Discount | null): Priced =>
@@ -88,8 +88,7 @@ export const isExpired = (quote: Pick<Quote, 'expiresAt'>, now: Date): boolean =
   now.getTime() >= quote.expiresAt.getTime();
 
 /** The sum the customer saw is not the sum we would charge. */
-export const hasPriceChanged = (shownCents: Cents, price: PriceBreakdown): boolean =>
-  shownCents !== price.totalPrice;
+export const hasPriceChanged = (shownCents: Cents, price: Price): boolean => shownCents !== price.totalPrice;
 
 /** What every rate of a shipment is priced with. */
 function termsOf(shipment: Shipment): Omit<PriceInput, 'costCents' | 'discount' | 'lithiumCents'> {

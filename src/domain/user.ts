@@ -41,6 +41,11 @@ export type PasswordRule = keyof typeof passwordRules;
 export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 
+/** One that is typed to prove who it is; its rules are those of another day. */
+export const TypedPassword = z
+  .string('password_required')
+  .check(z.minLength(1, 'password_required'), atMost(200));
+
 /** One that somebody chooses. */
 export const NewPassword = z.string('password_required').check(
   z.minLength(1, 'password_required'),

@@ -3,7 +3,7 @@ import type { Rate } from '#contract/rates.ts';
 import type { Address } from '#domain/address.ts';
 import type { BatteryType } from '#domain/lithium.ts';
 import type { Parcel } from '#domain/parcel.ts';
-import { type PriceBreakdown, type PriceInput, priceRate } from '#domain/pricing.ts';
+import { type Price, type PriceInput, priceRate } from '#domain/pricing.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 
@@ -68,8 +68,7 @@ export const plainPrice: PriceInput = {
   customsCents: 0,
 };
 
-export const aPrice = (change: Partial<PriceInput> = {}): PriceBreakdown =>
-  priceRate({ ...plainPrice, ...change });
+export const aPrice = (change: Partial<PriceInput> = {}): Price => priceRate({ ...plainPrice, ...change });
 
 /** A direct rate as pages have it. */
 export const aRate = (change: Partial<Rate> = {}): Rate => ({

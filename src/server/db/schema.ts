@@ -33,7 +33,7 @@ import type {
 import type { Parcel } from '#domain/parcel.ts';
 import type { PaymentReference } from '#domain/payment.ts';
 import type { PickupState, PickupWindow } from '#domain/pickup.ts';
-import type { PriceBreakdown } from '#domain/pricing.ts';
+import type { Price } from '#domain/pricing.ts';
 import type { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RefundState } from '#domain/refund.ts';
@@ -193,7 +193,7 @@ export const intents = pgTable(
     language: text('language').$type<Language>().notNull(),
     shipment: jsonb('shipment').$type<Shipment>().notNull(),
     rate: jsonb('rate').$type<QuotedRate>().notNull(),
-    price: jsonb('price').$type<PriceBreakdown>().notNull(),
+    price: jsonb('price').$type<Price>().notNull(),
     discount: jsonb('discount').$type<Discount>(),
     /** Names the result for whoever holds it (C-38). */
     purchaseKey: text('purchase_key').notNull().unique(),
@@ -329,7 +329,7 @@ export const orders = pgTable(
     dutiesAgreedAt: moment('duties_agreed_at'),
     /** As bought; with less in it where an earlier version stored less. */
     orderSnapshot: jsonb('order_snapshot').$type<Partial<Shipment> | null>().notNull(),
-    price: jsonb('price').$type<PriceBreakdown>().notNull(),
+    price: jsonb('price').$type<Price>().notNull(),
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),

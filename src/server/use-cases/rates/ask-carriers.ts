@@ -2,7 +2,7 @@
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier, Storefront, Visibility } from '#domain/carrier.ts';
 import type { Discount } from '#domain/discount.ts';
-import type { PriceBreakdown } from '#domain/pricing.ts';
+import type { Price } from '#domain/pricing.ts';
 import { createPricer, type Sellable } from '#domain/quote.ts';
 import { dedupe, type Offer, splitByVisibility } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts';
 import type { CarrierAnswer } from '../../gateways/carrier.ts';
 import type { AskHubs } from './quote-hubs.ts';
 
-export type PricedOffer = Offer & { rate: Sellable; price: PriceBreakdown };
+export type PricedOffer = Offer & { rate: Sellable; price: Price };
 
 /** What can be sold, and what cannot and why. `carrier`: one of ours, or HUB for all hub routes. */
 export type PricedAnswer = { carrier: string; offers: PricedOffer[]; refused: CarrierMessage[] };

@@ -1,6 +1,6 @@
 // Loads a quoted rate of its owner and prices it with a discount code: the one way from a rate id to a sum.
 import { type Discount, type Discounted, discountFor } from '#domain/discount.ts';
-import type { PriceBreakdown } from '#domain/pricing.ts';
+import type { Price } from '#domain/pricing.ts';
 import { isExpired, type Quote, type QuotedRate, quoteRate } from '#domain/quote.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +14,7 @@ type Wanted = {
   now: Date;
 };
 
-export type FoundRate = { quote: Quote; rate: QuotedRate; price: PriceBreakdown; discount: Discount | null };
+export type FoundRate = { quote: Quote; rate: QuotedRate; price: Price; discount: Discount | null };
 
 export async function findQuotedRate(ctx: Context, wanted: Wanted): Promise<FoundRate> {
   const [quoteId = ''] = wanted.rateId.split('.');
