@@ -24,12 +24,15 @@ const email = z
   .string('email_required')
   .check(z.trim(), atMost(254), z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, 'email_required'));
 
+/** Letters. */
+export const MAX_STREET = 100;
+
 const fields = {
   name: requiredLine('name_required', 100),
   businessName: z.nullish(line(100)),
   company: z.nullish(line(100)),
-  street1: requiredLine('street_required', 100),
-  street2: z.nullish(line(100)),
+  street1: requiredLine('street_required', MAX_STREET),
+  street2: z.nullish(line(MAX_STREET)),
   city: requiredLine('city_required', 100),
   state: z.nullish(line(60)),
   zip: requiredLine('zip_required', 20),

@@ -2,14 +2,19 @@
 import * as z from 'zod/mini';
 import { countryOrEmpty } from './address.ts';
 import { type Cents, sumCents } from './money.ts';
-import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from './parcel-limits.ts';
+import {
+  MAX_DESCRIPTION,
+  MAX_SIDE_CM,
+  MAX_VALUE_EURO,
+  MAX_WEIGHT_KG,
+  MIN_DESCRIPTION,
+  MIN_VALUE_EURO,
+} from './parcel-limits.ts';
 import { centsOf } from './rounding.ts';
 import { line, requiredLine } from './text.ts';
 
 /** A§5, R34. */
 export const MAX_PARCELS = 10;
-/** A§5; the checklist and the schema agree on 20 (C-05). */
-const MIN_DESCRIPTION = 20;
 
 /** Positive and finite. */
 export const measure = (reason: string, max: number, least = Number.MIN_VALUE) =>
@@ -31,7 +36,7 @@ export const Parcel = z.object({
   width: measure('width_positive', MAX_SIDE_CM),
   height: measure('height_positive', MAX_SIDE_CM),
   weight: measure('weight_positive', MAX_WEIGHT_KG),
-  description: requiredLine('description_too_short', 500).check(
+  description: requiredLine('description_too_short', MAX_DESCRIPTION).check(
     z.minLength(MIN_DESCRIPTION, 'description_too_short'),
   ),
   hsCode: z.nullish(HsCode),

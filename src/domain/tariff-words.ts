@@ -1,7 +1,6 @@
 // Words of a description of goods, in German and English at once: nobody says in which language they write.
+import { MAX_DESCRIPTION } from './parcel-limits.ts';
 
-/** As much as the form takes; what comes behind it is not read. */
-const MAX_LETTERS = 500;
 const MAX_WORDS = 60;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -163,7 +162,7 @@ const folded = (text: string): string =>
 
 /** The things that a description names, in its order. */
 export function phrasesOf(description: string): Phrase[] {
-  const text = fold(description.slice(0, MAX_LETTERS)).replace(/['’`´]s?(?=[^\p{L}]|$)/gu, '');
+  const text = fold(description.slice(0, MAX_DESCRIPTION)).replace(/['’`´]s?(?=[^\p{L}]|$)/gu, '');
   const phrases: Phrase[] = [];
   let count = 0;
   for (const part of text.split(/[,;:•|/+&()[\]{}<>!?\n\r\t]+|\.\s|\s[-–—]\s|\p{Extended_Pictographic}/u)) {

@@ -3,7 +3,9 @@ import type { WizardDraft } from '#contract/wizard-session.ts';
 import { exportDeclarationRequired } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
 import { totalValue } from '#domain/parcel.ts';
+import { MAX_DESCRIPTION } from '#domain/parcel-limits.ts';
 import { asReturned } from '#domain/returned-goods.ts';
+import { noDeclaration } from '#domain/services.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
@@ -61,8 +63,6 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
   return parcelsOf(order).filter((_, index) => packageIndexes.includes(index));
 }
 
-/** As in domain/parcel.ts. */
-const MAX_DESCRIPTION = 500;
 /** Not in the middle of a letter: half of one is refused by the database. */
 const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
@@ -97,10 +97,8 @@ function servicesOf(order: Order) {
   return {
     ...bought,
     pickup: false,
+    ...noDeclaration,
     exportDocumentation: bought?.exportDocumentation === true && !wasDeclarationForced(order),
-    hasOwnAE: false,
-    ownAEFileName: null,
-    ownAEFileId: null,
   };
 }
 

@@ -1,5 +1,6 @@
 // One parcel: size, weight, and what customs wants to know (R31).
 import { parseDecimal } from '#domain/decimal.ts';
+import { MAX_DESCRIPTION, MIN_DESCRIPTION } from '#domain/parcel-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { oneLine } from '../../lib/one-line.ts';
@@ -93,9 +94,18 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
             id={inputId('package', 'description')}
             required
             error={error('description')}
-            hint={letters > 0 && letters < 20 ? t.parcel.descriptionCount(letters) : t.parcel.descriptionHint}
+            hint={
+              letters > 0 && letters < MIN_DESCRIPTION
+                ? t.parcel.descriptionCount(letters)
+                : t.parcel.descriptionHint
+            }
           >
-            <TextArea rows={2} maxLength={500} autoComplete="off" {...bind('description', oneLine)} />
+            <TextArea
+              rows={2}
+              maxLength={MAX_DESCRIPTION}
+              autoComplete="off"
+              {...bind('description', oneLine)}
+            />
           </Field>
           <TariffHelp
             description={parcel.description}

@@ -1,16 +1,16 @@
 // What is suggested for a street while it is typed: after a pause, for the last letters only, under one session token.
 import { useEffect, useRef, useState } from 'react';
 import { MIN_INPUT } from '#contract/places.ts';
+import { MAX_STREET } from '#domain/address.ts';
 import type { PlaceDetails } from '#domain/place-address.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
 import { type Found, findPlace, findStreets, newSession } from './find-streets.ts';
 
 /** R29. */
 const PAUSE_MS = 300;
-/** As long as a street may be; whatever is longer is none. */
-const MAX_TYPED = 100;
 
-const isWorthAsking = (typed: string): boolean => [...typed].length >= MIN_INPUT && typed.length <= MAX_TYPED;
+const isWorthAsking = (typed: string): boolean =>
+  [...typed].length >= MIN_INPUT && typed.length <= MAX_STREET;
 
 type Suggestions = {
   found: Found | null;
