@@ -6,20 +6,16 @@ import { type Carrier, carriers, defaultVisibility } from './carrier.ts';
 import { customsItems } from './customs-item.ts';
 import {
   composeHubs,
-  defaultHubRules,
   goesByHub,
   type Hub,
   type HubInput,
   hubLabel,
   hubLegs,
-  type HubName,
   type HubRate,
   type HubRefusal,
-  type HubRule,
-  isSold,
-  legCarriers,
   segmentPrices,
 } from './hub.ts';
+import { defaultHubRules, type HubName, type HubRule, isSold, legCarriers } from './hub-rules.ts';
 import type { LithiumDetails } from './lithium.ts';
 import { basePriceOf } from './pricing.ts';
 import { quoteRate } from './quote.ts';

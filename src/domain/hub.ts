@@ -2,6 +2,7 @@
 import { type Carrier, carriesDdp, collects, isShown, type Visibility } from './carrier.ts';
 import { crossesCustomsBorder } from './customs.ts';
 import { originCountryOf } from './customs-item.ts';
+import { defaultHubRules, type HubLeg, type HubName, type HubRule } from './hub-rules.ts';
 import { type LithiumDetails, lithiumSurcharge, needsWarehouse } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Parcel } from './parcel.ts';
@@ -21,8 +22,6 @@ export type Hub = {
   email: string;
 };
 
-export type HubName = 'Economy' | 'Express' | 'Priority';
-
 /** Bought as two purchases: the first leg's labels are the customer's, the second's wait at the hub. */
 export type HubRoute = {
   name: HubName;
@@ -37,81 +36,11 @@ export type HubRoute = {
 /** Cost and days are those of the whole way, the reference is the first leg's; names are joined by " + ". */
 export type HubRate = Omit<CarrierRate, 'carrier'> & { carrier: string; hub: HubRoute };
 
-type LegService = { carrier: Carrier; service: RegExp };
-
-/** Which services may be the legs of a route, and which of them are taken. */
-export type HubRule = {
-  name: HubName;
-  choice: 'cheapest' | 'fastest';
-  handlingDays: number;
-  toHub: readonly LegService[];
-  fromHub: readonly LegService[];
-};
-
-const byRoad: readonly LegService[] = [
-  { carrier: 'DHL Paket', service: /.*/ },
-  { carrier: 'DPD', service: /.*/ },
-  { carrier: 'UPS', service: /^standard/i },
-];
-const byAir: readonly LegService[] = [
-  { carrier: 'DHL Express', service: /^express worldwide/i },
-  { carrier: 'UPS', service: /^express( saver)?$/i },
-  { carrier: 'FedEx', service: /international priority$/i },
-];
-
-/**
- * Each carrier named here is asked for every shipment that may go through the hub, so each leg names few.
- */
-export const defaultHubRules: readonly HubRule[] = [
-  {
-    name: 'Economy',
-    choice: 'cheapest',
-    handlingDays: 2,
-    toHub: byRoad,
-    fromHub: [
-      { carrier: 'FedEx', service: /economy|connect/i },
-      { carrier: 'DHL Express', service: /economy/i },
-      { carrier: 'UPS', service: /^(standard|expedited)/i },
-    ],
-  },
-  { name: 'Express', choice: 'cheapest', handlingDays: 1, toHub: byRoad, fromHub: byAir },
-  {
-    name: 'Priority',
-    choice: 'fastest',
-    handlingDays: 1,
-    toHub: [{ carrier: 'UPS', service: /^express( saver)?$/i }],
-    fromHub: byAir,
-  },
-];
-
-const isLeg = (rate: { carrier: Carrier; service: string }): boolean =>
-  defaultHubRules.some(({ toHub, fromHub }) =>
-    [...toHub, ...fromHub].some(
-      ({ carrier, service }) => carrier === rate.carrier && service.test(rate.service),
-    ),
-  );
-
-/** Whether it can be bought at all: by itself, or as a part of a hub route; `hub`: this shipment may go by one. */
-export const isSold = (
-  rate: { carrier: Carrier; service: string },
-  { hub, visibility }: { hub: boolean; visibility: readonly Visibility[] },
-): boolean =>
-  isShown(rate, 'rates', visibility) || (hub && isShown(rate, 'hubLeg', visibility) && isLeg(rate));
-
 /** The hub declares what leaves the EU: from a sender inside it to a destination beyond the hub's customs border. */
 export const goesByHub = (
   { fromAddress, toAddress }: Pick<Shipment, 'fromAddress' | 'toAddress'>,
   hub: Hub,
 ) => isInsideEu(fromAddress) && crossesCustomsBorder(hub, toAddress);
-
-/** Those of our carriers that can be a leg, so that nobody else is asked. */
-export function legCarriers(ours: readonly Carrier[]): { toHub: Carrier[]; fromHub: Carrier[] } {
-  const named = (leg: HubLeg): Carrier[] =>
-    ours.filter((ourCarrier) =>
-      defaultHubRules.some((rule) => rule[leg].some(({ carrier }) => carrier === ourCarrier)),
-    );
-  return { toHub: named('toHub'), fromHub: named('fromHub') };
-}
 
 /**
  * The two shipments a hub route consists of. A pickup belongs to the first, duties to the second. The sender stays
@@ -148,8 +77,6 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
 /** As on the papers, which are drawn of the whole way: left open, the hub's country would stand for the sender's. */
 const withOrigin = (packages: readonly Parcel[], sender: Shipment['fromAddress']): Parcel[] =>
   packages.map((parcel) => ({ ...parcel, originCountry: originCountryOf(parcel, sender) }));
-
-export type HubLeg = 'toHub' | 'fromHub';
 
 /** `timeout`: a carrier that might have been the missing leg was silent, and may offer it the next time. */
 export type HubRefusal =

@@ -14,6 +14,10 @@ import { staysInsideEu } from './territory.ts';
 /** What can be sold: one carrier's rate, or two as a hub route. */
 export type Sellable = (CarrierRate & { hub?: never }) | HubRate;
 
+/** What is bought of it, one after the other: of a hub route two rates. */
+export const legsOf = (rate: Sellable): readonly [CarrierRate, ...CarrierRate[]] =>
+  rate.hub ? rate.hub.legs : [rate];
+
 /**
  * A rate under the id that the browser may name, with the sum that was shown. It is priced anew whenever a sum is
  * needed, and compared.

@@ -5,7 +5,7 @@ import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts'
 import { holdReasons } from '#domain/hold.ts';
 import { awaitsBuyer, freesRate, type Move, type Provider } from '#domain/intent.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
-import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
+import { hasPriceChanged, hsCodesMissing, legsOf } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { type Customer, isGuest } from '#domain/user.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
@@ -202,8 +202,7 @@ type Taking = { click: Click; rateIds: readonly string[]; now: Date };
  * rates one can be bought, and a second purchase would find the label of the first.
  */
 function ratesOfSameParcels({ quote, rate }: FoundRate): string[] {
-  const parcelsOf = ({ reference, hub }: FoundRate['rate']): string[] =>
-    (hub?.legs ?? [{ reference }]).map((leg) => leg.reference.id);
+  const parcelsOf = (each: FoundRate['rate']): string[] => legsOf(each).map((leg) => leg.reference.id);
   const parcels = new Set(parcelsOf(rate));
   return quote.rates.filter((other) => parcelsOf(other).some((id) => parcels.has(id))).map(({ id }) => id);
 }

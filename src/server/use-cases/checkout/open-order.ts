@@ -2,6 +2,7 @@
 import { incotermFor } from '#domain/customs.ts';
 import { orderNumberFor } from '#domain/order.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
+import { legsOf } from '#domain/quote.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertOrder, type NewOrder, type NewShipment } from '../../db/orders.ts';
@@ -18,7 +19,7 @@ export function orderIdOf({ id, orderId }: Pick<Intent, 'id' | 'orderId'>): stri
 /** The order with one row per parcel and leg; part of the transaction that makes the label the customer's. */
 export async function openOrder(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const order = newOrder(intent, now);
-  const legs = intent.rate.hub?.legs ?? [intent.rate];
+  const legs = legsOf(intent.rate);
   const parcels = legs.flatMap(({ carrier, service }, leg) =>
     intent.shipment.packages.map((parcel, packageIndex): NewShipment => {
       const label = intent.labels?.find((known) => known.leg === leg && known.packageIndex === packageIndex);

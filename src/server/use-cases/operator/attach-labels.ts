@@ -1,6 +1,7 @@
 // A label made by hand becomes the customer's: order, files, books and mail, as if the engine had bought it (C-44).
 import { labelCostPosting, salePosting } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
+import { legsOf } from '#domain/quote.ts';
 import { roundCents } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
@@ -164,9 +165,7 @@ const leftovers = ({ labels, legsBought, labelFate }: Intent): StoredLabel[] =>
 /** A label that the carrier side has sold after all keeps its id there, and can be given back. */
 function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: HandLabel): StoredLabel {
   const found = leftovers(intent).find((label) => label.trackingCode === trackingCode);
-  const quoted = roundCents(
-    (intent.rate.hub?.legs[0] ?? intent.rate).costCents / intent.shipment.packages.length,
-  );
+  const quoted = roundCents(legsOf(intent.rate)[0].costCents / intent.shipment.packages.length);
   return {
     leg: 0,
     packageIndex,

@@ -1,5 +1,6 @@
 // Everything we know of one checkout, and on demand what provider and carrier say of it at this moment.
 import { nextMove } from '#domain/intent.ts';
+import { legsOf } from '#domain/quote.ts';
 import type { Context } from '../../context.ts';
 import { listAudit } from '../../db/audit.ts';
 import { factsOf, type Intent } from '../../db/intents.ts';
@@ -56,7 +57,7 @@ async function askProvider(ctx: Context, intent: Intent): Promise<Standing[]> {
 }
 
 async function askCarrier(ctx: Context, intent: Intent): Promise<Standing[]> {
-  const legs = intent.rate.hub?.legs ?? [intent.rate];
+  const legs = legsOf(intent.rate);
   const purchases = legs.map(async ({ reference, carrier, service }) => ({
     who: 'carrier',
     about: `${carrier} ${service}`,

@@ -1,4 +1,5 @@
 // What the customer hears of a pickup by mail; part of the transaction in which it comes to stand so (C-14).
+import { legsOf } from '#domain/quote.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { isPickupBookable } from './pickup-bookable.ts';
@@ -8,7 +9,7 @@ import { writeOrderMail } from '../mails/write-mail.ts';
 export async function tellOfPickup(tx: Orm, intent: Intent, now: Date): Promise<void> {
   const { orderId, rate, pickup, pickupConfirmation, shipment } = intent;
   // On a hub route the first leg's carrier collects; the second only ever comes to the hub.
-  const carrier = rate.hub?.legs[0].carrier ?? rate.carrier;
+  const carrier = legsOf(rate)[0].carrier;
   const window = shipment.pickupDate;
   if (!orderId || !window) return;
   const when = { date: window.date, timeFrom: window.timeFrom, timeTo: window.timeTo };

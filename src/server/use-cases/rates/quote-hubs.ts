@@ -1,7 +1,8 @@
 // Asks for the legs of hub routes beside the direct rates, and composes them (R59, C-19).
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier } from '#domain/carrier.ts';
-import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate, legCarriers } from '#domain/hub.ts';
+import { composeHubs, goesByHub, hubLabel, hubLegs, type HubRate } from '#domain/hub.ts';
+import { legCarriers } from '#domain/hub-rules.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { isSilent } from '#domain/silence.ts';
