@@ -1,6 +1,6 @@
 // The address book: how many fit, when two entries are one, and the words an entry is found by.
 import { type Address, addressFields } from './address.ts';
-import { searchWords } from './order-search.ts';
+import { searchWords } from './search-words.ts';
 
 /** Of one customer. */
 export const MAX_ADDRESSES = 1_000;
@@ -12,8 +12,8 @@ export const isSameAddress = (one: Address, other: Address): boolean =>
 /** Folded as the words of orders are, the country by its mark. */
 export const bookWords = (address: Address): string[] =>
   searchWords({
-    orderNumber: address.name,
-    names: [
+    texts: [
+      address.name,
       address.company,
       address.businessName,
       address.street1,
@@ -22,8 +22,8 @@ export const bookWords = (address: Address): string[] =>
       // By its words, "1012 AB", and below as one, "1012AB".
       address.zip,
     ].flatMap((text) => text ?? []),
+    codes: [address.zip],
     country: address.country,
-    trackingCodes: [address.zip],
   });
 
 /** By name, then by city; German rules for umlauts. */

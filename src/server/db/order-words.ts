@@ -1,6 +1,6 @@
 // The words an order is found by, in the order itself and in the index of words.
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '#domain/order-search.ts';
+import { searchWords } from '#domain/search-words.ts';
 import type { Orm } from './database.ts';
 import { prepared } from './prepared.ts';
 import { orderWords } from './schema.ts';
@@ -22,10 +22,11 @@ export const searchWordsOf = (
   parcels: readonly { trackingCode?: string | null | undefined }[],
 ): string[] =>
   searchWords({
-    orderNumber,
-    names: [toAddress.name, toAddress.company, toAddress.businessName].flatMap((name) => name || []),
+    texts: [orderNumber, toAddress.name, toAddress.company, toAddress.businessName].flatMap(
+      (text) => text || [],
+    ),
+    codes: parcels.flatMap(({ trackingCode }) => trackingCode ?? []),
     country: toAddress.country,
-    trackingCodes: parcels.flatMap(({ trackingCode }) => trackingCode ?? []),
   });
 
 export const searchTextOf = (words: readonly string[]): string => ` ${words.join(' ')} `;

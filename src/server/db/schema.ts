@@ -301,7 +301,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull().default('processing'),
     /** What the customer sees, kept by showStatus; lists are filtered by it. */
     shownStatus: text('shown_status').$type<DisplayStatus>().notNull().default('processing'),
-    /** The words the order is found by, each between blanks; see domain/order-search.ts. */
+    /** The words the order is found by, each between blanks; see domain/search-words.ts. */
     searchText: text('search_text').notNull().default(''),
     fromAddress: jsonb('from_address').$type<Address>().notNull(),
     toAddress: jsonb('to_address').$type<Address>().notNull(),

@@ -2,10 +2,10 @@
 import type { listAddresses as endpoint } from '#contract/addresses.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { bookWords, inBookOrder } from '#domain/address-book.ts';
-import { readingsOf } from '#domain/order-search.ts';
+import { readingsOf } from '#domain/search-words.ts';
 import type { Context } from '../../context.ts';
+import { countryMarks } from '../../country-marks.ts';
 import { type BookEntry, findBook } from '../../db/addresses.ts';
-import { countryMarks } from '../orders/country-marks.ts';
 import { toSavedAddress } from './address-reply.ts';
 
 const LIMIT = 500;

@@ -1,11 +1,11 @@
 // From filters and a free text to what the database is asked for, and to how many orders match (R125).
-import { readingsOf } from '#domain/order-search.ts';
 import type { DisplayStatus } from '#domain/order.ts';
+import { readingsOf } from '#domain/search-words.ts';
 import type { Context } from '../../context.ts';
+import { countryMarks } from '../../country-marks.ts';
 import { countAmongNewest } from '../../db/order-figures.ts';
 import { countFound, LOOKED_AT, type OrderFilter } from '../../db/order-list.ts';
 import { findByTerm, type Term } from '../../db/order-words.ts';
-import { countryMarks } from './country-marks.ts';
 
 /** A term that finds more words than that is looked for along the list. Words are no orders: one may have several. */
 const FEW_WORDS = 1_000;

@@ -1,13 +1,12 @@
 // Orders are found by how people write: without marks, without hyphens, by the beginning of a word.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesCountry, nameWords, readingsOf, searchWords } from './order-search.ts';
+import { namesCountry, nameWords, readingsOf, searchWords } from './search-words.ts';
 
 const order = {
-  orderNumber: 'HP-261120-7K3M9Q',
-  names: ['Jörg Müller-Lüdenscheidt', 'Łódź Handel'],
+  texts: ['HP-261120-7K3M9Q', 'Jörg Müller-Lüdenscheidt', 'Łódź Handel'],
   country: 'PTX',
-  trackingCodes: ['1Z 999 AA1'],
+  codes: ['1Z 999 AA1'],
 };
 
 test.each([
@@ -47,7 +46,7 @@ test.each([
   ['Sa\u0308nger', 'saenger'],
   ['Nguyễn', 'nguyen'],
 ])('%s is found by who types %s', (name, typed) => {
-  expect(searchWords({ ...order, names: [name] })).toContain(typed);
+  expect(searchWords({ ...order, texts: [name] })).toContain(typed);
 });
 
 test('signs alone are no term', () => {
@@ -96,7 +95,7 @@ test('whatever is typed, terms hold no sign that means something to a database',
 test('every word of an order is found by itself', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 3 }), (names) => {
-      const words = searchWords({ ...order, names });
+      const words = searchWords({ ...order, texts: names });
       for (const [terms = []] of names.map(readingsOf)) expect(words).toEqual(expect.arrayContaining(terms));
     }),
   );

@@ -3,7 +3,7 @@ import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { namesOfCountry } from '#domain/country-names.ts';
-import { countryWord, readingsOf } from '#domain/order-search.ts';
+import { countryWord, readingsOf } from '#domain/search-words.ts';
 import { countryCodes } from '#domain/territory.ts';
 import { countryMarks } from './country-marks.ts';
 

@@ -1,15 +1,14 @@
-// The words an order is found by, and the terms of a question: folded alike, so that they meet (R125).
+// The words that an order or an address is found by, and the terms of a question: folded alike, so that they meet (R125).
 
-/** What an order is found by: number, names, country, tracking. */
 export type Searchable = {
-  orderNumber: string;
-  /** Name and company of the recipient. */
-  names: readonly string[];
+  /** Found by each of their words. */
+  texts: readonly string[];
+  /** Found as one word, whatever stands between their letters. */
+  codes: readonly string[];
   country: string;
-  trackingCodes: readonly string[];
 };
 
-/** Longer words are cut, in the order and in the question alike. */
+/** Longer words are cut, in what is found and in the question alike. */
 const MAX_WORD = 40;
 const MAX_WORDS = 60;
 /** More terms than anybody types; the rest is not looked at. */
@@ -47,12 +46,8 @@ const inUmlauts = (text: string): string => replaced(text.toLowerCase().normaliz
 export const countryWord = (code: string): string => `@${code.toLowerCase()}`;
 
 /** Each once, none empty. */
-export function searchWords({ orderNumber, names, country, trackingCodes }: Searchable): string[] {
-  const words = [
-    ...[orderNumber, ...names].flatMap(wordsOf),
-    countryWord(country),
-    ...trackingCodes.map(compact),
-  ];
+export function searchWords({ texts, codes, country }: Searchable): string[] {
+  const words = [...texts.flatMap(wordsOf), countryWord(country), ...codes.map(compact)];
   return [...new Set(words)].filter((word) => word.length > 0).slice(0, MAX_WORDS);
 }
 

@@ -2,7 +2,7 @@
 import german from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { namesOfCountry } from '#domain/country-names.ts';
-import { countryWord, namesCountry, nameWords } from '#domain/order-search.ts';
+import { countryWord, namesCountry, nameWords } from '#domain/search-words.ts';
 import { countryCodes } from '#domain/territory.ts';
 
 let known: { code: string; words: readonly string[] }[] | null = null;
