@@ -1,7 +1,7 @@
 // One order of the signed-in user: its details, and what can be done with it (R126–R132).
 import * as z from 'zod/mini';
+import { HoldReason } from '#domain/hold.ts';
 import { Cents } from '#domain/money.ts';
-import { HoldReason } from '#domain/order.ts';
 import { OrderPrice } from '#domain/order-price.ts';
 import { PickupState } from '#domain/pickup.ts';
 import { RefundState } from '#domain/refund.ts';

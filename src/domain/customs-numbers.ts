@@ -1,8 +1,8 @@
 // Whose tax and EORI numbers stand on customs papers and are told to carriers: those of the addresses, and the account's.
 import { isBusiness } from './address.ts';
 import { purposeOf } from './customs-item.ts';
-import { isOwnedBy } from './document.ts';
 import type { Exporter } from './exporter.ts';
+import { isOwnedBy } from './party.ts';
 import type { Shipment } from './shipment.ts';
 import { carrierCountry, isInEuCustoms } from './territory.ts';
 

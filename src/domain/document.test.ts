@@ -3,13 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anAddress, plainPrice } from '../../tests/support/factories.ts';
 import {
-  billedParty,
   correctionDraft,
   type DocumentFacts,
   documentNumber,
   givenBack,
   invoiceDraft,
-  isOwnedBy,
   linesOf,
   noVatReason,
   partsOfNumber,
@@ -263,22 +261,4 @@ test.each([
 ] as const)('%s → %s is without VAT for this reason: %s', (from, to, reason) => {
   const place = (text: string) => ({ country: text.split(' ')[0] ?? '', zip: text.split(' ')[1] ?? '' });
   expect(noVatReason(place(from), place(to))).toBe(reason);
-});
-
-test('without an address of the account the bill goes to the party whose account it is, else to the sender', () => {
-  const shop = anAddress({ email: 'shop@example.fr' });
-  const customer = anAddress({ email: 'Privat@example.com' });
-  const other = anAddress({ email: 'somebody@example.com' });
-  const billed = (
-    fromAddress: typeof shop,
-    toAddress: typeof shop,
-    email: string | null = 'privat@example.com',
-  ) => billedParty({ fromAddress, toAddress }, email);
-  expect(billed(shop, customer)).toBe(customer);
-  expect(billed(customer, shop)).toBe(customer);
-  expect(billed(customer, { ...customer })).toBe(customer);
-  expect(billed(shop, other)).toBe(shop);
-  expect(billed(shop, customer, null)).toBe(shop);
-  const { email: _, ...nobody } = customer;
-  expect(isOwnedBy(nobody, null)).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdReasons, whyHeld } from './hold.ts';
-import type { HoldReason } from './order.ts';
+import { type HoldReason, holdReasons, whyHeld } from './hold.ts';
 import type { AdditionalServices } from './services.ts';
 
 const batteries = (batteryType: 'mix' | 'integrated'): Partial<AdditionalServices> => ({

@@ -1,7 +1,11 @@
 // Why labels are held after the purchase, until somebody of ours releases them (C-40, 0029).
-import type { HoldReason } from './order.ts';
-import type { AdditionalServices } from './services.ts';
+import * as z from 'zod/mini';
 import { needsWarehouse } from './lithium.ts';
+import type { AdditionalServices } from './services.ts';
+
+/** `declaration`: of the export, which customs must have first. `warehouse`: we put the label on, not the sender. */
+export const HoldReason = z.enum(['declaration', 'warehouse']);
+export type HoldReason = z.infer<typeof HoldReason>;
 
 /** What is bought with these extras is held for these reasons; empty: it is not held. */
 export function holdReasons(services: Partial<AdditionalServices>): HoldReason[] {

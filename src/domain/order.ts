@@ -38,10 +38,6 @@ export const mayCancel = (order: {
 
 const hasCode = (codes: readonly (string | null)[]): boolean => codes.some((code) => Boolean(code?.trim()));
 
-/** `declaration`: of the export, which customs must have first. `warehouse`: we put the label on, not the sender. */
-export const HoldReason = z.enum(['declaration', 'warehouse']);
-export type HoldReason = z.infer<typeof HoldReason>;
-
 /** Its label is held (hold.ts says why); once everything is given back, none comes any more. */
 export const awaitsLabel = (order: {
   status: DisplayStatus;

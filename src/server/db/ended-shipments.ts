@@ -1,6 +1,6 @@
 // What is forgotten of the shipments of closed accounts once they are over: their labels, and carriers' own words.
 import { type SQL, sql } from 'drizzle-orm';
-import { silentSince } from '#domain/parcel-silence.ts';
+import { silentSince } from '#domain/given-up-parcel.ts';
 import { refundMoves } from './closed-accounts.ts';
 import type { Orm } from './database.ts';
 import { isOver } from './ended.ts';

@@ -1,8 +1,8 @@
 // How papers write sums, dates, weights, places and addresses.
 import { type Address, companyOf } from '#domain/address.ts';
 import type { Cents } from '#domain/money.ts';
-import { townLine } from '#domain/territory.ts';
 import type { Language } from '#domain/user.ts';
+import { townLine } from '#domain/written-address.ts';
 import { de, type DocumentTexts } from '../i18n/de-documents.ts';
 import { en } from '../i18n/en-documents.ts';
 

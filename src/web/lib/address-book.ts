@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '#contract/addresses.ts';
 import { BELIEVED_USER } from '#contract/endpoint.ts';
 import type { Address } from '#domain/address.ts';
-import { townLine } from '#domain/territory.ts';
+import { townLine } from '#domain/written-address.ts';
 import { ApiError, call } from './api.ts';
 import { useLostSession } from './use-lost-session.ts';
 

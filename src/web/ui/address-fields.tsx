@@ -1,7 +1,8 @@
 // The fields of an address, in the order in which people write one (R26–R28).
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { hasPostcodes, stateRequired, zipWithin } from '#domain/territory.ts';
+import { hasPostcodes, stateRequired } from '#domain/territory.ts';
+import { zipWithin } from '#domain/written-address.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
 import type { AddressForm, BusinessField } from '../lib/address-form.ts';
 import { reasonText } from '../lib/error-text.ts';

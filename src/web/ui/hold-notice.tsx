@@ -1,5 +1,5 @@
 // Why there is no label yet, and where the parcels go meanwhile (C-40, 0029).
-import type { HoldReason } from '#domain/order.ts';
+import type { HoldReason } from '#domain/hold.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSite } from '../lib/use-site.ts';
 import { Notice } from './notice.tsx';

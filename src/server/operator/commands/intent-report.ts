@@ -2,7 +2,7 @@
 import type { Address } from '#domain/address.ts';
 import { whyListed } from '#domain/attention.ts';
 import { euroFromCents } from '#domain/money.ts';
-import { townLine } from '#domain/territory.ts';
+import { townLine } from '#domain/written-address.ts';
 import type { Context } from '../../context.ts';
 import { askUpstreams, showIntent } from '../../use-cases/operator/show-intent.ts';
 import type { Report, Row } from '../report.ts';

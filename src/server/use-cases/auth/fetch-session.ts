@@ -1,9 +1,9 @@
 // The signed-in user as the browser hears of it, with a return from PayPal that had to wait for the login (R94, C-38).
 import type { SessionReply } from '#contract/auth.ts';
+import { isKeyValid } from '#domain/purchase-key.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { takeParkedReturn } from '../../db/parked-returns.ts';
-import { KEY_VALID_MS } from '../checkout/fetch-purchase-result.ts';
 
 export async function fetchSession(ctx: Context, user: SessionUser): Promise<SessionReply> {
   return { success: true, ...user, redirectToPayPalSuccess: await parkedReturnOf(ctx, user.userId) };
@@ -14,8 +14,7 @@ async function parkedReturnOf(
   userId: string,
 ): Promise<SessionReply['redirectToPayPalSuccess']> {
   const intent = await takeParkedReturn(ctx.db.orm, userId);
-  if (!intent?.parkedReturn) return null;
-  if (ctx.clock().getTime() - intent.createdAt.getTime() > KEY_VALID_MS) return null;
+  if (!intent?.parkedReturn || !isKeyValid(intent.createdAt, ctx.clock())) return null;
   const { token, payerId } = intent.parkedReturn;
   return { token, PayerID: payerId, purchaseKey: intent.purchaseKey };
 }

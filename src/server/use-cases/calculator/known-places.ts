@@ -1,5 +1,6 @@
 // One real place in every country, so that carriers can price a parcel whose addresses nobody has written yet.
-import { countryCodes, NO_POSTCODE } from '#domain/territory.ts';
+import { countryCodes } from '#domain/territory.ts';
+import { NO_POSTCODE } from '#domain/written-address.ts';
 
 export type KnownPlace = { city: string; zip: string; state: string | null };
 

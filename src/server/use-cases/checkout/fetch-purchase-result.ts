@@ -3,15 +3,13 @@ import type { fetchPurchaseResult as endpoint } from '#contract/checkout.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { awaitsBuyer, isTerminal } from '#domain/intent.ts';
 import { euroFromCents } from '#domain/money.ts';
+import { isKeyValid } from '#domain/purchase-key.ts';
 import type { SessionUser } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { findMoved, replyFor } from './fetch-intent.ts';
 import { problemOf } from './checkout-problem.ts';
-
-/** From the opening of the purchase. */
-export const KEY_VALID_MS = 24 * 60 * 60_000;
 
 type Call = { purchaseKey: string; user: SessionUser | null; now: Date; waitMs: number };
 type Reply = ReplyOf<typeof endpoint>;
@@ -24,7 +22,7 @@ export async function fetchPurchaseResult(
     waitMs,
     find: () => findIntentByPurchaseKey(ctx.db.orm, purchaseKey),
   });
-  if (!intent || now.getTime() - intent.createdAt.getTime() > KEY_VALID_MS) throw new AppError('not_found');
+  if (!intent || !isKeyValid(intent.createdAt, now)) throw new AppError('not_found');
   const { status, isHub } = intent;
   const open = {
     success: true as const,

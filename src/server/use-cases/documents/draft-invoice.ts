@@ -1,7 +1,8 @@
 // What an order says of itself, as an invoice wants it: stored prices, the customer's address of that day.
 import { type Address, companyOf } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
-import { billedParty, type DocumentDraft, invoiceDraft, isOwnedBy } from '#domain/document.ts';
+import { type DocumentDraft, invoiceDraft } from '#domain/document.ts';
+import { billedParty, isOwnedBy } from '#domain/party.ts';
 import type { CompanyConfig } from '../../config-company.ts';
 import type { Undocumented } from '../../db/documents.ts';
 import { priceOf } from '../orders/price-of.ts';

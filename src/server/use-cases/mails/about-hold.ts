@@ -1,6 +1,6 @@
 // What the mails about a held label share: why it is held, and where a parcel is brought meanwhile (C-40, 0029).
 import * as z from 'zod/mini';
-import { HoldReason } from '#domain/order.ts';
+import { HoldReason } from '#domain/hold.ts';
 import type { Block, Desk } from './mail-kind.ts';
 
 /** Rows of earlier versions may still wait without reasons; then there was one only. */

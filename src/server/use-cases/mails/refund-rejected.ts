@@ -1,6 +1,6 @@
 // "There is no refund": why, and that the label can be used again, or when it comes (C-53).
 import * as z from 'zod/mini';
-import type { HoldReason } from '#domain/order.ts';
+import type { HoldReason } from '#domain/hold.ts';
 import { aboutHold, reasonsIn } from './about-hold.ts';
 import { orderButton } from './about-order.ts';
 import { AboutRefund, refusedFacts } from './about-refund.ts';

@@ -4,9 +4,9 @@ import type { fetchOrderRecord as endpoint, OrderRecord } from '#contract/order-
 import { type Address, companyOf } from '#domain/address.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
-import { billedParty } from '#domain/document.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { discountShare } from '#domain/order-price.ts';
+import { billedParty } from '#domain/party.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findInvoices } from '../../db/documents.ts';

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Cents } from '#domain/money.ts';
 import { shownCover } from '#domain/shown-cover.ts';
-import { townLine } from '#domain/territory.ts';
+import { townLine } from '#domain/written-address.ts';
 import { loadTexts, useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ShipmentData } from '#contract/rates.ts';
 import { type Address, companyOf } from '#domain/address.ts';
-import { townLine } from '#domain/territory.ts';
+import { townLine } from '#domain/written-address.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal, euro, kg, weekdayDate } from '../../lib/format.ts';
 import { useMedia } from '../../lib/use-media.ts';

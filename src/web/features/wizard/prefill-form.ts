@@ -1,6 +1,6 @@
 // From what an address of ours says about a parcel to the fields of the form (R19). Loaded only where there is a query.
 import { type Prefill, readPrefill } from '#domain/prefill.ts';
-import { zipWithin } from '#domain/territory.ts';
+import { zipWithin } from '#domain/written-address.ts';
 import { currentText } from '../../i18n/use-text.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
 import type { Language } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 // The list below the street of an address (R29, R30): a combobox with the focus in the field. Loaded when the field is entered.
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { addressOfPlace, type PlaceDetails } from '#domain/place-address.ts';
-import { zipWithin } from '#domain/territory.ts';
+import { zipWithin } from '#domain/written-address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type AddressForm, formOfAddress, missingIn } from '../../lib/address-form.ts';
 import { stateCodeOf, statesOf } from '../../lib/places-states.ts';

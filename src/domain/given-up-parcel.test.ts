@@ -1,6 +1,6 @@
 // A parcel of which nothing is heard for half a year is over.
 import { expect, test } from 'vitest';
-import { silentSince } from './parcel-silence.ts';
+import { silentSince } from './given-up-parcel.ts';
 
 test('what was last heard of half a year ago is expected no more', () => {
   expect(silentSince(new Date('2026-11-23T06:00:00Z'))).toEqual(new Date('2026-05-24T06:00:00Z'));
