@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { country } from '#domain/address.ts';
 import { CustomsCase } from '#domain/customs.ts';
+import { DutyRegime } from '#domain/low-value.ts';
 import { Cents, centsFromEuro } from '#domain/money.ts';
 import { goodsValue, HsCode, MAX_PARCELS } from '#domain/parcel.ts';
 import { MAX_VALUE_EURO } from '#domain/parcel-limits.ts';
@@ -44,7 +45,7 @@ export type CustomsCosts = z.infer<typeof CustomsCosts>;
 export const CustomsExplanation = z.object({
   /** The day whose law was applied. */
   on: z.string(),
-  regime: z.enum(['customs-union', 'gift', 'low-value-free', 'per-item', 'tariff']),
+  regime: DutyRegime,
   /** Cents; goods, freight and insurance are the customs value. */
   goods: Cents,
   freight: Cents,

@@ -1,6 +1,6 @@
 // The one item table of a shipment: what customs papers say of the goods, and what carriers are told.
 import { type Cents, sumCents } from './money.ts';
-import type { Parcel } from './parcel.ts';
+import { hsDigits, type Parcel } from './parcel.ts';
 import { isReturned } from './returned-goods.ts';
 import { centsOf } from './rounding.ts';
 import type { Shipment } from './shipment.ts';
@@ -41,7 +41,7 @@ export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsIte
     parcel: index,
     description: parcel.description,
     quantity: 1,
-    hsCode: parcel.hsCode?.replace(/\D/g, '') || null,
+    hsCode: hsDigits(parcel.hsCode) || null,
     originCountry: originCountryOf(parcel, sender),
     unitValueCents: valueCents,
     valueCents,

@@ -1,6 +1,7 @@
 // Which duty the EU's tariff puts on goods with this number (data.md 3.3): the closest row, or a range (C-23).
 import type { Day } from './dated.ts';
 import { dutyRows } from './duty-rate-table.ts';
+import { hsDigits } from './parcel.ts';
 import { basisPointsOf } from './rounding.ts';
 
 /** Where a figure comes from; the words for it are the web's. */
@@ -60,13 +61,10 @@ const anyGoods: DutyRate = {
 
 /** `hsCode`: as typed, or null. */
 export function dutyRateOf(hsCode: string | null): DutyRate {
-  const digits = digitsOf(hsCode);
+  const digits = hsDigits(hsCode);
   for (const length of [6, 4, 2]) {
     const rate = digits.length < length ? undefined : rateByCode.get(digits.slice(0, length));
     if (rate) return rate;
   }
   return anyGoods;
 }
-
-/** "6109.10 00" → "61091000". */
-export const digitsOf = (hsCode: string | null): string => (hsCode ?? '').replace(/\D/g, '');

@@ -1,10 +1,11 @@
 // What an import into the EU is likely to cost: duties, import VAT, fees (R67, C-10; domain-facts 6.5). An estimate only.
 import { advanceFee, type AdvanceFee, type Handling, handlingFeesOf } from './customs-fees.ts';
 import type { Day } from './dated.ts';
-import { digitsOf, type DutyRate, dutyRateOf } from './duty-rates.ts';
+import { type DutyRate, dutyRateOf } from './duty-rates.ts';
 import { type ImportVat, importVatOf } from './import-vat.ts';
 import { countItems, type DutyRegime, dutyRegime, LOW_VALUE_LIMIT, PER_ITEM } from './low-value.ts';
 import { type Cents, percentOf, sumCents } from './money.ts';
+import { hsDigits } from './parcel.ts';
 import { roundCents } from './rounding.ts';
 import { carrierCountry, isInEuCustoms, isInsideEu, type Place } from './territory.ts';
 
@@ -154,7 +155,7 @@ function linesOf({ to, goods, freightCents, insuranceCents, on }: Consignment): 
 function byNumber(goods: readonly Goods[]): Goods[] {
   const valueByCode = new Map<string, Cents>();
   for (const { hsCode, valueCents } of goods) {
-    const code = digitsOf(hsCode);
+    const code = hsDigits(hsCode);
     valueByCode.set(code, (valueByCode.get(code) ?? 0) + valueCents);
   }
   return [...valueByCode].map(([code, valueCents]) => ({ hsCode: code || null, valueCents }));

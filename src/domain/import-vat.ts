@@ -1,6 +1,6 @@
 // Import VAT of the EU's member states (domain-facts 6.5, data.md 3.2): standard rates, and the few reduced ones we are sure of.
 import { type Dated, type Day, inForce } from './dated.ts';
-import { digitsOf } from './duty-rates.ts';
+import { hsDigits } from './parcel.ts';
 import { basisPointsOf } from './rounding.ts';
 import { carrierCountry, countryOf, isInsideEu, type Place } from './territory.ts';
 
@@ -58,7 +58,7 @@ export function importVatOf(to: Place, hsCode: string | null, on: Day): ImportVa
   if (!isInsideEu(to)) return null;
   const country = carrierCountry(to);
   const holds = (row: Dated & { country: string }): boolean => row.country === country && inForce(row, on);
-  const reduced = reducedRates.find((row) => holds(row) && row.codes.test(digitsOf(hsCode)));
+  const reduced = reducedRates.find((row) => holds(row) && row.codes.test(hsDigits(hsCode)));
   if (reduced) return { basisPoints: reduced.basisPoints, isReduced: true, asOf: REDUCED_AS_OF };
   const standard = standardRates.find(holds);
   if (!standard) return null;

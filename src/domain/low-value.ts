@@ -1,7 +1,8 @@
 // Which rule of the EU decides about duty on a consignment: relief, a fixed sum per item, or the tariff (domain-facts 6.5).
+import * as z from 'zod/mini';
 import type { Day } from './dated.ts';
-import { digitsOf } from './duty-rates.ts';
 import type { Cents } from './money.ts';
+import { hsDigits } from './parcel.ts';
 
 /** Regulation (EC) 1186/2009, articles 23 and 25; value of the goods alone. */
 export const LOW_VALUE_LIMIT: Cents = 15_000;
@@ -15,15 +16,17 @@ const PER_ITEM_UNTIL: Day = '2028-07-01';
 /** Alcohol, tobacco, perfume: never among low values, and as a gift relieved in small quantities only. */
 const withoutRelief = /^(220[3-8]|24|3303)/;
 
-export type DutyRegime =
+export const DutyRegime = z.enum([
   /** From inside the customs union: no duty, but taxes at the fiscal border. */
-  | 'customs-union'
+  'customs-union',
   /** Neither duty nor tax is due. */
-  | 'gift'
+  'gift',
   /** Up to 150.00, until 30 June 2026. */
-  | 'low-value-free'
-  | 'per-item'
-  | 'tariff';
+  'low-value-free',
+  'per-item',
+  'tariff',
+]);
+export type DutyRegime = z.infer<typeof DutyRegime>;
 
 export type DutyQuestion = {
   goodsCents: Cents;
@@ -38,7 +41,7 @@ export type DutyQuestion = {
 
 export function dutyRegime(question: DutyQuestion): DutyRegime {
   const { goodsCents, on, senderIsBusiness, recipientIsBusiness } = question;
-  const isExcluded = question.hsCodes.some((code) => withoutRelief.test(digitsOf(code)));
+  const isExcluded = question.hsCodes.some((code) => withoutRelief.test(hsDigits(code)));
   const betweenPrivate = !senderIsBusiness && !recipientIsBusiness;
   if (question.isGift && betweenPrivate && goodsCents <= GIFT_LIMIT && !isExcluded) return 'gift';
   if (question.fromCustomsUnion) return 'customs-union';
@@ -53,7 +56,7 @@ export function dutyRegime(question: DutyQuestion): DutyRegime {
  * one with others, or be each an item of their own.
  */
 export function countItems(hsCodes: readonly (string | null)[]): { lowest: number; highest: number } {
-  const six = hsCodes.map((code) => digitsOf(code).slice(0, 6));
+  const six = hsCodes.map((code) => hsDigits(code).slice(0, 6));
   const known = new Set(six.filter((code) => code.length === 6)).size;
   const unknown = six.filter((code) => code.length < 6).length;
   return { lowest: Math.max(1, known), highest: Math.max(1, known + unknown) };

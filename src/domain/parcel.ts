@@ -30,6 +30,9 @@ export const HsCode = line(20).check(
   z.regex(/^(?!00|77|98|99)/, 'hs_code_chapter'),
 );
 
+/** "6109.10 00" → "61091000"; empty where nobody has said one. */
+export const hsDigits = (hsCode: string | null | undefined): string => (hsCode ?? '').replace(/\D/g, '');
+
 export const Parcel = z.object({
   id: z.optional(line(60)),
   length: measure('length_positive', MAX_SIDE_CM),

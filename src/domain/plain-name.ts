@@ -2,9 +2,7 @@
 
 /** Small letters without accents; ß as ss, and ae, oe, ue as a, o, u. */
 export const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1');
+  withoutUmlautE(name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss'));
+
+/** "huelle" → "hulle", as "hülle" without accents. */
+export const withoutUmlautE = (word: string): string => word.replace(/([aou])e/g, '$1');

@@ -1,5 +1,6 @@
 // The imported nomenclature: found by its words, without what it excludes, and read for names.
 import { expect, test } from 'vitest';
+import { finish } from './steps.ts';
 import { buildNomenclature, type TariffLine } from './tariff-nomenclature.ts';
 
 const lines: TariffLine[] = [
@@ -11,16 +12,13 @@ const lines: TariffLine[] = [
   { code: '560811', de: 'Fischernetze', en: 'Fishing nets' },
 ];
 
-function built() {
-  const steps = buildNomenclature(lines, {
-    de: (word) => word.replace(/(en|n|e)$/, ''),
-    en: (word) => word.replace(/s$/, ''),
-  });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const built = () =>
+  finish(
+    buildNomenclature(lines, {
+      de: (word) => word.replace(/(en|n|e)$/, ''),
+      en: (word) => word.replace(/s$/, ''),
+    }),
+  );
 
 test.each([
   ['in German', ['angelrolle'], '950730'],

@@ -1,4 +1,5 @@
 // Words of one language as numbers: inflection is levelled, compounds are taken apart, slips of a finger forgiven.
+import { withoutUmlautE } from './plain-name.ts';
 import { type Compound, takeApart } from './tariff-compounds.ts';
 import { slipAt } from './tariff-slips.ts';
 import { fold } from './tariff-words.ts';
@@ -41,7 +42,7 @@ export function createVocabulary(stem: Stem): Vocabulary {
     const found = exact(word);
     if (found !== null || !/[aou]e/.test(word)) return found;
     // Typed without umlauts: "Huelle".
-    return exact(word.replace(/([aou])e/g, '$1'));
+    return exact(withoutUmlautE(word));
   };
   return {
     find,
@@ -61,7 +62,7 @@ export function createVocabulary(stem: Stem): Vocabulary {
       return words.length - 1;
     },
     parts: (word) => {
-      const plain = word.replace(/([aou])e/g, '$1');
+      const plain = withoutUmlautE(word);
       const found = apart(word);
       return (found && !found.isGuess) || plain === word ? found : (apart(plain) ?? found);
     },

@@ -1,5 +1,6 @@
 // Words of a description of goods, in German and English at once: nobody says in which language they write.
 import { MAX_DESCRIPTION } from './parcel-limits.ts';
+import { withoutUmlautE } from './plain-name.ts';
 
 const MAX_WORDS = 60;
 
@@ -137,8 +138,7 @@ export const kindOf = (word: string): WordKind =>
   qualifiers.has(word) ? 'qualifier' : amounts.has(word) ? 'amount' : 'plain';
 
 export const isVague = (word: string): boolean => vague.has(word) || qualifiers.has(word);
-export const isKind = (word: string): boolean =>
-  kinds.has(word) || kinds.has(word.replace(/([aou])e/g, '$1'));
+export const isKind = (word: string): boolean => kinds.has(word) || kinds.has(withoutUmlautE(word));
 export const isPartWord = (word: string): boolean => partWords.has(word);
 
 /** One thing that is named: its own words, and those behind the first preposition. */

@@ -1,5 +1,6 @@
 // Tariff numbers for a description in ordinary words (R32, C-07): at most three, each with how sure it is.
 import { isHsCode } from './hs-codes.ts';
+import { finish } from './steps.ts';
 import { chapterOf } from './tariff-chapters.ts';
 import { buildEntries, type Entries } from './tariff-entries.ts';
 import type { CodeName, Goods } from './tariff-goods.ts';
@@ -60,13 +61,8 @@ export function* buildTariffSearch({ goods, names }: Lexicon, stems: Stems): Gen
 }
 
 /** All steps at once. */
-export function createTariffSearch(lexicon: Lexicon, stems: Stems): TariffSearch {
-  const steps = buildTariffSearch(lexicon, stems);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+export const createTariffSearch = (lexicon: Lexicon, stems: Stems): TariffSearch =>
+  finish(buildTariffSearch(lexicon, stems));
 
 type Search = {
   /** By goods, the usual one first. */

@@ -1,7 +1,7 @@
 // Words for goods of chapter 97: art, collectors' pieces and antiques.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const artAndAntiques = `
+const goods = `
 970191,970121 | painting, oil painting, original artwork, watercolour painting, canvas painting original, acrylic painting | Gemälde, Ölgemälde, Kunstwerk, Aquarell, Acrylbild, Originalgemälde, Ölbild
 970191,970121 | drawing, pastel drawing, ink drawing, charcoal sketch, hand-painted icon | Zeichnung, Tuschezeichnung, Kohlezeichnung, Skizze, Originalzeichnung, Ikone
 970191 | contemporary portrait, pet portrait hand-painted | handgemaltes Porträt, Auftragsporträt
@@ -18,7 +18,7 @@ export const artAndAntiques = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const artAndAntiquesNames = `
+const names = `
 970121 | Painting or drawing, over 100 years | Gemälde oder Zeichnung, über 100 Jahre
 970122 | Mosaic, over 100 years | Mosaik, über 100 Jahre
 970129 | Collage, over 100 years | Collage, über 100 Jahre
@@ -39,3 +39,5 @@ export const artAndAntiquesNames = `
 970610 | Antique, over 250 years | Antiquität, über 250 Jahre
 970690 | Antique, 100 to 250 years | Antiquität, 100 bis 250 Jahre
 `;
+
+export const artAndAntiques = { goods, names };

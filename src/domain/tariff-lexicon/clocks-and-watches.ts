@@ -1,7 +1,7 @@
 // Words for goods of chapter 91: clocks, watches and their parts.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const clocksAndWatches = `
+const goods = `
 910211,910221,910219,910229 | wristwatch, watch, quartz watch, automatic watch, men's watch, ladies watch | Armbanduhr, Uhr, Quarzuhr, Automatikuhr, Herrenuhr, Damenuhr, Kinderuhr
 910212,910211 | digital watch, lcd watch, casio watch | Digitaluhr, LCD-Armbanduhr, digitale Armbanduhr
 910221,910229 | mechanical watch, chronograph automatic, hand-wound watch, rolex, diving watch | mechanische Uhr, Chronograph, Handaufzugsuhr, Taucheruhr, Rolex
@@ -27,7 +27,7 @@ export const clocksAndWatches = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const clocksAndWatchesNames = `
+const names = `
 910111 | Precious metal quartz wristwatch | Quarz-Armbanduhr aus Edelmetall
 910119 | Precious metal digital wristwatch | Digital-Armbanduhr aus Edelmetall
 910121 | Precious metal automatic wristwatch | Automatik-Armbanduhr aus Edelmetall
@@ -70,3 +70,5 @@ export const clocksAndWatchesNames = `
 911440 | Watch plate or bridge | Platine oder Brücke, Uhrwerk
 911490 | Watch and clock parts, other | Uhrenteile, sonstige
 `;
+
+export const clocksAndWatches = { goods, names };

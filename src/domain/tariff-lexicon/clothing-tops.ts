@@ -1,7 +1,7 @@
 // Words for goods of chapters 61 and 62: what is worn above, from T-shirts to coats.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const clothingTops = `
+const goods = `
 610910,610990 | t-shirt, tshirt, tee shirt, band shirt, graphic tee | T-Shirt, Damenshirt, Herrenshirt, Kurzarmshirt, Bandshirt, Fanshirt
 610910,610990 | tank top, camisole top, sleeveless top, crop top | Tanktop, Trägertop, Top, Oberteil, Spaghettiträgertop, Trägershirt
 610910,610990 | undershirt, singlet, vest top, thermal vest | Unterhemd, Trägerhemd, Feinripphemd, Thermohemd
@@ -60,7 +60,7 @@ export const clothingTops = `
 `;
 
 /** What each code is called: code | English | German. */
-export const clothingTopsNames = `
+const names = `
 610910 | T-shirt or vest, cotton | T-Shirt, Unterhemd aus Baumwolle
 610990 | T-shirt or vest, synthetic or other | T-Shirt, Unterhemd aus Chemiefasern u. a.
 610510 | Men's knitted shirt, cotton | Herrenhemd, Polo, gewirkt, Baumwolle
@@ -110,3 +110,5 @@ export const clothingTopsNames = `
 621040 | Men's coated garment | Beschichtete Herrenkleidung
 621050 | Women's coated garment | Beschichtete Damenkleidung
 `;
+
+export const clothingTops = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 61 and 62: trousers, skirts, dresses, suits, sports and work wear, babies' clothes.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const clothingTrousersAndDresses = `
+const goods = `
 620342,620462 | jeans, denim jeans, skinny jeans, bootcut jeans, denim pants | Jeans, Jeanshose, Röhrenjeans, Schlagjeans
 620342,620462,620343,620463 | trousers, pants, slacks, fabric trousers | Hose, Stoffhose, lange Hose, Freizeithose
 620342,620343,620341,610342 | men's trousers, men's pants, men's jeans, suit trousers | Herrenhose, Herrenjeans, Männerhose, Anzughose
@@ -66,7 +66,7 @@ export const clothingTrousersAndDresses = `
 `;
 
 /** What each code is called: code | English | German. */
-export const clothingTrousersAndDressesNames = `
+const names = `
 620341 | Men's trousers, wool | Herrenhose aus Wolle
 620342 | Men's trousers or shorts, woven cotton | Herrenhose, Shorts aus Baumwolle, gewebt
 620343 | Men's trousers or shorts, woven synthetic | Herrenhose, Shorts aus Synthetik, gewebt
@@ -119,3 +119,5 @@ export const clothingTrousersAndDressesNames = `
 620930 | Baby clothes, woven synthetic | Babykleidung aus Synthetik, gewebt
 620990 | Baby clothes, woven wool, silk, other | Babykleidung aus Wolle, Seide u. a., gewebt
 `;
+
+export const clothingTrousersAndDresses = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 61 and 62: underwear, nightwear, hosiery, scarves, ties, gloves and what else goes with clothes.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const clothingUnderwearAndAccessories = `
+const goods = `
 610711,610821,610712,610822 | underwear, underpants, undies, briefs | Unterwäsche, Unterhose, Wäsche, Schlüpfer
 610711,610712,620711 | boxer shorts, boxers, men's briefs, boxer briefs, long johns | Boxershorts, Herrenslip, Retroshorts, Herrenunterhose, lange Unterhose
 610821,610822 | panties, knickers, women's briefs, thong, g-string | Slip, Damenslip, Tanga, Stringtanga, Hipster, Panty
@@ -58,7 +58,7 @@ export const clothingUnderwearAndAccessories = `
 `;
 
 /** What each code is called: code | English | German. */
-export const clothingUnderwearAndAccessoriesNames = `
+const names = `
 610711 | Men's underpants, cotton | Herrenunterhose aus Baumwolle
 610712 | Men's underpants, synthetic | Herrenunterhose aus Chemiefasern
 620711 | Men's underpants, woven cotton | Herrenunterhose aus Baumwolle, gewebt
@@ -115,3 +115,5 @@ export const clothingUnderwearAndAccessoriesNames = `
 621710 | Clothing accessory, woven | Bekleidungszubehör, gewebt
 621790 | Clothing part, woven | Kleidungsteil, gewebt
 `;
+
+export const clothingUnderwearAndAccessories = { goods, names };

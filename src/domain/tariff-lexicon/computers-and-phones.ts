@@ -1,7 +1,7 @@
 // Words for goods of chapters 84 and 85: computers, phones, sound, picture and recordings.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const computersAndPhones = `
+const goods = `
 847130 | laptop, notebook computer, macbook, netbook, chromebook, gaming laptop | Laptop, Notebook, MacBook, Netbook, Chromebook, tragbarer Computer
 847130 | tablet, ipad, tablet computer, kids tablet | Tablet, iPad, Tablet-PC, Tablet-Computer
 854370 | e-book reader, ebook reader, kindle, e-reader | E-Book-Reader, E-Reader, Kindle, Tolino
@@ -73,7 +73,7 @@ export const computersAndPhones = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const computersAndPhonesNames = `
+const names = `
 847130 | Laptop or tablet | Laptop oder Tablet
 847141 | Computer, complete unit | Computer, komplette Einheit
 847149 | Computer system | Computersystem
@@ -152,3 +152,5 @@ export const computersAndPhonesNames = `
 910212 | Digital wristwatch | Digital-Armbanduhr
 950300 | Toys, dolls and puzzles | Spielzeug, Puppen und Puzzles
 `;
+
+export const computersAndPhones = { goods, names };

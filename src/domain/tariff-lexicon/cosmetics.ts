@@ -1,7 +1,7 @@
 // Words for goods of chapters 33 and 34: perfume, cosmetics, soap, cleaning agents, candles and modelling paste.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const cosmetics = `
+const goods = `
 330129,330190 | essential oil, lavender oil, eucalyptus oil, tea tree oil, rose oil | ätherisches Öl, Lavendelöl, Eukalyptusöl, Teebaumöl, Rosenöl, Aromaöl
 330124,330125 | peppermint oil, mint oil | Pfefferminzöl, Minzöl, japanisches Minzöl
 330112,330113,330119 | orange oil, lemon oil, bergamot oil | Orangenöl, Zitronenöl, Bergamotteöl
@@ -61,7 +61,7 @@ export const cosmetics = `
 `;
 
 /** What each code is called: code | English | German. */
-export const cosmeticsNames = `
+const names = `
 330112 | Orange oil | Orangenöl
 330113 | Lemon oil | Zitronenöl
 330119 | Citrus oils, other | Zitrusöle, andere
@@ -108,3 +108,5 @@ export const cosmeticsNames = `
 340600 | Candles | Kerzen
 340700 | Modelling clay and dental wax | Knetmasse und Dentalwachs
 `;
+
+export const cosmetics = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 21 to 24: sauces, supplements, drinks, pet food and tobacco.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const drinksAndTobacco = `
+const goods = `
 210111 | instant coffee, soluble coffee | Instantkaffee, löslicher Kaffee
 210112 | cappuccino powder, coffee 3in1 | Cappuccinopulver, Kaffeegetränkepulver, Eiskaffeepulver
 210120 | instant tea, ice tea powder | Instanttee, Eisteepulver
@@ -68,7 +68,7 @@ export const drinksAndTobacco = `
 `;
 
 /** What each code is called: code | English | German. */
-export const drinksAndTobaccoNames = `
+const names = `
 210111 | Instant coffee | Löslicher Kaffee
 210112 | Coffee drink powder | Kaffeegetränkepulver
 210120 | Instant tea and tea extract | Instanttee und Tee-Extrakt
@@ -122,3 +122,5 @@ export const drinksAndTobaccoNames = `
 330499 | Skin care and make-up | Hautpflege und Make-up
 350220 | Whey protein | Molkeneiweiß
 `;
+
+export const drinksAndTobacco = { goods, names };

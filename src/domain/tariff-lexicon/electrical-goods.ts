@@ -1,7 +1,7 @@
 // Words for goods of chapter 85: batteries, chargers, cables, bulbs and electronic parts.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const electricalGoods = `
+const goods = `
 850760 | power bank, powerbank, lithium-ion battery, lithium battery, rechargeable battery, battery pack, e-bike battery, laptop battery | Powerbank, Akku, Lithium-Akku, Akkupack, E-Bike-Akku, Laptop-Akku, Handyakku, Lithium-Ionen-Batterie
 850760 | portable power station, lifepo4 battery | Powerstation, LiFePO4-Akku, Solarspeicher
 850710,850720 | car battery, lead battery, motorcycle battery, starter battery | Autobatterie, Bleiakku, Motorradbatterie, Starterbatterie
@@ -72,7 +72,7 @@ export const electricalGoods = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const electricalGoodsNames = `
+const names = `
 850110 | Electric motor up to 37.5 W | Elektromotor bis 37,5 W
 850120 | Universal motor | Universalmotor
 850131 | DC motor up to 750 W | Gleichstrommotor bis 750 W
@@ -175,3 +175,5 @@ export const electricalGoodsNames = `
 900110 | Optical fibre | Optische Faser
 940542 | LED light, other | LED-Leuchte, sonstige
 `;
+
+export const electricalGoods = { goods, names };

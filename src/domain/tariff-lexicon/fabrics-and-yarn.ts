@@ -1,7 +1,7 @@
 // Words for goods of chapters 50 to 60: fibres, yarn, thread, fabrics by the metre, ribbons, lace, ropes and nets.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const fabricsAndYarn = `
+const goods = `
 510910,510990,551110,520710 | knitting yarn, knitting wool, wool yarn, yarn, ball of wool | Strickwolle, Strickgarn, Wolle, Wollknäuel, Garn, Handstrickgarn
 510990,510910 | sock yarn, sock wool, mohair yarn, wool blend yarn | Sockenwolle, Sockengarn, Mohairgarn, Mischgarn
 510910 | merino wool yarn, alpaca yarn, cashmere yarn, pure wool yarn | Merinowolle, Alpakawolle, Kaschmirwolle, Schurwollgarn
@@ -87,7 +87,7 @@ export const fabricsAndYarn = `
 `;
 
 /** What each code is called: code | English | German. */
-export const fabricsAndYarnNames = `
+const names = `
 500400 | Silk yarn, trade reels | Seidengarn, Handelsaufmachung
 500600 | Silk yarn, retail | Seidengarn für den Einzelverkauf
 500720 | Silk fabric | Seidenstoff
@@ -222,3 +222,5 @@ export const fabricsAndYarnNames = `
 600624 | Jersey, cotton, printed | Jersey aus Baumwolle, bedruckt
 600632 | Jersey, synthetic, dyed | Jersey aus Synthetik, gefärbt
 `;
+
+export const fabricsAndYarn = { goods, names };

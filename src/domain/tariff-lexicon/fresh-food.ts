@@ -1,7 +1,7 @@
 // Words for goods of chapters 02 to 08: meat, fish, dairy, honey, plants, vegetables, fruit and nuts.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const freshFood = `
+const goods = `
 021019,021011,160241 | raw ham, prosciutto, black forest ham, cured ham, parma ham, serrano ham | Rohschinken, Schwarzwälder Schinken, Räucherschinken, Serranoschinken, Parmaschinken, luftgetrockneter Schinken
 021012,021019 | bacon, pancetta, smoked bacon | Speck, Bacon, Bauchspeck, Südtiroler Speck, Räucherspeck
 021020,160250 | beef jerky, dried beef, biltong | Dörrfleisch, Beef Jerky, Trockenfleisch, Bündnerfleisch
@@ -99,7 +99,7 @@ export const freshFood = `
 `;
 
 /** What each code is called: code | English | German. */
-export const freshFoodNames = `
+const names = `
 020130 | Beef, boneless, chilled | Rindfleisch ohne Knochen, gekühlt
 020230 | Beef, boneless, frozen | Rindfleisch ohne Knochen, gefroren
 020319 | Pork, chilled | Schweinefleisch, gekühlt
@@ -243,3 +243,5 @@ export const freshFoodNames = `
 210690 | Food supplements and food preparations | Nahrungsergänzung und Lebensmittelzubereitungen
 350211 | Egg white, dried | Eiklar, getrocknet
 `;
+
+export const freshFood = { goods, names };

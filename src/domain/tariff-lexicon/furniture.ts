@@ -1,7 +1,7 @@
 // Words for goods of chapter 94: furniture, bedding and small buildings.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const furniture = `
+const goods = `
 940120 | car seat, racing seat, bucket seat, rally seat | Autositz, Rennsitz, Schalensitz, Sportsitz Auto
 940180 | child car seat, baby car seat, booster seat, infant car seat, isofix seat | Kindersitz, Kinderautositz, Babyschale, Sitzerhöhung, Reboarder
 940139,940131 | office chair, swivel chair, desk chair, gaming chair | Bürostuhl, Drehstuhl, Schreibtischstuhl, Gamingstuhl, Chefsessel
@@ -34,7 +34,7 @@ export const furniture = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const furnitureNames = `
+const names = `
 940120 | Vehicle seat | Fahrzeugsitz
 940131 | Wooden swivel chair | Drehstuhl aus Holz
 940139 | Swivel office chair | Drehstuhl, sonstiger
@@ -70,3 +70,5 @@ export const furnitureNames = `
 940620 | Steel building module | Gebäudemodul aus Stahl
 940690 | Prefabricated building, other | Fertiggebäude, sonstiges
 `;
+
+export const furniture = { goods, names };

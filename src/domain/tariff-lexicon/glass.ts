@@ -1,7 +1,7 @@
 // Words for goods of chapter 70: glass and glassware.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const glass = `
+const goods = `
 701337,701328,701333,701322 | drinking glass, glass tumbler, water glass, glassware, drinking glasses | Trinkglas, Wasserglas, Gläser, Trinkgläser, Becherglas, Saftglas
 701328,701322 | wine glass, champagne flute, champagne glass, sparkling wine glass, cocktail glass, gin glass | Weinglas, Sektglas, Champagnerglas, Cocktailglas, Stielglas, Rotweinglas, Weißweinglas
 701337,701328 | beer glass, pint glass, wheat beer glass, glass beer mug, pilsner glass | Bierglas, Weizenbierglas, Weißbierglas, Maßkrug, Pilsglas, Biertulpe, Kölschglas
@@ -67,7 +67,7 @@ export const glass = `
 `;
 
 /** What each code is called: code | English | German. */
-export const glassNames = `
+const names = `
 700210 | Glass balls | Glaskugeln
 700220 | Glass rods | Glasstäbe
 700232 | Glass tubes, borosilicate | Glasröhren aus Borosilikatglas
@@ -123,3 +123,5 @@ export const glassNames = `
 701990 | Glass fibre article, other | Andere Ware aus Glasfaser
 702000 | Other glass article | Andere Glasware
 `;
+
+export const glass = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 57 and 63: carpets, home textiles, sacks, tents and other made-up textiles.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const homeTextiles = `
+const goods = `
 570242,570339,570329,570500,570310 | carpet, rug, area rug, runner rug | Teppich, Läufer, Teppichläufer, Wohnzimmerteppich
 570110,570241,570190 | oriental rug, persian rug, hand-knotted rug | Orientteppich, Perserteppich, Knüpfteppich, Perserbrücke
 570210 | kilim, kelim rug, flat woven rug | Kelim, Kelimteppich, Kelimläufer
@@ -96,7 +96,7 @@ export const homeTextiles = `
 `;
 
 /** What each code is called: code | English | German. */
-export const homeTextilesNames = `
+const names = `
 570110 | Hand-knotted carpet, wool | Knüpfteppich aus Wolle
 570190 | Hand-knotted carpet, silk or other | Knüpfteppich aus Seide u. a.
 570210 | Kilim, hand-woven rug | Kelim, handgewebter Teppich
@@ -169,3 +169,5 @@ export const homeTextilesNames = `
 631010 | Sorted rags | Sortierte Lumpen
 631090 | Other rags | Andere Lumpen
 `;
+
+export const homeTextiles = { goods, names };

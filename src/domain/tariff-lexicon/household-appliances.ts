@@ -1,7 +1,7 @@
 // Words for goods of chapters 84 and 85: household and garden appliances.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const householdAppliances = `
+const goods = `
 841451 | fan, electric fan, table fan, ceiling fan, floor fan, handheld fan, pedestal fan | Ventilator, Tischventilator, Deckenventilator, Standventilator, Handventilator
 841459 | pc fan, computer fan, case fan, bathroom fan, exhaust fan | Gehäuselüfter, PC-Lüfter, CPU-Lüfter, Badlüfter, Rohrlüfter
 841460,841480 | cooker hood, range hood | Dunstabzugshaube
@@ -86,7 +86,7 @@ export const householdAppliances = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const householdAppliancesNames = `
+const names = `
 841451 | Room fan | Raumventilator
 841459 | Fan, other | Lüfter, sonstiger
 841460 | Cooker hood, small | Dunstabzugshaube
@@ -195,3 +195,5 @@ export const householdAppliancesNames = `
 851690 | Parts of heating appliances | Teile für Elektrowärmegeräte
 960321 | Toothbrush | Zahnbürste
 `;
+
+export const householdAppliances = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 93: air guns, swords, arms and their parts.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const huntingAndFencing = `
+const goods = `
 930400 | air gun, air rifle, pepper spray, bb gun, airsoft gun, paintball marker, baton | Luftgewehr, Luftpistole, Airsoft-Waffe, Softair, Paintball-Markierer, Schlagstock, Pfefferspray
 930390 | signal pistol, blank gun, flare gun | Signalpistole, Schreckschusspistole, Leuchtpistole
 930310,930320,930330 | hunting rifle, shotgun, muzzle loader, sporting rifle | Jagdgewehr, Flinte, Büchse, Vorderlader
@@ -15,7 +15,7 @@ export const huntingAndFencing = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const huntingAndFencingNames = `
+const names = `
 930200 | Revolver or pistol | Revolver oder Pistole
 930310 | Muzzle-loading gun | Vorderlader
 930320 | Shotgun | Flinte
@@ -31,3 +31,5 @@ export const huntingAndFencingNames = `
 930690 | Ammunition, other | Munition, sonstige
 930700 | Sword or bayonet | Schwert oder Bajonett
 `;
+
+export const huntingAndFencing = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 71: jewellery, gemstones, pearls, precious metal and coins.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const jewellery = `
+const goods = `
 711319,711311,711719,711620 | jewellery, jewelry, jewellery set | Schmuck, Schmuckset, Schmuckstück
 711311,711319,711719 | ring, finger ring, signet ring, band ring | Ring, Fingerring, Siegelring, Damenring, Herrenring
 711311,711319,711719 | necklace, chain, pendant necklace, choker chain | Halskette, Kette, Kette mit Anhänger, Collier, Kettchen
@@ -72,7 +72,7 @@ export const jewellery = `
 `;
 
 /** What each code is called: code | English | German. */
-export const jewelleryNames = `
+const names = `
 710110 | Natural pearls | Naturperlen
 710121 | Cultured pearls, unworked | Zuchtperlen, roh
 710122 | Cultured pearls, worked | Zuchtperlen, bearbeitet
@@ -113,3 +113,5 @@ export const jewelleryNames = `
 711810 | Coin, not legal tender, not gold | Münze ohne Zahlkraft, nicht aus Gold
 711890 | Coin, legal tender or gold | Münze, Zahlungsmittel oder Gold
 `;
+
+export const jewellery = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 73, 76, 82 and 96: pots, knives, cutlery and kitchen helpers.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const kitchenware = `
+const goods = `
 732310 | steel wool, pot scourer, scouring pad | Stahlwolle, Topfkratzer, Topfreiniger, Edelstahlschwamm
 732393,761510,732391,732392,732394 | frying pan, cooking pot, saucepan, cookware, wok, roasting pan | Bratpfanne, Pfanne, Kochtopf, Topf, Kochgeschirr, Wok, Bräter
 732391,732392 | cast iron pan, dutch oven, cast iron pot | Gusseisenpfanne, Gusspfanne, Dutch Oven, Gusseisentopf
@@ -45,7 +45,7 @@ export const kitchenware = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const kitchenwareNames = `
+const names = `
 732310 | Steel wool and pot scourers | Stahlwolle und Topfkratzer
 732391 | Cast-iron household goods | Haushaltswaren aus Gusseisen
 732392 | Enamelled cast-iron cookware | Emailliertes Gusseisengeschirr
@@ -76,3 +76,5 @@ export const kitchenwareNames = `
 961390 | Lighter parts | Teile für Feuerzeuge
 961700 | Vacuum flask | Thermosflasche
 `;
+
+export const kitchenware = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 94: lamps, light chains and lit signs.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const lamps = `
+const goods = `
 940511,940519 | ceiling light, chandelier, pendant light, wall lamp, ceiling lamp, wall light, sconce | Deckenlampe, Kronleuchter, Pendelleuchte, Wandlampe, Deckenleuchte, Hängelampe, Wandleuchte
 940521,940529 | table lamp, floor lamp, desk lamp, bedside lamp, lava lamp, salt lamp, standing lamp | Tischlampe, Stehlampe, Schreibtischlampe, Nachttischlampe, Lavalampe, Salzlampe, Tischleuchte
 940521,940511,940542,940549 | lamp, light fixture, luminaire, lighting | Lampe, Leuchte, Beleuchtung, Designerlampe
@@ -15,7 +15,7 @@ export const lamps = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const lampsNames = `
+const names = `
 940511 | LED ceiling or wall light | Decken- oder Wandleuchte, LED
 940519 | Ceiling or wall light, other | Decken- oder Wandleuchte, sonstige
 940521 | LED table or floor lamp | Tisch- oder Stehlampe, LED
@@ -30,3 +30,5 @@ export const lampsNames = `
 940592 | Lamp parts of plastic | Lampenteile aus Kunststoff
 940599 | Lamp parts, other | Lampenteile, sonstige
 `;
+
+export const lamps = { goods, names };

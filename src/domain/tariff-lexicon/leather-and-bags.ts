@@ -1,7 +1,7 @@
 // Words for goods of chapters 41 to 43: leather, bags, cases, wallets, animal gear and fur.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const leatherAndBags = `
+const goods = `
 410792,410799,410711,410791 | leather hide, leather piece, cowhide leather, leather scraps, craft leather | Lederhaut, Lederstück, Rindsleder, Lederreste, Bastelleder, Leder
 411310,411200,411320 | goat leather, sheep leather, pig leather | Ziegenleder, Schafleder, Schweinsleder
 411410 | chamois leather, chamois cloth | Fensterleder, Autoleder, Sämischleder
@@ -56,7 +56,7 @@ export const leatherAndBags = `
 `;
 
 /** What each code is called: code | English | German. */
-export const leatherAndBagsNames = `
+const names = `
 410711 | Whole cattle hides, full grain leather | Ganze Rindshäute, Vollleder
 410791 | Cattle leather pieces, full grain | Rindsleder in Stücken, Vollleder
 410792 | Cattle leather pieces, grain split | Rindsleder in Stücken, Narbenspalt
@@ -92,3 +92,5 @@ export const leatherAndBagsNames = `
 430390 | Fur articles, other | Pelzwaren, andere
 430400 | Faux fur | Kunstpelz
 `;
+
+export const leatherAndBags = { goods, names };

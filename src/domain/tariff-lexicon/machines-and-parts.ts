@@ -1,7 +1,7 @@
 // Words for goods of chapters 84 and 73: engines, pumps, office and workshop machines, machine parts.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const machinesAndParts = `
+const goods = `
 840721,840729 | outboard motor, outboard engine, boat engine | Außenbordmotor, Außenborder, Bootsmotor
 840733,840734,840732,840731 | petrol engine car, car engine, motorcycle engine | Benzinmotor Auto, Automotor, Motorradmotor
 840790 | petrol engine garden, stationary engine, kart engine | Rasenmähermotor, Standmotor, Kartmotor
@@ -70,7 +70,7 @@ export const machinesAndParts = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const machinesAndPartsNames = `
+const names = `
 731511 | Roller chain | Rollenkette
 731512 | Articulated chain, other | Gelenkkette, sonstige
 731519 | Parts of roller chains | Teile für Rollenketten
@@ -177,3 +177,5 @@ export const machinesAndPartsNames = `
 851420 | Induction furnace | Induktionsofen
 851439 | Electric furnace, other | Elektroofen, sonstiger
 `;
+
+export const machinesAndParts = { goods, names };

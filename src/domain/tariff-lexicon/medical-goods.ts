@@ -1,7 +1,7 @@
 // Words for goods of chapters 90, 94 and 96: medical, orthopaedic and hygiene goods.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const medicalGoods = `
+const goods = `
 901890,901819 | blood pressure monitor, sphygmomanometer | Blutdruckmessgerät, Blutdruckmesser
 901890 | stethoscope, otoscope, medical instrument, surgical instrument, lancing device | Stethoskop, Otoskop, chirurgisches Instrument, Stechhilfe, medizinisches Instrument
 901819,901811 | pulse oximeter, ecg device, ekg monitor, heart monitor | Pulsoximeter, EKG-Gerät, Herzfrequenzmonitor
@@ -31,7 +31,7 @@ export const medicalGoods = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const medicalGoodsNames = `
+const names = `
 901811 | ECG device | EKG-Gerät
 901812 | Ultrasound scanner | Ultraschallgerät
 901819 | Electrical diagnostic device | Elektrisches Diagnosegerät
@@ -61,3 +61,5 @@ export const medicalGoodsNames = `
 940290 | Medical furniture | Medizinische Möbel
 961900 | Nappies, pads and tampons | Windeln, Binden und Tampons
 `;
+
+export const medicalGoods = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 72 to 83: wire, screws, locks, fittings and other metal goods.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const metalGoods = `
+const goods = `
 721720,721710,721790,722300 | wire, steel wire, binding wire, florist wire | Draht, Stahldraht, Bindedraht, Blumendraht
 731449,731420,731439,731441 | chicken wire, wire mesh, wire fence, rabbit wire | Maschendraht, Drahtgeflecht, Hasendraht, Drahtzaun
 731300 | barbed wire | Stacheldraht
@@ -91,7 +91,7 @@ export const metalGoods = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const metalGoodsNames = `
+const names = `
 721710 | Iron wire, plain | Eisendraht, blank
 721720 | Galvanised iron wire | Verzinkter Eisendraht
 721790 | Iron wire, otherwise coated | Eisendraht, sonstiger
@@ -220,3 +220,5 @@ export const metalGoodsNames = `
 850511 | Metal permanent magnet | Dauermagnet aus Metall
 850519 | Permanent magnet, other | Dauermagnet, sonstiger
 `;
+
+export const metalGoods = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 25 to 31: minerals, fuels, simple chemicals, pharmacy and fertilisers.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const mineralsAndPharmacy = `
+const goods = `
 250100 | salt, sea salt, table salt, himalayan salt, rock salt, dishwasher salt | Salz, Meersalz, Speisesalz, Himalayasalz, Steinsalz, Fleur de Sel, Regeneriersalz
 250590,250510 | decorative sand, play sand, quartz sand | Dekosand, Spielsand, Quarzsand, Aquariumsand, Sand
 250810,382499,440139 | cat litter, bentonite | Katzenstreu, Bentonit, Klumpstreu
@@ -69,7 +69,7 @@ export const mineralsAndPharmacy = `
 `;
 
 /** What each code is called: code | English | German. */
-export const mineralsAndPharmacyNames = `
+const names = `
 152000 | Glycerol, crude | Rohglycerin
 250100 | Salt | Salz
 250510 | Quartz sand | Quarzsand
@@ -149,3 +149,5 @@ export const mineralsAndPharmacyNames = `
 382499 | Chemical products, other kinds | Chemische Erzeugnisse, andere Arten
 440139 | Pressed sawdust, other shapes | Gepresstes Sägemehl, andere Formen
 `;
+
+export const mineralsAndPharmacy = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 92: musical instruments and accessories.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const musicalInstruments = `
+const goods = `
 920110 | upright piano, piano | Klavier, Pianino
 920120 | grand piano | Flügel, Konzertflügel, Stutzflügel
 920190 | harpsichord, spinet, clavichord | Cembalo, Spinett
@@ -26,7 +26,7 @@ export const musicalInstruments = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const musicalInstrumentsNames = `
+const names = `
 920110 | Upright piano | Klavier
 920120 | Grand piano | Flügel
 920190 | Harpsichord | Cembalo
@@ -46,3 +46,5 @@ export const musicalInstrumentsNames = `
 920999 | Instrument accessories, other | Musikzubehör, sonstiges
 940320 | Metal furniture, other | Metallmöbel, sonstige
 `;
+
+export const musicalInstruments = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 90: glasses, cameras, optics and measuring instruments.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const opticsAndMeasuring = `
+const goods = `
 900130 | contact lens, coloured contact lens | Kontaktlinse, farbige Kontaktlinse, Tageslinse
 900150,900140 | spectacle lens, prescription lens | Brillenglas, Gleitsichtglas
 900120 | polarising sheet, polarizing film | Polarisationsfolie
@@ -70,7 +70,7 @@ export const opticsAndMeasuring = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const opticsAndMeasuringNames = `
+const names = `
 900120 | Polarising film | Polarisationsfolie
 900130 | Contact lenses | Kontaktlinsen
 900140 | Spectacle lens of glass | Brillenglas aus Glas
@@ -160,3 +160,5 @@ export const opticsAndMeasuringNames = `
 903300 | Instrument parts, other | Instrumententeile, sonstige
 962000 | Tripod | Stativ
 `;
+
+export const opticsAndMeasuring = { goods, names };

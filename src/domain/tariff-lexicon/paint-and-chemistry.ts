@@ -1,7 +1,7 @@
 // Words for goods of chapters 32 and 35 to 38: paint, ink, glue, matches, photo film, household chemistry.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const paintAndChemistry = `
+const goods = `
 321290,320416,320412,320419 | fabric dye, textile dye, batik dye, tie-dye kit | Textilfarbe, Batikfarbe, Stofffarbe, Färbemittel, Textilfärbefarbe
 321290,320300,320419 | food colouring, egg dye, food colour | Lebensmittelfarbe, Eierfarbe, Ostereierfarbe
 321290,320619,320649,320417 | pigment powder, mica powder, epoxy pigment, colour powder, holi powder | Farbpigment, Pigmentpulver, Pigmente, Epoxidfarbe, Holi-Pulver, Farbpulver
@@ -64,7 +64,7 @@ export const paintAndChemistry = `
 `;
 
 /** What each code is called: code | English | German. */
-export const paintAndChemistryNames = `
+const names = `
 151800 | Boiled linseed oil, treated oils | Leinölfirnis, behandelte Öle
 320300 | Natural dyes and food colours | Natürliche Farbstoffe und Lebensmittelfarben
 320412 | Acid dyes | Säurefarbstoffe
@@ -136,3 +136,5 @@ export const paintAndChemistryNames = `
 382311 | Stearin | Stearin
 382450 | Mortar and concrete, ready mixed | Mörtel und Beton, Fertigmischung
 `;
+
+export const paintAndChemistry = { goods, names };

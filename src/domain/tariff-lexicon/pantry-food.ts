@@ -1,7 +1,7 @@
 // Words for goods of chapters 09 to 16: coffee, tea, spices, grain, seeds, oils, meat and fish preserves.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const pantryFood = `
+const goods = `
 090121,090122 | coffee, roasted coffee, coffee beans, ground coffee, espresso beans, coffee capsules | Kaffee, Röstkaffee, Kaffeebohnen, Espressobohnen, Kaffeekapseln, Filterkaffee, Kaffeepads
 090111 | green coffee, raw coffee beans | Rohkaffee, grüne Kaffeebohnen
 090230,090240 | black tea, tea, earl grey, tea bags, assam, oolong | Schwarztee, Tee, schwarzer Tee, Teebeutel, Ostfriesentee, Darjeeling, Oolong
@@ -104,7 +104,7 @@ export const pantryFood = `
 `;
 
 /** What each code is called: code | English | German. */
-export const pantryFoodNames = `
+const names = `
 090111 | Green coffee, unroasted | Rohkaffee
 090121 | Roasted coffee | Röstkaffee
 090122 | Roasted coffee, decaffeinated | Röstkaffee, entkoffeiniert
@@ -249,3 +249,5 @@ export const pantryFoodNames = `
 210390 | Sauces and seasoning mixes | Soßen und Würzmischungen
 340490 | Prepared waxes, sealing wax | Zubereitete Wachse, Siegelwachs
 `;
+
+export const pantryFood = { goods, names };

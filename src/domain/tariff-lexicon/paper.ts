@@ -1,7 +1,7 @@
 // Words for goods of chapter 48: paper and paperboard.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const paper = `
+const goods = `
 480256,480257,480258 | printer paper, copy paper, coloured paper, sketch paper, office paper | Druckerpapier, Kopierpapier, Tonpapier, Zeichenpapier, Skizzenpapier, Büropapier, A4-Papier
 480210 | handmade paper, washi paper, lokta paper | Büttenpapier, handgeschöpftes Papier, Washi-Papier, Japanpapier
 480258,481092 | cardstock, card stock, tonkarton, watercolour paper, craft card | Tonkarton, Fotokarton, Aquarellpapier, Bastelkarton, Zeichenkarton
@@ -49,7 +49,7 @@ export const paper = `
 `;
 
 /** What each code is called: code | English | German. */
-export const paperNames = `
+const names = `
 480210 | Handmade paper | Handgeschöpftes Papier
 480256 | Paper in sheets up to A3 | Papier in Bögen bis A3
 480257 | Paper in larger sheets | Papier in größeren Bögen
@@ -105,3 +105,5 @@ export const paperNames = `
 482370 | Moulded pulp articles | Waren aus Papierfaserguss
 482390 | Paper articles, other | Papierwaren, andere
 `;
+
+export const paper = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 39: plastics.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const plastics = `
+const goods = `
 390730 | epoxy resin, casting resin, resin kit | Epoxidharz, Gießharz, Resin, Epoxidharz-Set
 390799,390791 | polyester resin, fibreglass resin | Polyesterharz, Laminierharz
 391000 | liquid silicone, mould making silicone, silicone rubber compound | Silikonkautschuk, Dubliersilikon, Abformsilikon, Silikonmasse, Abformmasse
@@ -95,7 +95,7 @@ export const plastics = `
 `;
 
 /** What each code is called: code | English | German. */
-export const plasticsNames = `
+const names = `
 390110 | Polyethylene granules, low density | Polyethylengranulat, niedrige Dichte
 390120 | Polyethylene granules, high density | Polyethylengranulat, hohe Dichte
 390210 | Polypropylene granules | Polypropylengranulat
@@ -164,3 +164,5 @@ export const plasticsNames = `
 490890 | Transfers and sticker pictures | Abziehbilder
 491191 | Posters, pictures and photographs | Poster, Bilder und Fotos
 `;
+
+export const plastics = { goods, names };

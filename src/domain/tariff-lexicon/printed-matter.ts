@@ -1,7 +1,7 @@
 // Words for goods of chapter 49: books and other printed matter.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const printedMatter = `
+const goods = `
 490199 | book, novel, paperback, textbook | Buch, Roman, Taschenbuch, Sachbuch, Lehrbuch
 490199 | cookbook, guidebook, hardcover | Kochbuch, Reiseführer, Fachbuch, Schulbuch, Bücher
 490199 | bible, prayer book, hymn book, koran | Bibel, Gebetbuch, Gesangbuch, Koran
@@ -39,7 +39,7 @@ export const printedMatter = `
 `;
 
 /** What each code is called: code | English | German. */
-export const printedMatterNames = `
+const names = `
 490110 | Leaflets, single sheet | Faltblätter
 490191 | Dictionaries and encyclopaedias | Wörterbücher und Lexika
 490199 | Books | Bücher
@@ -57,3 +57,5 @@ export const printedMatterNames = `
 491110 | Advertising print and catalogues | Werbedrucke und Kataloge
 491199 | Printed matter, other | Drucksachen, andere
 `;
+
+export const printedMatter = { goods, names };

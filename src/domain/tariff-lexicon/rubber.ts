@@ -1,7 +1,7 @@
 // Words for goods of chapter 40: rubber.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const rubber = `
+const goods = `
 400110,400129 | liquid latex, natural latex | Flüssiglatex, Latexmilch, Naturlatex
 400811,400821 | rubber sheet, neoprene sheet, cellular rubber | Gummiplatte, Zellkautschuk, Neoprenplatte, Gummimatte Meterware
 400829,400819 | rubber profile, door seal strip, window seal rubber | Gummiprofil, Türdichtung, Dichtungsband, Fensterdichtung, Kederband
@@ -32,7 +32,7 @@ export const rubber = `
 `;
 
 /** What each code is called: code | English | German. */
-export const rubberNames = `
+const names = `
 400110 | Natural latex, liquid | Naturlatex, flüssig
 400129 | Natural rubber, raw | Naturkautschuk, roh
 400700 | Rubber thread and cord | Gummifäden und -schnüre
@@ -71,3 +71,5 @@ export const rubberNames = `
 401699 | Rubber articles, other kinds | Gummiwaren, andere Arten
 401700 | Hard rubber | Hartgummi
 `;
+
+export const rubber = { goods, names };

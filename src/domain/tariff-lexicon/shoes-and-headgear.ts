@@ -1,7 +1,7 @@
 // Words for goods of chapters 64 to 67: shoes, hats, umbrellas, sticks, feathers, artificial flowers and wigs.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const shoesAndHeadgear = `
+const goods = `
 640399,640299,640419,640391 | shoes, shoe, footwear, low shoes | Schuhe, Schuh, Halbschuhe, Schuhwerk
 640399,640359 | leather shoes, men's shoes, loafers, moccasins, oxford shoes, brogues | Lederschuhe, Herrenschuhe, Mokassins, Loafer, Schnürschuhe, Businessschuhe
 640399,640299,640359,640419 | women's shoes, pumps, high heels, stilettos, court shoes | Damenschuhe, Pumps, High Heels, Stöckelschuhe, Stilettos
@@ -90,7 +90,7 @@ export const shoesAndHeadgear = `
 `;
 
 /** What each code is called: code | English | German. */
-export const shoesAndHeadgearNames = `
+const names = `
 640110 | Rubber boots with steel toecap | Gummistiefel mit Stahlkappe
 640192 | Rubber boots, ankle high | Gummistiefel über den Knöchel
 640199 | Waterproof rubber shoes, other | Andere wasserdichte Gummischuhe
@@ -139,3 +139,5 @@ export const shoesAndHeadgearNames = `
 670420 | Wig or extensions, human hair | Perücke, Haarverlängerung aus Echthaar
 670490 | Wig or hairpiece, other material | Perücke, Haarteil aus anderem Material
 `;
+
+export const shoesAndHeadgear = { goods, names };

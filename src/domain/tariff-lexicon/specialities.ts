@@ -1,7 +1,7 @@
 // Words for ready meals, regional specialities and small goods for pets, babies and crafts, chapters 16 to 48.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const specialities = `
+const goods = `
 190590 | pizza, frozen pizza, pita bread, naan, communion wafer | Pizza, Tiefkühlpizza, Fladenbrot, Pitabrot, Backoblaten, Hostie
 190190,200520,210690 | dumpling mix, bread dumplings, potato dumplings | Knödel, Semmelknödel, Kartoffelklöße, Knödelpulver
 210690,160250,190230 | ready meal, instant meal, camping meal, microwave meal | Fertiggericht, Trekkingnahrung, Fertigmahlzeit, Tütengericht
@@ -59,7 +59,9 @@ export const specialities = `
 `;
 
 /** What each code is called: code | English | German. */
-export const specialitiesNames = `
+const names = `
 240290 | Herbal cigarettes and smoking mixes | Kräuterzigaretten und -mischungen
 310210 | Urea solution | Harnstofflösung
 `;
+
+export const specialities = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 95: sports and fishing.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const sportsGoods = `
+const goods = `
 950611 | ski, skis, cross-country ski, touring ski | Ski, Alpinski, Langlaufski, Tourenski, Carvingski
 950619,950611 | snowboard, ski pole, ski accessory | Snowboard, Skistock, Skizubehör
 950612 | ski binding, snowboard binding | Skibindung, Snowboardbindung
@@ -38,7 +38,7 @@ export const sportsGoods = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const sportsGoodsNames = `
+const names = `
 950611 | Skis | Ski
 950612 | Ski binding | Skibindung
 950619 | Snowboard and ski equipment | Snowboard und Skiausrüstung
@@ -61,3 +61,5 @@ export const sportsGoodsNames = `
 950730 | Fishing reel | Angelrolle
 950790 | Fishing tackle, other | Angelzubehör, sonstiges
 `;
+
+export const sportsGoods = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapter 96: pens, brushes, buttons, combs and other personal things.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const stationeryAndPersonal = `
+const goods = `
 960810 | ballpoint pen, biro, rollerball pen, gel pen | Kugelschreiber, Kuli, Tintenroller, Gelstift
 960820 | felt tip pen, marker, highlighter, fineliner, brush pen, whiteboard marker | Filzstift, Marker, Textmarker, Fineliner, Edding, Brushpen, Faserstift
 960830 | fountain pen, calligraphy pen, school fountain pen | Füller, Füllfederhalter, Kalligrafiefüller, Schulfüller, Montblanc-Füller
@@ -41,7 +41,7 @@ export const stationeryAndPersonal = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const stationeryAndPersonalNames = `
+const names = `
 960110 | Worked ivory | Bearbeitetes Elfenbein
 960190 | Horn, bone and antler goods | Waren aus Horn, Knochen, Geweih
 960200 | Moulded wax, amber, gelatine goods | Waren aus Wachs, Bernstein, Gelatine
@@ -85,3 +85,5 @@ export const stationeryAndPersonalNames = `
 961620 | Powder puff or sponge | Puderquaste oder Schminkschwamm
 961800 | Shop or tailor's dummy | Schaufenster- oder Schneiderpuppe
 `;
+
+export const stationeryAndPersonal = { goods, names };

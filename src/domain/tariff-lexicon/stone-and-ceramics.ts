@@ -1,7 +1,7 @@
 // Words for goods of chapters 68 and 69: stone, plaster, cement, abrasives and ceramics.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const stoneAndCeramics = `
+const goods = `
 680291,680221 | marble tile, marble slab, marble board, marble tray, marble coaster | Marmorplatte, Marmorfliese, Marmorbrett, Marmortablett, Marmoruntersetzer
 680291 | alabaster figurine, marble statue, marble bust | Alabasterfigur, Marmorstatue, Marmorbüste, Marmorfigur
 680293,680223 | granite slab, granite mortar, granite stone | Granitplatte, Granitmörser, Granitstein
@@ -90,7 +90,7 @@ export const stoneAndCeramics = `
 `;
 
 /** What each code is called: code | English | German. */
-export const stoneAndCeramicsNames = `
+const names = `
 680100 | Paving stone, natural | Pflasterstein aus Naturstein
 680210 | Stone mosaic cubes | Mosaiksteine aus Naturstein
 680221 | Marble, cut | Marmor, gesägt
@@ -162,3 +162,5 @@ export const stoneAndCeramicsNames = `
 691410 | Other article, porcelain | Andere Ware aus Porzellan
 691490 | Other article, ceramic or terracotta | Andere Ware aus Keramik, Terrakotta
 `;
+
+export const stoneAndCeramics = { goods, names };

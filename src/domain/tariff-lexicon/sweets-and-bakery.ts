@@ -1,7 +1,7 @@
 // Words for goods of chapters 17 to 20: sugar, sweets, chocolate, pasta, bakery, preserves and juices.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const sweetsAndBakery = `
+const goods = `
 170199,170114,170191 | sugar, brown sugar, cane sugar, icing sugar, rock sugar | Zucker, Rohrzucker, Puderzucker, Kandis, Würfelzucker, Kluntje
 170191,210690 | vanilla sugar, jam sugar, preserving sugar | Vanillezucker, Vanillinzucker, Gelierzucker
 170220 | maple syrup, maple sugar | Ahornsirup, Ahornzucker
@@ -71,7 +71,7 @@ export const sweetsAndBakery = `
 `;
 
 /** What each code is called: code | English | German. */
-export const sweetsAndBakeryNames = `
+const names = `
 170114 | Raw cane sugar | Rohrohrzucker
 170191 | Flavoured or coloured sugar | Aromatisierter oder gefärbter Zucker
 170199 | White sugar | Weißer Zucker
@@ -141,3 +141,5 @@ export const sweetsAndBakeryNames = `
 200989 | Fruit juice, other single kinds | Fruchtsaft aus einer anderen Frucht
 200990 | Mixed fruit juices | Saftmischungen
 `;
+
+export const sweetsAndBakery = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 82, 84 and 85: hand tools, garden tools and power tools.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const tools = `
+const goods = `
 820110 | spade, shovel, snow shovel, camping shovel | Spaten, Schaufel, Schneeschaufel, Klappspaten
 820130 | hoe, rake, pickaxe, cultivator hand | Hacke, Rechen, Harke, Spitzhacke, Gartenhacke
 820140 | axe, ax, hatchet, machete | Axt, Beil, Spaltaxt, Machete
@@ -68,7 +68,7 @@ export const tools = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const toolsNames = `
+const names = `
 820110 | Spade or shovel | Spaten oder Schaufel
 820130 | Hoe, rake or pickaxe | Hacke, Rechen oder Spitzhacke
 820140 | Axe or hatchet | Axt oder Beil
@@ -151,3 +151,5 @@ export const toolsNames = `
 851679 | Electric heating appliance, other | Elektrowärmegerät, sonstiges
 960350 | Brush for machines | Bürste für Maschinen
 `;
+
+export const tools = { goods, names };

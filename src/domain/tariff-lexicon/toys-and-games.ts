@@ -1,7 +1,7 @@
 // Words for goods of chapter 95: toys, games, festive articles.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const toysAndGames = `
+const goods = `
 950300 | toy, children's toy, educational toy, wooden toy, plaything, kids toy | Spielzeug, Kinderspielzeug, Lernspielzeug, Holzspielzeug, Spielsachen
 950300 | doll, barbie, baby doll, rag doll, doll clothes, porcelain doll, dollhouse | Puppe, Barbie, Babypuppe, Stoffpuppe, Puppenkleidung, Porzellanpuppe, Puppenhaus, Puppenstube
 950300 | teddy bear, plush toy, stuffed animal, soft toy, cuddly toy, steiff bear | Teddybär, Plüschtier, Kuscheltier, Stofftier, Teddy, Steifftier, Schmusetuch
@@ -41,7 +41,7 @@ export const toysAndGames = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const toysAndGamesNames = `
+const names = `
 950420 | Billiard articles | Billardartikel
 950430 | Coin-operated game machine | Spielautomat mit Münzbetrieb
 950440 | Playing cards | Spielkarten
@@ -53,3 +53,5 @@ export const toysAndGamesNames = `
 950829 | Amusement ride, other | Fahrgeschäft, sonstiges
 950830 | Fairground amusement | Jahrmarktattraktion
 `;
+
+export const toysAndGames = { goods, names };

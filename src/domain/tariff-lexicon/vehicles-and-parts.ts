@@ -1,7 +1,7 @@
 // Words for goods of chapters 86 to 89 and parts of chapter 85: vehicles, bicycles, boats and their parts.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const vehiclesAndParts = `
+const goods = `
 870323,870322,870332,870380,870340,870321 | car, passenger car, classic car, electric car, automobile | Auto, Pkw, Oldtimer, Elektroauto, Personenwagen
 870310 | golf cart, snowmobile | Golfcart, Schneemobil
 871120,871130,871140,871150,871110 | motorcycle, motorbike, moped, scooter petrol, vespa | Motorrad, Moped, Roller Benzin, Vespa, Mofa, Motorroller
@@ -68,7 +68,7 @@ export const vehiclesAndParts = `
 `;
 
 /** What each code is called: code | English | German; codes named in a sister file are not repeated. */
-export const vehiclesAndPartsNames = `
+const names = `
 851110 | Spark plug | Zündkerze
 851120 | Ignition magneto | Zündmagnet
 851130 | Ignition coil or distributor | Zündspule oder Verteiler
@@ -154,3 +154,5 @@ export const vehiclesAndPartsNames = `
 902110 | Orthopaedic support | Orthopädische Stütze oder Bandage
 940180 | Plastic or other seat | Sitz aus Kunststoff, sonstiger
 `;
+
+export const vehiclesAndParts = { goods, names };

@@ -1,7 +1,7 @@
 // Words for goods of chapters 44 to 46: wood, cork and basketware.
 
 /** HS 2022 codes, the first is the usual one | English words | German words. */
-export const woodAndBaskets = `
+const goods = `
 440112,440111 | firewood, kindling, wood logs | Brennholz, Kaminholz, Anzündholz, Scheitholz
 440122,440121 | smoking chips, wood chips, bark mulch | Räucherchips, Räucherspäne, Holzspäne, Hackschnitzel, Rindenmulch
 440131,440132 | wood pellets, wood briquette | Holzpellets, Pellets, Holzbrikett
@@ -60,7 +60,7 @@ export const woodAndBaskets = `
 `;
 
 /** What each code is called: code | English | German. */
-export const woodAndBasketsNames = `
+const names = `
 440111 | Firewood, softwood | Brennholz aus Nadelholz
 440112 | Firewood, hardwood | Brennholz aus Laubholz
 440121 | Wood chips, softwood | Holzspäne aus Nadelholz
@@ -140,3 +140,5 @@ export const woodAndBasketsNames = `
 460219 | Willow and straw basketware | Korb- und Flechtwaren aus Weide oder Stroh
 460290 | Basketware, plastic or paper cord | Flechtwaren aus Kunststoff oder Papierkordel
 `;
+
+export const woodAndBaskets = { goods, names };

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TariffSuggestion } from '#contract/tariffs.ts';
+import { hsDigits } from '#domain/parcel.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { inLanguage, usePaused, useTariffChapter, useTariffSuggestions } from '../lib/tariffs.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
@@ -24,8 +25,6 @@ type Props = {
   hsCode: string;
   onPick: (code: string) => void;
 };
-
-const digits = (code: string): string => code.replace(/\D/g, '');
 
 export function TariffSuggestions({ description, hsCode, onPick }: Props) {
   const { tariffs: t } = useText();
@@ -78,7 +77,7 @@ export function TariffSuggestions({ description, hsCode, onPick }: Props) {
                   mark={
                     <Badge tone={tones[suggestion.confidence]}>{t.confidence[suggestion.confidence]}</Badge>
                   }
-                  isChosen={digits(hsCode).startsWith(suggestion.hsCode)}
+                  isChosen={hsDigits(hsCode).startsWith(suggestion.hsCode)}
                   onPick={() => pick(suggestion.hsCode)}
                 />
               </li>
