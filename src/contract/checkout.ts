@@ -143,7 +143,7 @@ const IntentParcel = z.object({
 });
 
 /** One leg of a hub route; codes and urls of several parcels are joined by semicolons. */
-export const HubLabel = z.object({
+const HubLabel = z.object({
   carrier: z.string(),
   service: z.string(),
   trackingCode: z.nullable(z.string()),

@@ -25,12 +25,11 @@ export const PlacesError = z.enum([
 ]);
 export type PlacesError = z.infer<typeof PlacesError>;
 
-export const Prediction = z.object({
+const Prediction = z.object({
   place_id: z.string(),
   description: z.string(),
   structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
 });
-export type Prediction = z.infer<typeof Prediction>;
 
 /** The service's word for one typing session: all its questions and the one look at a place cost as much as one. */
 const sessiontoken = z.optional(z.string('invalid').check(z.regex(/^[\w-]{1,36}$/, 'invalid')));

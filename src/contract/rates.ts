@@ -88,7 +88,7 @@ export const Rate = z.object({
 export type Rate = z.infer<typeof Rate>;
 
 /** Why a carrier, or one of its services, is not on offer (C-65). */
-export const UnavailableReason = z.enum([
+const UnavailableReason = z.enum([
   'timeout',
   'unavailable',
   'too_heavy',
@@ -108,7 +108,6 @@ export const UnavailableReason = z.enum([
   'no_leg_from_hub',
   'refused',
 ]);
-export type UnavailableReason = z.infer<typeof UnavailableReason>;
 
 export const CarrierMessage = z.object({
   carrier: z.string(),

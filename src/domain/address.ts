@@ -20,6 +20,7 @@ export const countryOrEmpty = line(3).check(
   z.refine((code) => code === '' || isKnownCountry(code), 'country_unknown'),
 );
 
+/** Wider than that of an account (user.ts): stored addresses are read by it, too, and what lacks a dot must stay readable. */
 const email = z
   .string('email_required')
   .check(z.trim(), atMost(254), z.regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, 'email_required'));

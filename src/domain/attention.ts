@@ -1,4 +1,5 @@
 // Why a person must look at a purchase or a refund: the words on the operator's list, and how long each stands there.
+import { DAY_MS } from './durations.ts';
 
 export type IntentAttention =
   | 'amount_mismatch'
@@ -47,7 +48,7 @@ export const lasting = (attention: IntentAttention | null): IntentAttention | nu
 export const afterTry = (before: IntentAttention | null, said: IntentAttention): IntentAttention =>
   lasting(said) ?? lasting(before) ?? said;
 
-const LONG_MS = 24 * 60 * 60_000;
+const LONG_MS = DAY_MS;
 
 /** Money under review, or on its way: providers take hours, an eCheck days. The looks go on, and a person hears of it. */
 export const isLongUnderWay = (ageMs: number): boolean => ageMs > LONG_MS;

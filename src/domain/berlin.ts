@@ -1,4 +1,5 @@
 // The calendar and the clock on the wall in Berlin. Dates are yyyy-MM-dd, times HH:mm.
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 let made: Intl.DateTimeFormat | undefined;
 
@@ -21,28 +22,25 @@ export function berlinNow(now: Date): { date: string; minutes: number } {
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Days since 1970; only the calendar, so no time zone is involved. */
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** Whether the calendar has this day: no 30 February. */
 export const isCalendarDate = (date: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(dayNumber(date)) && addDays(date, 0) === date;
 
 export const addDays = (date: string, days: number): string =>
-  new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
+  new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
 
 /** 1 Monday … 7 Sunday. */
-export const weekday = (date: string): number => new Date(dayNumber(date) * DAY).getUTCDay() || 7;
+export const weekday = (date: string): number => new Date(dayNumber(date) * DAY_MS).getUTCDay() || 7;
 
 /** "10:30" → 630. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Milliseconds since 1970 of a moment on Berlin's clock. */
 export const berlinInstant = (date: string, time: string): number =>
-  wallTime(date, time) - offsetMinutes(date, time) * MINUTE;
+  wallTime(date, time) - offsetMinutes(date, time) * MINUTE_MS;
 
 /** The same as ISO 8601 with Berlin's offset: 2026-11-23T10:00:00+01:00. */
 export function berlinIso(date: string, time: string): string {
@@ -51,11 +49,12 @@ export function berlinIso(date: string, time: string): string {
 }
 
 /** The wall clock read as if it hung in Greenwich. */
-const wallTime = (date: string, time: string): number => dayNumber(date) * DAY + minutesOf(time) * MINUTE;
+const wallTime = (date: string, time: string): number =>
+  dayNumber(date) * DAY_MS + minutesOf(time) * MINUTE_MS;
 
 /** Berlin is one or two hours ahead: the guess that Berlin's clock confirms is right. Skipped hours take the second. */
 function offsetMinutes(date: string, time: string): number {
   const wanted = wallTime(date, time);
-  const summer = berlinNow(new Date(wanted - 120 * MINUTE));
+  const summer = berlinNow(new Date(wanted - 120 * MINUTE_MS));
   return summer.date === date && summer.minutes === minutesOf(time) ? 120 : 60;
 }

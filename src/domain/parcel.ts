@@ -53,7 +53,7 @@ export const Parcels = z
   .array(Parcel, 'parcel_required')
   .check(z.minLength(1, 'parcel_required'), z.maxLength(MAX_PARCELS, 'too_many_parcels'));
 
-export const requiredParcelFields = ['length', 'width', 'height', 'weight', 'description', 'value'] as const;
+const requiredParcelFields = ['length', 'width', 'height', 'weight', 'description', 'value'] as const;
 export type RequiredParcelField = (typeof requiredParcelFields)[number];
 
 /** Required fields that are still empty or wrong. The HS code never blocks (C-06). */

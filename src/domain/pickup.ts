@@ -9,6 +9,7 @@ import {
   minutesOf,
   weekday,
 } from './berlin.ts';
+import { HOUR_MS } from './durations.ts';
 import type { ShipmentStatus } from './order.ts';
 import { lines } from './text.ts';
 
@@ -73,7 +74,7 @@ type Start = Pick<PickupWindow, 'date' | 'timeFrom'>;
 
 function startRefusal({ date, timeFrom }: Start, now: Date, heldSince: Date | null): PickupRefusal | null {
   if (!STARTS.includes(timeFrom)) return 'pickup_start';
-  const hoursAfter = (moment: Date) => (berlinInstant(date, timeFrom) - moment.getTime()) / 3_600_000;
+  const hoursAfter = (moment: Date) => (berlinInstant(date, timeFrom) - moment.getTime()) / HOUR_MS;
   if (heldSince && hoursAfter(heldSince) < HOLD_HOURS + LEAD_HOURS) return 'pickup_hold';
   return hoursAfter(now) < LEAD_HOURS ? 'pickup_lead' : null;
 }

@@ -1,6 +1,7 @@
 // The key that a purchase hands out, by which whoever comes back from a provider finds it (R95, C-38).
+import { DAY_MS } from './durations.ts';
 
-const VALID_MS = 24 * 60 * 60_000;
+const VALID_MS = DAY_MS;
 
 /** `createdAt`: when the purchase was opened. */
 export const isKeyValid = (createdAt: Date, now: Date): boolean =>

@@ -1,6 +1,7 @@
 // What events make of a parcel, in whatever order they come: forward only.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from './durations.ts';
 import type { ShipmentStatus } from './order.ts';
 import {
   afterEvent,
@@ -18,7 +19,6 @@ import {
   untracked,
 } from './tracking.ts';
 
-const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-11-20T08:00:00Z');
 const at = (hour: number): Date => new Date(START + hour * HOUR_MS);
 const after = (events: readonly TrackingEvent[]): TrackingState => events.reduce(afterEvent, untracked);

@@ -1,6 +1,7 @@
 // How VAT ids are written in each state, and what a check does to where they stand.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { normaliseVatId, splitVatId, vatAfter, VatId, vatRight, VatState } from './vat.ts';
 
 /** One per state; figures as in the Commission's structure table. */
@@ -119,9 +120,6 @@ test('any text is either refused or stored in a spelling that stays as it is', (
 test('a megabyte is refused by its length', () => {
   expect(VatId.safeParse('D'.repeat(1_000_000)).error?.issues[0]?.message).toBe('too_long');
 });
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 test.each(VatState.options)('an outage leaves %s as it was, and is asked again', (state) => {
   const after = vatAfter(state, 0, 'unknown');

@@ -1,5 +1,6 @@
 // A VAT id: how it is written, and where its check stands. An outage is "pending", never "invalid" (C-63).
 import * as z from 'zod/mini';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { atMost } from './text.ts';
 
 export const VatState = z.enum(['pending', 'valid', 'invalid']);
@@ -67,8 +68,6 @@ export function splitVatId(vatId: string): SplitVatId | null {
 /** Only a number that the authorities (or an operator) have confirmed counts. */
 export const vatRight = (state: VatState | null): boolean => state === 'valid';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A number that was valid may be taken away. */
 const RECHECK_VALID_MS = 90 * DAY_MS;
 /** After so many tries in a row without an answer; a day for all others. */

@@ -1,4 +1,5 @@
 // What runs without a request: mails, checkouts that nobody works on, old rows. A small queue on the database itself.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Context, Job } from './context.ts';
 import { blankGuestIntents } from './db/abandoned-checkouts.ts';
 import { clockAheadMs } from './db/clock.ts';
@@ -23,8 +24,6 @@ import { resumeRefunds } from './use-cases/refunds/resume-refunds.ts';
 import { adoptOrphans } from './use-cases/tracking/adopt-orphans.ts';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A caller may wake a job from inside the transaction that gives it its work: it should be over by then. */
 const WAKE_AFTER_MS = 25;
 /** Where there was work, there may be more; a gap all the same, should it be work that cannot be done. */
@@ -64,7 +63,7 @@ const createJobs = (): Record<Job, Plan> => ({
   tracking: { everyMs: 30 * SECOND_MS, run: adoptOrphans },
   'order-counts': { everyMs: 2 * SECOND_MS, run: foldCounts },
   'vat-checks': { everyMs: 15 * SECOND_MS, run: checkVatIds },
-  'closed-accounts': { everyMs: 60 * MINUTE_MS, run: forgetShipments },
+  'closed-accounts': { everyMs: HOUR_MS, run: forgetShipments },
   clock: { everyMs: MINUTE_MS, run: compareClocks },
   'clean-up': { everyMs: 10 * MINUTE_MS, run: cleanUp },
 });

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type Customer, guestUser } from '#domain/user.ts';
 import type { Context } from './context.ts';
 import {
@@ -15,8 +16,6 @@ import { toCustomer } from './db/users.ts';
 import { AppError } from './errors.ts';
 import type { Verified } from './use-cases/auth/entrant.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 export const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
 const GUEST_MS = 30 * DAY_MS;

@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { unlockSite } from '#contract/site-gate.ts';
 import { acceptedLanguage } from '#domain/accepted-language.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { bindRaw, type Call } from './route.ts';
 import { cookieNames, cookieOptions } from './session.ts';
 import { welcomePage } from './welcome-page.ts';
 
-const OPEN_MS = 24 * 60 * 60 * 1000;
+const OPEN_MS = DAY_MS;
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 32 * 1024;
 

@@ -1,5 +1,6 @@
 // Calls of EasyPost: signed over the raw body, read into what we act on; and the registration of where to call.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { CarrierNotice, CarrierPort } from '../carrier.ts';
 import { parseJson } from '../http.ts';
 import type { Delivery } from '../payment.ts';
@@ -9,7 +10,7 @@ import { WireEvent, WireRefundResult, WireTracker, WireWebhook, WireWebhooks } f
 
 const TIMEOUT_MS = 10_000;
 /** They switch off what has failed for hours, and tell nobody. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 /** Without a secret nothing is believed and nothing registered. */
 export function createNotices(

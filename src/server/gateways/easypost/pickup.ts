@@ -1,5 +1,6 @@
 // Books a pickup (ask for it, take the carrier's cheapest) and calls it off; lost answers are read back.
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_MS } from '#domain/durations.ts';
 import { pickupInstants, type PickupWindow } from '#domain/pickup.ts';
 import type { RateReference } from '#domain/rate.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
@@ -16,7 +17,7 @@ const PAGES = 20;
 /** Whoever has asked for a pickup and died may have it bought so long afterwards: our call waits 45 seconds for that. */
 const UNDER_WAY_MS = 2 * 60_000;
 /** Their clock and ours may differ. */
-const CLOCKS_MS = 60 * 60_000;
+const CLOCKS_MS = HOUR_MS;
 
 export function createPickups(
   client: EasyPostClient,

@@ -1,5 +1,6 @@
 // The payment port over PayPal: orders that are opened, held, captured, voided and refunded.
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_MS } from '#domain/durations.ts';
 import { asFault, UpstreamError } from '../../errors.ts';
 import { type Http, parseJson } from '../http.ts';
 import type { Delivery, Notice, PaymentPort } from '../payment.ts';
@@ -39,7 +40,7 @@ export type PayPalGateway = PaymentPort & {
 const TIMEOUT_MS = 30_000;
 const BEFORE_REPETITION_MS = 250;
 /** Somebody may delete our webhook in their dashboard. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGateway {
   const base = config.url.replace(/\/+$/, '');

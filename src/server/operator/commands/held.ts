@@ -1,12 +1,11 @@
 // Orders whose labels are held: the list of them, and one sentence on it for the list of what needs a person.
+import { HOUR_MS } from '#domain/durations.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { readHeldOrders, summariseHeldOrders } from '../../use-cases/operator/read-lists.ts';
 import type { Command } from '../command.ts';
 import type { Report, Row } from '../report.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const heldCommands: readonly Command[] = [
   {

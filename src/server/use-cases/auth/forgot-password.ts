@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { forgotPassword as endpoint } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertPasswordReset } from '../../db/password-resets.ts';
@@ -10,7 +11,7 @@ import { writeMail } from '../mails/write-mail.ts';
 import { hashOfToken, newResetToken } from './reset-token.ts';
 
 /** As the mail says. */
-const VALID_MS = 60 * 60_000;
+const VALID_MS = HOUR_MS;
 const UNTIL_ANSWERED_MS = 50;
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };

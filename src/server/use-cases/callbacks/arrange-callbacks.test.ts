@@ -1,5 +1,6 @@
 // Whom we have told where to call, and what is heard of those who refuse.
 import { afterEach, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type Received, type Reply, startScriptedServer } from '../../../../tests/support/scripted-server.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -8,8 +9,6 @@ import { createEasyPostGateway } from '../../gateways/easypost/gateway.ts';
 import { createHttp } from '../../gateways/http.ts';
 import { createPayPalGateway } from '../../gateways/paypal/gateway.ts';
 import { createCallbackArranging } from './arrange-callbacks.ts';
-
-const MINUTE_MS = 60_000;
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -63,7 +62,7 @@ function surroundings() {
 test('a refusal is an error once, and is asked for again in growing gaps of a quarter of an hour at most', async () => {
   const { errors, asked, answer, pass } = surroundings();
   answer({ kind: 'invalid', code: 'unauthorized' });
-  await pass(60 * MINUTE_MS);
+  await pass(HOUR_MS);
   expect(errors).toEqual(['unauthorized']);
   expect(asked.slice(0, 5)).toEqual([0, 5_000, 15_000, 35_000, 75_000]);
   expect(asked.length).toBeLessThan(15);
@@ -77,7 +76,7 @@ test('another refusal is another error, and so is the same one after all was wel
   answer(wrongKey);
   await pass(MINUTE_MS);
   answer({ kind: 'declined', code: 'too_many_webhooks' });
-  await pass(60 * MINUTE_MS);
+  await pass(HOUR_MS);
   expect(errors).toEqual(['unauthorized', 'too_many_webhooks']);
   answer(null);
   await pass(20 * MINUTE_MS);
@@ -96,7 +95,7 @@ test('whoever is not there yet is asked at every look, and nobody is alarmed', a
 
 test('what a webhook of somebody else does not call about is a warning, once', async () => {
   const { errors, warnings, pass } = surroundings();
-  await pass(60 * MINUTE_MS);
+  await pass(HOUR_MS);
   expect(warnings).toEqual([{ missing: ['PAYMENT.CAPTURE.REVERSED'] }]);
   expect(errors).toEqual([]);
 });
@@ -107,14 +106,14 @@ test('what a webhook of somebody else lacks is said also when PayPal could not b
   await pass(MINUTE_MS);
   expect([warnings, errors]).toEqual([[], []]);
   answerOfWebhook(null);
-  await pass(60 * MINUTE_MS);
+  await pass(HOUR_MS);
   expect(warnings).toEqual([{ missing: ['PAYMENT.CAPTURE.REVERSED'] }]);
 });
 
 test('a webhook that PayPal does not know is an error once', async () => {
   const { errors, answerOfWebhook, pass } = surroundings();
   answerOfWebhook({ kind: 'declined', code: 'not_found' });
-  await pass(60 * MINUTE_MS);
+  await pass(HOUR_MS);
   expect(errors).toEqual(['not_found']);
 });
 

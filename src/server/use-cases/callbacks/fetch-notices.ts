@@ -1,12 +1,11 @@
 // Fetches what PayPal has called while nobody listened: its repetitions keep the time of the first try, so they come too old.
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { findTakenEvents, lastTakenAt } from '../../db/webhook-events.ts';
 import { UpstreamError } from '../../errors.ts';
 import { heedNotice } from '../checkout/heed-notice.ts';
 
 const PROVIDER = 'paypal';
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** For as long as they try themselves: that one has come says nothing of others. */
 const AT_FIRST_MS = 3 * DAY_MS;
 /** Their list goes back for 30 days. */

@@ -1,5 +1,6 @@
 // The move `secure-payment`: asks the provider whether the buyer has paid; a message or an address proves nothing (C-28).
 import { isLongUnderWay } from '#domain/attention.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { holdPosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -9,7 +10,6 @@ import type { PaymentReference, Secured } from '../../gateways/payment.ts';
 import type { Done } from './advance-checkout.ts';
 import { keyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
 
-const MINUTE_MS = 60_000;
 /** C-28: whoever has not paid by then has given up. */
 const PATIENCE_MS = 30 * MINUTE_MS;
 /** A checkout that is over is looked after this long, in case somebody pays all the same. */

@@ -1,4 +1,5 @@
 // The moves `void-label` and `confirm-label-void`: labels that nobody pays for go back to the carrier.
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -8,9 +9,9 @@ import type { Done } from './advance-checkout.ts';
 
 const LOOK_AGAIN_MS = 15 * 60_000;
 /** What is asked for right after a purchase may be turned down by mistake: as long as this, a no is not the last word. */
-const ASK_AGAIN_UNTIL_MS = 6 * 60 * 60_000;
-const ASK_AGAIN_MS = 60 * 60_000;
-const MONTH_MS = 30 * 24 * 60 * 60_000;
+const ASK_AGAIN_UNTIL_MS = 6 * HOUR_MS;
+const ASK_AGAIN_MS = HOUR_MS;
+const MONTH_MS = 30 * DAY_MS;
 export const NOT_TAKEN_BACK = 'label_not_taken_back';
 
 /** Asks for all of them; asked already is no error, so a second try changes nothing. */

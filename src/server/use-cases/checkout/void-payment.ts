@@ -1,12 +1,11 @@
 // The move `void-payment`: gives a hold back when there is nothing to pay for.
+import { HOUR_MS } from '#domain/durations.ts';
 import { releasePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { Done } from './advance-checkout.ts';
 import { amountAt, keyOf, paymentOf, referenceOf } from './payment-of.ts';
-
-const HOUR_MS = 3_600_000;
 
 export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);

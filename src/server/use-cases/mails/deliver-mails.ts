@@ -1,5 +1,6 @@
 // Sends the mails that are due, one message per recipient; at least once, with the same Message-ID each time.
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { claimMails, type Mail, markMailFailed, markMailsSent, postponeMail } from '../../db/outbox.ts';
 import { UpstreamError } from '../../errors.ts';
@@ -10,12 +11,11 @@ import { draftOf } from './render-mail.ts';
 export const MAILS_AT_ONCE = 10;
 /** What is taken within a moment is written down together: a commit for each mail is one of nine of a purchase. */
 const TOGETHER_MS = 25;
-const MINUTE_MS = 60_000;
 /** A worker that died in the middle gives its mails back after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Growing gaps, then hourly. */
 const GAPS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
-const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE_MS;
+const GIVE_UP_AFTER_MS = 48 * HOUR_MS;
 /** About as many as fit into it. Age alone would end what has only waited for us: a server that stood still, a wrong login. */
 const GIVE_UP_AFTER_TRIES = 50;
 

@@ -1,13 +1,11 @@
 // One move of a refund: what it works on, what it answers, and how long it waits for somebody else.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { RefundFacts } from '#domain/refund.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import type { Order } from '../../db/orders.ts';
 import type { Refund, RefundChange } from '../../db/refunds.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Carriers answer after an hour or after weeks. */
 const GAPS_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS] as const;
 const SLOW_AFTER_MS = DAY_MS;
