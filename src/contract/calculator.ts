@@ -51,7 +51,7 @@ export const quoteCalculator = endpoint({
     width: measure('width_positive', MAX_SIDE_CM),
     height: measure('height_positive', MAX_SIDE_CM),
     weight: measure('weight_positive', MAX_WEIGHT_KG),
-    /** Of the goods, in euro; from a certain sum on there is an export declaration to pay for. */
+    /** Value of the goods, in euro; from a certain sum on there is an export declaration to pay for. */
     value: z._default(goodsValue, DEFAULT_GOODS_VALUE_CENTS / 100),
     fromCountry: country('sender_country_required'),
     toCountry: country('destination_country_required'),

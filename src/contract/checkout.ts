@@ -21,7 +21,7 @@ export const IntentRequest = z.object({
   amount: z.nullish(z.union([z.number('invalid'), line(20)])),
   /** The customer has agreed to pay the actual duties of a DDP shipment afterwards; kept with the order (C-10). */
   dutiesAgreed: z.optional(z.boolean('invalid')),
-  /** Of mails and papers; by default the customer's, and German for a guest. */
+  /** The language of mails and papers; by default the customer's, and German for a guest. */
   language: z.optional(Language),
 });
 export type IntentRequest = z.infer<typeof IntentRequest>;

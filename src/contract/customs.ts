@@ -76,7 +76,7 @@ type Price = z.infer<typeof euro>;
 
 type Priced = { [Name in 'rate' | 'price' | 'total_price']?: Price | null | undefined };
 
-/** Of a rate, under whichever name it says it. */
+/** The price of a rate, under whichever name it says it. */
 export const priceIn = ({ rate, price, total_price: total }: Priced): Price | null =>
   rate ?? price ?? total ?? null;
 
@@ -89,7 +89,7 @@ export const calculateCustoms = endpoint({
     selectedRate: z
       .object(
         {
-          /** Of a quoted rate: then everything is taken from the stored quote, and only its owner is answered. */
+          /** The id of a quoted rate: then everything is taken from the stored quote, and only its owner is answered. */
           id: line(80),
           /** The price, by any of the names that rates have been given (R58). */
           rate: z.nullish(euro),

@@ -14,7 +14,7 @@ export type ErrorDetails = {
   address_book_full: { limit: number };
   /** Somebody else's checkout is not named. */
   checkout_in_progress: { intentId?: string; rateId?: string };
-  /** Of a checkout how it stands, of a refund why not: for the order, and for each of its parcels. */
+  /** How a checkout stands, or why there is no refund: for the order, and for each of its parcels. */
   illegal_transition: {
     intentId?: string;
     status?: IntentStatus;

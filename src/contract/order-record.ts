@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 
 const id = z.nullish(line(100));
-/** Of a payment only its name is read, to find the order. */
+/** Only the name of a payment is read, to find the order. */
 const NamedPayment = z.nullish(z.looseObject({ transactionId: id }, 'invalid'));
 
 export const persistShipment = endpoint({
@@ -119,7 +119,7 @@ export const OrderRecord = z.object({
     taxes: euro,
     fees: euro,
     customsPayingAccount: z.enum(['Sender', 'Recipient']),
-    /** Of older records; means nothing here. */
+    /** Older records had it; it means nothing here. */
     probability: z.literal(0.95),
   }),
   flags: z.object({

@@ -51,7 +51,7 @@ export const Order = z.object({
       /** Names this parcel where it is given back (B§7). */
       id: z.string(),
       packageIndex: z.number(),
-      /** Of the whole way, also where it leads through a hub. */
+      /** The status of the whole way, also where it leads through a hub. */
       status: ShipmentStatus,
       carrier: z.string(),
       service: z.string(),

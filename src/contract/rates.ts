@@ -73,7 +73,7 @@ export const Rate = z.object({
   estimated_days: z.nullable(z.number()),
   route: z.nullable(z.string()),
   label: z.nullable(z.string()),
-  /** Of hub rates only, one for each leg; A§3 names them so. */
+  /** Names for each leg, of hub rates only; A§3 calls them so. */
   carriers: z.optional(z.array(z.string())),
   services: z.optional(z.array(z.string())),
   breakdown: z.optional(

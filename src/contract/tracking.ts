@@ -51,7 +51,7 @@ export const listTrackingUpdates = endpoint({
         packageIndex: z.number(),
         /** 2 by way of a hub. */
         legs: z.number(),
-        /** Of the label that the customer holds. */
+        /** The code of the label that the customer holds. */
         trackingCode: text,
         status: TrackingStatus,
         eta: text,

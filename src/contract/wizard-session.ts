@@ -36,7 +36,7 @@ export const claimDuplicated = endpoint({
     'The shipment that waits in the wizard session, handed out once. Its rates are always asked anew, so there are none in it.',
   access: 'user',
   query: z.object({
-    /** Of older links; the session is that of the caller. */
+    /** Older links name it; the session is that of the caller. */
     sessionId: z.optional(line(200)),
   }),
   reply: z.object({

@@ -1,6 +1,6 @@
 // The language that a browser asks for, where nobody has chosen one.
 import type { Language } from './user.ts';
 
-/** Of an Accept-Language header: German, unless English comes before it. */
+/** The language that an Accept-Language header asks for: German, unless English comes before it. */
 export const acceptedLanguage = (accepted = ''): Language =>
   /(?:^|,)\s*(de|en)\b/i.exec(accepted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'de';

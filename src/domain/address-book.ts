@@ -2,7 +2,7 @@
 import { type Address, addressFields } from './address.ts';
 import { searchWords } from './search-words.ts';
 
-/** Of one customer. */
+/** Addresses that one customer may keep. */
 export const MAX_ADDRESSES = 1_000;
 
 /** To the letter; an empty field is none. */

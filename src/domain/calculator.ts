@@ -15,7 +15,7 @@ export type CalculatorInput = {
   weight: number;
   from: string;
   to: string;
-  /** Of the goods, in euro, where somebody says it: a high one costs an export declaration. */
+  /** Value of the goods, in euro, where somebody says it: a high one costs an export declaration. */
   value?: number;
 };
 

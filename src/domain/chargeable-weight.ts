@@ -79,7 +79,7 @@ export function girthOf(box: Box): number {
 /** `large`: the minimum for large packages. */
 export type Basis = 'actual' | 'volume' | 'large';
 
-/** Of one parcel or of several; of several the basis is that of any that is billed for more than it weighs. */
+/** What one parcel or several are billed for; of several the basis is that of any that is billed for more than it weighs. */
 export type Chargeable = { kg: number; basis: Basis };
 
 /** Every parcel is billed by itself, and the sums are added, as carriers do with a shipment of several. */

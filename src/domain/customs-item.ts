@@ -20,7 +20,7 @@ export type CustomsItem = {
   originCountry: string;
   unitValueCents: Cents;
   valueCents: Cents;
-  /** Of the packed parcel, kg. */
+  /** Weight of the packed parcel. */
   weightKg: number;
 };
 
@@ -49,7 +49,7 @@ export function customsItem(parcel: Parcel, { index, sender }: Sent): CustomsIte
   };
 }
 
-/** As it is declared, ISO alpha-2: what was said, else the sender's country. */
+/** The origin that is declared, ISO alpha-2: what was said, else the sender's country. */
 export const originCountryOf = (parcel: Pick<Parcel, 'originCountry'>, sender: Place): string =>
   carrierCountry({ country: parcel.originCountry || sender.country });
 

@@ -50,7 +50,7 @@ export type BoughtParcels = {
   locked?: readonly number[];
 };
 
-/** Of a hub route it is the second leg's. */
+/** The leg that crosses the border: the second of a hub route. */
 export const legAcross = (rate: Sellable): 0 | 1 => (rate.hub ? 1 : 0);
 
 /**

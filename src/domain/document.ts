@@ -127,7 +127,7 @@ type Invoiced = Pick<
   consignment: Consignment;
   from: Place;
   to: Place;
-  /** Of the discount, where the customer typed one. */
+  /** The code of the discount, where the customer typed one. */
   discountCode: string | null;
   /** Days to pay an invoice that is still open; null when nothing is owed. */
   dueDays: number | null;
@@ -194,7 +194,7 @@ export type GivenBack = {
   netCents: Cents;
   vatCents: Cents;
   customsCents: Cents;
-  /** Of it, what a person transfers, where a part went the way it came; null where all of it went one way. */
+  /** The part of it that a person transfers, where a part went the way it came; null where all of it went one way. */
   transferredCents: Cents | null;
 };
 

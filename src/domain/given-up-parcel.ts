@@ -4,5 +4,5 @@ import { DAY_MS } from './durations.ts';
 /** Carriers and posts take inquiries for at most six months; a label is of no use by then. */
 const GIVEN_UP_AFTER_DAYS = 183;
 
-/** Of what has had its last word before this moment, or was ordered before it without any, nothing more is expected. */
+/** The moment before which the last word of a parcel, or its order without any, must lie so that nothing more is expected of it. */
 export const silentSince = (now: Date): Date => new Date(now.getTime() - GIVEN_UP_AFTER_DAYS * DAY_MS);

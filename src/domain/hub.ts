@@ -74,7 +74,7 @@ export function hubLegs(shipment: Shipment, hub: Hub): [toHub: Shipment, fromHub
   return [toHub, fromHub];
 }
 
-/** As on the papers, which are drawn of the whole way: left open, the hub's country would stand for the sender's. */
+/** The origin that the papers name, which are drawn of the whole way: left open, the hub's country would stand for the sender's. */
 const withOrigin = (packages: readonly Parcel[], sender: Shipment['fromAddress']): Parcel[] =>
   packages.map((parcel) => ({ ...parcel, originCountry: originCountryOf(parcel, sender) }));
 

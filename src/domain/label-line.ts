@@ -1,4 +1,4 @@
-// What of an address a carrier's label cannot show: too many letters on a line, or letters that nobody reads abroad.
+// What a carrier's label cannot show of an address: lines that are too long, letters unread abroad.
 
 /** Letters that UPS, FedEx and DHL print of a line; when rating they do not look, the purchase is refused. */
 const LINE = 35;
@@ -20,7 +20,7 @@ export type LabelFlaw = 'tooLong' | 'notLatin';
 /** A hint, never a reason to refuse: other carriers have more room, and some people type what they mean to shorten. */
 export function labelFlaws(typed: Readonly<Record<Line, string>>): Partial<Record<Line, LabelFlaw>> {
   const flawOf = (line: Line): LabelFlaw | null => {
-    // Of two names of a business a label shows the company's.
+    // A label shows the company's of two names of a business.
     if (line === 'businessName' && typed.company.trim()) return null;
     const text = typed[line].trim();
     if (!isLatin(text)) return 'notLatin';

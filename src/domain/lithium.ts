@@ -63,7 +63,7 @@ export type LithiumPrice = { ok: true; cents: Cents } | { ok: false; reason: 'li
 export const lithiumSurcharge = (details: LithiumDetails, carrier: Carrier, service: string): LithiumPrice =>
   lithiumSurchargeOf(details, [{ carrier, service }]);
 
-/** As lithiumSurcharge, for all legs of a way: our handling once, each leg's carrier its own; every leg must take them. */
+/** `lithiumSurcharge` for all legs of a way: our handling once, each leg's carrier its own; every leg must take them. */
 export function lithiumSurchargeOf(
   details: LithiumDetails,
   legs: readonly { carrier: Carrier; service: string }[],

@@ -3,7 +3,7 @@
 /** Two digits of the year, the country, fourteen more. */
 const PATTERN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
 
-/** As customs write it; null: no such number. */
+/** The number as customs write it; null: no such number. */
 export function readMrn(given: string): string | null {
   const mrn = given.replaceAll(/\s/g, '').toUpperCase();
   return PATTERN.test(mrn) ? mrn : null;

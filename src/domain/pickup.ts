@@ -16,7 +16,7 @@ import { lines } from './text.ts';
 /** Hours between start and end. The carriers' own floor is 3, which this rule makes unreachable (C-13). */
 export const MIN_PICKUP_HOURS = 5;
 const LEAD_HOURS = 3;
-/** As long as a label is held for the export declaration, about: a van before then would find none (R98, C-40). */
+/** How long a label is held for the export declaration, about: a van before then would find none (R98, C-40). */
 const HOLD_HOURS = 24;
 const LAST_DAY = 28;
 const STARTS: readonly string[] = ['10:00', '11:00'];

@@ -1,6 +1,6 @@
 // Post-office boxes in a line of an address: express carriers bring nothing there (C-31).
 
-/** As they are written where our parcels go; the short forms count with a number only, and most at the beginning. */
+/** How PO boxes are written where our parcels go; the short forms count with a number only, and most at the beginning. */
 const forms: readonly RegExp[] = [
   // de, nl, da, no, fi
   /\b(postfach|postbus|postboks|postilokero)\b/,

@@ -109,7 +109,7 @@ function readParts(search: string): Map<Name, string[]> {
 
 const isName = (name: string): name is Name => (names as readonly string[]).includes(name);
 
-/** As it stands when it cannot be decoded: it will not be understood then, but it was said. */
+/** Decoded, or as it stands where it cannot be: it will not be understood then, but it was said. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

@@ -17,7 +17,7 @@ export const ProfileChange = z
     /** Where the customer ships from and is billed at. */
     address: z.nullable(Address),
     vatId: z.nullable(VatId),
-    /** Of businesses alone; absent: stays as it is. */
+    /** Businesses alone have one; absent: stays as it is. */
     eori: z.nullish(Eori),
     /** Whether news and offers may be mailed; absent: stays as it is. */
     newsletter: z.optional(z.boolean('invalid')),

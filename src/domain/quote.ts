@@ -46,7 +46,7 @@ export type Priced = { ok: true; price: Price } | { ok: false; reason: NotSellab
 export const quoteRate = (rate: Priceable, shipment: Shipment, discount: Discount | null): Priced =>
   createPricer(shipment, discount)(rate);
 
-/** As quoteRate, for many rates of one shipment: what they share is worked out once. */
+/** `quoteRate` for many rates of one shipment: what they share is worked out once. */
 export function createPricer(shipment: Shipment, discount: Discount | null): (rate: Priceable) => Priced {
   const services = shipment.additionalServices;
   const battery = services.lithiumBattery ? services.lithiumBatteryDetails : null;
@@ -71,7 +71,7 @@ const noSurcharge = { ok: true, cents: 0 } as const;
 export const hsCodesMissing = (rate: Pick<Sellable, 'hub'>, shipment: HsCodeNeeds): number[] =>
   createHsCodeCheck(shipment)(rate);
 
-/** As hsCodesMissing, for many rates of one shipment. */
+/** `hsCodesMissing` for many rates of one shipment. */
 export function createHsCodeCheck({
   fromAddress,
   toAddress,

@@ -69,7 +69,7 @@ export const locksLabel = (state: RefundState): boolean => state !== 'rejected';
 
 /** One parcel of an order as a refund sees it. */
 export type RefundableParcel = {
-  /** Of every leg; only the carrier moves it on from `created`. */
+  /** The status of every leg; only the carrier moves it on from `created`. */
   statuses: readonly ShipmentStatus[];
   /** The carrier side knows the label that the customer holds. */
   hasLabel: boolean;
@@ -86,7 +86,7 @@ export type RefundableOrder = {
 export const RefundRefusal = z.enum(['order_cancelled', 'checkout_running', 'parcel_scanned', 'no_label']);
 export type RefundRefusal = z.infer<typeof RefundRefusal>;
 
-/** Of a parcel whose label nobody gives back already. */
+/** Whether a refund may be asked for, of a parcel whose label nobody gives back already. */
 export function mayRequestRefund(
   order: RefundableOrder,
   parcel: RefundableParcel,

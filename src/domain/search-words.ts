@@ -26,7 +26,7 @@ const plain: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
-/** As Germans write where there are no umlauts. */
+/** What Germans write where there are no umlauts. */
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 const replaced = (text: string, by: Readonly<Record<string, string>>): string =>

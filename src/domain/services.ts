@@ -29,7 +29,7 @@ export type AdditionalServices = z.infer<typeof AdditionalServices>;
 
 export const noServices: AdditionalServices = AdditionalServices.parse({});
 
-/** Of goods that cross no customs border nothing is declared: the paper does not exist. */
+/** Goods that cross no customs border are not declared: the paper does not exist. */
 export const noDeclaration = {
   exportDocumentation: false,
   hasOwnAE: false,

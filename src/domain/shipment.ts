@@ -15,7 +15,7 @@ export const Shipment = z.object({
   pickupDate: z.nullish(PickupWindow),
   /** For customs; where nobody has said so, the goods are sold. */
   purpose: z.nullish(ShipmentPurpose),
-  /** Of the account; whatever a caller says is replaced. */
+  /** The account's numbers; whatever a caller says is replaced. */
   exporter: z.nullish(Exporter),
 });
 export type Shipment = z.infer<typeof Shipment>;

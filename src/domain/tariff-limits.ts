@@ -4,5 +4,5 @@
 export const MAX_SUGGESTIONS = 3;
 /** Letters of a description, so that there is something to go by. */
 export const MIN_SEARCHED = 3;
-/** Of what is shown of a name. */
+/** Letters that are shown of a name. */
 export const MAX_LABEL = 120;

@@ -11,7 +11,7 @@ export type TariffLine = { code: string; de: string | null; en: string | null };
 
 export type Nomenclature = {
   find: OtherSource;
-  /** Of 2, 4 or 6 digits; `null` where nothing is known. */
+  /** The text of a code of 2, 4 or 6 digits; `null` where nothing is known. */
   textOf(code: string): TariffText | null;
 };
 

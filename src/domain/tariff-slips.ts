@@ -1,8 +1,8 @@
 // A slip of the finger: one letter more, less or other, or two that have changed places.
 
 /**
- * Which of the letters of `word` it is about, counted from 1; 0 where one was left out. `null`: more than one slip lies
- * between the two. Nothing is copied, as it is asked for thousands of words.
+ * The position, from 1, of the one slip that turns `word` into `other`; 0: a letter is missing; null: more than one slip.
+ * Nothing is copied, as it is asked for thousands of words.
  */
 export function slipAt(word: string, other: string): number | null {
   const longer = other.length - word.length;

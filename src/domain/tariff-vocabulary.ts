@@ -29,7 +29,7 @@ export function createVocabulary(stem: Stem): Vocabulary {
   const words: string[] = [];
   /** By the words as they were added, so that most are found without being stemmed. */
   const surfaces = new Map<string, number>();
-  /** Of the words that are long enough to be guessed at. */
+  /** The words that are long enough to be guessed at, by how long they are. */
   const byLength: number[][] = [];
 
   const stemOf = (word: string): string => fold(stem(word));

@@ -28,7 +28,7 @@ export type TariffSearch = {
 const HIGH = 0.82;
 const MEDIUM = 0.6;
 const FLOOR = 0.42;
-/** Of a description with several things, those that fit far worse than the best are no things. */
+/** The part of the best score that a further thing of a description must reach: what fits far worse is no thing. */
 const OWN_THING = 0.6;
 /** What each further code of the same thing is worth. */
 const NEXT_CODE = 0.9;

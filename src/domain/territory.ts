@@ -8,7 +8,7 @@ export type Place = {
   city?: string | null | undefined;
 };
 
-/** As every page carries these lists: a first letter and all that follow it. "ADE" → AD, AE */
+/** Short, as every page carries these lists: a first letter and all that follow it. "ADE" → AD, AE */
 const unpacked = (packed: string): string[] =>
   packed.split(' ').flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second));
 
@@ -181,7 +181,7 @@ export function countryOf(place: Place): string {
     : place.country;
 }
 
-/** Of the countries with a part that has a code of ours. NOTE: postcode.ts knows all of them, too large for every page. */
+/** Postcodes of the countries with a part that has a code of ours. NOTE: postcode.ts knows all of them, too large for every page. */
 const wholeZip = /^(ES\d{5}|PT\d{4}(\d{3})?|GB[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/;
 
 const withState = codes('US CA AU BR MX IT');

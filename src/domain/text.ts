@@ -6,7 +6,7 @@ export const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abo
 
 /** Any printable text on one line; control characters and lone surrogates are refused. */
 const singleLine = /^[^\p{Cc}\p{Cs}]*$/u;
-/** As above, but tabs and line breaks are allowed. */
+/** The same, but tabs and line breaks are allowed. */
 const multiLine = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 
 export const line = (max: number) =>

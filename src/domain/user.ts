@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Cents } from './money.ts';
 import { atMost, line, requiredLine } from './text.ts';
 
-/** Of mails and documents. */
+/** The language of mails and documents. */
 export const Language = z.enum(['de', 'en'], 'unknown');
 export type Language = z.infer<typeof Language>;
 

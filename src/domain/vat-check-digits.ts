@@ -83,7 +83,7 @@ const spanish: Rule = (number) => {
 const dutch: Rule = (number) =>
   leaves([9, 8, 7, 6, 5, 4, 3, 2, -1], 11)(number) || rest97(`NL${number}`) === 1;
 
-/** Of the first nine digits; what follows names a branch. */
+/** The first nine digits are checked; what follows names a branch. */
 const british: Rule = (number) => [0, 42, 55].includes(weigh(number, [...SEVEN, 10, 1]) % 97);
 
 /**

@@ -8,7 +8,7 @@ const noLink = z.refine<string>((text) => !/:\/\/|www\./i.test(text), 'invalid_c
 
 export const Withdrawal = z.object({
   name: requiredLine('name_required', 100).check(noLink),
-  /** As typed: a number that we do not know is a withdrawal, too, and somebody looks into it. */
+  /** What was typed: a number that we do not know is a withdrawal, too, and somebody looks into it. */
   orderNumber: requiredLine('order_number_required', 60).check(noLink),
   email: Email,
 });

@@ -10,7 +10,7 @@ export function zipWithin(country: string, zip: string): string {
   return zip === NO_POSTCODE ? '' : zip;
 }
 
-/** As labels and papers have it: the sign is no postcode. Whoever knows one for such a country keeps it. */
+/** The postcode on labels and papers: the sign is no postcode. Whoever knows one for such a country keeps it. */
 export const writtenZip = ({ country, zip }: { country: string; zip: string }): string =>
   zip === NO_POSTCODE && !hasPostcodes(country) ? '' : zip;
 

@@ -6,7 +6,7 @@ export type StoredMail = {
   id: number;
   /** ISO time on the sandbox clock. */
   receivedAt: string;
-  /** Of the envelope. */
+  /** Addresses of the envelope. */
   from: string;
   to: string[];
   subject: string;

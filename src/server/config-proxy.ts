@@ -20,7 +20,7 @@ export function trustProxyFrom(value: string | null): boolean | number | string 
   throw new ConfigError(`TRUST_PROXY is no number, nor a list of addresses: ${wrong.trim()}`);
 }
 
-/** As Fastify reads them: an address, a network, or a name for those that are not public. */
+/** Whether Fastify reads it: an address, a network, or a name for those that are not public. */
 function isAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

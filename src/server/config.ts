@@ -240,7 +240,7 @@ function senderFrom(read: Reader, name: string): string {
   return sender;
 }
 
-/** As the log knows them. */
+/** The levels that the log knows. */
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 function logLevelFrom(read: Reader): string {

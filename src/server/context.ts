@@ -88,7 +88,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     overrides.db ??
     (await connect(config, (error) => log.warn({ err: error }, 'database connection lost'), refuse));
   try {
-    // Of ours it was asked before anything was changed.
+    // Our own database was asked in `connect`, before it was migrated.
     if (overrides.db) await refuse?.(db.orm);
     await (config.sandbox ? seedDemo(db.orm, new Date()) : closeDemo(db.orm));
   } catch (error) {

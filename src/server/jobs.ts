@@ -34,7 +34,7 @@ const KEEP_MAILS_MS = 30 * DAY_MS;
 const KEEP_EVENTS_MS = 90 * DAY_MS;
 /** Uploaded, and nothing shipped with it; a draft may still name it for a while. */
 const KEEP_DECLARATIONS_MS = 90 * DAY_MS;
-/** Of guests, without an order; one whose money comes late is still found by its row. */
+/** Checkouts of guests that left no order; one whose money comes late is still found by its row. */
 const KEEP_ABANDONED_MS = 90 * DAY_MS;
 /** A lease has four seconds left when it is renewed. */
 const LARGEST_SKEW_MS = SECOND_MS;

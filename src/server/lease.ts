@@ -8,7 +8,7 @@ const AFTERMATH_MS = 90_000;
 const RENEW_MS = 2_000;
 
 export const newClaimToken = (): string => randomBytes(12).toString('base64url');
-/** Whoever's lease ended before this has nothing under way any more. */
+/** A lease that ended before this: its call to the provider can no longer take effect. */
 export const beforeAftermath = (now: Date): Date => new Date(now.getTime() - AFTERMATH_MS);
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);

@@ -13,7 +13,7 @@ export function ownSentence(error: unknown): string | null {
   return isShutOut(error) ? `The database at DATABASE_URL does not let us in: ${error.message}` : null;
 }
 
-/** Of a user or a password, of a database that does not exist, of a certificate. */
+/** Codes that tell of a wrong user or password, a database that does not exist, or a certificate. */
 const CODES = /^(28...|3D000|CERT_.+|.*SELF_SIGNED.*|UNABLE_TO_.+|ERR_TLS_.+)$/;
 /** The driver's own, which have no code. */
 const MESSAGES = /^(SASL|The server does not support SSL)/;

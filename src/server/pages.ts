@@ -11,7 +11,7 @@ export type PageFacts = Readonly<Record<string, string | number | boolean>>;
 
 export type AskedPage = {
   name: 'landing' | 'widget';
-  /** As the build names it. */
+  /** The name that the build gives it. */
   file: `${'landing' | 'widget'}.${Language}.html`;
   /** Prices will be asked for at once, so their cards wait in the page already. */
   asking: boolean;

@@ -50,7 +50,7 @@ export function bind<E extends Endpoint>(
   bindRaw(app, ctx, endpoint, handler);
 }
 
-/** As `bind`, for handlers that may answer by themselves (a stream, a PDF) and then return the framework's reply. */
+/** Like `bind`, for handlers that may answer by themselves (a stream, a PDF) and then return the framework's reply. */
 export function bindRaw<E extends Endpoint>(
   app: FastifyInstance,
   ctx: Context,

@@ -27,7 +27,7 @@ const anybody = {
 };
 
 type FirstView = {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   title: string;
   /** HTML; nothing in it can be used yet. */
   steps: Record<Step, string>;
@@ -70,7 +70,7 @@ function draw(step: Step): string {
   );
 }
 
-/** As many as an address has. */
+/** Fields, as many as an address has. */
 const Fields = () => (
   <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
     {Array.from({ length: 10 }, (_, index) => (

@@ -78,7 +78,7 @@ export function giveBack(payment: Payment, amount: number): Refusal | null {
   return null;
 }
 
-/** As `giveBack`, for later. */
+/** Like `giveBack`, for later. */
 export function openCredit(payment: Payment, amount: number): Refusal | OpenCredit {
   const open = payment.openCredits.reduce((sum, credit) => sum + credit.amount, 0);
   if (isWrong(amount, payment.amountCap - payment.amountCred - open))

@@ -94,7 +94,7 @@ export function createComputopWorld(setup: ComputopSetup): ComputopWorld {
   return { ...setup, cipher, settings: normal(), ...memory(), deliveries: new Set(), age: 0 };
 }
 
-/** As on the first day; clock and ids are reset by their owners. */
+/** Makes it as on the first day; clock and ids are reset by their owners. */
 export function resetComputopWorld(world: ComputopWorld): void {
   Object.assign(world.settings, normal());
   Object.assign(world, memory(), { age: world.age + 1 });

@@ -16,7 +16,7 @@ export const purchaseFails = (to: Address) => words(to).includes('PURCHASEFAIL')
 export const carrierIsSilent = (to: Address) => words(to).includes('NORESPONSE');
 export const carrierSoldInSilence = (to: Address) => words(to).includes('LOSTRESPONSE');
 export const lastLabelFails = (to: Address) => words(to).includes('PARTIALFAIL');
-/** Of an order the first parcel is bought, then there is no money left. */
+/** The first parcel of an order is bought, then there is no money left. */
 export const walletRunsDry = (to: Address) => words(to).includes('WALLETDRY');
 export const priceRises = (to: Address) => words(to).includes('PRICEUP');
 // A whole word: nobody's chocolate shall arrive out of order.

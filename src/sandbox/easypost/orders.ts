@@ -30,7 +30,7 @@ function orderMessages(records: readonly ShipmentRecord[]): Message[] {
   return [...seen.values()];
 }
 
-/** Of shipments that were all rated anew. */
+/** Sums up an order whose shipments were all rated anew. */
 function sumUp(order: OrderRecord, at: string): void {
   order.wire.rates = addUp(order.records).map((rate) => ({ ...rate, created_at: null, updated_at: null }));
   joinUps(order.records);

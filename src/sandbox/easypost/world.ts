@@ -34,7 +34,7 @@ export type ShipmentRecord = {
   piece: { n: number; of: number };
   /** Asked for at creation; null leaves it to the account's default. */
   wantedInsurance: string | null;
-  /** As the carrier prints them; answers hide them. */
+  /** The codes that the carrier prints; answers hide them. */
   taxIds: readonly string[];
 };
 
@@ -136,7 +136,7 @@ export function createWorld(setup: WorldSetup): World {
   };
 }
 
-/** As on the first day; clock and ids are reset by their owners. */
+/** Makes it as on the first day; clock and ids are reset by their owners. */
 export function resetWorld(world: World): void {
   Object.assign(world, shelves());
   world.boughtPickups.clear();

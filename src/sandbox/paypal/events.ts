@@ -127,7 +127,7 @@ export function recordAndSend(world: PaypalWorld, clientId: string, news: News):
   return event;
 }
 
-/** As PayPal's simulator: signed for a webhook that does not exist, so the verify call refuses it. */
+/** Sends it as PayPal's simulator does: signed for a webhook that does not exist, so the verify call refuses it. */
 export function sendSimulated(world: PaypalWorld, event: EventRecord, url: string): void {
   const send = async (): Promise<void> => {
     await post(world, { url, headers: await headersFor(world, event, 'WEBHOOK_ID'), body: event.body });

@@ -24,7 +24,7 @@ export type Experience = {
 export type Tracker = { id: string; status: string; given: Fields; createdAt: number; updatedAt: number };
 
 export type UnitRecord = {
-  /** As the merchant sent it, with its reference. */
+  /** The unit that the merchant sent, with its reference. */
   given: Fields;
   referenceId: string;
   units: number;
@@ -169,7 +169,7 @@ export const createPaypalWorld = (
   deliveries: new Set(),
 });
 
-/** As on the first day; clock and ids are reset by their owners, calls under way end by themselves. */
+/** Makes it as on the first day; clock and ids are reset by their owners, calls under way end by themselves. */
 export function resetPaypalWorld(world: PaypalWorld): void {
   Object.assign(world, beginning());
 }

@@ -28,7 +28,7 @@ function nameOf({ country }: Question, isValid: boolean): { name: string; addres
   return { name: 'Muster Handels GmbH', address: `Musterweg 1\n1010 ${country}` };
 }
 
-/** Of POST /check-vat-number. */
+/** The answer of POST /check-vat-number. */
 export function checked(question: Question, outcome: Outcome, facts: { now: string; identifier: string }) {
   const isValid = outcome === 'VALID';
   const head = {
@@ -55,7 +55,7 @@ export function checked(question: Question, outcome: Outcome, facts: { now: stri
   };
 }
 
-/** Of POST /check-vat-test-service: seven keys. */
+/** The answer of POST /check-vat-test-service: seven keys. */
 export const tested = ({ country, number }: Question, isValid: boolean, now: string) => ({
   countryCode: country,
   vatNumber: number,
@@ -66,7 +66,7 @@ export const tested = ({ country, number }: Question, isValid: boolean, now: str
   address: isValid ? '123 Main St, Anytown, UK' : NOTHING,
 });
 
-/** Of GET /ms/{CC}/vat/{number}: other names, failures too, and always 200. */
+/** The answer of GET /ms/{CC}/vat/{number}: other names, failures too, and always 200. */
 export const looked = (question: Question, outcome: Outcome, now: string) => ({
   isValid: outcome === 'VALID',
   requestDate: now,

@@ -47,7 +47,7 @@ export async function blankUnfinishedIntents(tx: Orm, userId: string): Promise<v
     .where(and(eq(intents.userId, userId), isNull(intents.orderId)));
 }
 
-/** As the index has it. */
+/** The condition of the index, word for word. */
 const namesGuest = sql`starts_with(${intents.userId}, 'g_') and ${intents.orderId} is null
   and ${intents.shipment} -> 'fromAddress' ->> 'name' <> ''`;
 

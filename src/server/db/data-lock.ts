@@ -94,7 +94,7 @@ const heldBy = (who: string, dataDir: string): DataLockHeld =>
     `The data directory ${dataDir} is in use by ${who}; stop it first, or choose another DATA_DIR.`,
   );
 
-/** As short as it can be: with the directory's name it has 107 bytes. */
+/** A short name: with that of the directory it has 107 bytes. */
 const socketOf = (path: string, { token }: Owner): string => `${path}.${token.slice(0, 8)}`;
 
 /**

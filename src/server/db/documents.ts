@@ -51,7 +51,7 @@ export const lockUndocumented = (
     .limit(limit)
     .for('no key update', { of: orders, skipLocked: true });
 
-/** As lockUndocumented, for one order; waits for whoever holds it, and is empty when they have written its papers. */
+/** `lockUndocumented` for one order; waits for whoever holds it, and is empty when they have written its papers. */
 export const lockOrderForPapers = (tx: Orm, orderId: string): Promise<Undocumented[]> =>
   undocumented(tx, and(eq(orders.id, orderId), eq(orders.invoicePending, true), isSettled)).for(
     'no key update',
@@ -175,7 +175,7 @@ export const findInvoices = (orm: Orm, orderIds: readonly string[]): Promise<Doc
         .from(documents)
         .where(and(inArray(documents.orderId, [...orderIds]), eq(documents.kind, 'invoice')));
 
-/** Of one order, the invoice first. */
+/** The documents of one order, the invoice first. */
 export const findDocuments = (orm: Orm, orderId: string): Promise<Document[]> =>
   orm
     .select()

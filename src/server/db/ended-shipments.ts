@@ -7,7 +7,7 @@ import { isOver } from './ended.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
 import { textList } from './text-list.ts';
 
-/** As many orders at a time: each may have many events, and whole labels. */
+/** Orders at a time: each may have many events, and whole labels. */
 export const MOST_FORGOTTEN = 100;
 
 /**
@@ -73,7 +73,7 @@ async function forgetLabels(tx: Orm, { theirs, ended }: { theirs: SQL; ended: SQ
       where ${orders.userId} = ${theirs} and s.label_file_id is not null))`);
 }
 
-/** Of checkouts that came to nothing: only where nobody works on them any more, neither the engine nor a person. */
+/** Empties checkouts that came to nothing: only where nobody works on them any more, neither the engine nor a person. */
 export async function forgetUnsoldLabels(tx: Orm, theirs: SQL): Promise<void> {
   const change = sql`label - 'carrierInvoice' || '{"url": ""}'`;
   await tx.execute(sql`update ${intents} as i set labels = ${labelsWith(change)}

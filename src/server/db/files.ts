@@ -17,7 +17,7 @@ export async function findFile(orm: Orm, id: string): Promise<StoredFile | null>
   return row ?? null;
 }
 
-/** Of those that are there. */
+/** The names of those that are there. */
 export async function findFileNames(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await orm
     .select({ id: files.id, name: files.name })
@@ -52,7 +52,7 @@ export async function deleteUnusedDeclarations(
         and i.shipment -> 'additionalServices' ->> 'ownAEFileId' = f.id)`);
 }
 
-/** Of one owner's declarations that no order and no checkout names, all but the newest within these bounds. */
+/** Deletes one owner's declarations that no order and no checkout names, but for the newest within these bounds. */
 export async function deleteSurplusDeclarations(
   orm: Orm,
   ownerId: string,

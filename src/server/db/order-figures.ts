@@ -5,7 +5,7 @@ import { type OrderShares, sharesIn, toShares } from './order-counters.ts';
 import { isWanted, newestOf, type OrderFilter } from './order-list.ts';
 import { orders, refunds } from './schema.ts';
 
-/** As the counters have it: what was paid, less what has gone back. */
+/** What the counters hold: the sum that was paid, less what has gone back. */
 const figure = sql`o.shown_status, o.carrier, o.to_address->>'country' as country, 1 as orders,
   o.total_amount_cents - coalesce((select sum(r.amount_cents) from ${refunds} as r
     where r.order_id = o.id and r.state = 'money_refunded'), 0) as spent_cents`;
@@ -13,13 +13,13 @@ const figure = sql`o.shown_status, o.carrier, o.to_address->>'country' as countr
 const sharesOf = async (orm: Orm, found: SQL): Promise<OrderShares> =>
   toShares(await sharesIn(orm, sql`(select ${figure} from ${found} as o) as found`));
 
-/** Of the few that `ids` name. */
+/** The shares of the few that `ids` name. */
 export const findSharesAmong = (
   orm: Orm,
   filter: OrderFilter & { ids: readonly string[] },
 ): Promise<OrderShares> => sharesOf(orm, sql`(select * from ${orders} as o where ${isWanted(filter)})`);
 
-/** Of what is found among the newest of their status and carrier. */
+/** The shares of what is found among the newest of their status and carrier. */
 export const findSharesOfNewest = (orm: Orm, filter: OrderFilter): Promise<OrderShares> =>
   sharesOf(orm, sql`(select * from ${newestOf(filter)} as o where ${isWanted(filter)})`);
 

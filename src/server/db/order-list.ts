@@ -174,7 +174,7 @@ export async function countFound(orm: Orm, filter: OrderFilter): Promise<number>
   return row?.count ?? 0;
 }
 
-/** As a condition on `orders as o`. */
+/** The filter as a condition on `orders as o`. */
 export const isWanted = (filter: OrderFilter): SQL => matches(givenBy(filter), filter.terms ?? []);
 
 function matches({ userId, status, carrier, ids, at, id }: Given, terms: readonly Term[]): SQL {

@@ -26,7 +26,7 @@ export async function saveNotes(
   return row;
 }
 
-/** Of all orders of this customer; the orders stay. */
+/** Deletes the notes of all orders of this customer; the orders stay. */
 export async function deleteNotesOf(tx: Orm, userId: string): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs));

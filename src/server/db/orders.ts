@@ -111,7 +111,7 @@ export async function findShipments(orm: Orm, orderIds: readonly string[]): Prom
     .orderBy(asc(shipments.packageIndex));
 }
 
-/** Of its owner; to everybody else it does not exist. */
+/** The order of its owner; to everybody else it does not exist. */
 export async function findOwnOrder(orm: Orm, id: string, userId: string): Promise<Order | null> {
   const [row] = await orm
     .select()

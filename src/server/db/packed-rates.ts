@@ -3,10 +3,10 @@ import type { Carrier } from '#domain/carrier.ts';
 import type { QuotedRate } from '#domain/quote.ts';
 import type { RateReference } from '#domain/rate.ts';
 
-/** Of all rates of one answer: carrier, kind and id of what they were asked for, and how the other side names the carrier. */
+/** What all rates of one answer share: carrier, kind and id of what they were asked for, and how the other side names the carrier. */
 type Lot = [Carrier, RateReference['kind'], string, string];
 
-/** Of one: its lot, service, cost, days, date, the sum that was shown, and what the other side calls rate and service. */
+/** One rate: its lot, service, cost, days, date, the sum that was shown, and what the other side calls rate and service. */
 type Row = [number, string, number, number | null, string | null, number, string, string];
 
 /** Without a row of its own: a hub route, and what does not bear the id of its place. */

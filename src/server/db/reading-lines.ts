@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { isDatabaseAway } from './database.ts';
 
-/** As many connections as the pool of the lines needs: one process never has more to read at a time. */
+/** Connections that the pool of the lines needs: one process never has more to read at a time. */
 export const LINES = 2;
 
 /** A connection in use. */

@@ -68,7 +68,7 @@ export const users = pgTable(
     business: boolean('business').notNull().default(false),
     status: text('status'),
     permanentDiscountPercent: integer('permanent_discount_percent').notNull().default(0),
-    /** Of the customer's contract: an amount off the transport of each shipment. */
+    /** Agreed in the customer's contract: an amount off the transport of each shipment. */
     fixedDiscountCents: integer('fixed_discount_cents').notNull().default(0),
     vatId: text('vat_id'),
     /** Number of an economic operator, for customs papers. */
@@ -78,7 +78,7 @@ export const users = pgTable(
     goldInterest: boolean('gold_interest').notNull().default(false),
     platinInterest: boolean('platin_interest').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** Of mails and documents. */
+    /** The language of mails and documents. */
     language: text('language').$type<Language>().notNull().default('de'),
     /** Where the customer ships from and is billed at. */
     address: jsonb('address').$type<Address>(),
@@ -292,7 +292,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** As in intents: a user or a guest. */
+    /** A user or a guest, like the one of an intent. */
     userId: text('user_id').notNull(),
     orderNumber: text('order_number').notNull().unique(),
     intentId: text('intent_id').notNull().unique(),
@@ -327,7 +327,7 @@ export const orders = pgTable(
     incoterm: text('incoterm').$type<Incoterm>().notNull(),
     exportHold: boolean('export_hold').notNull().default(false),
     dutiesAgreedAt: moment('duties_agreed_at'),
-    /** As bought; with less in it where an earlier version stored less. */
+    /** What was bought; with less in it where an earlier version stored less. */
     orderSnapshot: jsonb('order_snapshot').$type<Partial<Shipment> | null>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),
@@ -728,7 +728,7 @@ export const withdrawals = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** As typed. */
+    /** What was typed. */
     orderNumber: text('order_number').notNull(),
     email: text('email').notNull(),
     /** The order of that number, if there is one. */
@@ -748,7 +748,7 @@ export const postcodePlaces = pgTable(
   'postcode_places',
   {
     country: text('country').notNull(),
-    /** As addresses have it, without blanks. */
+    /** The postcode of addresses, without blanks. */
     zip: text('zip').notNull(),
     place: text('place').notNull(),
   },

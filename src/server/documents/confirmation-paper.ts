@@ -68,7 +68,7 @@ export function confirmationPaper(
   };
 }
 
-/** As in the mail that confirms the order. */
+/** The sentences of the mail that confirms the order. */
 function holdSentences(order: Order, { words: { t }, warehouse }: { words: Words; warehouse: Hub | null }) {
   const reasons = whyHeld(awaitsLabel(order), order.orderSnapshot?.additionalServices);
   if (!reasons.includes('warehouse')) return reasons.map(() => t.confirmation.hold);

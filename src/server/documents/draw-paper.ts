@@ -22,7 +22,7 @@ const label: Style = { size: 8.5, ink: 'soft' };
 const small: Style = { size: 7.2, ink: 'soft' };
 const returnLine: Style = { size: 6.8, ink: 'soft' };
 
-/** Of form B: where the window begins, and how much room it has; a long address is written smaller. */
+/** The window of form B: where it begins, and how much room it has; a long address is written smaller. */
 const WINDOW = { top: 45 * MM, width: 80 * MM, height: 36 * MM, sizes: [10.5, 9, 8, 7, 6] };
 const LEADING = 1.24;
 const INFO_LEFT = 125 * MM;

@@ -50,7 +50,7 @@ function faceFiles(): Files {
 
 export type Face = {
   font: PDFFont;
-  /** Of a line as `printable` leaves it. */
+  /** The width of a line that `printable` has left. */
   widthOf(line: string, size: number): number;
 };
 export type Faces = { regular: Face; bold: Face };

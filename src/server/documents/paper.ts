@@ -24,7 +24,7 @@ export type Block =
 /** A paper of the customer's own: no letterhead of ours, no window for an address. */
 export type Form = {
   language: Language;
-  /** Of the file; nothing of it is drawn. */
+  /** The author that the file names; it is not drawn. */
   author: string;
   heading: string;
   /** The same in another language, or what kind of paper it is. */
@@ -49,6 +49,6 @@ export type Paper = {
   footer: readonly (readonly string[])[];
   /** "Seite {page} von {of}", with both in braces. */
   pageWords: string;
-  /** Of the file: the same paper gives the same bytes. */
+  /** The date that the file names: the same paper gives the same bytes. */
   issuedAt: string;
 };

@@ -64,7 +64,7 @@ export type PickupRequest = {
   shipment: Shipment;
   window: PickupWindow;
   upstreamShipmentId: string;
-  /** Of all parcels that wait there. */
+  /** The codes of all parcels that wait there. */
   trackingCodes: readonly string[];
   /**
    * An earlier try may have booked: its number is answered, or it is called off when it was for another window that is
@@ -108,7 +108,7 @@ export type ParcelEvent = {
   city: string | null;
   country: string | null;
   carrierCode: string | null;
-  /** As it came, for whoever has to look into it. */
+  /** The call as it came, for whoever has to look into it. */
   raw: string;
 };
 

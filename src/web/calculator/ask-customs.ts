@@ -50,7 +50,7 @@ export function readCustoms(reply: unknown): CustomsAnswer | null {
   return { costs: customsCosts, lowest: isCosts(lowest) ? lowest : null, ...sources };
 }
 
-/** Of the one parcel that a calculator has; a figure without its source is not shown. */
+/** The sources for the one parcel that a calculator has; a figure without its source is not shown. */
 function sourcesIn(explanation: unknown): Pick<CustomsAnswer, 'regime' | 'asOf'> | null {
   const { regime, lines, carrierFee } = (explanation ?? {}) as Partial<CustomsExplanation>;
   const line = lines?.[0];

@@ -12,7 +12,7 @@ const addressBookKey = (userId: string) => ['addresses', userId] as const;
 /** Nobody else's book is shown as this user's, or written in, when another has signed in meanwhile. */
 const as = (userId: string) => ({ headers: { [BELIEVED_USER]: userId } });
 
-/** As many keystrokes as fit into it make one question. */
+/** Keystrokes that fit into it make one question. */
 export const TYPING_MS = 250;
 export const MAX_SEARCH = 200;
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/address.ts';
 import { stateRequired } from '#domain/territory.ts';
 
-/** As typed: every field a string. */
+/** What was typed: every field a string. */
 export type AddressForm = Record<AddressField, string>;
 
 export const emptyAddress = (country: string): AddressForm => ({

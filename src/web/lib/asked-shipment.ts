@@ -12,7 +12,7 @@ export function isChangedSinceAsked(userId: string): boolean {
   return isForm(asked) && isForm(shown) && !isSameShipment(asked, shown);
 }
 
-/** Of two that were kept; false when one of them is none. */
+/** Whether two that were kept are the same; false when one of them is none. */
 export const isSameShipment = (one: unknown, other: unknown): boolean =>
   isForm(one) && isForm(other) && plain(one) === plain(other);
 

@@ -1,6 +1,6 @@
 // What the payment window tells the page that opened it. Only ever a hint to look at the server again (C-28).
 
-/** Of the window in which a card is paid; also how a page knows that it is shown inside it. */
+/** The name of the window in which a card is paid; also how a page knows that it is shown inside it. */
 export const WINDOW_NAME = 'hafenpost-payment';
 
 const TYPE = 'hafenpost:payment';

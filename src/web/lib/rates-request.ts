@@ -124,7 +124,7 @@ export async function startRates(
   void followRest(lines, mine);
 }
 
-/** As above, for all that the wizard shows: what it shows later is compared with it. */
+/** The same, for all that the wizard shows: what it shows later is compared with it. */
 export function startRatesOf(form: object, shipment: Shipment, userId: string): Promise<void> {
   keepAsked(userId, form);
   return startRates(shipment, userId);

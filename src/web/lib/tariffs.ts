@@ -31,7 +31,7 @@ export function useTariffSuggestions(description: string, limit?: number) {
   });
   return {
     suggestions: isEnough ? (query.data?.suggestions ?? []) : [],
-    /** Of what is being asked now, not of what was asked before. */
+    /** It answers what is being asked now, not what was asked before. */
     isAnswer: isEnough && query.isSuccess && !query.isPlaceholderData,
   };
 }

@@ -53,7 +53,7 @@ export function useForm<V>(initial: V | (() => V), check: (values: V) => readonl
 
 const fresh = <V>(values: V): State<V> => ({ values, shown: new Set(), refused: {} });
 
-/** Of several reasons at one path the first stays. */
+/** The first of several reasons at one path stays. */
 function reasonByPath(issues: readonly Issue[]): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
   for (const { path, message } of issues) {

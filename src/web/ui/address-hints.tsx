@@ -16,7 +16,7 @@ import { call } from '../lib/api.ts';
 export type Said = Partial<Record<keyof AddressForm, string | undefined>>;
 
 type Props = {
-  /** As in AddressFields: ids are `<name>-<field>`. */
+  /** The name that AddressFields has: ids are `<name>-<field>`. */
   name: string;
   address: AddressForm;
   /** The id of the field that has the focus, "" for none; null: none has had it yet. */
@@ -178,7 +178,7 @@ function usePhoneHint({ phone, country }: Left): string | undefined {
   return data === null ? t.phoneOdd : t.phone(data);
 }
 
-/** Of an id that nobody can have. The check digits are loaded when there is one. */
+/** The hint at an id that nobody can have. The check digits are loaded when there is one. */
 function useVatHint({ vatId, country }: Left): string | undefined {
   const t = useText().hints;
   const { data } = useQuery({

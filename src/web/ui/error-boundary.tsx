@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
   /** The path of the page: whoever goes elsewhere, or back, gets that page. */
   at: string;
-  /** Of a page that stands otherwise. */
+  /** A part of a page that stands otherwise. */
   part?: boolean;
 };
 

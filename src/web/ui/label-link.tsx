@@ -8,7 +8,7 @@ type Props = {
   href: string;
   className: string;
   children: ReactNode;
-  /** Of the parcel, from 1; null: all in one document. */
+  /** The number of the parcel, from 1; null: all in one document. */
   number: number | null;
   /** Called when there is no label behind it: whoever shows it may ask why. */
   onFailed?: () => void;

@@ -6,7 +6,7 @@ import { useSite } from '../lib/use-site.ts';
 import { buttonClass } from './button.tsx';
 
 type Props = {
-  /** Of the order; null when there is none to name. */
+  /** The id of the order; null when there is none to name. */
   orderId: string | null;
   className?: string;
   /** To write is what the screen asks for. */

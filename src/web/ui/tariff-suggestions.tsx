@@ -21,7 +21,7 @@ const tones: Readonly<Record<TariffSuggestion['confidence'], BadgeTone>> = {
 
 type Props = {
   description: string;
-  /** As typed. */
+  /** What was typed. */
   hsCode: string;
   onPick: (code: string) => void;
 };

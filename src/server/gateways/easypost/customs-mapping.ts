@@ -76,7 +76,7 @@ function exemptionOf(shipment: Shipment): Pick<CustomsInfo, 'eel_pfc'> {
   return { eel_pfc: isUsToCanada(shipment) ? US_EXEMPTION_TO_CANADA : US_EXEMPTION };
 }
 
-/** Of the same table as the papers, so that customs read the same everywhere. */
+/** Read from the same table as the papers, so that customs read the same everywhere. */
 function toCustomsItem(parcel: Parcel, sender: Shipment['fromAddress']): CustomsItem {
   const item = customsItem(parcel, { index: 0, sender });
   return {

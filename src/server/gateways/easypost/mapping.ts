@@ -84,9 +84,9 @@ export function toQuoteRequest(request: QuoteRequest): { path: '/shipments' | '/
 type Asked = {
   carrier: Carrier;
   kind: RateReference['kind'];
-  /** Of a price in euro that is none: the customer only reads that there is no offer. */
+  /** Told of a price in euro that is none: the customer only reads that there is no offer. */
   onUnreadable?: (wire: WireRate) => void;
-  /** Of a carrier that has something to say about our account: the customer hears nothing of it. */
+  /** Told what a carrier says about our account: the customer hears nothing of it. */
   onAccountFault?: (text: string) => void;
 };
 

@@ -18,7 +18,7 @@ export type RefusalCode =
   | 'rate_limited'
   | 'unavailable';
 
-/** Of our own account: no customer can do anything about it, and trying again does not help. Unread, it may be a proxy's. */
+/** Refusals of our own account: no customer can do anything about it, and trying again does not help. Unread, it may be a proxy's. */
 const forOperator: readonly string[] = ['not_authorized', 'account_empty'] satisfies RefusalCode[];
 export const isForOperator = ({ fault }: UpstreamError): boolean =>
   fault.outcome === 'none' && forOperator.includes(fault.code);
@@ -154,7 +154,7 @@ export function withoutAccount(text: string): { aboutUs: string; others: string 
   };
 }
 
-/** As if they had answered 403. */
+/** The error that an answer of 403 would be. */
 export const accountFault = (text: string): UpstreamError =>
   new UpstreamError(
     { upstream: 'easypost', kind: 'unavailable', code: 'not_authorized', outcome: 'none' },

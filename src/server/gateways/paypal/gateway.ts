@@ -26,7 +26,7 @@ export type PayPalConfig = {
   clientSecret: string;
   /** Null: `ensureWebhook` finds or registers it. */
   webhookId: string | null;
-  /** Of one call; readings take at most 10 s. */
+  /** Limit of one call; readings take at most 10 s. */
   timeoutMs?: number;
   /** What the buyer reads at PayPal, at most 127 characters. */
   brandName: string;

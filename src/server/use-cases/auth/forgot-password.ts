@@ -10,7 +10,7 @@ import { findUserByEmail, lockUser, type User } from '../../db/users.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { hashOfToken, newResetToken } from './reset-token.ts';
 
-/** As the mail says. */
+/** How long the link is valid; the mail says so. */
 const VALID_MS = HOUR_MS;
 const UNTIL_ANSWERED_MS = 50;
 

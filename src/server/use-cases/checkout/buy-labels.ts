@@ -105,7 +105,7 @@ function withLeftovers(intent: Intent, why: IntentChange): Done {
   };
 }
 
-/** Of all labels of the intent, cents net; `unbooked`: without what the books have of an earlier try already. */
+/** What all labels of the intent cost, cents net; `unbooked`: without what the books have of an earlier try already. */
 function costOf(
   { labelCostCents }: Intent,
   labels: readonly StoredLabel[],

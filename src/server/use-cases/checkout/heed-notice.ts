@@ -59,7 +59,7 @@ async function isLost(tx: Orm, intent: Intent, notice: Notice): Promise<boolean>
   return paidBack !== undefined && (await isTransferred(tx, intent.id, paidBack));
 }
 
-/** As far as we know it is ours. Of money that has to go back anyhow, the looks find out that it has. */
+/** Whether the money is ours, as far as we know. Where it has to go back anyhow, the looks find out that it has. */
 const isKept = (intent: Intent): boolean => intent.payment === 'captured' && !hasToGoBack(intent);
 
 /** One reason stands on the list at a time: the audit keeps the one that was there. */

@@ -111,7 +111,7 @@ export const toOpenedReply = (intent: Intent): Opened => ({
   amountCents: intent.amountCents,
 });
 
-/** As PayPal itself words an order, so that the browser finds the link with rel approve (B§7). */
+/** An order in PayPal's own words, so that the browser finds the link with rel approve (B§7). */
 export const toPayPalOrder = ({ providerOrderId, buyerUrl }: OpenedIntent) => ({
   id: providerOrderId,
   status: 'PAYER_ACTION_REQUIRED',

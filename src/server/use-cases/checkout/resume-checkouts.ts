@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findDueIntents } from '../../db/intents.ts';
 import { advanceCheckout } from './advance-checkout.ts';
 
-/** As many at once; the rest follows at the next tick. */
+/** Checkouts at once; the rest follows at the next tick. */
 const BATCH = 20;
 
 /** Answers how many it found. */

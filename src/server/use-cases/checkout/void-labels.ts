@@ -37,7 +37,7 @@ export async function confirmLabelVoid(ctx: Context, intent: Intent): Promise<Do
   return decided(intent, standing, 'confirm-label-void');
 }
 
-/** Of a request that was refused for a reason of its own there is no trace, so it is made again to hear the answer. */
+/** A request that was refused for a reason of its own leaves no trace, so it is made again to hear the answer. */
 async function findOrAskAgain(ctx: Context, id: string, mayAskAgain: boolean): Promise<LabelRefund> {
   const standing = await ctx.carrier.findRefund(id);
   const isOpen = standing === 'none' || (standing === 'rejected' && mayAskAgain);

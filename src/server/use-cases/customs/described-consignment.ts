@@ -34,7 +34,7 @@ export function describedConsignment({ selectedRate, shipmentData }: Body, on: s
   };
 }
 
-/** As a quote would have it: the postcode decides on which side of the border a place lies. */
+/** The place that a quote would have: the postcode decides on which side of the border a place lies. */
 const tidied = ({ country, zip, city }: Place): Place => ({
   country,
   zip: zip ? tidyPostcode(country, zip) : null,

@@ -26,7 +26,7 @@ import {
 import { draftInvoice } from './draft-invoice.ts';
 import { letRest, restingOrders } from './resting-orders.ts';
 
-/** As many orders in one transaction; the rest follows at the next turn. */
+/** Orders in one transaction; the rest follows at the next turn. */
 const BATCH = 50;
 
 /**

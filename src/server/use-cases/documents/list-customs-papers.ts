@@ -5,7 +5,7 @@ import type { Sellable } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import type { StoredLabel } from '../../db/intents.ts';
 
-/** As an order or its checkout has them. */
+/** What an order or its checkout says of the purchase. */
 type Bought = {
   shipment: Partial<Shipment> | null;
   rate: Sellable;

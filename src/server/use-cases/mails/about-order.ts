@@ -48,7 +48,7 @@ export const orderButton = (desk: Desk, data: AboutOrder): Block => ({
   link: data.hasAccount ? desk.linkTo(orderDetailsPage(data.orderNumber)) : orderLink(desk, data),
 });
 
-/** Of a checkout that has left no order. */
+/** The button to a checkout that has left no order. */
 export const checkoutButton = (desk: Desk, data: Pick<AboutOrder, 'intentId'>): Block => ({
   is: 'button',
   label: desk.texts.orderButton,

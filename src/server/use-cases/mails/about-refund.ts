@@ -25,7 +25,7 @@ export const refundFacts = (desk: Desk, data: AboutRefund): Block => ({
   rows: [...refusedFacts(desk, data), [desk.texts.facts.refund, desk.euro(data.amountCents)]],
 });
 
-/** Of what was asked for in vain: a sum would look like one that is paid. */
+/** The facts of a refund that was asked for in vain, without its sum, which would look like one that is paid. */
 export const refusedFacts = (desk: Desk, data: AboutRefund): Fact[] => [
   orderFact(desk, data),
   ...parcelFacts(desk, data),

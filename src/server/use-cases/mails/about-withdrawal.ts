@@ -5,7 +5,7 @@ import type { Desk, Fact } from './mail-kind.ts';
 
 export const DeclaredWithdrawal = z.object({
   name: z.string(),
-  /** As typed. */
+  /** What was typed. */
   orderNumber: z.string(),
   email: z.string(),
   receivedAt: z.iso.datetime(),

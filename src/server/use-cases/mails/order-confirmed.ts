@@ -11,7 +11,7 @@ const data = z.object({
   ...aboutOrder,
   carrier: z.string(),
   service: z.string(),
-  /** Of the labels that the customer prints. */
+  /** The codes of the labels that the customer prints. */
   trackingCodes: z.array(z.string()),
   totalCents: z.number(),
   ...aboutHold,

@@ -7,7 +7,7 @@ import { mailKind } from './mail-kind.ts';
 export const parcelProblem = mailKind({
   data: z.object({
     ...aboutOrder,
-    /** Of the label that the customer has printed. */
+    /** The code of the label that the customer has printed. */
     code: z.string(),
     carrier: z.string(),
     problem: Problem,

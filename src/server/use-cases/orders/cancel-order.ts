@@ -72,7 +72,7 @@ async function cancel(tx: Orm, { orderId, userId }: Wanted, now: Date) {
 
 type Opening = { order: Order; known: readonly Refund[]; userId: string; now: Date };
 
-/** Of every parcel whose money is not on its way back already. */
+/** Opens a refund of every parcel whose money is not on its way back already. */
 async function refundAll(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {
   const isAlive = (index: number): boolean =>
     known.some(({ packageIndex, state }) => packageIndex === index && locksLabel(state));

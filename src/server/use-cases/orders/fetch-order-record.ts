@@ -164,7 +164,7 @@ const flagsOf = (order: Order): OrderRecord['flags'] => ({
   pickUpTimeTo: order.pickupDate?.timeTo ?? null,
 });
 
-/** As older readers of an order parse it (B§3): amounts are numbers of euro. */
+/** What older readers of an order parse (B§3): amounts are numbers of euro. */
 function requestDataOf(order: Order, intent: Intent | null): string {
   const price = priceOf(order, intent?.discount ?? null);
   const number = (cents: Cents): number => cents / 100;

@@ -17,7 +17,7 @@ type Wanted = {
   orderId: string;
   userId: string;
   way: 'again' | 'back';
-  /** Of the order's parcels; absent: all of them. */
+  /** Positions of the order's parcels; absent: all of them. */
   packageIndexes?: readonly number[] | null | undefined;
 };
 
@@ -66,7 +66,7 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
 /** Not in the middle of a letter: half of one is refused by the database. */
 const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Of what has travelled: a label that was given back has moved no parcel. Null: nothing has. */
+/** The way back of what has travelled: a label that was given back has moved no parcel. Null: nothing has. */
 function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
   if (order.status === 'cancelled' || locked.length >= order.packageCount) return null;
   return {

@@ -22,7 +22,7 @@ import { postVans } from '../checkout/book-pickup.ts';
 import { isVanWanted, mayHaveCome, NOT_CANCELLED, restoreWanted } from './restore-pickup.ts';
 import { tellOfPickup } from './tell-of-pickup.ts';
 
-/** As many at once; the rest follows at the next tick. */
+/** Pickups at once; the rest follows at the next tick. */
 const BATCH = 20;
 /** Longer than the slowest answer; a dead worker's pickup is taken over after this. */
 const LEASE_MS = 60_000;

@@ -49,7 +49,7 @@ export async function restorePickup(tx: Orm, refund: Rejected, now: Date): Promi
   await restoreWanted(tx, refund.intentId, now);
 }
 
-/** As above, once it is known that something waits for the van. */
+/** The same, once it is known that something waits for the van. */
 export async function restoreWanted(tx: Orm, intentId: string, now: Date): Promise<void> {
   const intent = await findIntent(tx, intentId);
   const change = intent && restored(intent);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findClosedAccounts } from '../../db/closed-accounts.ts';
 import { forgetEndedShipments, MOST_FORGOTTEN } from '../../db/ended-shipments.ts';
 
-/** As many accounts at a time. */
+/** Accounts at a time. */
 const BATCH = 500;
 
 /** One turn of the job: all of them, as nothing says whose parcels have arrived since the last one. */

@@ -12,7 +12,7 @@ type Opening = {
   /** There is no label that a carrier would have to take back: the money is what comes next. */
   isWithoutCarrier: boolean;
   amountCents: Cents;
-  /** As domain/actor.ts names them. */
+  /** The name that domain/actor.ts gives whoever asked. */
   requestedBy: string;
   now: Date;
 };

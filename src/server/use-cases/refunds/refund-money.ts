@@ -133,7 +133,7 @@ export async function settleRefund(
   };
 }
 
-/** Of a label that is used all the same the list said nothing while the money was refused: the money came first. */
+/** Whether the list was silent about a label that is used all the same: while the money was refused, that came first. */
 const isUseHidden = async (tx: Orm, refund: Refund): Promise<boolean> =>
   refund.refusals > 0 && (await findUse(tx, refund)) !== undefined;
 

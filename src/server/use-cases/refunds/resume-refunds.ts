@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findDueRefunds } from '../../db/refunds.ts';
 import { advanceRefund } from './advance-refund.ts';
 
-/** As many at once; the rest follows at the next tick. */
+/** Refunds at once; the rest follows at the next tick. */
 const BATCH = 20;
 
 /** Answers how many it found. */

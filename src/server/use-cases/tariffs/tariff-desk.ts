@@ -63,7 +63,7 @@ export function createTariffDesk(ctx: Context): TariffDesk {
 export const labelOf = (code: string, names: TariffNames, official: Nomenclature | null): TariffText | null =>
   names.get(code) ?? officialLabel(code, official);
 
-/** As much as is shown of a text (A§5). */
+/** Cuts a text to what is shown of it (A§5). */
 export const shortened = ({ de, en }: TariffText): TariffText => ({ de: cut(de), en: cut(en) });
 
 function cut(text: string): string {

@@ -1,7 +1,7 @@
 // Group commit: what arrives while a transaction runs is written together by the next one.
 import { isDatabaseAway } from '../../db/database.ts';
 
-/** As many as were written together last time are worth a moment of waiting: they come from the same callers. */
+/** A moment of waiting for as many as were written together last time: they come from the same callers. */
 const GATHER_MS = 2;
 
 type Waiting<Item, Result> = {

@@ -59,7 +59,7 @@ function updateReply(update: TrackingUpdate, leg: Leg): TrackingUpdateReply {
   return {
     id: update.id,
     trackingCode: update.trackingCode,
-    // Of the order that was asked for, also while the event still waits for it.
+    // The parcel of the order that was asked for, also while the event still waits for it.
     shipmentId: leg.id,
     orderId: leg.orderId,
     packageIndex: leg.packageIndex,

@@ -9,9 +9,9 @@ import { orderMail } from '../mails/write-mail.ts';
 export type Said = TrackingEvent & { reason: Incident | null; code: string };
 
 type News = {
-  /** As it was. */
+  /** The order as it was. */
   order: { id: string; status: OrderStatus };
-  /** As it is now. */
+  /** The status that it has now. */
   status: OrderStatus;
   before: readonly Leg[];
   /** All legs of the parcels that are not given back, as they are now. */

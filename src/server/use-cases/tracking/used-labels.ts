@@ -7,7 +7,7 @@ import type { Refund } from '../../db/refunds.ts';
 import { findGivenBack, findLegs, type GivenBack, type Leg } from '../../db/tracking.ts';
 
 type Way = {
-  /** As they were, and as they are. */
+  /** The legs as they were, and as they are. */
   before: readonly Leg[];
   legs: readonly Leg[];
   /** The legs of the parcels that are not given back. */

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts';
 /** Each is in memory as a whole: so many of one account, and of all together. */
 const MOST_AT_ONCE = 3;
 const MOST_OF_ALL_AT_ONCE = 10;
-/** Of those that nothing was shipped with, the newest; nobody has as many shipments under way. */
+/** How many are kept that nothing was shipped with, the newest; nobody has as many shipments under way. */
 const MOST_UNUSED = 50;
 const MOST_UNUSED_BYTES = 200 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;

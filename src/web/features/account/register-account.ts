@@ -30,6 +30,6 @@ export async function registerAccount(body: Registration): Promise<SessionReply>
 const isUnclear = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** As a whole, not for one of its fields. */
+/** Whether it is refused as a whole, not for one of its fields. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid_request' && error.issues.length === 0;

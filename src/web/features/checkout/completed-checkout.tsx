@@ -52,7 +52,7 @@ export function CompletedCheckout({ intent, priceLines, atOnce = false }: Props)
   );
 }
 
-/** Of what is given back nothing is printed or handed over any more. */
+/** How many parcels are still printed and handed over: those that are given back are not. */
 const inUse = ({ packages }: Intent): number => packages.filter(({ isGivenBack }) => !isGivenBack).length;
 
 /** We put the label on and hand it to the carrier: the customer does neither. */

@@ -79,7 +79,7 @@ export function StoppedCheckout({ intent, onStopped }: Props) {
   );
 }
 
-/** Of this tab: whoever comes back to a purchase that has failed wants to read about it. */
+/** What this tab has announced: whoever comes back to a purchase that has failed wants to read about it. */
 const announced = new Set<string>();
 
 /** The short message, and the way back to the rates where there is one (R86): once. */

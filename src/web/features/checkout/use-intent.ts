@@ -9,7 +9,7 @@ import { patience, usePoll } from './use-poll.ts';
 
 export type IntentState = {
   intent: Intent | null;
-  /** Of the last question; `intent` then is older. */
+  /** The error of the last question; `intent` then is older. */
   error: unknown;
   asking: boolean;
   /** Nobody asks any more, although the checkout is still going on. */

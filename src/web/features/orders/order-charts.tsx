@@ -21,7 +21,7 @@ const palette = [
   '#64748b',
 ] as const;
 
-/** As the carriers are known; several are too near to white or to the dark ground, so that Donut draws an edge round them. */
+/** The carriers' own colours; several are too near to white or to the dark ground, so that Donut draws an edge round them. */
 const carrierColours: readonly [RegExp, string][] = [
   [/^dhl/i, '#e0ac00'],
   [/^fedex/i, '#6f3bb0'],

@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { type Filters, noFilters, statuses } from './list-address.ts';
 import { useOrderFigures } from './use-orders.ts';
 
-/** As many keystrokes as fit into it make one question. */
+/** Keystrokes that fit into it make one question. */
 const TYPING_MS = 300;
 const MAX_SEARCH = 500;
 

@@ -10,7 +10,7 @@ import { useLostSession } from '../../lib/use-lost-session.ts';
 
 type Wanted = {
   action: 'duplicate' | 'sendBack';
-  /** Of a duplicate; absent: all parcels. */
+  /** The parcels of a duplicate; absent: all of them. */
   packageIndexes?: number[];
 };
 

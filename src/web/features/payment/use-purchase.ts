@@ -36,7 +36,7 @@ export type SentOrder = { order: Order; error: unknown; isRead?: true } & (
   | { state: 'leaving'; page: string }
 );
 
-/** Of the page: `sent` is null while nothing is under way and nothing is to be said. */
+/** What the page holds: `sent` is null while nothing is under way and nothing is to be said. */
 export type Sending = { sent: SentOrder | null; onSent: (sent: SentOrder | null) => void };
 
 type Asked = Sending & {

@@ -2,6 +2,6 @@
 
 const trimmed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** Of plain values, written in the same order of fields. */
+/** Whether plain values, written in the same order of fields, are the same. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);

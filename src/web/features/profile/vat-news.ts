@@ -3,7 +3,7 @@ import type { Vat } from '#contract/profile.ts';
 
 export type VatNews = 'asking' | 'outage' | 'unasked' | 'valid' | 'invalid';
 
-/** As long as a first answer may take; until then silence is no outage. */
+/** How long a first answer may take; until then silence is no outage. */
 export const PATIENCE_MS = 10_000;
 
 /** `isFresh`: saved on this page less than PATIENCE_MS ago. */

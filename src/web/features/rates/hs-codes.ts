@@ -6,7 +6,7 @@ import { changeAskedPackages } from '../../lib/asked-shipment.ts';
 import { readDraft, writeDraft } from '../../lib/draft-store.ts';
 import type { Issue } from '../../lib/use-form.ts';
 
-/** As typed, by the position of the package. */
+/** What was typed, by the position of the package. */
 export type Codes = Readonly<Record<number, string>>;
 
 export const noCodes = ({ packages }: Pick<Shipment, 'packages'>): Codes =>

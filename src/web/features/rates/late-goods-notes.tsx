@@ -7,7 +7,7 @@ const load = async () => (await Promise.all([import('./goods-notes.tsx'), loadTe
 
 type Props = { shipment: ShipmentData; userId: string };
 
-/** Of a parcel that no customs office sees there are none. */
+/** Nothing for a parcel that no customs office sees. */
 export function LateGoodsNotes(props: Props) {
   const { customsCase } = props.shipment;
   return customsCase === 'inside-eu' || customsCase === 'domestic' ? null : <Notes {...props} />;

@@ -161,7 +161,7 @@ type Waiting = {
   children: ReactNode;
 };
 
-/** As high as the row that takes its place. */
+/** A row as high as the one that takes its place. */
 export function WaitingRow({ carrier, extras, children }: Waiting) {
   return (
     <li className={clsx(rowClass, 'border-dashed border-line')} data-waiting={carrier}>

@@ -61,7 +61,7 @@ export function WeightLine({ rate, shipment: { packages }, view, chosen, settled
   );
 }
 
-/** Of a hub route those of both legs; none where we have no table. */
+/** The carriers of both legs of a hub route; none where we have no table. */
 const carriersOf = ({ hubInfo, carrier }: Rate): Carrier[] => [
   ...new Set((hubInfo ? hubInfo.segments.map((segment) => segment.carrier) : [carrier]).filter(isCarrier)),
 ];

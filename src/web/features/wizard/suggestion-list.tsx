@@ -7,7 +7,7 @@ import { placeLine } from '../../lib/address-book.ts';
 import type { Suggestion } from './find-streets.ts';
 
 type Props = {
-  /** Of the list; its options are `<id>-<position>`. */
+  /** The id of the list; its options are `<id>-<position>`. */
   id: string;
   list: readonly Suggestion[];
   /** -1: none. */

@@ -18,7 +18,7 @@ type Suggestions = {
   ask: (typed: string) => void;
   /** Closes the list and drops what is under way. */
   forget: () => void;
-  /** As above, and the typing session is over: whatever is typed from now on is another street. */
+  /** The same, and the typing session is over: whatever is typed from now on is another street. */
   end: () => void;
   /** Looks a place up, which ends the session. Null: nobody says, or something else was typed meanwhile. */
   look: (placeId: string) => Promise<PlaceDetails | null>;

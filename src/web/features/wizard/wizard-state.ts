@@ -115,7 +115,7 @@ export const wantsTariffNumber = (form: WizardForm): boolean =>
   form.toAddress.country !== '' &&
   crossesCustomsBorder(placeOf(form.fromAddress), placeOf(form.toAddress));
 
-/** Of the steps before the extras; see isReady. */
+/** Whether one of the steps before the extras is complete; see isReady. */
 export function isStepComplete(step: (typeof earlySteps)[number], form: WizardForm): boolean {
   switch (step) {
     case 'sender':

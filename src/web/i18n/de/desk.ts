@@ -107,7 +107,7 @@ export const desk = {
     title: (order: string) => `Bestellung ${order}`,
     loading: 'Details werden geladen …',
     failed: 'Die Details konnten nicht geladen werden.',
-    /** As specified, in both languages (B§4, C-51). */
+    /** Specified words, in both languages (B§4, C-51). */
     badge: {
       processing: 'Ready for Carrier',
       ready_for_carrier: 'Ready for Carrier',
