@@ -65,7 +65,7 @@ const everyPage = new RegExp(
     'node_modules/(react|react-dom|scheduler|@tanstack(?!.*nfiniteQuery(Observer)?\\.)|wouter|zod|regexparam|clsx)/',
     'lucide-react/dist/esm/(shared|Icon|createLucide|context|default|icons/(check|arrow-left)\\.)',
     'src/web/(app|routes|page-paths|i18n/use-text)\\.',
-    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|own-task)\\.',
+    'src/web/lib/(api|boot|language-choice|use-user|user-copy|use-site|use-title|query-client|draft-store|toast|paths|error-text|use-lost-session|own-task|load-once|use-loaded)\\.',
     'src/web/ui/(button|spinner|skeleton|page-shell|notice|card|brand-mark|language-switch|error-boundary|toasts)\\.',
     'src/contract/(site|auth|endpoint|error)\\.',
     'src/domain/(user|text)\\.',

@@ -1,34 +1,32 @@
 // Names of countries in the current language; only that language's list is loaded.
-import { useQuery } from '@tanstack/react-query';
 import type { NameList } from '#domain/country-names.ts';
 import { useLanguage } from '../i18n/use-text.ts';
-import type { Country } from './country-list.ts';
 import type { Language } from './format.ts';
-import { ownTask } from './own-task.ts';
+import { loadOnce } from './load-once.ts';
+import { useLoaded } from './use-loaded.ts';
 
-const load = {
-  de: async (): Promise<NameList> => (await import('i18n-iso-countries/langs/de.json')).default,
-  en: async (): Promise<NameList> => (await import('i18n-iso-countries/langs/en.json')).default,
+const listIn = (language: Language, load: () => Promise<{ default: NameList }>) =>
+  loadOnce(async () => {
+    const [{ countriesOf }, names] = await Promise.all([import('./country-list.ts'), load()]);
+    return countriesOf(language, names.default);
+  });
+
+const lists = {
+  de: listIn('de', () => import('i18n-iso-countries/langs/de.json')),
+  en: listIn('en', () => import('i18n-iso-countries/langs/en.json')),
 };
 
-async function countriesIn(language: Language): Promise<Country[]> {
-  await ownTask();
-  const [{ countriesOf }, names] = await Promise.all([import('./country-list.ts'), load[language]()]);
-  return countriesOf(language, names);
-}
-
-export function useCountriesQuery() {
-  const [language] = useLanguage();
-  return useQuery({ queryKey: ['countries', language], queryFn: () => countriesIn(language) });
-}
-
 /** All countries, sorted by name; empty until they are loaded. */
-const useCountries = (): Country[] => useCountriesQuery().data ?? [];
+export function useCountries() {
+  const [language] = useLanguage();
+  const late = lists[language];
+  return { countries: useLoaded(late) ?? [], untilThere: () => late.load().catch(() => []) };
+}
 
 /** A function from code to name; until our names are loaded, the one that the browser knows. */
 export function useCountryName(): (code: string) => string {
   const [language] = useLanguage();
-  const countries = useCountries();
+  const { countries } = useCountries();
   return (code) => countries.find((country) => country.code === code)?.name ?? browserName(code, language);
 }
 

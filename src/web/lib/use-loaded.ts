@@ -1,25 +1,17 @@
 // A part of a page that is fetched before it is needed, so that it then stands there at once.
-import { useEffect, useState } from 'react';
-
-type State<T> = { part: T } | { error: unknown } | null;
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Late } from './load-once.ts';
 
 /**
  * Null until the part is there. A failed fetch is no matter until the part is `needed`; then it is thrown, for the
- * error boundary. Unlike React.lazy, a part that is there already shows no fallback first. `load` must be the same
- * function on every render.
+ * error boundary. Unlike React.lazy, a part that is there already shows no fallback first.
  */
-export function useLoaded<T>(load: () => Promise<T>, needed: boolean): T | null {
-  const [state, setState] = useState<State<T>>(null);
+export function useLoaded<T>(late: Late<T>, needed = false): T | null {
+  const part = useSyncExternalStore(late.subscribe, late.part, late.part);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
-    let current = true;
-    load().then(
-      (part) => current && setState({ part }),
-      (error: unknown) => current && setState({ error }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [load]);
-  if (state && 'error' in state && needed) throw state.error;
-  return state && 'part' in state ? state.part : null;
+    late.load().catch((error: unknown) => setFailure({ error }));
+  }, [late]);
+  if (failure && needed && part === null) throw failure.error;
+  return part;
 }

@@ -19,6 +19,7 @@ import {
 import { isNone } from '../features/rates/rates-state.ts';
 import { type Cart, useCart } from '../features/rates/use-cart.ts';
 import { loadTexts, useText } from '../i18n/use-text.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { type RatesRequest, restoreRates, startRates, useRatesRequest } from '../lib/rates-request.ts';
 import { useLostSession } from '../lib/use-lost-session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
@@ -44,7 +45,7 @@ const UnavailableList = lazy(() =>
   import('../features/rates/unavailable-list.tsx').then((file) => ({ default: file.UnavailableList })),
 );
 /** With the sentences of paying, which nothing else on this page says. */
-const loadCart = async () => (await Promise.all([import('./rates-cart.tsx'), loadTexts('paying')]))[0];
+const lateCart = loadOnce(() => import('./rates-cart.tsx'), 'paying');
 
 export function RatesPage() {
   const t = useText();
@@ -70,7 +71,7 @@ function Rates({ user }: { user: SessionUser }) {
   const beside = useMedia('(min-width: 48rem)');
   const isWide = useMedia('(min-width: 80rem)');
   useLostSession(request.error);
-  const late = useLoaded(loadCart, cart.rate !== null);
+  const late = useLoaded(lateCart, cart.rate !== null);
   const ask = askingAgain(request);
   // R23: nothing to show, and nothing to explain.
   if (request.state === 'idle') return <Redirect to="/" replace />;

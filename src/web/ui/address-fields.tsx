@@ -1,12 +1,13 @@
 // The fields of an address, in the order in which people write one (R26–R28).
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { hasPostcodes, stateRequired } from '#domain/territory.ts';
 import { zipWithin } from '#domain/written-address.ts';
-import { loadTexts, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { AddressForm, BusinessField } from '../lib/address-form.ts';
 import { reasonText } from '../lib/error-text.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import type { Form } from '../lib/use-form.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import type { Said } from './address-hints.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { Field } from './field.tsx';
@@ -26,6 +27,9 @@ type Props = {
   street?: (input: ComponentProps<'input'> & { value: string }) => ReactNode;
 };
 
+/** Come after the fields, and say nothing before somebody has left one. */
+const lateHints = loadOnce(() => import('./address-hints.tsx'), 'addressing');
+
 const plainStreet = (input: ComponentProps<'input'>) => <Input {...input} />;
 
 export function AddressFields({
@@ -39,7 +43,7 @@ export function AddressFields({
 }: Props) {
   const t = useText();
   const a = t.wizard.address;
-  const hints = useHints();
+  const hints = useLoaded(lateHints);
   const [said, onSay] = useState<Said>({});
   const [typingIn, setTypingIn] = useState<string | null>(null);
   const error = (field: keyof AddressForm) => {
@@ -142,10 +146,3 @@ export function AddressFields({
     </div>
   );
 }
-
-/** Come after the fields, and say nothing before somebody has left one. */
-const useHints = () =>
-  useQuery({
-    queryKey: ['address-hints'],
-    queryFn: async () => (await Promise.all([import('./address-hints.tsx'), loadTexts('addressing')]))[0],
-  }).data;

@@ -1,15 +1,18 @@
 // A country, found by typing: a combobox over some 250 names of the current language.
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Country } from '../lib/country-list.ts';
-import { useCountriesQuery, useCountryName } from '../lib/country-names.ts';
-import { ownTask } from '../lib/own-task.ts';
+import { useCountries, useCountryName } from '../lib/country-names.ts';
+import { loadOnce } from '../lib/load-once.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { useFieldAttributes } from './field-context.ts';
 import { Flag } from './flag.tsx';
 import { inputClass } from './input.tsx';
+
+/** All the names that people use are more than the field needs before somebody types. */
+const lateSearch = loadOnce(() => import('../lib/country-search.ts'));
 
 type Props = {
   /** A country code, or "" for none yet. */
@@ -25,9 +28,9 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
   const t = useText();
   const list = useId();
   const attributes = useFieldAttributes();
-  const { data: countries = [], isSuccess: isThere, refetch: untilThere } = useCountriesQuery();
+  const { countries, untilThere } = useCountries();
   const nameOf = useCountryName();
-  const { data: search, refetch: untilSearch } = useSearch();
+  const search = useLoaded(lateSearch);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
@@ -52,11 +55,11 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
     if (clearable && left?.trim() === '' && value) onChange('');
     if (!left?.trim()) return choose(undefined);
     const meant = (search?.countryNamed ?? onlyOne)(countries, left);
-    if (meant || (search && isThere)) return choose(meant);
+    if (meant || (search && countries.length > 0)) return choose(meant);
     // Left before the list or all its names have come: what was typed waits for them.
     setOpen(false);
-    const { data: all = [] } = await untilThere();
-    const late = onlyOne(all, left) ?? (await untilSearch()).data?.countryNamed(all, left);
+    const all = await untilThere();
+    const late = onlyOne(all, left) ?? (await lateSearch.load().catch(() => null))?.countryNamed(all, left);
     if (document.activeElement !== field) choose(late);
   };
   const move = (to: number) => {
@@ -181,13 +184,6 @@ function onlyOne(countries: readonly Country[], typed: string): Country | undefi
 
 const said = (typed: string): string => typed.trim().toLowerCase();
 const isCode = ({ code }: Country, typed: string): boolean => code.toLowerCase() === said(typed);
-
-/** All the names that people use are more than the field needs before somebody types. */
-const useSearch = () =>
-  useQuery({
-    queryKey: ['country-search'],
-    queryFn: () => ownTask().then(() => import('../lib/country-search.ts')),
-  });
 
 /** When the list opens: the list inside the window, the chosen country inside the list. */
 function reveal(list: HTMLUListElement | null): void {

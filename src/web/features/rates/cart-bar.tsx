@@ -2,11 +2,12 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Cart } from './use-cart.ts';
 
-const loadDialog = () => import('./cart-dialog.tsx');
+const lateDialog = loadOnce(() => import('./cart-dialog.tsx'));
 
 type Props = { cart: Cart; busy: boolean; isTold: boolean; onClosed: () => void; children: ReactNode };
 
@@ -18,7 +19,7 @@ export function CartBar({ cart, busy, isTold, onClosed, children }: Props) {
   const t = useText();
   const [language] = useLanguage();
   const [open, setOpen] = useState(busy || isTold);
-  const CartDialog = useLoaded(loadDialog, open)?.CartDialog;
+  const CartDialog = useLoaded(lateDialog, open)?.CartDialog;
   const close = () => {
     setOpen(false);
     onClosed();

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { DutyConsent } from './duty-consent.tsx';
 import { DutyRows } from './duty-rows.tsx';
-import { loadHub } from './load-hub.ts';
+import { lateHub } from './late-hub.ts';
 import { PriceLines } from './price-lines.tsx';
 import { Segments } from './segments.tsx';
 import type { Cart } from './use-cart.ts';
@@ -73,7 +73,7 @@ function ChosenRate({ cart: { rate }, shipment }: Omit<Props, 'children'>) {
 }
 
 function Legs(way: { hub: HubInfo; shipment: ShipmentData }) {
-  const HubLegs = useLoaded(loadHub, false)?.HubLegs;
+  const HubLegs = useLoaded(lateHub)?.HubLegs;
   return <div className="mt-3 border-t border-line pt-3">{HubLegs && <HubLegs {...way} />}</div>;
 }
 

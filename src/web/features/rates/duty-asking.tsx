@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ShipmentData } from '#contract/rates.ts';
 import { currentText } from '../../i18n/use-text.ts';
 import { toast } from '../../lib/toast.ts';
-import { loadDuties } from './load-duties.ts';
+import { lateDuties } from './late-duties.ts';
 import type { Cart } from './use-cart.ts';
 import { dutyFailure, hasDuties, useDuties } from './use-duties.ts';
 
@@ -15,7 +15,7 @@ export function DutyAsking({ cart, shipment }: Props) {
   const wanted = hasDuties(shipment);
   useEffect(() => {
     // Whoever needs them asks once more.
-    if (wanted) loadDuties().catch(() => undefined);
+    if (wanted) lateDuties.load().catch(() => undefined);
   }, [wanted]);
   useEffect(() => {
     if (error) void tell(error);
@@ -25,7 +25,7 @@ export function DutyAsking({ cart, shipment }: Props) {
 
 async function tell(error: unknown): Promise<void> {
   try {
-    await loadDuties();
+    await lateDuties.load();
   } catch {
     const { errors } = currentText();
     return toast({ title: errors.title, text: errors.network, tone: 'bad' });

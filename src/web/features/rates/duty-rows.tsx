@@ -1,7 +1,7 @@
 // The place of the import's costs in the cart: it has its height before anything is known, so that nothing jumps.
 import type { ShipmentData } from '#contract/rates.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { loadDuties } from './load-duties.ts';
+import { lateDuties } from './late-duties.ts';
 import type { Cart } from './use-cart.ts';
 import { useDuties } from './use-duties.ts';
 
@@ -9,7 +9,7 @@ type Props = { cart: Cart; shipment: ShipmentData };
 
 export function DutyRows({ cart, shipment }: Props) {
   const asked = useDuties(cart, shipment);
-  const DutyEstimate = useLoaded(loadDuties, false)?.DutyEstimate;
+  const DutyEstimate = useLoaded(lateDuties)?.DutyEstimate;
   return (
     <div className="min-h-60">
       {DutyEstimate && (

@@ -1,9 +1,9 @@
 // The notes on goods, loaded after the rates; should they not come, nothing is lost but advice.
 import type { ShipmentData } from '#contract/rates.ts';
-import { loadTexts } from '../../i18n/use-text.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
-const load = async () => (await Promise.all([import('./goods-notes.tsx'), loadTexts('border')]))[0];
+const lateNotes = loadOnce(() => import('./goods-notes.tsx'), 'border');
 
 type Props = { shipment: ShipmentData; userId: string };
 
@@ -14,6 +14,6 @@ export function LateGoodsNotes(props: Props) {
 }
 
 function Notes(props: Props) {
-  const GoodsNotes = useLoaded(load, false)?.GoodsNotes;
+  const GoodsNotes = useLoaded(lateNotes)?.GoodsNotes;
   return GoodsNotes && <GoodsNotes {...props} />;
 }

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import type { HubInfo, Rate, ShipmentData } from '#contract/rates.ts';
 import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
 import { date, euro } from '../../lib/format.ts';
-import type { VatView } from '../../lib/vat-view.ts';
+import { loadOnce } from '../../lib/load-once.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import type { VatView } from '../../lib/vat-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { originalInView, priceInView } from './cart-lines.ts';
-import { loadHub } from './load-hub.ts';
-import { loadWeights } from './load-weights.ts';
+import { lateHub } from './late-hub.ts';
 
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border bg-surface p-4 ' +
@@ -74,23 +74,24 @@ export function RateRow({ rate, shipment, view, best, chosen, settled, onChoose 
   );
 }
 
-const loadHsCode = () => import('./hs-code-form.tsx');
+const lateHsCode = loadOnce(() => import('./hs-code-form.tsx'));
+const lateWeights = loadOnce(() => import('./weight-line.tsx'), 'border');
 
 /** Fetched before the row is chosen, so that it then stands there at once. */
 function HsCode({ needed }: { needed: boolean }) {
-  const HsCodeForm = useLoaded(loadHsCode, needed)?.HsCodeForm;
+  const HsCodeForm = useLoaded(lateHsCode, needed)?.HsCodeForm;
   return needed && HsCodeForm && <HsCodeForm />;
 }
 
 /** Its height is kept until it is there; should it never come, the price is the same. */
 function Weight(line: Omit<Props, 'shipment' | 'best' | 'onChoose'> & { shipment: ShipmentData }) {
-  const WeightLine = useLoaded(loadWeights, false)?.WeightLine;
+  const WeightLine = useLoaded(lateWeights)?.WeightLine;
   return <div className={weightClass}>{WeightLine && <WeightLine {...line} />}</div>;
 }
 
 /** Its height is kept until it is there. */
 function Way(way: { hub: HubInfo; shipment: ShipmentData }) {
-  const HubWay = useLoaded(loadHub, false)?.HubWay;
+  const HubWay = useLoaded(lateHub)?.HubWay;
   return <div className="col-span-full min-h-7.25">{HubWay && <HubWay {...way} />}</div>;
 }
 

@@ -1,19 +1,22 @@
 // The form of one address: sender or recipient (R26–R28), with the address book above and below (C-63), and suggestions (R29).
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { loadTexts } from '../../i18n/use-text.ts';
-import { ownTask } from '../../lib/own-task.ts';
+import { loadOnce } from '../../lib/load-once.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { ListState } from './street-suggestions.tsx';
+import type { ListState, StreetSuggestions } from './street-suggestions.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { businessFields } from './wizard-state.ts';
+
+/** Comes after the fields. Should it not come, they are filled in by hand. */
+const lateBook = loadOnce(() => import('./address-book-parts.tsx'), 'book');
+const lateSuggestions = loadOnce(() => import('./street-suggestions.tsx'), 'addressing');
 
 type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
 
 export function AddressStep({ wizard, step }: Props) {
   const side = step === 'sender' ? 'fromAddress' : 'toAddress';
-  const book = useBook();
+  const book = useLoaded(lateBook);
   return (
     <>
       <div className="mb-6 press-8">{book && <book.FromBook wizard={wizard} step={step} />}</div>
@@ -39,28 +42,15 @@ function StreetField({
 }: Props & { input: ComponentProps<'input'> & { value: string } }) {
   const [before, setBefore] = useState<string>();
   const [list, setList] = useState<ListState | null>(null);
-  const { data: parts } = useQuery({
-    queryKey: ['street-suggestions'],
-    queryFn: async () =>
-      (await Promise.all([import('./street-suggestions.tsx'), loadTexts('addressing')]))[0],
-    enabled: before !== undefined,
-  });
   return (
     <span className="relative block" onFocus={() => setBefore(before ?? input.value)}>
       <Input {...input} role="combobox" aria-autocomplete="list" aria-expanded={false} {...list} />
-      {parts && (
-        <parts.StreetSuggestions wizard={wizard} step={step} before={before ?? ''} onList={setList} />
-      )}
+      {before !== undefined && <Suggestions wizard={wizard} step={step} before={before} onList={setList} />}
     </span>
   );
 }
 
-/** Comes after the fields. Should it not come, they are filled in by hand. */
-const useBook = () =>
-  useQuery({
-    queryKey: ['address-book-parts'],
-    queryFn: async () => {
-      await ownTask();
-      return (await Promise.all([import('./address-book-parts.tsx'), loadTexts('book')]))[0];
-    },
-  }).data;
+function Suggestions(props: ComponentProps<typeof StreetSuggestions>) {
+  const parts = useLoaded(lateSuggestions);
+  return parts && <parts.StreetSuggestions {...props} />;
+}

@@ -1,18 +1,18 @@
 // Room in the package form for what only customs ask; the fields come where the parcel crosses a customs border.
-import { useQuery } from '@tanstack/react-query';
-import { loadTexts } from '../../i18n/use-text.ts';
+import { loadOnce } from '../../lib/load-once.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import type { Wizard } from './use-wizard.ts';
 import { wantsTariffNumber } from './wizard-state.ts';
 
-export function CustomsPart({ wizard }: { wizard: Wizard }) {
-  const isWanted = wantsTariffNumber(wizard.values);
+const lateFields = loadOnce(() => import('./customs-fields.tsx'), 'border');
+
+type Props = { wizard: Wizard };
+
+export const CustomsPart = ({ wizard }: Props) =>
+  wantsTariffNumber(wizard.values) && <Fields wizard={wizard} />;
+
+function Fields({ wizard }: Props) {
   // A failure is thrown: browsers keep it, so only loading the page again helps, and the error boundary says so.
-  const { data: parts } = useQuery({
-    queryKey: ['customs-fields'],
-    queryFn: async () => (await Promise.all([import('./customs-fields.tsx'), loadTexts('border')]))[0],
-    enabled: isWanted,
-    throwOnError: true,
-  });
-  if (!isWanted) return null;
+  const parts = useLoaded(lateFields, true);
   return <div className="min-h-44 sm:min-h-24">{parts && <parts.CustomsFields wizard={wizard} />}</div>;
 }

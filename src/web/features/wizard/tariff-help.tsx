@@ -1,14 +1,17 @@
 // The room below a description where tariff numbers are suggested; what stands in it comes after the form.
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MIN_SEARCHED } from '#domain/tariff-limits.ts';
-import { loadTexts } from '../../i18n/use-text.ts';
+import { loadOnce } from '../../lib/load-once.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+
+/** Should it not come, the number is typed by hand. */
+const lateSuggestions = loadOnce(() => import('../../ui/tariff-suggestions.tsx'), 'border');
 
 type Props = { description: string; hsCode: string; onPick: (code: string) => void };
 
 /** Three suggestions fit in as soon as there is something to search for: nothing moves when they come. */
 export function TariffHelp(props: Props) {
-  const part = useSuggestions();
+  const part = useLoaded(lateSuggestions);
   const isSearched = props.description.trim().length >= MIN_SEARCHED;
   return (
     <div className={clsx('flex flex-col', isSearched ? 'min-h-82 sm:min-h-66' : 'min-h-34 sm:min-h-30')}>
@@ -16,11 +19,3 @@ export function TariffHelp(props: Props) {
     </div>
   );
 }
-
-/** Should it not come, the number is typed by hand. */
-const useSuggestions = () =>
-  useQuery({
-    queryKey: ['tariff-suggestions-part'],
-    queryFn: async () =>
-      (await Promise.all([import('../../ui/tariff-suggestions.tsx'), loadTexts('border')]))[0],
-  }).data;

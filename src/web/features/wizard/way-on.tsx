@@ -10,10 +10,10 @@ import type { Wizard } from './use-wizard.ts';
 import { steps } from './wizard-state.ts';
 
 /** `later`: there on the last step at least. */
-export function WayOn({ wizard, later }: { wizard: Wizard; later: LaterSteps | undefined }) {
+export function WayOn({ wizard, later }: { wizard: Wizard; later: LaterSteps | null }) {
   const t = useText();
   const { step, values, now, go } = wizard;
-  const last = step === 'services' ? later : undefined;
+  const last = step === 'services' ? later : null;
   const before = steps[steps.indexOf(step) - 1];
   const { ask, pending, message } = useRequestRates(wizard);
   return (

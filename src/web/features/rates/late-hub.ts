@@ -1,4 +1,4 @@
 // Fetches what shows a hub route, once a hub rate is there to be shown.
 import { loadOnce } from '../../lib/load-once.ts';
 
-export const loadHub = loadOnce(() => import('./hub-way.tsx'), 'hub');
+export const lateHub = loadOnce(() => import('./hub-way.tsx'), 'hub');
