@@ -20,14 +20,14 @@ export type CalculatorInput = {
 };
 
 /** B§2: the landing page shows one rate of each of these, and four in all. */
-const landingCarriers: readonly string[] = ['DHL Paket', 'DHL Express', 'FedEx', 'UPS'];
+export const comparedCarriers: readonly string[] = ['DHL Paket', 'DHL Express', 'FedEx', 'UPS'];
 const LANDING_RATES = 4;
 
 /** The cheapest of each of the four, made up to four with the cheapest others; by price. */
 export function landingRates<R extends { carrier: string; priceCents: number }>(rates: readonly R[]): R[] {
   const byPrice = [...rates].sort((a, b) => a.priceCents - b.priceCents);
   const chosen = new Set<R>();
-  for (const carrier of landingCarriers) {
+  for (const carrier of comparedCarriers) {
     const cheapest = byPrice.find((rate) => rate.carrier === carrier);
     if (cheapest) chosen.add(cheapest);
   }

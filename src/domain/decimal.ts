@@ -20,6 +20,9 @@ export function parseDecimal(text: string): Decimal {
   return { ok: true, value: Number(`${whole || '0'}.${decimals || '0'}`), ambiguous };
 }
 
+/** What an ambiguous figure may mean instead: "1.250" as 1250. */
+export const asThousands = (value: number): string => String(Math.round(value * 1000));
+
 /** The value, or undefined: what a schema of the domain wants to see. */
 export const decimalOrNothing = (text: string): number | undefined => {
   const parsed = parseDecimal(text);

@@ -1,11 +1,8 @@
-// The calculators' question about the costs of an import (R116), without anything of React.
+// The calculators' question about the costs of an import (R116).
 import type { calculateCustoms, CustomsCosts, CustomsExplanation } from '#contract/customs.ts';
 import type { CalculatorRate } from '#contract/calculator.ts';
-import type { GivenBody } from '#contract/endpoint.ts';
 import { type CalculatorInput, DEFAULT_GOODS_VALUE_CENTS, DEFAULT_HS_CODE } from '#domain/calculator.ts';
-
-/** A type only, so the path cannot be read from the constant; the compiler compares. */
-const path: (typeof calculateCustoms)['path'] = '/api/calculate-customs';
+import { post } from './post.ts';
 
 /** `asOf`: the day of the source of each figure. */
 export type CustomsAnswer = {
@@ -21,20 +18,15 @@ export async function askCustoms(
   rate: Pick<CalculatorRate, 'carrier' | 'service' | 'price'>,
 ): Promise<CustomsAnswer | null> {
   const goods = value ?? DEFAULT_GOODS_VALUE_CENTS / 100;
-  const body: GivenBody<typeof calculateCustoms> = {
-    selectedRate: { id: 'calculator', rate: rate.price, carrier: rate.carrier, service: rate.service },
-    shipmentData: {
-      fromAddress: { country: from },
-      toAddress: { country: to },
-      parcel: { value: goods, hsCode: DEFAULT_HS_CODE },
-      customsInfo: { value: goods },
-    },
-  };
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(body),
+    const response = await post<typeof calculateCustoms>('/api/calculate-customs', {
+      selectedRate: { id: 'calculator', rate: rate.price, carrier: rate.carrier, service: rate.service },
+      shipmentData: {
+        fromAddress: { country: from },
+        toAddress: { country: to },
+        parcel: { value: goods, hsCode: DEFAULT_HS_CODE },
+        customsInfo: { value: goods },
+      },
     });
     return response.ok ? readCustoms(await response.json()) : null;
   } catch {

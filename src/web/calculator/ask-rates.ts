@@ -1,23 +1,20 @@
-// The calculators' one call (R144), without anything of React: the pages that need it must stay small.
+// The calculators' question about rates (R144).
 import type { CalculatorRate, quoteCalculator } from '#contract/calculator.ts';
 import type { GivenBody } from '#contract/endpoint.ts';
 import type { CalculatorInput } from '#domain/calculator.ts';
 import type { Answer } from './calculator-state.ts';
+import { post } from './post.ts';
 
-type Body = GivenBody<typeof quoteCalculator>;
-export type Place = NonNullable<Body['place']>;
-
-/** A type only, so the path cannot be read from the constant; the compiler compares. */
-const path: (typeof quoteCalculator)['path'] = '/api/widget/rates';
+export type Place = NonNullable<GivenBody<typeof quoteCalculator>['place']>;
 
 /** Never throws. */
 export async function askRates({ from, to, ...sizes }: CalculatorInput, place: Place): Promise<Answer> {
-  const body: Body = { ...sizes, fromCountry: from, toCountry: to, place };
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(body),
+    const response = await post<typeof quoteCalculator>('/api/widget/rates', {
+      ...sizes,
+      fromCountry: from,
+      toCountry: to,
+      place,
     });
     return readReply(response.ok, await response.text());
   } catch {

@@ -1,8 +1,9 @@
 // What both calculators are made of, written at build: document, form, waiting cards.
-import { DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
+import { comparedCarriers, DEFAULT_GOODS_VALUE_CENTS } from '#domain/calculator.ts';
 import type { Text } from '../i18n/use-text.ts';
 import type { Country } from '../lib/country-list.ts';
 import type { Language } from '../lib/format.ts';
+import { type Figure, units } from '../lib/typed-figure.ts';
 import { fieldIds } from './field-ids.ts';
 import { Html, html, placeholder, whenSet } from './html.ts';
 
@@ -73,11 +74,8 @@ export const sizeFields = ({ text: { calculator: t } }: PageParts): Html =>
     </div>
     <p id="hint" class="hint" hidden></p>`;
 
-export const figureField = (
-  name: 'length' | 'width' | 'height' | 'weight' | 'value',
-  label: string,
-): Html => {
-  const unit = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' }[name];
+export const figureField = (name: Figure, label: string): Html => {
+  const unit = units[name];
   return html`<p class="field">
     <label for="${fieldIds[name]}">${label}<span class="quiet"> (${unit})</span></label
     ><span class="unit" data-unit="${unit}"
@@ -109,7 +107,7 @@ export const submitRow = ({ text: { calculator: t } }: PageParts): Html =>
 /** Those whose prices are compared; each gets a card of the final size while it is waited for. */
 export const waitingCards = ({ text: { calculator: t } }: PageParts): Html =>
   html` <ul class="rates" aria-hidden="true">
-    ${['DHL Paket', 'DHL Express', 'FedEx', 'UPS'].map(
+    ${comparedCarriers.map(
       (carrier) =>
         html`<li class="rate waiting">
           <p class="who">${t.askingCarrier(carrier)}</p>

@@ -2,12 +2,12 @@
 import type { CalculatorRate } from '#contract/calculator.ts';
 import type { CalculatorInput } from '#domain/calculator.ts';
 import type { CustomsCase } from '#domain/customs.ts';
-import { type Decimal, parseDecimal } from '#domain/decimal.ts';
+import { asThousands, type Decimal, parseDecimal } from '#domain/decimal.ts';
 import { MAX_SIDE_CM, MAX_VALUE_EURO, MAX_WEIGHT_KG, MIN_VALUE_EURO } from '#domain/parcel-limits.ts';
 import type { Prefill } from '#domain/prefill.ts';
 import { centsOf } from '#domain/rounding.ts';
 import type { Language } from '../lib/format.ts';
-import { typedFigure, withoutUnit } from '../lib/typed-figure.ts';
+import { type Figure, typedFigures, units, withoutUnit } from '../lib/typed-figure.ts';
 
 /** Without them there is no price. */
 const requiredFields = ['from', 'to', 'length', 'width', 'height', 'weight'] as const;
@@ -24,8 +24,7 @@ export type Reading = {
   wrong: FieldName[];
 };
 
-const figures = ['length', 'width', 'height', 'weight', 'value'] as const;
-type Figure = (typeof figures)[number];
+const figures = Object.keys(units) as Figure[];
 
 const largest: Record<Figure, number> = {
   length: MAX_SIDE_CM,
@@ -34,8 +33,6 @@ const largest: Record<Figure, number> = {
   weight: MAX_WEIGHT_KG,
   value: MAX_VALUE_EURO,
 };
-
-const units = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' } as const;
 
 export function readTyped(typed: Typed): Reading {
   const missing = requiredFields.filter((name) => typed[name].trim() === '');
@@ -73,22 +70,18 @@ export function firstAmbiguous(typed: Typed): { field: FieldName; value: number;
   for (const field of figures) {
     const parsed = read(field, typed[field]);
     if (parsed.ok && parsed.ambiguous)
-      return { field, value: parsed.value, thousands: String(Math.round(parsed.value * 1000)) };
+      return { field, value: parsed.value, thousands: asThousands(parsed.value) };
   }
   return null;
 }
 
 /** What an address says, as somebody would have typed it; fields that it does not name are missing. */
 export function typedOf(prefill: Prefill, language: Language): Partial<Typed> {
-  const { from, to, length, width, height, weight, valueCents, customs } = prefill;
-  const euro = valueCents === null ? null : valueCents / 100;
-  const known = Object.entries({ length, width, height, weight, value: euro }).flatMap(([name, value]) =>
-    value === null ? [] : [[name, typedFigure(value, language, { isMoney: name === 'value' })] as const],
-  );
+  const { from, to, customs } = prefill;
   return {
     ...(from !== null && { from }),
     ...(to !== null && { to }),
-    ...Object.fromEntries(known),
+    ...typedFigures(prefill, language),
     ...(customs !== null && { customs }),
   };
 }

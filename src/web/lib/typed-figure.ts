@@ -1,4 +1,5 @@
 // How a figure that we know is written into a field: as people type it in the language of the page.
+import type { Prefill } from '#domain/prefill.ts';
 import type { Language } from './format.ts';
 
 /** "25", "25,50", "2,5": cents are written in full; no thousands are grouped, as "1.250" would be ambiguous. */
@@ -9,7 +10,23 @@ export function typedFigure(figure: number, language: Language, { isMoney = fals
 }
 
 const signs = { cm: 'cm', kg: 'kg', '€': '(?:€|EUR|Euro)' } as const;
-export type Unit = keyof typeof signs;
+type Unit = keyof typeof signs;
+
+/** What a field of a figure shows itself. */
+export const units = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' } as const;
+export type Figure = keyof typeof units;
+
+/** What an address of ours says of a parcel, as somebody would have typed it; figures that it does not name are missing. */
+export function typedFigures(
+  { length, width, height, weight, valueCents }: Prefill,
+  language: Language,
+): Partial<Record<Figure, string>> {
+  const value = valueCents === null ? null : valueCents / 100;
+  const known = Object.entries({ length, width, height, weight, value }).flatMap(([name, figure]) =>
+    figure === null ? [] : [[name, typedFigure(figure, language, { isMoney: name === 'value' })] as const],
+  );
+  return Object.fromEntries(known);
+}
 
 /** A figure that was copied together with its unit, which the field shows itself. */
 export const withoutUnit = (text: string, unit: Unit): string =>

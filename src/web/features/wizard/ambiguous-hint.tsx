@@ -1,6 +1,6 @@
 // "1.250" may be one and a quarter or twelve hundred and fifty: says how it is read and offers the other (C-49).
 import type { ReactNode } from 'react';
-import { parseDecimal } from '#domain/decimal.ts';
+import { asThousands, parseDecimal } from '#domain/decimal.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../lib/format.ts';
 
@@ -11,7 +11,7 @@ export function AmbiguousHint({ text, otherwise, onUse }: Props) {
   const [language] = useLanguage();
   const parsed = parseDecimal(text);
   if (!parsed.ok || !parsed.ambiguous) return otherwise;
-  const thousands = String(Math.round(parsed.value * 1000));
+  const thousands = asThousands(parsed.value);
   return (
     <>
       {t.parcel.ambiguous(decimal(parsed.value, language), thousands)}{' '}

@@ -4,7 +4,7 @@ import { MAX_DESCRIPTION, MIN_DESCRIPTION } from '#domain/parcel-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { oneLine } from '../../lib/one-line.ts';
-import { withoutUnit } from '../../lib/typed-figure.ts';
+import { type Figure, units, withoutUnit } from '../../lib/typed-figure.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,9 +15,6 @@ import { TariffHelp } from './tariff-help.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WeightPart } from './weight-part.tsx';
 import type { parcelFields } from './wizard-state.ts';
-
-const units = { length: 'cm', width: 'cm', height: 'cm', weight: 'kg', value: '€' } as const;
-type Figure = keyof typeof units;
 
 export function PackageForm({ wizard }: { wizard: Wizard }) {
   const t = useText();

@@ -5,8 +5,8 @@ import { currentText } from '../../i18n/use-text.ts';
 import type { AddressForm } from '../../lib/address-form.ts';
 import type { Language } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
-import { typedFigure } from '../../lib/typed-figure.ts';
-import type { ParcelForm, WizardForm } from './wizard-state.ts';
+import { typedFigures } from '../../lib/typed-figure.ts';
+import type { WizardForm } from './wizard-state.ts';
 
 /** Reads the address of the page, and leaves it without a query. */
 export function takePrefill(replace: (change: (form: WizardForm) => WizardForm) => void): void {
@@ -34,7 +34,7 @@ function withPrefill(form: WizardForm, prefill: Prefill, language: Language): Wi
     ...form,
     fromAddress: withCountry(form.fromAddress, from),
     toAddress: withCountry(form.toAddress, to),
-    packages: first ? [{ ...first, ...figuresOf(prefill, language) }, ...others] : [],
+    packages: first ? [{ ...first, ...typedFigures(prefill, language) }, ...others] : [],
     services: customs === null ? form.services : { ...form.services, customsClearance: customs },
   };
 }
@@ -48,12 +48,3 @@ function withCountry(address: AddressForm, country: string | null): AddressForm 
 }
 
 const nowhere = { street1: '', street2: '', zip: '', city: '', state: '' };
-
-function figuresOf(prefill: Prefill, language: Language): Partial<ParcelForm> {
-  const { length, width, height, weight, valueCents } = prefill;
-  const value = valueCents === null ? null : valueCents / 100;
-  const figures = Object.entries({ length, width, height, weight, value }).flatMap(([field, figure]) =>
-    figure === null ? [] : [[field, typedFigure(figure, language, { isMoney: field === 'value' })]],
-  );
-  return Object.fromEntries(figures) as Partial<ParcelForm>;
-}
