@@ -63,7 +63,7 @@ export function withLine(request: RatesRequest, line: RatesLine): RatesRequest {
     case 'done':
       return withReply(request, line.reply);
     case 'failed':
-      return { ...request, state: 'failed', error: refusal(line.code, line.message) };
+      return { ...request, state: 'failed', error: refusal(502, { code: line.code, message: line.message }) };
   }
 }
 
@@ -213,9 +213,11 @@ function fail(error: unknown, mine: AbortController): void {
   store.publish({ ...ratesRequest(), state: 'failed', error });
 }
 
-/** A `failed` line in the shape of any other refusal, so that its code is found the same way. */
-const refusal = (code: string, message: string): ApiError =>
-  new ApiError(502, JSON.stringify({ success: false, code, message, requestId: '' }));
+/** What no server has refused, said as if one had: its code and its issues are found the same way. */
+export const refusal = (
+  status: number,
+  reply: { code: string; message?: string; issues?: object[] },
+): ApiError => new ApiError(status, JSON.stringify({ success: false, message: '', requestId: '', ...reply }));
 
 /** Nobody is signed in any more, or somebody else. */
 export const isSignedOut = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import { draw, standForBrowser } from '../../../../tests/support/draw.ts';
 import type { CarrierMessage } from '#contract/rates.ts';
 import { de } from '../../i18n/de.ts';
 import { loadTexts } from '../../i18n/use-text.ts';
-import { ApiError } from '../../lib/api.ts';
+import { refusal } from '../../lib/rates-request.ts';
 import { ChangedNotice, EmptyNotice, ExpiredNotice, FailureNotice } from './rates-notices.tsx';
 import { UnavailableList } from './unavailable-list.tsx';
 
@@ -53,10 +53,8 @@ test.each([
 );
 
 test('a failure says what can be said of it, and the same only once', () => {
-  const failed = (code: string) =>
-    new ApiError(502, JSON.stringify({ success: false, code, message: '', requestId: 'r' }));
   const drawn = (code: string, onRetry?: () => void) =>
-    draw(createElement(FailureNotice, { error: failed(code), onRetry }), []);
+    draw(createElement(FailureNotice, { error: refusal(502, { code }), onRetry }), []);
   const silent = drawn('rates_unavailable', act);
   expect(silent.split(rates.failed.fallback)).toHaveLength(2);
   expect(silent).toContain(rates.failed.retry);

@@ -12,7 +12,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { mayFillIn } from './own-address.ts';
 import type { Wizard } from './use-wizard.ts';
-import { businessFields } from './wizard-state.ts';
+import { businessFields, partOf } from './wizard-state.ts';
 
 const AddressPicker = lazy(() =>
   import('./address-picker.tsx').then((file) => ({ default: file.AddressPicker })),
@@ -20,12 +20,10 @@ const AddressPicker = lazy(() =>
 
 type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
 
-const sideOf = (step: Props['step']) => (step === 'sender' ? 'fromAddress' : 'toAddress');
-
 /** Field by field, so that nothing stays marked that was said of the address before. */
 export function fillIn(wizard: Wizard, step: Props['step'], address: Address): void {
   const form = formOfAddress(address);
-  for (const field of addressFields) wizard.setAddress(sideOf(step), { [field]: form[field] });
+  for (const field of addressFields) wizard.setAddress(partOf[step], { [field]: form[field] });
 }
 
 export function FromBook({ wizard, step }: Props) {
@@ -68,7 +66,7 @@ export function FromBook({ wizard, step }: Props) {
 
 export function ToBook({ wizard, step }: Props) {
   const t = useText();
-  const side = sideOf(step);
+  const side = partOf[step];
   const form = wizard.values[side];
   const keep = useKeepAddress(wizard.user.userId);
   const [kept, setKept] = useState<typeof form | null>(null);

@@ -6,7 +6,7 @@ import { AddressFields } from '../../ui/address-fields.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { ListState, StreetSuggestions } from './street-suggestions.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { businessFields } from './wizard-state.ts';
+import { businessFields, partOf } from './wizard-state.ts';
 
 /** Comes after the fields. Should it not come, they are filled in by hand. */
 const lateBook = loadOnce(() => import('./address-book-parts.tsx'), 'book');
@@ -15,7 +15,7 @@ const lateSuggestions = loadOnce(() => import('./street-suggestions.tsx'), 'addr
 type Props = { wizard: Wizard; step: 'sender' | 'recipient' };
 
 export function AddressStep({ wizard, step }: Props) {
-  const side = step === 'sender' ? 'fromAddress' : 'toAddress';
+  const side = partOf[step];
   const book = useLoaded(lateBook);
   return (
     <>

@@ -86,7 +86,3 @@ export async function findPlace(
     return null;
   }
 }
-
-/** NOTE: not randomUUID, which exists on encrypted pages only. */
-export const newSession = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

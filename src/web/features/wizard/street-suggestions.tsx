@@ -10,6 +10,7 @@ import type { Suggestion } from './find-streets.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useStreetSuggestions } from './use-street-suggestions.ts';
 import type { Wizard } from './use-wizard.ts';
+import { partOf } from './wizard-state.ts';
 
 /** What the field says of its list to a screen reader, and to the browser's own list. */
 export type ListState = {
@@ -30,7 +31,7 @@ type Props = {
 export function StreetSuggestions({ wizard, step, before, onList }: Props) {
   const t = useText();
   const id = useId();
-  const side = step === 'sender' ? 'fromAddress' : 'toAddress';
+  const side = partOf[step];
   const form = wizard.values[side];
   const { found, ask, forget, end, look } = useStreetSuggestions(form.country);
   const [active, setActive] = useState(-1);

@@ -4,7 +4,8 @@ import { MIN_INPUT } from '#contract/places.ts';
 import { MAX_STREET } from '#domain/address.ts';
 import type { PlaceDetails } from '#domain/place-address.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
-import { type Found, findPlace, findStreets, newSession } from './find-streets.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { type Found, findPlace, findStreets } from './find-streets.ts';
 
 /** R29. */
 const PAUSE_MS = 300;
@@ -61,7 +62,7 @@ export function useStreetSuggestions(country: string): Suggestions {
       const signal = start();
       const typed = text.trim();
       if (!isWorthAsking(typed)) return setFound(null);
-      session.current ||= newSession();
+      session.current ||= newUuid();
       const question = { typed, country, language, session: session.current };
       const timer = setTimeout(
         () => void findStreets(question, { signal, withPlaces: !isOff.current, tell: show }),

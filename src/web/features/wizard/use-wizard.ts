@@ -8,7 +8,7 @@ import { type Form, pathsOf, useForm } from '../../lib/use-form.ts';
 import { targetOf } from './checklist.ts';
 import { type ParcelList, selectedIn } from './parcel-list.ts';
 import { readKept, writeForm } from './wizard-drafts.ts';
-import { issuesOf, type ParcelForm, type Step, steps, type WizardForm } from './wizard-state.ts';
+import { issuesOf, type ParcelForm, partOf, type Step, steps, type WizardForm } from './wizard-state.ts';
 
 export type Wizard = {
   user: SessionUser;
@@ -37,12 +37,6 @@ export type Wizard = {
 const HEADING = 'step-heading';
 /** In reading order, whatever the order of the check. */
 const FIRST_WRONG = '';
-const partOf = {
-  sender: 'fromAddress',
-  recipient: 'toAddress',
-  package: 'packages',
-  services: 'services',
-} as const;
 
 export function useWizard(user: SessionUser): Wizard {
   const { userId } = user;

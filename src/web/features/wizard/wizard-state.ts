@@ -20,6 +20,14 @@ export const earlySteps = ['sender', 'recipient', 'package'] as const;
 export const steps = [...earlySteps, 'services'] as const;
 export type Step = (typeof steps)[number];
 
+/** Where in the form stands what a step asks for. */
+export const partOf = {
+  sender: 'fromAddress',
+  recipient: 'toAddress',
+  package: 'packages',
+  services: 'services',
+} as const satisfies Record<Step, keyof WizardForm>;
+
 export const parcelFields = [
   'length',
   'width',
