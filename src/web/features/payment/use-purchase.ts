@@ -60,60 +60,15 @@ export type PurchaseState = {
 };
 
 export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): PurchaseState {
-  const t = useText();
   const [language] = useLanguage();
-  const [, navigate] = useLocation();
-  const client = useQueryClient();
   const running = useRef(false);
   const busy = sent?.state === 'busy' || sent?.state === 'leaving';
   const said = sent && purchase && isSameOffer(sent.order, purchase) ? sent : null;
 
-  const arrive = (opened: Opened, order: Order) => {
-    const { method, window: same } = order;
-    const page = pageToPay(opened);
-    markBought(sessionStorage, opened.intentId);
-    // Until it is paid, the same click must lead to the same order.
-    if (!page) keepAttempt(sessionStorage, null);
-    if (page && (method === 'paypal' || same)) {
-      onSent({ order, state: 'leaving', page, error: null });
-      return;
-    }
-    if (page) sendPaymentWindow(page);
-    else closePaymentWindow();
-    onSent(null);
-    navigate(statusPage(opened.intentId, method));
-  };
-
-  const refused = (error: unknown, order: Order) => {
-    const { method, rateId } = order;
-    closePaymentWindow();
-    onSent({ order, state: 'refused', error });
-    if (!(error instanceof ApiError)) return;
-    if (error.code === 'quote_expired') onExpired();
-    // A guest may pay by card and PayPal, so a lost session is no refusal there: the quote only seems to be gone.
-    if (error.code === 'quote_expired' || error.code === 'not_found')
-      void client.invalidateQueries({ queryKey: userKey });
-    // Nobody has seen a page to pay at, so nothing can be paid any more: the next click is another attempt.
-    if (error.code === 'payment_not_started' || error.code === 'idempotency_key_reused')
-      keepAttempt(sessionStorage, null);
-    // Bought already, by another tab or before a reload: show that order.
-    const taken = purchaseInTheWay(error, rateId);
-    if (taken) {
-      const { intentId, isOfAnotherRate } = taken;
-      markBought(sessionStorage, intentId);
-      toast({ title: isOfAnotherRate ? t.paying.twiceOther : t.paying.twice });
-      navigate(`${orderPage(intentId)}&already_processed=true`);
-    } else if (error.code === 'payment_not_started' && method === 'paypal') {
-      navigate(PAYPAL_ERROR_PAGE);
-    } else if (method === 'card' && !isShownElsewhere(error)) {
-      toast({ title: t.paying.failed.card, text: errorText(t, error), tone: 'bad' });
-    }
-  };
-
   const mutation = useMutation({
     mutationFn: (order: Order) => openCheckout(order, language),
-    onSuccess: arrive,
-    onError: refused,
+    onSuccess: useArrival(onSent),
+    onError: useRefusal({ onSent, onExpired }),
     onSettled: () => {
       running.current = false;
     },
@@ -148,6 +103,58 @@ export function usePurchase({ sent, onSent, purchase, onExpired }: Asked): Purch
     dismiss: () => {
       if (!busy) onSent(null);
     },
+  };
+}
+
+/** The order is there: to the page where it is paid, or to where it is followed. */
+function useArrival(onSent: Sending['onSent']) {
+  const [, navigate] = useLocation();
+  return (opened: Opened, order: Order) => {
+    const { method, window: same } = order;
+    const page = pageToPay(opened);
+    markBought(sessionStorage, opened.intentId);
+    // Until it is paid, the same click must lead to the same order.
+    if (!page) keepAttempt(sessionStorage, null);
+    if (page && (method === 'paypal' || same)) {
+      onSent({ order, state: 'leaving', page, error: null });
+      return;
+    }
+    if (page) sendPaymentWindow(page);
+    else closePaymentWindow();
+    onSent(null);
+    navigate(statusPage(opened.intentId, method));
+  };
+}
+
+/** Nothing was ordered, or it had been before. */
+function useRefusal({ onSent, onExpired }: Pick<Asked, 'onSent' | 'onExpired'>) {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  return (error: unknown, order: Order) => {
+    const { method, rateId } = order;
+    closePaymentWindow();
+    onSent({ order, state: 'refused', error });
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'quote_expired') onExpired();
+    // A guest may pay by card and PayPal, so a lost session is no refusal there: the quote only seems to be gone.
+    if (error.code === 'quote_expired' || error.code === 'not_found')
+      void client.invalidateQueries({ queryKey: userKey });
+    // Nobody has seen a page to pay at, so nothing can be paid any more: the next click is another attempt.
+    if (error.code === 'payment_not_started' || error.code === 'idempotency_key_reused')
+      keepAttempt(sessionStorage, null);
+    // Bought already, by another tab or before a reload: show that order.
+    const taken = purchaseInTheWay(error, rateId);
+    if (taken) {
+      const { intentId, isOfAnotherRate } = taken;
+      markBought(sessionStorage, intentId);
+      toast({ title: isOfAnotherRate ? t.paying.twiceOther : t.paying.twice });
+      navigate(`${orderPage(intentId)}&already_processed=true`);
+    } else if (error.code === 'payment_not_started' && method === 'paypal') {
+      navigate(PAYPAL_ERROR_PAGE);
+    } else if (method === 'card' && !isShownElsewhere(error)) {
+      toast({ title: t.paying.failed.card, text: errorText(t, error), tone: 'bad' });
+    }
   };
 }
 

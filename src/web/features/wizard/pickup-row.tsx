@@ -9,15 +9,16 @@ import { ServiceRow } from './service-row.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { heldSince } from './settled-form.ts';
 
-type Props = { wizard: Wizard; onOpen: () => void; onRemove: () => void };
+type Props = { wizard: Wizard; onOpen: () => void };
 
-export function PickupRow({ wizard, onOpen, onRemove }: Props) {
+export function PickupRow({ wizard, onOpen }: Props) {
   const s = useText().services;
   const [language] = useLanguage();
   const { services, pickup } = wizard.values;
   // Said beside the box; one that was ticked before can be taken off.
   const byWarehouse = needsWarehouse(services);
   const checked = pickup && checkPickup(pickup, wizard.now, heldSince(wizard.values, wizard.now));
+  const remove = () => wizard.setServices({ pickup: false }, null);
   return (
     <ServiceRow
       id="pickup"
@@ -25,7 +26,7 @@ export function PickupRow({ wizard, onOpen, onRemove }: Props) {
       text={s.pickup.text}
       checked={services.pickup}
       locked={byWarehouse && !services.pickup}
-      onToggle={(on) => (!on ? onRemove() : byWarehouse || onOpen())}
+      onToggle={(on) => (!on ? remove() : byWarehouse || onOpen())}
       price={s.included}
     >
       {byWarehouse && <p>{s.pickup.atWarehouse}</p>}

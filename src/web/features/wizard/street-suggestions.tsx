@@ -8,6 +8,7 @@ import { stateCodeOf, statesOf } from '../../lib/places-states.ts';
 import { fillIn } from './address-book-parts.tsx';
 import type { Suggestion } from './find-streets.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { useFieldEvents } from './use-field-events.ts';
 import { useStreetSuggestions } from './use-street-suggestions.ts';
 import type { Wizard } from './use-wizard.ts';
 import { partOf } from './wizard-state.ts';
@@ -73,57 +74,30 @@ export function StreetSuggestions({ wizard, step, before, onList }: Props) {
     }
   };
 
-  const onInput = useEffectEvent((typed: string) => {
-    setActive(-1);
-    setFilled(false);
-    ask(typed);
+  useFieldEvents(`${step}-street1`, before, {
+    onInput: (typed) => {
+      setActive(-1);
+      setFilled(false);
+      ask(typed);
+    },
+    onKeyDown: (event) => {
+      if (list.length === 0) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        // One stop of the round is the field itself, without a choice.
+        const stops = list.length + 1;
+        setActive(((active + 1 + step + stops) % stops) - 1);
+      } else if (event.key === 'Enter' && list[active]) pick(list[active]);
+      else if (event.key === 'Escape') forget();
+      else return;
+      event.preventDefault();
+    },
+    onBlur: () => {
+      setActive(-1);
+      if (found) forget();
+      else ask('');
+    },
   });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (list.length === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      // One stop of the round is the field itself, without a choice.
-      const stops = list.length + 1;
-      setActive(((active + 1 + step + stops) % stops) - 1);
-    } else if (event.key === 'Enter' && list[active]) pick(list[active]);
-    else if (event.key === 'Escape') forget();
-    else return;
-    event.preventDefault();
-  });
-  const onBlur = useEffectEvent(() => {
-    setActive(-1);
-    if (found) forget();
-    else ask('');
-  });
-  useEffect(() => {
-    const field = document.getElementById(`${step}-street1`) as HTMLInputElement | null;
-    if (!field) return;
-    const catchUp = setTimeout(() => {
-      if (document.activeElement === field && field.value !== before) onInput(field.value);
-    });
-    const events = new AbortController();
-    // At the document, and so after React: drawing the field anew before React has read it would take the letter away.
-    const on = <K extends 'input' | 'keydown' | 'focusout'>(
-      type: K,
-      handle: (event: DocumentEventMap[K]) => void,
-    ): void =>
-      document.addEventListener(type, (event) => event.target === field && handle(event), {
-        signal: events.signal,
-      });
-    // A browser that fills in a whole form is not somebody who types.
-    const isTyped = (event: Event) =>
-      event instanceof InputEvent && event.inputType !== 'insertReplacementText';
-    on('input', (event) => {
-      if (isTyped(event)) onInput(field.value);
-    });
-    on('keydown', (event) => onKeyDown(event));
-    on('focusout', () => onBlur());
-    return () => {
-      clearTimeout(catchUp);
-      events.abort();
-    };
-  }, [step, before]);
-
   const isOpen = list.length > 0;
   const tellList = useEffectEvent(onList);
   useEffect(() => {

@@ -1,0 +1,38 @@
+// Customs clearance among the extra services: only across a border of customs, and who pays what is due there.
+import { useState } from 'react';
+import { crossesCustomsBorder, incotermFor } from '#domain/customs.ts';
+import { staysInsideEu } from '#domain/territory.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ServiceRow } from './service-row.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { placeOf } from './wizard-state.ts';
+
+export function CustomsRow({ wizard }: { wizard: Wizard }) {
+  const { customs, noBorder } = useText().services;
+  const [borderAlert, setBorderAlert] = useState(false);
+  const { fromAddress, toAddress, services } = wizard.values;
+  const [from, to] = [placeOf(fromAddress), placeOf(toAddress)];
+  const crosses = crossesCustomsBorder(from, to);
+  const checked = services.customsClearance && crosses;
+  const term = incotermFor({ customsClearance: checked });
+  return (
+    <ServiceRow
+      id="customsClearance"
+      label={customs.label}
+      text={customs.text}
+      checked={checked}
+      locked={!crosses}
+      onToggle={(on) => (crosses ? wizard.setServices({ customsClearance: on }) : setBorderAlert(true))}
+    >
+      {!crosses && borderAlert && (
+        <Notice tone="bad">{staysInsideEu(from, to) ? customs.insideEu : noBorder}</Notice>
+      )}
+      {checked && <p>{customs.consent}</p>}
+      <p className="text-xs text-ink-soft" data-incoterm={term}>
+        {customs.incotermLabel}: <strong className="font-medium text-ink">{customs.incoterm[term]}</strong>.{' '}
+        {crosses && customs.payer[term]}
+      </p>
+    </ServiceRow>
+  );
+}

@@ -1,0 +1,88 @@
+// The dialogs of the extra services; each is fetched when it opens.
+import { lazy, Suspense } from 'react';
+import { needsWarehouse } from '#domain/lithium.ts';
+import type { Cents } from '#domain/money.ts';
+import { exportDocumentationFee } from '#domain/pricing.ts';
+import type { AdditionalServices } from '#domain/services.ts';
+import { servesSender } from '#domain/warehouse.ts';
+import { useSite } from '../../lib/use-site.ts';
+import type { PriceTerms } from './extra-price.ts';
+import { heldSince } from './settled-form.ts';
+import type { Wizard } from './use-wizard.ts';
+import { placeOf } from './wizard-state.ts';
+
+const PickupDialog = lazy(() =>
+  import('../../ui/pickup-dialog.tsx').then((file) => ({ default: file.PickupDialog })),
+);
+const InsuranceDialog = lazy(() =>
+  import('./insurance-dialog.tsx').then((file) => ({ default: file.InsuranceDialog })),
+);
+const LithiumDialog = lazy(() =>
+  import('./lithium-dialog.tsx').then((file) => ({ default: file.LithiumDialog })),
+);
+const ExportDialog = lazy(() =>
+  import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })),
+);
+
+export type ServiceDialog = 'pickup' | 'insurance' | 'lithium' | 'export';
+
+type Props = {
+  wizard: Wizard;
+  open: ServiceDialog | null;
+  terms: PriceTerms;
+  valueCents: Cents;
+  /** The export declaration is no choice. */
+  forced: boolean;
+  onClose: () => void;
+};
+
+export function ServiceDialogs({ wizard, open, terms, valueCents, forced, onClose }: Props) {
+  const { warehouse } = useSite();
+  const { values, setServices: set } = wizard;
+  const setBatteries = (details: AdditionalServices['lithiumBatteryDetails']) => {
+    const change = { lithiumBattery: Boolean(details), lithiumBatteryDetails: details };
+    // The day that was chosen stays, should these batteries go again.
+    if (values.services.pickup && needsWarehouse(change)) set({ ...change, pickup: false }, values.pickup);
+    else set(change);
+  };
+  return (
+    <Suspense fallback={null}>
+      {open === 'pickup' && (
+        <PickupDialog
+          initial={values.pickup}
+          heldSince={(now) => heldSince(values, now)}
+          from={values.fromAddress}
+          onClose={onClose}
+          onConfirm={(pickup) => set({ pickup: true }, pickup)}
+        />
+      )}
+      {open === 'insurance' && (
+        <InsuranceDialog
+          valueCents={valueCents}
+          terms={terms}
+          descriptions={values.packages.map((parcel) => parcel.description)}
+          onClose={onClose}
+          onConfirm={() => set({ insurance: true })}
+        />
+      )}
+      {open === 'lithium' && (
+        <LithiumDialog
+          terms={terms}
+          served={servesSender(warehouse, placeOf(values.fromAddress))}
+          hasPickup={values.services.pickup}
+          onClose={onClose}
+          onConfirm={setBatteries}
+        />
+      )}
+      {open === 'export' && (
+        <ExportDialog
+          automatic={forced}
+          feeCents={exportDocumentationFee('provided')}
+          form={values}
+          onClose={onClose}
+          onConfirm={(choice) => set(choice)}
+        />
+      )}
+    </Suspense>
+  );
+}
