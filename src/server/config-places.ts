@@ -6,6 +6,8 @@ export type PlacesConfig = {
   url: string;
   /** Null: not set up; nobody is asked, and addresses are typed by hand. */
   apiKey: string | null;
+  /** Of all accounts together: each is billed. */
+  questionsPerDay: number;
 };
 
 const OFFICIAL = 'https://places.googleapis.com';
@@ -15,5 +17,9 @@ export function placesFrom(read: Reader, sandbox: boolean): PlacesConfig {
   const key = read.optional('PLACES_API_KEY');
   const pretended = `${sandboxUrl(read)}/google-places`;
   const url = urlFrom(read, 'PLACES_URL', sandbox && key === null ? pretended : OFFICIAL);
-  return { url, apiKey: key ?? (isLoopback(url) ? 'sandbox-places-key' : null) };
+  return {
+    url,
+    apiKey: key ?? (isLoopback(url) ? 'sandbox-places-key' : null),
+    questionsPerDay: read.number('PLACES_PER_DAY', 20_000),
+  };
 }

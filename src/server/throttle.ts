@@ -7,6 +7,8 @@ import { AppError } from './errors.ts';
 export type Throttle = {
   /** Counts one try; throws `too_many_attempts` or, of requests, `too_many_requests` with the seconds to wait. */
   attempt(key: string): Promise<void>;
+  /** Counts one try, and says whether it was still one of those that are free. */
+  allows(key: string): Promise<boolean>;
   /** The try was a good one and does not count. */
   forgive(key: string): Promise<void>;
   /** Forgets all tries. */
@@ -26,8 +28,11 @@ export type Throttles = {
   resetByAccount: Throttle;
   tokenByAddress: Throttle;
   vatByAccount: Throttle;
+  vatByAddress: Throttle;
   placesByAccount: Throttle;
   placesByAccountAndDay: Throttle;
+  placesByAddressAndDay: Throttle;
+  placesByDay: Throttle;
   exportByAccount: Throttle;
   uploadByAccount: Throttle;
   trackingByAddress: Throttle;
@@ -50,15 +55,18 @@ const DAY_S = 24 * 60 * MINUTE_S;
 /** Counts nothing: benchmarks and tests buy faster than people. */
 const open: Throttle = {
   attempt: () => Promise.resolve(),
+  allows: () => Promise.resolve(true),
   forgive: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 };
+
+type Settings = { requestsPerMinute: number; places: { questionsPerDay: number } };
 
 /**
  * A whole office may sit behind one address; one account has one person. `requestsPerMinute` is what a browser may ask; with
  * 0 neither requests nor purchases are counted.
  */
-export const createThrottles = ({ requestsPerMinute }: { requestsPerMinute: number }): Throttles => ({
+export const createThrottles = ({ requestsPerMinute, places }: Settings): Throttles => ({
   requestsByAddress: requestsOf(requestsPerMinute),
   // Cost calls to carriers.
   ratesByAddress: requestsOf(requestsPerMinute * 0.1),
@@ -76,10 +84,14 @@ export const createThrottles = ({ requestsPerMinute }: { requestsPerMinute: numb
   tokenByAddress: createThrottle(30, QUARTER_HOUR_S),
   // The authorities count questions, and all of Europe asks.
   vatByAccount: createThrottle(6, QUARTER_HOUR_S),
+  vatByAddress: createThrottle(30, QUARTER_HOUR_S),
   // Each is billed; a pause in the typing makes one, and nobody types faster than this.
   placesByAccount: createThrottle(120, MINUTE_S),
   // Whole days of typing, and an end to what one account can cost.
   placesByAccountAndDay: createThrottle(2_000, DAY_S),
+  // Accounts are free to be many; and an end to what all of them together can cost.
+  placesByAddressAndDay: createThrottle(2_000, DAY_S),
+  placesByDay: createThrottle(places.questionsPerDay, DAY_S),
   // Everything about somebody: a lot to read.
   exportByAccount: createThrottle(5, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports, too little to fill a disk.
@@ -116,14 +128,23 @@ const tooManyRequests: Refuse = (retryAfterSeconds) =>
 
 function createThrottle(points: number, duration: number, refuse = tooManyAttempts): Throttle {
   const limiter = new RateLimiterMemory({ points, duration });
+  /** Null: there is nothing to wait for. */
+  const msToWait = async (key: string): Promise<number | null> => {
+    try {
+      await limiter.consume(key);
+      return null;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return error.msBeforeNext;
+    }
+  };
   return {
     async attempt(key) {
-      try {
-        await limiter.consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw refuse(Math.ceil(error.msBeforeNext / 1000));
-      }
+      const ms = await msToWait(key);
+      if (ms !== null) throw refuse(Math.ceil(ms / 1000));
+    },
+    async allows(key) {
+      return (await msToWait(key)) === null;
     },
     async forgive(key) {
       await limiter.reward(key, 1);

@@ -290,6 +290,32 @@ test('after two thousand questions in a day there is no more help for this accou
   expect((await suggest(await house.logIn('business@example.com'), 'lindenweg')).error).toBeUndefined();
 });
 
+test('accounts of one line share two thousand questions in a day; another line has its own', async () => {
+  await using house = await openHouse();
+  for (let times = 1; times < 2_000; times += 1)
+    await house.ctx.throttles.placesByAddressAndDay.attempt('127.0.0.1');
+  const [session, other] = [await house.logIn(), await house.logIn('business@example.com')];
+  expect((await suggest(session, 'lindenweg')).error).toBeUndefined();
+  expect((await suggest(other, 'lindenweg')).error).toBe('quota');
+  expect((await resolve(other, 'ChIJ_sandbox_0001')).error).toBe('quota');
+  const elsewhere = await other.get('/api/maps/autocomplete?input=lindenweg', { remoteAddress: '192.0.2.1' });
+  expect(elsewhere.json<Predictions>().error).toBeUndefined();
+});
+
+test('all accounts on all lines together have their sum of the day as well', async () => {
+  await using house = await openHouse({
+    config: { places: { url: 'https://places.example', apiKey: null, questionsPerDay: 2 } },
+  });
+  const errors = [];
+  for (const [line, email] of ['privat', 'business', 'gold'].entries()) {
+    const session = await house.logIn(`${email}@example.com`);
+    const options = { remoteAddress: `192.0.2.${line}` };
+    const reply = await session.get('/api/maps/autocomplete?input=lindenweg', options);
+    errors.push(reply.json<Predictions>().error);
+  }
+  expect(errors).toEqual(['not_set_up', 'not_set_up', 'quota']);
+});
+
 test('the test call says whether the service lets us in, and does not exist in production', async () => {
   await using house = await openHouse();
   const session = await house.logIn();
@@ -305,7 +331,7 @@ test('the test call says whether the service lets us in, and does not exist in p
 
 test('without a key the product runs, and says that nobody has set this up', async () => {
   await using house = await openHouse({
-    config: { places: { url: 'https://places.example', apiKey: null } },
+    config: { places: { url: 'https://places.example', apiKey: null, questionsPerDay: 9 } },
   });
   const session = await house.logIn();
   expect(await suggest(session, 'lindenweg')).toEqual({
@@ -343,5 +369,9 @@ test.each([
     null,
   ],
 ])('when %s the service is that of the setting', (_name, env, url, apiKey) => {
-  expect(readConfig(env).places).toEqual({ url, apiKey });
+  expect(readConfig(env).places).toEqual({ url, apiKey, questionsPerDay: 20_000 });
+});
+
+test('what a day may cost is a setting; with 0 nobody is asked', () => {
+  expect(readConfig({ PLACES_PER_DAY: '0' }).places.questionsPerDay).toBe(0);
 });

@@ -326,6 +326,18 @@ test('"check again" answers at once, works while others wait, and is throttled',
   expect(statuses).toEqual([200, 200, 429]);
 });
 
+test('accounts of one line share their questions to the authorities; another line has its own', async () => {
+  await using house = await openHouse({ now });
+  const sessions = [await house.logIn(), await house.logIn('business@example.com')] as const;
+  for (let times = 1; times < 30; times += 1) await house.ctx.throttles.vatByAddress.attempt('127.0.0.1');
+  await enter(sessions[0], 'DE123456788');
+  const check = async (remoteAddress?: string) =>
+    (await sessions[0].post('/api/profile/vat-check', undefined, { ...(remoteAddress && { remoteAddress }) }))
+      .statusCode;
+  expect((await sessions[1].post('/api/profile', aProfile('DE136695976'))).statusCode).toBe(429);
+  expect([await check(), await check('192.0.2.1')]).toEqual([429, 200]);
+});
+
 test('what no member state writes like this is refused by the form', async () => {
   await using house = await openHouse();
   const session = await house.logIn();

@@ -12,11 +12,11 @@ import { suggestPlaces } from '../use-cases/places/suggest-places.ts';
 import { testPlaces } from '../use-cases/places/test-places.ts';
 
 export function placesRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, suggestPlacesEndpoint, ({ query, user, signal }) =>
-    suggestPlaces(ctx, { query, userId: user.userId, signal }),
+  bind(app, ctx, suggestPlacesEndpoint, ({ query, user, ip, signal }) =>
+    suggestPlaces(ctx, { query, userId: user.userId, ip, signal }),
   );
-  bind(app, ctx, resolvePlaceEndpoint, ({ query, user, signal }) =>
-    resolvePlace(ctx, { query, userId: user.userId, signal }),
+  bind(app, ctx, resolvePlaceEndpoint, ({ query, user, ip, signal }) =>
+    resolvePlace(ctx, { query, userId: user.userId, ip, signal }),
   );
   bind(app, ctx, testPlacesEndpoint, ({ user, signal }) => testPlaces(ctx, { userId: user.userId, signal }));
 }

@@ -22,10 +22,10 @@ import { fetchProfile } from '../use-cases/profile/fetch-profile.ts';
 
 export function profileRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, fetchProfileEndpoint, ({ user }) => fetchProfile(ctx, user.userId));
-  bind(app, ctx, changeProfileEndpoint, ({ body, user, now }) =>
-    changeProfile(ctx, { userId: user.userId, body, now }),
+  bind(app, ctx, changeProfileEndpoint, ({ body, user, ip, now }) =>
+    changeProfile(ctx, { userId: user.userId, ip, body, now }),
   );
-  bind(app, ctx, checkVatIdEndpoint, ({ user }) => checkVatId(ctx, user.userId));
+  bind(app, ctx, checkVatIdEndpoint, ({ user, ip }) => checkVatId(ctx, { userId: user.userId, ip }));
   bind(app, ctx, changePasswordEndpoint, async (call) => {
     const { userId } = call.user;
     const verified = await changePassword(ctx, { userId, body: call.body, now: call.now });

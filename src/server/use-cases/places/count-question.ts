@@ -1,15 +1,15 @@
-// What an account may ask the places service: each question is billed.
+// What may be asked of the places service: each question is billed.
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+
+export type Asker = { userId: string; ip: string };
 
 /** False when the day's sum is spent: help is missing then, nothing more. Throws `too_many_attempts` for haste. */
-export async function countQuestion(ctx: Context, userId: string): Promise<boolean> {
-  await ctx.throttles.placesByAccount.attempt(userId);
-  try {
-    await ctx.throttles.placesByAccountAndDay.attempt(userId);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_attempts') return false;
-    throw error;
-  }
+export async function countQuestion({ throttles }: Context, { userId, ip }: Asker): Promise<boolean> {
+  await throttles.placesByAccount.attempt(userId);
+  // In this order: what is refused takes nothing from all the others.
+  return (
+    (await throttles.placesByAccountAndDay.allows(userId)) &&
+    (await throttles.placesByAddressAndDay.allows(ip)) &&
+    (await throttles.placesByDay.allows('all'))
+  );
 }

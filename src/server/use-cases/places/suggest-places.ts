@@ -3,17 +3,17 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { MIN_INPUT, type suggestPlaces as endpoint } from '#contract/places.ts';
 import { carrierCountry } from '#domain/territory.ts';
 import type { Context } from '../../context.ts';
-import { countQuestion } from './count-question.ts';
+import { type Asker, countQuestion } from './count-question.ts';
 
-type Call = { query: QueryOf<typeof endpoint>; userId: string; signal: AbortSignal };
+type Call = Asker & { query: QueryOf<typeof endpoint>; signal: AbortSignal };
 
 export async function suggestPlaces(
   ctx: Context,
-  { query, userId, signal }: Call,
+  { query, userId, ip, signal }: Call,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { input, sessiontoken, country, language } = query;
   if ([...input].length < MIN_INPUT) return { success: true, predictions: [] };
-  if (!(await countQuestion(ctx, userId))) return { success: false, predictions: [], error: 'quota' };
+  if (!(await countQuestion(ctx, { userId, ip }))) return { success: false, predictions: [], error: 'quota' };
   const answer = await ctx.places.suggest({
     input,
     session: sessiontoken ?? null,

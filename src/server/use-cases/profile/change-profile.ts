@@ -8,11 +8,11 @@ import { AppError } from '../../errors.ts';
 import { tidyAddress } from '../../tidy-address.ts';
 import { toProfile } from './profile-reply.ts';
 
-type Call = { userId: string; body: ProfileChange; now: Date };
+type Call = { userId: string; ip: string; body: ProfileChange; now: Date };
 
 export async function changeProfile(
   ctx: Context,
-  { userId, body, now }: Call,
+  { userId, ip, body, now }: Call,
 ): Promise<{ success: true; profile: Profile }> {
   const known = await findUserById(ctx.db.orm, userId);
   if (known && body.vatId !== null && body.vatId !== known.vatId) {
@@ -21,6 +21,7 @@ export async function changeProfile(
       throw new AppError('invalid_request', { issues: [{ path: 'vatId', reason: 'vat_id_invalid' }] });
     // Every new id is a question to the authorities, who count them.
     await ctx.throttles.vatByAccount.attempt(userId);
+    await ctx.throttles.vatByAddress.attempt(ip);
   }
   const address = body.address && (await tidyAddress(body.address));
   const user = await ctx.db.transaction(async (tx) => {

@@ -8,8 +8,12 @@ import { toVat } from './profile-reply.ts';
 import { LEASE_MS, settleVatCheck } from './settle-vat-check.ts';
 
 /** At once, while its owner waits. */
-export async function checkVatId(ctx: Context, userId: string): Promise<{ success: true; vat: Vat }> {
+export async function checkVatId(
+  ctx: Context,
+  { userId, ip }: { userId: string; ip: string },
+): Promise<{ success: true; vat: Vat }> {
   await ctx.throttles.vatByAccount.attempt(userId);
+  await ctx.throttles.vatByAddress.attempt(ip);
   const until = new Date(ctx.clock().getTime() + LEASE_MS);
   const claim = await claimVatCheck(ctx.db.orm, userId, { until });
   if (!claim) throw new AppError('invalid_request', { issues: [{ path: 'vatId', reason: 'required' }] });
