@@ -40,6 +40,7 @@ export type Throttles = {
   calculatorByAddress: Throttle;
   checkoutByAddress: Throttle;
   checkoutByAccount: Throttle;
+  looksByIntent: Throttle;
   savingByAccount: Throttle;
   postcodeByAddress: Throttle;
   tariffsByAddress: Throttle;
@@ -104,6 +105,8 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings): Thrott
   // Each asks a carrier and opens a payment at a provider; guests are free to be many, addresses are not.
   checkoutByAddress: requestsPerMinute > 0 ? createThrottle(60, QUARTER_HOUR_S) : open,
   checkoutByAccount: requestsPerMinute > 0 ? createThrottle(30, QUARTER_HOUR_S) : open,
+  // Each asks the payment provider, on our account; the way back from its page takes one or two.
+  looksByIntent: createThrottle(20, MINUTE_S),
   // Each asks a carrier, up to three times; nobody looks at rates faster than this.
   savingByAccount: createThrottle(30, MINUTE_S),
   // One question per postcode that somebody types.

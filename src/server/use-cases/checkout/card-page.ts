@@ -28,7 +28,7 @@ export async function lookAfterCard(ctx: Context, purchaseKey: string): Promise<
   const isKey = /^[\w-]{1,64}$/.test(purchaseKey);
   const intent = isKey ? await findIntentByPurchaseKey(ctx.db.orm, purchaseKey) : null;
   if (!intent || intent.provider !== 'computop') throw new AppError('not_found');
-  await advanceOnce(ctx, intent.id);
+  if (await ctx.throttles.looksByIntent.allows(intent.id)) await advanceOnce(ctx, intent.id);
   return await whenLooked(ctx, (await findIntent(ctx.db.orm, intent.id)) ?? intent, PATIENCE_MS);
 }
 

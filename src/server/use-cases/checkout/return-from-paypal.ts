@@ -17,7 +17,7 @@ export async function returnFromPayPal(
   const intent = await findIntentByPayment(ctx.db.orm, 'paypal', orderId);
   if (!intent) throw new AppError('not_found');
   // Whoever calls: PayPal decides whether it is paid, and what is paid for is delivered.
-  await advanceOnce(ctx, intent.id);
+  if (await ctx.throttles.looksByIntent.allows(intent.id)) await advanceOnce(ctx, intent.id);
   const isOwner = user?.userId === intent.userId;
   if (isOwner) {
     const { purchaseKey, status } = (await findIntent(ctx.db.orm, intent.id)) ?? intent;

@@ -43,7 +43,7 @@ type Named = { intentId?: string | undefined; rateId: string | undefined; userId
 /** The owner's intent with its labels bought, or the reason why there are none. */
 export async function labelledIntent(ctx: Context, { intentId, rateId, userId }: Named): Promise<Intent> {
   const named = await findNamed(ctx, { intentId, rateId, userId });
-  await advanceCheckout(ctx, named.id);
+  if (await ctx.throttles.looksByIntent.allows(named.id)) await advanceCheckout(ctx, named.id);
   const intent = (await findOwnIntent(ctx.db.orm, named.id, userId)) ?? named;
   refuseWithoutLabel(intent);
   return intent;
