@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import { outbox, withdrawals } from '#server/db/schema.ts';
+import { writeMail } from '#server/use-cases/mails/write-mail.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { json } from '../support/operator-desk.ts';
@@ -160,10 +161,43 @@ test('the operator reads who has withdrawn, and whether the order is theirs', as
 
 test('the download of everything about somebody has their withdrawals', async () => {
   await using house = await openHouse();
+  await placeOrder(house);
   await house.visitor().post('/api/withdrawals', aWithdrawal());
   const session = await house.logIn();
   const reply = await session.get('/api/profile/export');
   expect(reply.json()).toMatchObject({ withdrawals: [{ name: 'Petra Petersen', orderNumber: NUMBER }] });
+});
+
+test('what the owner of an address does as a guest is not shown to whoever has registered it before', async () => {
+  await using house = await openHouse();
+  const squatter = await house.logIn();
+  // The order is of a guest, who has the address and no account.
+  await place(house, { id: 'or_2', userId: 'g_petra', createdAt: NOON, change: { orderNumber: NUMBER } });
+  await house.visitor().post('/api/withdrawals', aWithdrawal());
+  await house.ctx.db.orm.transaction((tx) =>
+    writeMail(tx, {
+      kind: 'checkout-given-up',
+      recipient: PETRA,
+      language: 'de',
+      data: {
+        intentId: 'ci_of_a_guest',
+        carrier: 'UPS',
+        service: 'Standard',
+        amountCents: 1000,
+        byInvoice: false,
+        isUnpaid: true,
+      },
+      now: house.ctx.clock(),
+    }),
+  );
+  await house.visitor().post('/api/auth/forgot-password', { email: PETRA });
+  await house.ctx.settled();
+  const all = (await squatter.get('/api/profile/export')).json<{
+    withdrawals: [];
+    mails: { kind: string }[];
+  }>();
+  expect(all.withdrawals).toEqual([]);
+  expect(all.mails.map(({ kind }) => kind)).toEqual(['password-reset']);
 });
 
 test('what somebody without an account wrote is neither shown to nor taken by whoever registers their address', async () => {

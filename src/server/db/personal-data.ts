@@ -1,5 +1,5 @@
 // Everything that is stored about one user, for the download; no hashes, no tokens, no costs of ours.
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { VAT_CHECKED } from './audit.ts';
 import type { Orm } from './database.ts';
 import type { OrderMark } from './order-list.ts';
@@ -21,9 +21,12 @@ import {
 } from './schema.ts';
 import type { User } from './users.ts';
 
+/** The kinds of mail that are about the account itself. */
+const ACCOUNT_MAILS = ['password-reset', 'password-changed', 'email-changed', 'vat-checked'];
+
 /**
- * What there is little of. An e-mail address is proof of nothing before its account: an older mail or withdrawal may
- * be somebody else's.
+ * What there is little of. An e-mail address is proof of nothing, as nobody has to confirm it: a mail or a withdrawal of
+ * a guest with the same one may be somebody else's.
  */
 export async function findPersonalData(orm: Orm, { id, email, createdAt }: User) {
   return {
@@ -46,7 +49,19 @@ export async function findPersonalData(orm: Orm, { id, email, createdAt }: User)
     mails: await orm
       .select({ kind: outbox.kind, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
-      .where(and(eq(outbox.recipient, email), gte(outbox.createdAt, createdAt))),
+      .where(
+        and(
+          eq(outbox.recipient, email),
+          gte(outbox.createdAt, createdAt),
+          or(
+            inArray(outbox.kind, ACCOUNT_MAILS),
+            inArray(
+              sql`${outbox.data} ->> 'intentId'`,
+              orm.select({ id: intents.id }).from(intents).where(eq(intents.userId, id)),
+            ),
+          ),
+        ),
+      ),
     withdrawals: await orm
       .select({
         createdAt: withdrawals.createdAt,
@@ -54,7 +69,8 @@ export async function findPersonalData(orm: Orm, { id, email, createdAt }: User)
         orderNumber: withdrawals.orderNumber,
       })
       .from(withdrawals)
-      .where(and(eq(withdrawals.email, email), gte(withdrawals.createdAt, createdAt))),
+      .innerJoin(orders, and(eq(orders.id, withdrawals.orderId), eq(orders.userId, id)))
+      .where(eq(withdrawals.email, email)),
     changesByOperators: await orm
       .select({ createdAt: audit.createdAt, action: audit.action, outcome: audit.outcome })
       .from(audit)
