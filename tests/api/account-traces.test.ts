@@ -2,7 +2,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertMail, type NewMail } from '#server/db/outbox.ts';
-import { files, intents, outbox, passwordResets } from '#server/db/schema.ts';
+import {
+  files,
+  intents,
+  orderNotes,
+  orders,
+  outbox,
+  passwordResets,
+  wizardSessions,
+} from '#server/db/schema.ts';
 import { lockUser } from '#server/db/users.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
@@ -19,6 +27,7 @@ import {
 import { anAddress, aShipment } from '../support/factories.ts';
 import { DEMO_PASSWORD, type House, openHouse, type Session } from '../support/house.ts';
 import { mailsTo } from '../support/mailbox.ts';
+import { place } from '../support/placing.ts';
 
 const PRIVAT = 'privat@example.com';
 const ID = 'us_demo_privat';
@@ -56,6 +65,25 @@ test('nothing is added to the address book of an account that has just ended', a
   const [here, there] = [await house.logIn(), await house.logIn()];
   beforeNextTransaction(house, () => end(there));
   expect((await here.post('/api/addresses', anAddress())).statusCode).toBe(401);
+});
+
+test.each([
+  [
+    'the shipment of an order put into the wizard',
+    '/api/orders/or_1/duplicate-to-session',
+    {},
+    wizardSessions,
+  ],
+  ['words about an order', '/api/persist-shipment', { orderId: 'or_1', note: 'Für Tante Erna' }, orderNotes],
+])('%s just after the account has ended: not kept', async (_what, path, body, table) => {
+  await using house = await openHouse();
+  await place(house, { id: 'or_1', userId: ID, createdAt: house.ctx.clock() });
+  await house.ctx.db.orm.update(orders).set({ invoiceStatus: 'paid', invoicePending: false });
+  const [here, there] = [await house.logIn(), await house.logIn()];
+  beforeNextTransaction(house, () => end(there));
+  const reply = await here.post(path, body);
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'not_signed_in']);
+  expect(await house.ctx.db.orm.select().from(table)).toEqual([]);
 });
 
 test('an account ends once, and only a living one can be locked', async () => {

@@ -1,10 +1,12 @@
 // Keeps the customer's own words about a purchase; everything that somebody else answers for is left alone (R96, C-39).
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { persistShipment as endpoint } from '#contract/order-record.ts';
+import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findIntentByPayment, findOwnIntent, type Intent } from '../../db/intents.ts';
-import { findNotes, type NotesChange, saveNotes } from '../../db/order-notes.ts';
+import { findNotes, type NotesChange, type OrderNotes, saveNotes } from '../../db/order-notes.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
+import { lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
 import { boughtFor } from './bought-for.ts';
@@ -14,13 +16,12 @@ type Call = { body: Body; userId: string };
 
 /** Throws `not_found` for purchases of others, and `illegal_transition` while there is no order yet. */
 export async function persistShipment(ctx: Context, call: Call): Promise<ReplyOf<typeof endpoint>> {
-  const { orm } = ctx.db;
   const order = await findNamedOrder(ctx, call);
   const change = changeOf(call.body);
   const isChanged = Object.keys(change).length > 0;
   const notes = isChanged
-    ? await saveNotes(orm, { orderId: order.id, change, now: ctx.clock() })
-    : await findNotes(orm, order.id);
+    ? await saveOwnNotes(ctx, { order, change })
+    : await findNotes(ctx.db.orm, order.id);
   return {
     success: true,
     orderId: order.id,
@@ -31,6 +32,16 @@ export async function persistShipment(ctx: Context, call: Call): Promise<ReplyOf
     ignored: ignoredIn(call.body),
   };
 }
+
+const saveOwnNotes = (
+  ctx: Context,
+  { order: { id: orderId, userId }, change }: { order: Order; change: NotesChange },
+): Promise<OrderNotes> =>
+  ctx.db.transaction(async (tx) => {
+    // An account that ends just now must leave no words.
+    if (!isGuest(userId) && !(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    return await saveNotes(tx, { orderId, change, now: ctx.clock() });
+  });
 
 function changeOf({ reference, note, shipmentPurpose }: Body): NotesChange {
   return {

@@ -9,6 +9,7 @@ import { noDeclaration } from '#domain/services.ts';
 import type { Context } from '../../context.ts';
 import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
+import { lockUser } from '../../db/users.ts';
 import { saveWizardSession } from '../../db/wizard-sessions.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
@@ -43,7 +44,11 @@ export async function repeatOrder(
       subject: order.id,
       message: 'This order has been cancelled or given back.',
     });
-  await saveWizardSession(orm, { userId, data, now: ctx.clock() });
+  await ctx.db.transaction(async (tx) => {
+    // An account that ends just now must leave no addresses.
+    if (!(await lockUser(tx, userId))) throw new AppError('not_signed_in');
+    await saveWizardSession(tx, { userId, data, now: ctx.clock() });
+  });
   return { success: true };
 }
 
