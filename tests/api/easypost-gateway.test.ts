@@ -9,6 +9,7 @@ import { createEasyPostGateway } from '#server/gateways/easypost/gateway.ts';
 import { createHttp } from '#server/gateways/http.ts';
 import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { patienceFor } from '../support/patience.ts';
+import { upstreamErrorOf } from '../support/upstream-error.ts';
 
 let sandbox: Sandbox;
 const http = createHttp({ repeatAfterMs: 5 });
@@ -116,6 +117,18 @@ test.for([1, 2])('%i parcel(s): bought, found again, and each label is a PDF of 
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   }
   expect(buyCalls()).toHaveLength(1);
+});
+
+test('a label that cannot be had: the fault does not name its address, which hands it out to anybody', async () => {
+  const rate = await quoted(aShipment());
+  const purchase = await gateway().buy(rate.reference, { maxCostCents: rate.costCents });
+  if (purchase.outcome !== 'bought') throw new Error(JSON.stringify(purchase));
+  const [label] = purchase.labels;
+  if (!label) throw new Error('No label');
+  const { origin, pathname } = new URL(label.labelUrl);
+  sandbox.faults.add({ match: { method: 'GET', path: pathname }, mode: 'cut-before', times: 2 });
+  const { message } = await upstreamErrorOf(gateway().fetchLabel(label));
+  expect(message).toBe(`easypost: GET ${origin}: connection_lost`);
 });
 
 const spoilt = ['cut-after', '500-after', 'hang-after', 'truncate'] as const;

@@ -77,6 +77,12 @@ test('nobody listening: certainly nothing happened', async () => {
   });
 });
 
+test('of an address that is a secret itself a fault names the origin only', async () => {
+  const { http, server, call } = await setUp(() => ({ broken: 'reset' }));
+  const { message } = await upstreamErrorOf(http.bytes({ ...call, isSecret: true }));
+  expect(message).toBe(`vendor: POST ${server.url}: connection_lost`);
+});
+
 test('a write that is cut off after it arrived may have happened, and is not repeated', async () => {
   const { http, server, call } = await setUp(() => ({ broken: 'reset' }));
   const { fault, message } = await upstreamErrorOf(http.json(call));

@@ -19,6 +19,8 @@ export type HttpCall = {
   signal?: AbortSignal;
   /** A connection of its own: no idle one that the other side is closing just now. For writes that cost money. */
   fresh?: boolean;
+  /** Whoever has the address gets what it leads to: faults name its origin only. */
+  isSecret?: boolean;
 };
 
 /** Any status; the vendor's mapping says what it means. */
@@ -91,7 +93,8 @@ function orThrow(call: HttpCall, result: Answer | TransportFault): Answer {
   const kind: UpstreamKind =
     result.code === 'timeout' || result.code === 'aborted' ? 'timeout' : 'unavailable';
   const outcome = result.sent && call.method !== 'GET' ? 'unknown' : 'none';
-  const where = `${call.upstream}: ${call.method} ${call.url.replace(/\?.*/, '')}`;
+  const address = call.isSecret ? new URL(call.url).origin : call.url.replace(/\?.*/, '');
+  const where = `${call.upstream}: ${call.method} ${address}`;
   throw new UpstreamError(
     { upstream: call.upstream, kind, code: result.code, outcome },
     `${where}: ${result.code}`,

@@ -32,7 +32,7 @@ export function createLabelFile(
     const url = URL.canParse(labelUrl) ? new URL(labelUrl) : null;
     if (!url || !mayFetch(url))
       throw labelFault('foreign_host', `Label at an unexpected address: ${url?.host ?? 'none'}`);
-    const call = { upstream: 'easypost', method: 'GET', url: url.href, timeoutMs } as const;
+    const call = { upstream: 'easypost', method: 'GET', url: url.href, isSecret: true, timeoutMs } as const;
     const { status, body } = await http.bytes({ ...call, maxBytes: MAX_LABEL_BYTES });
     if (status !== 200) throw labelFault('unavailable', `Label download answered ${status}`, status);
     return body;
