@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import { escapeHtml } from './escape-html.ts';
 import { deApp } from './i18n/de-app.ts';
 import { enApp } from './i18n/en-app.ts';
-import { findUser } from './session.ts';
+import { cookieOptions, findUser } from './session.ts';
 import { fetchSite } from './use-cases/site/fetch-site.ts';
 
 /** What scripts/page-files.ts writes. */
@@ -62,8 +62,13 @@ export function createAppPage(ctx: Context, folder: string): SendAppPage {
     const user = await findUser(ctx, request).catch(() => undefined);
     const language = languageOf(request);
     // A link's language is kept, but is no choice: the browser's storage does not get it (web/lib/language-choice.ts).
+    // Not by httpOnly: the browser's own choice replaces it.
     if (isLinked(request))
-      void reply.setCookie(LANGUAGE, language, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
+      void reply.setCookie(LANGUAGE, language, {
+        ...cookieOptions(ctx, request),
+        httpOnly: false,
+        maxAge: YEAR_S,
+      });
     const html = page({
       path: request.url.replace(/\?.*/s, ''),
       language,

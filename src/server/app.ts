@@ -139,7 +139,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 /** One line per answer: the route's pattern, not its address, since an address may name somebody. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
+    if (isOfApi(request)) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -160,12 +160,14 @@ function throttleOf({ routeOptions: { url = '' } }: FastifyRequest, throttles: T
   return url.startsWith('/api/webhooks/') ? throttles.callsByAddress : throttles.requestsByAddress;
 }
 
-/** Monitoring and pages are not worth counting. By the route that was found: "/%61pi/rates" is one of ours, too. */
-function isUncounted({ url, routeOptions: { url: route = url } }: FastifyRequest): boolean {
-  if (route === '/api/health') return true;
-  // What is nobody's is counted as it is written.
-  const isOurs = [route, url].some((path) => path.startsWith('/api'));
-  return !isOurs && route !== returnFromPayPal.path;
+/** By the route that was found: "/%61pi/rates" is one of ours, too. What is nobody's is taken as it is written. */
+const isOfApi = ({ url, routeOptions: { url: route = url } }: FastifyRequest): boolean =>
+  [route, url].some((path) => path.startsWith('/api'));
+
+/** Monitoring and pages are not worth counting. */
+function isUncounted(request: FastifyRequest): boolean {
+  const { url: route } = request.routeOptions;
+  return route === '/api/health' || (!isOfApi(request) && route !== returnFromPayPal.path);
 }
 
 function countRequests(app: FastifyInstance, throttles: Throttles): void {

@@ -169,6 +169,11 @@ test('replies carry the headers that protect the browser', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+test('what the API says is kept nowhere, however its address is written', async () => {
+  for (const path of ['/api/auth/user', '/%61pi/auth/user', '/api/%6eothing'])
+    expect((await house.visitor().get(path)).headers['cache-control'], path).toBe('no-store');
+});
+
 test('who asks too often is told when to come back; health and pages are not counted', async () => {
   await using limited = await openHouse({ config: { requestsPerMinute: 5 } });
   const visitor = limited.visitor();

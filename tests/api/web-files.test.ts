@@ -127,6 +127,12 @@ test.each([
   },
 );
 
+test('where the site is served by https, a language from a link is kept for that alone', async () => {
+  await using safe = await openHouse({ web: folder, config: { publicUrl: 'https://hafenpost.example' } });
+  const { headers } = await safe.visitor().get('/rates?lang=en', { headers: { accept: 'text/html' } });
+  expect(headers['set-cookie']).toBe('language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
+});
+
 test('the configured name is text, figures follow the language, and the templates stay inside', async () => {
   const { body } = await get('/?lieferung=BR&lang=en');
   expect(body).toContain('landing &lt;script&gt;Nordkai');

@@ -1,4 +1,5 @@
 // What the browser remembers between pages and visits (R44): per user, versioned, gone after logout (C-34).
+import { keepCookie } from './keep-cookie.ts';
 
 const localKeys = [
   'shippingFormData',
@@ -90,11 +91,9 @@ export function heedLogOut({ key, newValue }: Pick<StorageEvent, 'key' | 'newVal
   if (key === null || (key === sender && newValue === null)) removeDraft(...sessionKeys);
 }
 
-const YEAR_S = 31_536_000;
-
 /** The step at which the wizard was left, for the server: the page then begins with its heading (first-view.tsx). None: the first. */
 export function tellStep(step = ''): void {
-  document.cookie = `wizard-step=${step}; path=/shipping-calculator; max-age=${YEAR_S}; samesite=lax`;
+  keepCookie({ name: 'wizard-step', value: step, path: '/shipping-calculator' });
 }
 
 type Envelope = { version: unknown; userId: unknown; data: unknown };

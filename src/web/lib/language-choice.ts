@@ -1,8 +1,8 @@
 // The language that somebody has chosen in this browser: storage is the truth, a cookie tells the server (B§1).
 import type { Language } from './format.ts';
+import { keepCookie } from './keep-cookie.ts';
 
 const NAME = 'language';
-const YEAR_S = 31_536_000;
 
 /** Null: nobody has chosen, or storage is forbidden. */
 export function readChoice(): Language | null {
@@ -25,7 +25,7 @@ export function writeChoice(language: Language): void {
 }
 
 export function tellServer(language: Language): void {
-  document.cookie = `${NAME}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  keepCookie({ name: NAME, value: language, path: '/' });
 }
 
 /** German unless somebody chose otherwise (A§1), or a link did: that the server has read, and written into the page. */

@@ -1,0 +1,15 @@
+// A cookie of this browser's own is for https alone where the site is, and works on a laptop without.
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepCookie } from './keep-cookie.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['https:', 'language=en; path=/; max-age=31536000; samesite=lax; secure'],
+  ['http:', 'language=en; path=/; max-age=31536000; samesite=lax'],
+])('on a page that came by %s the cookie is "%s"', (protocol, cookie) => {
+  vi.stubGlobal('location', { protocol });
+  vi.stubGlobal('document', { cookie: '' });
+  keepCookie({ name: 'language', value: 'en', path: '/' });
+  expect(document.cookie).toBe(cookie);
+});
