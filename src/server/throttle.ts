@@ -35,6 +35,7 @@ export type Throttles = {
   placesByDay: Throttle;
   exportByAccount: Throttle;
   uploadByAccount: Throttle;
+  uploadByAddress: Throttle;
   trackingByAddress: Throttle;
   unknownCodeByAddress: Throttle;
   calculatorByAddress: Throttle;
@@ -97,6 +98,7 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings): Thrott
   exportByAccount: createThrottle(5, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports, too little to fill a disk.
   uploadByAccount: createThrottle(30, QUARTER_HOUR_S),
+  uploadByAddress: createThrottle(60, QUARTER_HOUR_S),
   trackingByAddress: createThrottle(60, MINUTE_S),
   // Codes can be guessed; whoever tries to finds few (C-55).
   unknownCodeByAddress: createThrottle(20, QUARTER_HOUR_S),

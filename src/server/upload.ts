@@ -4,10 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { Upload } from './use-cases/uploads/store-declaration.ts';
 
+type Reading = {
+  field: string;
+  /** Whoever is not done then is hung up on, as by the server's own limit of a request. */
+  late: AbortSignal;
+};
+
 /** Throws `file_too_large` above the limit of the app, `invalid_request` when the field is missing. */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, { field, late }: Reading): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const upload = await readParts(request, field).catch((error: unknown) => {
+  const hangUp = (): void => void request.raw.destroy();
+  late.addEventListener('abort', hangUp);
+  const reading = readParts(request, field).finally(() => late.removeEventListener('abort', hangUp));
+  const upload = await reading.catch((error: unknown) => {
     // The plugin's own refusals know their status; the parser below it throws bare errors at a body that ends early.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new AppError('malformed_body', { cause: error });

@@ -1,11 +1,17 @@
 // Upload of one's own export declaration: what is stored, what is refused.
+import { type AddressInfo, connect as openSocket } from 'node:net';
+import fastifyMultipart from '@fastify/multipart';
+import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { eq } from 'drizzle-orm';
-import { deleteUnusedDeclarations, hasDeclaration } from '#server/db/files.ts';
+import { deleteSurplusDeclarations, deleteUnusedDeclarations, hasDeclaration } from '#server/db/files.ts';
+import type { Orm } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';
+import type { AppError } from '#server/errors.ts';
 import { createScanCommand } from '#server/gateways/scan-command/gateway.ts';
 import { startJobs } from '#server/jobs.ts';
+import { readUpload } from '#server/upload.ts';
 import { createDeclarationStore, type Upload } from '#server/use-cases/uploads/store-declaration.ts';
 import { bookAndSettle, openPayment } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -119,7 +125,7 @@ test('who has to wait has nothing read, and three uploads at once are enough', a
   await using busy = await openHouse();
   const session = await busy.logIn('business@example.com');
   const store = createDeclarationStore(busy.ctx);
-  const call = { userId: 'us_demo_business', now: new Date() };
+  const call = { userId: 'us_demo_business', ip: '127.0.0.1', now: new Date() };
   const waiting = new Set<(upload: Upload) => void>();
   const slow = () => new Promise<Upload>((resolve) => waiting.add(resolve));
   const under = [1, 2, 3].map(() => store({ ...call, read: slow }));
@@ -134,13 +140,68 @@ test('who has to wait has nothing read, and three uploads at once are enough', a
   expect((await upload({ content: pdf }, session)).statusCode).toBe(429);
 });
 
+test('accounts of one line share sixty uploads in a quarter of an hour, and three at once', async () => {
+  await using busy = await openHouse();
+  const store = createDeclarationStore(busy.ctx);
+  const call = (userId: string, ip: string, read: () => Promise<Upload>) =>
+    store({ userId, ip, read, now: new Date() });
+  const waiting = new Set<(upload: Upload) => void>();
+  const slow = () => new Promise<Upload>((resolve) => waiting.add(resolve));
+  const file = { name: 'a.pdf', content: pdf };
+  const owners = ['us_demo_business', 'us_demo_gold', 'us_demo_privat'];
+  const under = owners.map((userId) => call(userId, '192.0.2.1', slow));
+  await expect.poll(() => waiting.size).toBe(3);
+  const never = () => expect.unreachable('nobody may read this');
+  const refused = { code: 'too_many_attempts' };
+  await expect(call('us_demo_rabatt', '192.0.2.1', never)).rejects.toMatchObject(refused);
+  await call('us_demo_rabatt', '192.0.2.2', async () => file);
+  for (const go of waiting) go(file);
+  await Promise.all(under);
+  for (let times = 4; times < 60; times += 1) await busy.ctx.throttles.uploadByAddress.attempt('192.0.2.1');
+  await expect(call('us_demo_rabatt', '192.0.2.1', never)).rejects.toMatchObject(refused);
+  await call('us_demo_rabatt', '192.0.2.2', async () => file);
+});
+
+test('an upload that takes too long is hung up on, and makes room', async () => {
+  const store = createDeclarationStore(house.ctx, { readWithinMs: 200 });
+  await using app = fastify();
+  await app.register(fastifyMultipart);
+  const outcomes: unknown[] = [];
+  app.post('/', (request) => {
+    const stored = store({
+      read: (late) => readUpload(request, { field: 'aeFile', late }),
+      userId: 'us_demo_gold',
+      ip: '192.0.2.3',
+      now: new Date(),
+    });
+    return stored.then(
+      () => outcomes.push('stored'),
+      (error: AppError) => outcomes.push(error.code),
+    );
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { payload, headers } = multipart({ content: pdf });
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`;
+  const hungUpOn = () =>
+    new Promise((resolve) => {
+      const { port } = app.server.address() as AddressInfo;
+      const socket = openSocket(port, '127.0.0.1', () =>
+        socket.write(head + payload.toString('latin1').slice(0, -5)),
+      );
+      socket.on('error', resolve).on('close', resolve);
+    });
+  for (let i = 0; i < 2; i += 1) await Promise.all([hungUpOn(), hungUpOn(), hungUpOn()]);
+  await expect.poll(() => outcomes).toEqual(Array<string>(6).fill('FST_MP_PREMATURE_CLOSE'));
+});
+
 test('ten uploads at once are enough for the house, whoever they are of', async () => {
   await using busy = await openHouse();
   const store = createDeclarationStore(busy.ctx);
   const file = { name: 'a.pdf', content: pdf };
   const waiting = new Set<(upload: Upload) => void>();
   const slow = () => new Promise<Upload>((resolve) => waiting.add(resolve));
-  const call = (userId: string, read: () => Promise<Upload>) => store({ userId, read, now: new Date() });
+  const call = (userId: string, read: () => Promise<Upload>) =>
+    store({ userId, ip: `line of ${userId}`, read, now: new Date() });
   const owners = ['us_demo_business', 'us_demo_gold', 'us_demo_privat'];
   const under = [...owners, ...owners, ...owners, 'us_demo_rabatt'].map((userId) => call(userId, slow));
   await expect.poll(() => waiting.size).toBe(10);
@@ -208,7 +269,16 @@ test('an upload that nothing was shipped with is forgotten after ninety days, an
   expect(await kept()).toEqual([used, young].sort());
 });
 
-test('an old upload that a checkout names is kept until nothing can come of that', async () => {
+test.each<[string, (orm: Orm, now: Date) => Promise<void>]>([
+  [
+    'an old upload',
+    (orm, now) => deleteUnusedDeclarations(orm, { uploadedBefore: new Date(now.getTime() + 60_000) }),
+  ],
+  [
+    'an upload beyond all bounds',
+    (orm) => deleteSurplusDeclarations(orm, 'us_demo_privat', { count: 0, bytes: 0 }),
+  ],
+])('%s that a checkout names is kept until nothing can come of that', async (_which, clear) => {
   await using own = await openHouse({ listen: true });
   const { orm } = own.ctx.db;
   const session = await own.logIn();
@@ -218,13 +288,12 @@ test('an old upload that a checkout names is kept until nothing can come of that
   const services = { exportDocumentation: true, hasOwnAE: true, ownAEFileId: named };
   const toAddress = anAddress({ country: 'CH', zip: '8001', city: 'Zürich' });
   const { intentId } = await openPayment(session, 'paypal', { shipment: aShipment({ toAddress, services }) });
-  const uploadedBefore = new Date(own.ctx.clock().getTime() + 60_000);
   const kept = () => orm.select({ id: files.id }).from(files).where(eq(files.kind, 'declaration'));
-  await deleteUnusedDeclarations(orm, { uploadedBefore });
+  await clear(orm, own.ctx.clock());
   expect(await kept(), `without ${other}`).toEqual([{ id: named }]);
   await session.post(`/api/checkout-intents/${intentId}/cancel`);
   await own.ctx.settled();
-  await deleteUnusedDeclarations(orm, { uploadedBefore });
+  await clear(orm, own.ctx.clock());
   expect(await kept()).toEqual([]);
 });
 

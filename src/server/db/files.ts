@@ -52,7 +52,10 @@ export async function deleteUnusedDeclarations(
         and i.shipment -> 'additionalServices' ->> 'ownAEFileId' = f.id)`);
 }
 
-/** Deletes one owner's declarations that no order and no checkout names, but for the newest within these bounds. */
+/**
+ * Deletes one owner's declarations that no order names, nor a checkout that may still become one, but for the newest
+ * within these bounds.
+ */
 export async function deleteSurplusDeclarations(
   orm: Orm,
   ownerId: string,
@@ -74,7 +77,8 @@ export async function deleteSurplusDeclarations(
         and not exists (select 1 from ${orders} as o
           where o.user_id = u.owner_id and o.order_snapshot -> 'additionalServices' ->> 'ownAEFileId' = u.id)
         and not exists (select 1 from ${intents} as i
-          where i.user_id = u.owner_id and i.shipment -> 'additionalServices' ->> 'ownAEFileId' = u.id)
+          where i.user_id = u.owner_id and ${holdsRate(sql`i.status`)}
+            and i.shipment -> 'additionalServices' ->> 'ownAEFileId' = u.id)
       window newest as (order by u.created_at desc, u.id rows unbounded preceding)
     ) as surplus
     where f.id = surplus.id and (surplus.place > ${most.count} or surplus.bytes > ${most.bytes})`);

@@ -8,7 +8,12 @@ import { createDeclarationStore } from '../use-cases/uploads/store-declaration.t
 
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
   const storeDeclaration = createDeclarationStore(ctx);
-  bind(app, ctx, storeDeclarationEndpoint, ({ request, user, now }) =>
-    storeDeclaration({ read: () => readUpload(request, 'aeFile'), userId: user.userId, now }),
+  bind(app, ctx, storeDeclarationEndpoint, ({ request, user, ip, now }) =>
+    storeDeclaration({
+      read: (late) => readUpload(request, { field: 'aeFile', late }),
+      userId: user.userId,
+      ip,
+      now,
+    }),
   );
 }

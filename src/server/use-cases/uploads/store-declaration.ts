@@ -7,39 +7,47 @@ import { newId } from '../../db/database.ts';
 import { deleteSurplusDeclarations, insertFile } from '../../db/files.ts';
 import { AppError } from '../../errors.ts';
 
-/** Each is in memory as a whole: so many of one account, and of all together. */
+/** Each is in memory as a whole: so many of one account or line, and of all together. */
 const MOST_AT_ONCE = 3;
 const MOST_OF_ALL_AT_ONCE = 10;
 /** How many are kept that nothing was shipped with, the newest; nobody has as many shipments under way. */
 const MOST_UNUSED = 50;
 const MOST_UNUSED_BYTES = 200 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
+/** A few slow ones must not keep everybody out for long. */
+const READ_WITHIN_MS = 20_000;
 
 /** A file as its sender names it. */
 export type Upload = { name: string; content: Buffer };
 
-type Call = { read: () => Promise<Upload>; userId: string; now: Date };
+/** `read` gives up when told that it is late. */
+type Call = { read: (late: AbortSignal) => Promise<Upload>; userId: string; ip: string; now: Date };
 
 /** Nothing is read before it is known that it may be. */
-export function createDeclarationStore(ctx: Context) {
+export function createDeclarationStore(ctx: Context, { readWithinMs = READ_WITHIN_MS } = {}) {
   const underWay = new Map<string, number>();
   let ofAll = 0;
-  return async ({ read, userId, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
+  const count = (whose: readonly string[], change: 1 | -1): void => {
+    ofAll += change;
+    for (const one of whose) {
+      const now = (underWay.get(one) ?? 0) + change;
+      if (now > 0) underWay.set(one, now);
+      else underWay.delete(one);
+    }
+  };
+  return async ({ read, userId, ip, now }: Call): Promise<ReplyOf<typeof endpoint>> => {
     await ctx.throttles.uploadByAccount.attempt(userId);
-    const others = underWay.get(userId) ?? 0;
-    if (others >= MOST_AT_ONCE)
+    await ctx.throttles.uploadByAddress.attempt(ip);
+    const whose = [userId, ip];
+    if (whose.some((one) => (underWay.get(one) ?? 0) >= MOST_AT_ONCE))
       throw new AppError('too_many_attempts', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
     if (ofAll >= MOST_OF_ALL_AT_ONCE)
       throw new AppError('too_many_requests', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
-    underWay.set(userId, others + 1);
-    ofAll += 1;
+    count(whose, 1);
     try {
-      return await store(ctx, { file: await read(), userId, now });
+      return await store(ctx, { file: await read(AbortSignal.timeout(readWithinMs)), userId, now });
     } finally {
-      ofAll -= 1;
-      const left = (underWay.get(userId) ?? 1) - 1;
-      if (left > 0) underWay.set(userId, left);
-      else underWay.delete(userId);
+      count(whose, -1);
     }
   };
 }
