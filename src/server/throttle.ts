@@ -9,8 +9,12 @@ export type Throttle = {
   attempt(key: string): Promise<void>;
   /** Counts one try, and says whether it was still one of those that are free. */
   allows(key: string): Promise<boolean>;
+  /** Throws as `attempt` does once no try is left, and counts none. */
+  check(key: string): Promise<void>;
   /** The try was a good one and does not count. */
   forgive(key: string): Promise<void>;
+  /** Nothing counts for an hour. */
+  trust(key: string): Promise<void>;
   /** Forgets all tries. */
   clear(key: string): Promise<void>;
 };
@@ -19,6 +23,7 @@ export type Throttles = {
   requestsByAddress: Throttle;
   ratesByAddress: Throttle;
   callsByAddress: Throttle;
+  refusedCallsByAddress: Throttle;
   loginByAddress: Throttle;
   loginByAccount: Throttle;
   loginByAccountAndAddress: Throttle;
@@ -52,13 +57,16 @@ export type Throttles = {
 
 const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * MINUTE_S;
+const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * 60 * MINUTE_S;
 
 /** Counts nothing: benchmarks and tests buy faster than people. */
 const open: Throttle = {
   attempt: () => Promise.resolve(),
   allows: () => Promise.resolve(true),
+  check: () => Promise.resolve(),
   forgive: () => Promise.resolve(),
+  trust: () => Promise.resolve(),
   clear: () => Promise.resolve(),
 };
 
@@ -74,6 +82,8 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings): Thrott
   ratesByAddress: requestsOf(requestsPerMinute * 0.1),
   // Carriers and payment providers speak for all parcels from few addresses, and what is refused comes hours late.
   callsByAddress: requestsOf(requestsPerMinute * 100),
+  // Each is a signature to be looked at, of somebody who has none.
+  refusedCallsByAddress: createThrottle(300, MINUTE_S, tooManyRequests),
   loginByAddress: createThrottle(60, QUARTER_HOUR_S),
   // Whoever guesses from one place is stopped there, and does not lock the owner out everywhere else.
   loginByAccountAndAddress: createThrottle(10, QUARTER_HOUR_S),
@@ -151,8 +161,15 @@ function createThrottle(points: number, duration: number, refuse = tooManyAttemp
     async allows(key) {
       return (await msToWait(key)) === null;
     },
+    async check(key) {
+      const known = await limiter.get(key);
+      if (known && known.consumedPoints >= points) throw refuse(Math.ceil(known.msBeforeNext / 1000));
+    },
     async forgive(key) {
       await limiter.reward(key, 1);
+    },
+    async trust(key) {
+      await limiter.set(key, Number.MIN_SAFE_INTEGER, HOUR_S);
     },
     async clear(key) {
       await limiter.delete(key);

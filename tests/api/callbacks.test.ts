@@ -19,6 +19,7 @@ import {
 import { type House, openHouse } from '../support/house.ts';
 import { openOverheard } from '../support/odd-ways.ts';
 import { expectTrueBooks } from '../support/refunding.ts';
+import { tell } from '../support/tracking.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -128,11 +129,13 @@ test.each(providers)('%s: forged calls are refused and change nothing', async (p
   expect(heard.length).toBeGreaterThan(0);
   const refusals = refusalsIn(house);
   const sent = [...heard];
+  // The log has heard of these already, a minute ago.
+  house.advanceClock(MINUTE_MS);
   for (const delivery of sent) {
     const reply = await send(house, provider, delivery);
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([400, 'callback_refused']);
   }
-  expect(refusals()).toEqual(sent.map(({ body }) => ({ provider, bytes: body.byteLength })));
+  expect(refusals()).toEqual([{ path: `/api/webhooks/${provider}`, bytes: sent[0]?.body.byteLength }]);
   await settle(house);
   expect(await eventsOf(house)).toEqual([]);
   expect(await storedIntent(house, intentId)).toMatchObject({ status: 'payment_pending', hints: 0 });
@@ -252,6 +255,53 @@ test.each(providers)('%s: more than 64 KB are refused unread, and the log says s
   });
   expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([413, 'body_too_large']);
   expect(refusals()).toEqual([{ path: `/api/webhooks/${provider}`, bytes: String(64 * 1024 + 2) }]);
+});
+
+const unsigned = (house: House, door: string, remoteAddress: string) =>
+  house.visitor().post(`/api/webhooks/${door}`, { id: 'forged' }, { remoteAddress });
+
+test.each([...providers, 'tracking'])(
+  '%s: after three hundred refusals in a minute a line is heard no more, and others are',
+  async (door) => {
+    await using house = await openHouse({ listen: true });
+    const [here, there] = ['192.0.2.1', '192.0.2.2'];
+    const codes = new Set<string>();
+    for (let i = 0; i < 300; i += 1) codes.add((await unsigned(house, door, here)).json<ErrorReply>().code);
+    expect([...codes]).toEqual(['callback_refused']);
+    const { payments, carrier } = house.ctx;
+    const looks = [
+      vi.spyOn(payments.paypal, 'readNotice'),
+      vi.spyOn(payments.computop, 'readNotice'),
+      vi.spyOn(carrier, 'readNotice'),
+    ];
+    const refused = await unsigned(house, door, here);
+    expect([refused.statusCode, refused.json<ErrorReply>().code]).toEqual([429, 'too_many_requests']);
+    for (const look of looks) expect(look).not.toHaveBeenCalled();
+    expect((await unsigned(house, door, there)).statusCode).toBe(400);
+    const signed = await tell(house, { tracking_number: 'OF_NOBODY', status: 'in_transit' });
+    expect(signed.statusCode).toBe(202);
+  },
+);
+
+test('a line of which one call was rightly signed is heard, whatever else comes from it', async () => {
+  await using house = await openHouse();
+  const signed = () => tell(house, { tracking_number: 'OF_NOBODY', status: 'in_transit' });
+  expect((await signed()).statusCode).toBe(202);
+  const statuses = new Set<number>();
+  for (let i = 0; i < 320; i += 1) statuses.add((await unsigned(house, 'tracking', '127.0.0.1')).statusCode);
+  expect([...statuses]).toEqual([400]);
+  expect((await signed()).statusCode).toBe(202);
+});
+
+test('the log has one line a minute of refused calls, which says how many there were', async () => {
+  await using house = await openHouse({ now: new Date('2026-11-20T10:00:00Z') });
+  const refusals = refusalsIn(house);
+  const said = { path: '/api/webhooks/computop', bytes: 15 };
+  for (let i = 0; i < 5; i += 1) await unsigned(house, 'computop', `192.0.2.${i}`);
+  expect(refusals()).toEqual([said]);
+  house.advanceClock(MINUTE_MS);
+  await unsigned(house, 'computop', '192.0.2.9');
+  expect(refusals()).toEqual([said, { ...said, untold: 4 }]);
 });
 
 test('the doors are for posting, and a return names a checkout paid by card', async () => {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CARD_CALL_PATH, cardCancelPath, cardReturnPath, PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
 import type { Context } from '../context.ts';
+import { callerAddress } from '../caller-address.ts';
+import { createSignedDoor } from '../use-cases/callbacks/signed-door.ts';
 import { cancelAtCard } from '../use-cases/checkout/cancel-at-card.ts';
 import { returnFromCard } from '../use-cases/checkout/return-from-card.ts';
 import { takeNotice } from '../use-cases/checkout/take-notice.ts';
@@ -19,6 +21,7 @@ const door = { config, bodyLimit: BODY_LIMIT_BYTES };
 type Key = { Params: { purchaseKey: string } };
 
 export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
+  const { heed, tell } = createSignedDoor(ctx);
   void app.register(async (scope) => {
     // Signatures are over bytes, so nobody parses anything here.
     scope.removeAllContentTypeParsers();
@@ -29,20 +32,26 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
     scope.addHook('onError', async (request, _reply, error) => {
       if (error.statusCode !== 413) return;
       const bytes = request.headers['content-length'] ?? null;
-      ctx.log.warn({ path: request.routeOptions.url, bytes }, 'callback refused');
+      tell({ path: request.routeOptions.url, bytes });
     });
 
     scope.post(PAYPAL_CALL_PATH, door, async (request, reply) => {
-      await takeNotice(ctx, 'paypal', deliveryOf(ctx, request));
+      await heed(callerAddress(request.ip), aboutOf(request), () =>
+        takeNotice(ctx, 'paypal', deliveryOf(ctx, request)),
+      );
       return reply.send({ success: true });
     });
     scope.post(CARD_CALL_PATH, door, async (request, reply) => {
-      await takeNotice(ctx, 'computop', deliveryOf(ctx, request));
+      await heed(callerAddress(request.ip), aboutOf(request), () =>
+        takeNotice(ctx, 'computop', deliveryOf(ctx, request)),
+      );
       return reply.type('text/plain').send('OK');
     });
     // 202: kept, though no order of ours has this code.
     scope.post(TRACKING_CALL_PATH, { config, bodyLimit: TRACKING_LIMIT_BYTES }, async (request, reply) => {
-      const { isKnown } = await takeTrackingCall(ctx, deliveryOf(ctx, request));
+      const { isKnown } = await heed(callerAddress(request.ip), aboutOf(request), () =>
+        takeTrackingCall(ctx, deliveryOf(ctx, request)),
+      );
       return reply.code(isKnown ? 200 : 202).send({ success: true });
     });
     // A form of theirs after 3-D Secure, or a plain redirect; the browser leaves our cookies out of the first.
@@ -66,4 +75,9 @@ const deliveryOf = (ctx: Context, { headers, body }: FastifyRequest) => ({
   headers,
   body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
   now: ctx.clock(),
+});
+
+const aboutOf = ({ routeOptions, body }: FastifyRequest) => ({
+  path: routeOptions.url,
+  bytes: Buffer.isBuffer(body) ? body.byteLength : 0,
 });

@@ -8,9 +8,6 @@ import { heedNotice } from './heed-notice.ts';
 /** Throws `callback_refused` for whatever is forged, stale or unsigned; nothing has changed then. */
 export async function takeNotice(ctx: Context, provider: PaidAt, delivery: Delivery): Promise<void> {
   const notice = await ctx.payments[provider].readNotice(delivery);
-  if (!notice) {
-    ctx.log.warn({ provider, bytes: delivery.body.byteLength }, 'callback refused');
-    throw new AppError('callback_refused');
-  }
+  if (!notice) throw new AppError('callback_refused');
   await heedNotice(ctx, provider, notice);
 }

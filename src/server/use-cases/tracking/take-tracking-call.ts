@@ -19,7 +19,7 @@ export async function takeTrackingCall(ctx: Context, delivery: Delivery): Promis
 
 async function takeEasyPost(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
   const notice = ctx.carrier.readNotice?.(delivery);
-  if (!notice) throw refused(ctx, delivery, 'easypost');
+  if (!notice) throw new AppError('callback_refused');
   if (notice.about === 'parcel') return recordNews(ctx, notice.news);
   if (notice.about === 'refund') {
     // The call only has us look: what became of the label is asked for, not taken from here.
@@ -31,11 +31,6 @@ async function takeEasyPost(ctx: Context, delivery: Delivery): Promise<{ isKnown
 
 async function takeGeneric(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
   const signedAt = signedMomentOf(delivery, ctx.config.trackingSecret);
-  if (!signedAt) throw refused(ctx, delivery, 'generic');
+  if (!signedAt) throw new AppError('callback_refused');
   return recordNews(ctx, readTrackingCall(delivery.body, signedAt));
-}
-
-function refused(ctx: Context, { body }: Delivery, shape: string): AppError {
-  ctx.log.warn({ provider: 'tracking', shape, bytes: body.byteLength }, 'callback refused');
-  return new AppError('callback_refused');
 }
