@@ -1,7 +1,7 @@
 // The one engine of a checkout, behind every door: claim the move, do it, record it, until the machine rests.
-import { afterTry, isInVain, lasting } from '#domain/attention.ts';
-import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
-import { applyOutcome, type Outcome } from '#domain/intent-outcome.ts';
+import { lasting } from '#domain/attention.ts';
+import { isOperators, type Move, nextMove } from '#domain/intent.ts';
+import { applyOutcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
 import {
   type Claim,
@@ -14,43 +14,21 @@ import {
   type IntentChange,
   postponeMove,
   recordMove,
-  renewClaim,
 } from '../../db/intents.ts';
-import type { Orm } from '../../db/database.ts';
 import { UpstreamError } from '../../errors.ts';
-import { keepLease, leaseFrom, newClaimToken } from '../../lease.ts';
+import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { bookPickup } from './book-pickup.ts';
 import { buyLabels } from './buy-labels.ts';
 import { capturePayment } from './capture-payment.ts';
 import { isMoneyLeft, seeMoneyLeft } from './money-left.ts';
+import { type Doer, type Done, withRenewal } from './move.ts';
+import { postponed, whatNext } from './next-attempt.ts';
 import { openPayment } from './open-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { securePayment } from './secure-payment.ts';
 import { storeLabels } from './store-labels.ts';
 import { confirmLabelVoid, voidLabels } from './void-labels.ts';
 import { voidPayment } from './void-payment.ts';
-
-const MINUTE_MS = 60_000;
-const LONGEST_GAP_MS = 60 * MINUTE_MS;
-const LOOK_AGAIN_MS = MINUTE_MS;
-/** When a checkout that was called off is looked at once more: its card may have been charged all the same. */
-export const LAST_LOOK_MS = 35 * MINUTE_MS;
-const LABEL_VOID_LOOK_MS = 10 * MINUTE_MS;
-const CAPTURE_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
-
-/**
- * What a move did: its outcome, what to remember of it, and what to write beside it in the same transaction.
- * `null` outcome: nothing is settled yet, look again after `againMs` (null: not by itself; absent: growing gaps).
- */
-export type Done = {
-  outcome: Outcome | null;
-  change?: IntentChange;
-  againMs?: number | null;
-  /** `intent` as it is after the move. */
-  beside?: (tx: Orm, intent: Intent, now: Date) => Promise<void>;
-};
-
-type Doer = (ctx: Context, intent: Intent) => Promise<Done>;
 
 const doers: Partial<Record<Move, Doer>> = {
   'open-payment': openPayment,
@@ -225,68 +203,3 @@ function changeBy(intent: Intent, { outcome, change }: Done, now: Date): IntentC
     updatedAt: now,
   };
 }
-
-/** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
-function whatNext(intent: Intent, facts: IntentFacts, now: Date): IntentChange {
-  const next = nextMove(facts);
-  const free = { claimedMove: null, claimToken: null, claimedUntil: null, attempts: 0 };
-  if (!doers[next] || isOperators(facts)) return { ...free, nextAttemptAt: null };
-  const waitMs = waitBefore(next, facts, intent);
-  // The same move once more keeps its count: the gaps grow, and the end comes.
-  if (waitMs > 0 && next === intent.claimedMove)
-    return { claimToken: null, claimedUntil: null, nextAttemptAt: later(now, waitMs) };
-  if (waitMs > 0) return { ...free, nextAttemptAt: later(now, waitMs) };
-  const until = leaseFrom(now);
-  return { claimedMove: next, claimedUntil: until, nextAttemptAt: until, attempts: 1 };
-}
-
-/** Most moves follow at once; some wait for the buyer, the provider or the carrier. */
-function waitBefore(next: Move, { status }: IntentFacts, { attempts }: Intent): number {
-  switch (next) {
-    case 'secure-payment':
-      // The buyer's return or the provider's call comes first; this is for those that get lost.
-      return status === 'payment_pending' ? LOOK_AGAIN_MS : LAST_LOOK_MS;
-    case 'capture-payment':
-      return status === 'unlock_failed' ? gapAfter(attempts, CAPTURE_GAPS_MS) : 0;
-    case 'confirm-label-void':
-      return LABEL_VOID_LOOK_MS;
-    default:
-      return 0;
-  }
-}
-
-const gapAfter = (attempts: number, gaps: readonly number[]): number =>
-  gaps[Math.min(Math.max(attempts, 1), gaps.length) - 1] ?? MINUTE_MS;
-
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-
-/**
- * Later, with growing gaps: 2 s, 4 s, … 4 min 16 s. The claimed move stays on record, so that the next try reads back
- * first. A clear "not yet" is no try in vain, and says that the alarm is over.
- */
-function postponed(
-  intent: Intent,
-  { change, againMs: givenAgainMs }: Done,
-  now: Date,
-): IntentChange & { updatedAt: Date } {
-  const againMs = givenAgainMs === undefined ? 1_000 * 2 ** Math.min(intent.attempts, 8) : givenAgainMs;
-  const { attempts, attention } = intent;
-  return {
-    ...(givenAgainMs === undefined
-      ? isInVain(intent) && { attention: attention ?? 'stuck' }
-      : { attempts: Math.min(attempts, 1), attention: attention === 'stuck' ? null : attention }),
-    ...change,
-    ...(change?.attention ? { attention: afterTry(attention, change.attention) } : {}),
-    claimToken: null,
-    claimedUntil: null,
-    nextAttemptAt: againMs === null ? null : later(now, Math.min(againMs, LONGEST_GAP_MS)),
-    updatedAt: now,
-  };
-}
-
-export const withRenewal = <T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> =>
-  keepLease(
-    ctx,
-    { renew: (until) => renewClaim(ctx.db.orm, claim, until), of: { intentId: claim.intentId } },
-    move,
-  );

@@ -11,7 +11,7 @@ import type { BookedPickup, PaidPickup, PickupRequest } from '../../gateways/car
 import { isSoldByCarrier } from '../labels/sold-label.ts';
 import { findToCollect } from '../pickups/restore-pickup.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { keyOf } from './payment-of.ts';
 
 /** Looks for a booking whose answer was lost, the first try included; then the customer is told that it is open. */

@@ -10,7 +10,7 @@ import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { storableText } from '../../db/storable-text.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { BoughtLabel } from '../../gateways/carrier.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { newOrderId, openOrder } from './open-order.ts';
 import { keyOf } from './payment-of.ts';
 

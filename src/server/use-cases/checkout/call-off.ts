@@ -2,7 +2,7 @@
 import { awaitsBuyer } from '#domain/intent.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, type Intent } from '../../db/intents.ts';
-import { LAST_LOOK_MS } from './advance-checkout.ts';
+import { LAST_LOOK_MS } from './next-attempt.ts';
 
 type Reason = { errorCode: 'superseded' | 'user_cancelled'; now: Date };
 

@@ -9,7 +9,7 @@ import type { Intent } from '../../db/intents.ts';
 import { insertPostings } from '../../db/ledger.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { Captured, PaymentReference } from '../../gateways/payment.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { newOrderId, openOrder } from './open-order.ts';
 import { amountAt, keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
 import { fetchLabels, putLabels, rememberInvoices } from './store-labels.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
 import { originOf } from '../../origin.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { keyOf, paymentOf } from './payment-of.ts';
 
 /** The buyer waits for the answer, and no money has moved: whatever goes wrong ends this attempt. */

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
 
 const PENDING_LOOK_MS = 15 * 60_000;

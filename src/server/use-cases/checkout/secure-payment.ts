@@ -7,7 +7,7 @@ import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import { UpstreamError } from '../../errors.ts';
 import type { PaymentReference, Secured } from '../../gateways/payment.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { keyOf, type PaymentOf, paymentOf, referenceOf } from './payment-of.ts';
 
 /** C-28: whoever has not paid by then has given up. */

@@ -16,7 +16,7 @@ import { findUserById } from '../../db/users.ts';
 import { UpstreamError } from '../../errors.ts';
 import { parcelInvoices } from '../documents/list-customs-papers.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { orderIdOf } from './open-order.ts';
 
 export async function storeLabels(ctx: Context, intent: Intent): Promise<Done> {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 
 const LOOK_AGAIN_MS = 15 * 60_000;
 /** What is asked for right after a purchase may be turned down by mistake: as long as this, a no is not the last word. */

@@ -4,7 +4,7 @@ import { releasePosting, strayPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { insertPosting } from '../../db/ledger.ts';
-import type { Done } from './advance-checkout.ts';
+import type { Done } from './move.ts';
 import { amountAt, keyOf, paymentOf, referenceOf } from './payment-of.ts';
 
 export async function voidPayment(ctx: Context, intent: Intent): Promise<Done> {

@@ -17,7 +17,7 @@ import { AppError, UpstreamError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
 import type { BookedPickup } from '../../gateways/carrier.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
-import { withRenewal } from '../checkout/advance-checkout.ts';
+import { withRenewal } from '../checkout/move.ts';
 import { bookedChange, pickupRequest, postPickup } from '../checkout/book-pickup.ts';
 import { acceptPickup, pickupRefusal } from './accept-pickup.ts';
 import { isPickupBookable } from './pickup-bookable.ts';

@@ -1,0 +1,27 @@
+// One move of a checkout: what it answers, and the claim that is kept while it is on its way.
+import type { Outcome } from '#domain/intent-outcome.ts';
+import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
+import { type Claim, type Intent, type IntentChange, renewClaim } from '../../db/intents.ts';
+import { keepLease } from '../../lease.ts';
+
+/**
+ * What a move did: its outcome, what to remember of it, and what to write beside it in the same transaction.
+ * `null` outcome: nothing is settled yet, look again after `againMs` (null: not by itself; absent: growing gaps).
+ */
+export type Done = {
+  outcome: Outcome | null;
+  change?: IntentChange;
+  againMs?: number | null;
+  /** `intent` as it is after the move. */
+  beside?: (tx: Orm, intent: Intent, now: Date) => Promise<void>;
+};
+
+export type Doer = (ctx: Context, intent: Intent) => Promise<Done>;
+
+export const withRenewal = <T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> =>
+  keepLease(
+    ctx,
+    { renew: (until) => renewClaim(ctx.db.orm, claim, until), of: { intentId: claim.intentId } },
+    move,
+  );

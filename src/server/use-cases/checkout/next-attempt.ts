@@ -1,0 +1,73 @@
+// When a checkout is worked on next: at once, in its own time, or not by itself.
+import { afterTry, isInVain } from '#domain/attention.ts';
+import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
+import type { Intent, IntentChange } from '../../db/intents.ts';
+import { leaseFrom } from '../../lease.ts';
+import type { Done } from './move.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_GAP_MS = 60 * MINUTE_MS;
+const LOOK_AGAIN_MS = MINUTE_MS;
+/** When a checkout that was called off is looked at once more: its card may have been charged all the same. */
+export const LAST_LOOK_MS = 35 * MINUTE_MS;
+const LABEL_VOID_LOOK_MS = 10 * MINUTE_MS;
+const CAPTURE_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
+
+/** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
+export function whatNext(intent: Tried, facts: IntentFacts, now: Date): IntentChange {
+  const next = nextMove(facts);
+  const free = { claimedMove: null, claimToken: null, claimedUntil: null, attempts: 0 };
+  if (next === 'rest' || isOperators(facts)) return { ...free, nextAttemptAt: null };
+  const waitMs = waitBefore(next, facts, intent);
+  // The same move once more keeps its count: the gaps grow, and the end comes.
+  if (waitMs > 0 && next === intent.claimedMove)
+    return { claimToken: null, claimedUntil: null, nextAttemptAt: later(now, waitMs) };
+  if (waitMs > 0) return { ...free, nextAttemptAt: later(now, waitMs) };
+  const until = leaseFrom(now);
+  return { claimedMove: next, claimedUntil: until, nextAttemptAt: until, attempts: 1 };
+}
+
+type Tried = Pick<Intent, 'claimedMove' | 'attempts'>;
+
+/** Most moves follow at once; some wait for the buyer, the provider or the carrier. */
+function waitBefore(next: Move, { status }: IntentFacts, { attempts }: Tried): number {
+  switch (next) {
+    case 'secure-payment':
+      // The buyer's return or the provider's call comes first; this is for those that get lost.
+      return status === 'payment_pending' ? LOOK_AGAIN_MS : LAST_LOOK_MS;
+    case 'capture-payment':
+      return status === 'unlock_failed' ? gapAfter(attempts, CAPTURE_GAPS_MS) : 0;
+    case 'confirm-label-void':
+      return LABEL_VOID_LOOK_MS;
+    default:
+      return 0;
+  }
+}
+
+const gapAfter = (attempts: number, gaps: readonly number[]): number =>
+  gaps[Math.min(Math.max(attempts, 1), gaps.length) - 1] ?? MINUTE_MS;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/**
+ * Later, with growing gaps: 2 s, 4 s, … 4 min 16 s. The claimed move stays on record, so that the next try reads back
+ * first. A clear "not yet" is no try in vain, and says that the alarm is over.
+ */
+export function postponed(
+  { attempts, attention }: Pick<Intent, 'attempts' | 'attention'>,
+  { change, againMs: givenAgainMs }: Done,
+  now: Date,
+): IntentChange & { updatedAt: Date } {
+  const againMs = givenAgainMs === undefined ? 1_000 * 2 ** Math.min(attempts, 8) : givenAgainMs;
+  return {
+    ...(givenAgainMs === undefined
+      ? isInVain({ attempts }) && { attention: attention ?? 'stuck' }
+      : { attempts: Math.min(attempts, 1), attention: attention === 'stuck' ? null : attention }),
+    ...change,
+    ...(change?.attention ? { attention: afterTry(attention, change.attention) } : {}),
+    claimToken: null,
+    claimedUntil: null,
+    nextAttemptAt: againMs === null ? null : later(now, Math.min(againMs, LONGEST_GAP_MS)),
+    updatedAt: now,
+  };
+}
