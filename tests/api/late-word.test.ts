@@ -1,6 +1,6 @@
 // A provider's word that comes when all is done: recorded, nothing is moved by it, and nobody looks for ever.
 import { expect, test } from 'vitest';
-import { hintIntent, endLooks } from '#server/db/intents.ts';
+import { hintIntent, endLooks } from '#server/db/intent-claims.ts';
 import { listWebhookEvents } from '#server/db/webhook-events.ts';
 import {
   arrange,

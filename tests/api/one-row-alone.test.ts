@@ -8,14 +8,13 @@ import {
   changeIntent,
   claimMove,
   endLooks,
-  findIntent,
   hintIntent,
-  type Intent,
   markReversed,
   postponeMove,
   recordMove,
   renewClaim,
-} from '#server/db/intents.ts';
+} from '#server/db/intent-claims.ts';
+import { findIntent, type Intent } from '#server/db/intents.ts';
 import {
   acceptUnanswered,
   claimRefund,

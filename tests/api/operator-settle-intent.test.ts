@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { listAudit } from '#server/db/audit.ts';
-import { hintIntent } from '#server/db/intents.ts';
+import { hintIntent } from '#server/db/intent-claims.ts';
 import { balances } from '#server/db/ledger.ts';
 import { intents } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STUCK_AFTER } from '#domain/attention.ts';
 import { listAudit } from '#server/db/audit.ts';
-import { changeIntent, markReversed } from '#server/db/intents.ts';
+import { changeIntent, markReversed } from '#server/db/intent-claims.ts';
 import { changePickup } from '#server/db/pickups.ts';
 import { intents, refunds } from '#server/db/schema.ts';
 import { arrange, bookAndSettle, storedIntent } from '../support/booking.ts';

@@ -1,7 +1,7 @@
 // What providers tell unasked or in odd words: money they take back, and refusals that no database takes as they are.
 import { expect, test } from 'vitest';
 import { signTransmission } from '#sandbox/paypal/signing.ts';
-import { markReversed } from '#server/db/intents.ts';
+import { markReversed } from '#server/db/intent-claims.ts';
 import { intents } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import type { PaymentPort } from '#server/gateways/payment.ts';

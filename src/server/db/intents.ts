@@ -1,6 +1,6 @@
-// Checkout intents: opened once per key, moved on only by whoever holds the claim.
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { IntentFacts, Move, Provider } from '#domain/intent.ts';
+// Checkout intents: opened once per key, found by whatever names them.
+import { and, asc, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { IntentFacts, Provider } from '#domain/intent.ts';
 import type { Orm } from './database.ts';
 import { holdsRate } from './ended.ts';
 import { intents } from './schema.ts';
@@ -12,9 +12,6 @@ export type { StoredLabel } from './schema.ts';
 export type Intent = typeof intents.$inferSelect;
 export type NewIntent = typeof intents.$inferInsert;
 export type IntentChange = Partial<Intent>;
-
-/** A held move: only its token may renew, record or release it. */
-export type Claim = { intentId: string; token: string; move: Move };
 
 const whole = wholeRows(intents);
 
@@ -106,157 +103,6 @@ export async function findIntentByPurchaseKey(orm: Orm, purchaseKey: string): Pr
   const [row] = await whole.find(orm, sql`where purchase_key = ${purchaseKey}`);
   return row ?? null;
 }
-
-/** Claims a move if the intent is still as it was read and nobody else holds it; null otherwise. */
-export async function claimMove(
-  orm: Orm,
-  intent: Intent,
-  claim: { token: string; move: Move; now: Date; until: Date },
-): Promise<Intent | null> {
-  const change = {
-    claimedMove: claim.move,
-    claimToken: claim.token,
-    claimedUntil: claim.until,
-    // A worker that dies is noticed by whoever looks for what is due.
-    nextAttemptAt: claim.until,
-    updatedAt: claim.now,
-  };
-  const [row] = await whole.update(orm, change, {
-    also: sql`attempts = case when ${intents.claimedMove} = ${claim.move} then ${intents.attempts} + 1 else 1 end`,
-    where: and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(claim.now)),
-    returning: ['attempts', 'hints'],
-  });
-  return row ? { ...intent, ...change, ...row } : null;
-}
-
-/** Nobody works on it, or whoever did has died. */
-export const isFree = (now: Date) => or(isNull(intents.claimToken), lte(intents.claimedUntil, now));
-
-/** A reason that somebody else has given since the intent was read stays. */
-export const attentionAfter = ({ attention: read }: Intent, { attention: said = read }: IntentChange) =>
-  sql`case when ${intents.attention} is distinct from ${read} then ${intents.attention} else ${said} end`;
-
-/** Records what came of a claimed move; null when the claim has gone to somebody else. */
-export async function recordMove(
-  orm: Orm,
-  { claim, intent }: { claim: Claim; intent: Intent },
-  change: IntentChange,
-): Promise<Intent | null> {
-  const { attention: _, ...others } = change;
-  const [row] = await whole.update(orm, others, {
-    also: sql`step = ${intents.step} + 1, attention = ${attentionAfter(intent, change)}`,
-    where: isHeld(claim),
-    returning: ['step', 'hints', 'attention'],
-  });
-  return row ? { ...intent, ...others, ...row } : null;
-}
-
-/**
- * Releases a claimed move to be tried again; null when the claim has gone to somebody else. Whoever was told to look
- * while it was being done looks at once, unless what came of it leaves the next try to a person.
- */
-export async function postponeMove(
-  orm: Orm,
-  held: { claim: Claim; intent: Intent },
-  change: IntentChange & { updatedAt: Date },
-): Promise<Intent | null> {
-  const { intent, claim } = held;
-  const { nextAttemptAt = null, updatedAt } = change;
-  const at = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
-  const [row] = await orm
-    .update(intents)
-    .set({
-      ...change,
-      nextAttemptAt: sql`case when ${intents.hints} = ${intent.hints} then ${at(nextAttemptAt)} else ${at(nextAttemptAt && updatedAt)} end`,
-      attention: attentionAfter(intent, change),
-      step: sql`${intents.step} + 1`,
-    })
-    .where(isHeld(claim))
-    .returning({ step: intents.step, hints: intents.hints, attention: intents.attention });
-  return row ? { ...intent, ...change, ...row } : null;
-}
-
-/** Changes an intent that nobody works on; null when somebody does, or when it has changed since it was read. */
-export async function changeIntent(
-  tx: Orm,
-  intent: Pick<Intent, 'id' | 'step'>,
-  change: IntentChange & { updatedAt: Date },
-): Promise<Intent | null> {
-  const changed = await tx
-    .update(intents)
-    .set({ ...change, step: sql`${intents.step} + 1` })
-    .where(and(eq(intents.id, intent.id), eq(intents.step, intent.step), isFree(change.updatedAt)))
-    .returning({ id: intents.id });
-  return changed.length > 0 ? await findIntent(tx, intent.id) : null;
-}
-
-/**
- * Has somebody look at the payment soon, even if somebody is looking just now. `verified`: the provider itself says so,
- * which also has a pending capture or refund looked at, and a checkout that is over: somebody may have paid all the
- * same. Anybody else only has a payment looked at that is still open. What is completed rests, whoever says what:
- * its money has gone the way it should, and whatever is given back later is a refund of its own.
- */
-export async function hintIntent(
-  orm: Orm,
-  id: string,
-  { now, verified }: { now: Date; verified: boolean },
-): Promise<void> {
-  const looks = verified ? VERIFIED_LOOKS : LOOKS;
-  const mayLook = sql`(${intents.claimedMove} is null or ${inArray(intents.claimedMove, [...looks])})`;
-  const isRefused = sql`(${intents.status} = 'unlock_failed' or ${intents.refusals} > 0)`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await orm
-    .update(intents)
-    .set({
-      hints: sql`${intents.hints} + 1`,
-      nextAttemptAt: sql`case when ${intents.claimToken} is null and ${mayLook} and not ${isRefused} then ${at} else ${intents.nextAttemptAt} end`,
-      ...(verified
-        ? { payment: sql`case when ${isForgotten} then 'opened' else ${intents.payment} end` }
-        : {}),
-    })
-    .where(and(eq(intents.id, id), ne(intents.status, 'completed')));
-}
-
-const LOOKS = ['secure-payment'] as const;
-const VERIFIED_LOOKS = [...LOOKS, 'capture-payment', 'refund-payment'] as const;
-
-/**
- * Over, and nobody looks any more. A card page can still be paid then, and PayPal may just be carrying out what somebody
- * asked for who has died since.
- */
-const isForgotten = sql`(${intents.payment} = 'none' and ${intents.provider} <> 'invoice' and ${intents.status} in ('cancelled', 'payment_failed'))`;
-
-/** Nothing is left to do; whoever was told to look since it was read still has to. */
-export async function endLooks(orm: Orm, { id, step, hints }: Intent, now: Date): Promise<void> {
-  await orm
-    .update(intents)
-    .set({ nextAttemptAt: null, claimToken: null, updatedAt: now, step: sql`${intents.step} + 1` })
-    .where(and(eq(intents.id, id), eq(intents.step, step), eq(intents.hints, hints), isFree(now)));
-}
-
-/**
- * Money has left again without our doing; a person looks. Answers the reason that was there before. Whoever has read it
- * with that one changes nothing by it any more.
- */
-export async function markReversed(tx: Orm, id: string): Promise<string | null> {
-  const [before] = await tx
-    .select({ attention: intents.attention })
-    .from(intents)
-    .where(eq(intents.id, id))
-    .for('update');
-  await tx
-    .update(intents)
-    .set({ attention: 'payment_reversed', step: sql`${intents.step} + 1` })
-    .where(eq(intents.id, id));
-  return before?.attention ?? null;
-}
-
-/** Keeps a claim alive while its move takes long. */
-export async function renewClaim(orm: Orm, claim: Claim, until: Date): Promise<void> {
-  await orm.update(intents).set({ claimedUntil: until, nextAttemptAt: until }).where(isHeld(claim));
-}
-
-const isHeld = (claim: Claim) => and(eq(intents.id, claim.intentId), eq(intents.claimToken, claim.token));
 
 /** Intents that have something to do by now and that nobody works on. */
 export async function findDueIntents(orm: Orm, now: Date, limit: number): Promise<string[]> {

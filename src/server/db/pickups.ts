@@ -1,7 +1,8 @@
 // Pickups that nobody needs any more: marked beside whatever made them so, called off by whoever claims them.
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { attentionAfter, findIntent, type Intent, type IntentChange, isFree } from './intents.ts';
+import { attentionAfter, isFree } from './intent-claims.ts';
+import { findIntent, type Intent, type IntentChange } from './intents.ts';
 import { intents, orders } from './schema.ts';
 
 /** One that is being called off; `until` is also what tells this claim from a later one. */

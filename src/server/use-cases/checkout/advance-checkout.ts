@@ -7,14 +7,11 @@ import {
   type Claim,
   claimMove,
   endLooks,
-  factsOf,
-  findIntent,
   hintIntent,
-  type Intent,
-  type IntentChange,
   postponeMove,
   recordMove,
-} from '../../db/intents.ts';
+} from '../../db/intent-claims.ts';
+import { factsOf, findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
 import { bookPickup } from './book-pickup.ts';
@@ -69,9 +66,8 @@ export async function advanceOnce(ctx: Context, intentId: string): Promise<void>
 async function claimNext(ctx: Context, intentId: string, door: Door): Promise<Intent | null> {
   const intent = await findIntent(ctx.db.orm, intentId);
   if (!intent) return null;
-  const facts = factsOf(intent);
-  const move = nextMove(facts);
-  const isForPerson = isOperators(facts) || isMoneyLeft(intent);
+  const move = nextMove(intent);
+  const isForPerson = isOperators(intent) || isMoneyLeft(intent);
   if (!doers[move] || (isForPerson && !door.byOperator)) return await leave(ctx, intent);
   const now = ctx.clock();
   if (isTooEarly(intent, { move, now }) && !door.byOperator) return null;

@@ -1,7 +1,8 @@
 // Ends a checkout that only waits for its buyer: called off, or making room for another.
 import { awaitsBuyer } from '#domain/intent.ts';
 import type { Orm } from '../../db/database.ts';
-import { changeIntent, type Intent } from '../../db/intents.ts';
+import { changeIntent } from '../../db/intent-claims.ts';
+import type { Intent } from '../../db/intents.ts';
 import { LAST_LOOK_MS } from './next-attempt.ts';
 
 type Reason = { errorCode: 'superseded' | 'user_cancelled'; now: Date };

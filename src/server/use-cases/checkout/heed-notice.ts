@@ -4,14 +4,8 @@ import type { PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
-import {
-  findIntent,
-  findIntentByCapture,
-  findIntentByPayment,
-  hintIntent,
-  type Intent,
-  markReversed,
-} from '../../db/intents.ts';
+import { hintIntent, markReversed } from '../../db/intent-claims.ts';
+import { findIntent, findIntentByCapture, findIntentByPayment, type Intent } from '../../db/intents.ts';
 import { isTransferred } from '../../db/ledger.ts';
 import { hurryMoney } from '../../db/refund-claims.ts';
 import { insertWebhookEvent } from '../../db/webhook-events.ts';

@@ -2,7 +2,8 @@
 import type { Outcome } from '#domain/intent-outcome.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
-import { type Claim, type Intent, type IntentChange, renewClaim } from '../../db/intents.ts';
+import { type Claim, renewClaim } from '../../db/intent-claims.ts';
+import type { Intent, IntentChange } from '../../db/intents.ts';
 import { keepLease } from '../../lease.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The payment of an intent: who moves it, what they call it, and the keys that make a repetition harmless.
 import { holdsFirst, type Move, type PaidAt } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import { factsOf, type Intent } from '../../db/intents.ts';
+import type { Intent } from '../../db/intents.ts';
 import type { OpenPayment, PaymentPort, PaymentReference } from '../../gateways/payment.ts';
 
 export type PaymentOf = {
@@ -17,7 +17,7 @@ export function paymentOf(ctx: Context, intent: Intent): PaymentOf {
   return {
     provider,
     port: ctx.payments[provider],
-    capture: holdsFirst(factsOf(intent)) ? 'later' : 'at_once',
+    capture: holdsFirst(intent) ? 'later' : 'at_once',
   };
 }
 

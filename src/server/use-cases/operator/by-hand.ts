@@ -3,7 +3,8 @@ import { actorOfOperator } from '#domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
-import { changeIntent, findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
+import { changeIntent } from '../../db/intent-claims.ts';
+import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 
 export type Act = {

@@ -2,7 +2,7 @@
 import { isInVain } from '#domain/attention.ts';
 import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
-import { factsOf, type Intent, type IntentChange } from '../../db/intents.ts';
+import type { Intent, IntentChange } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
 import { NOT_TAKEN_BACK } from '../checkout/void-labels.ts';
@@ -58,7 +58,7 @@ function ending(intent: Intent): IntentChange {
 
 /** Money does not wait for ever behind labels that the carrier is asked for in vain: they are our loss then. */
 const labelsInVain = (intent: Intent): IntentChange | null =>
-  isInVain(intent) && nextMove(factsOf(intent)) === 'void-label'
+  isInVain(intent) && nextMove(intent) === 'void-label'
     ? { labelFate: 'void_refused', attention: NOT_TAKEN_BACK }
     : null;
 

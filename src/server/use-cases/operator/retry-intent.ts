@@ -4,7 +4,7 @@ import { isOperators, nextMove } from '#domain/intent.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
-import { factsOf, type Intent } from '../../db/intents.ts';
+import type { Intent } from '../../db/intents.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { cancelPickup } from '../pickups/cancel-pickup.ts';
@@ -18,18 +18,17 @@ export async function retryIntent(
 ): Promise<Intent> {
   await byHand(ctx, { operator, action: 'intent.retry', subject: intentId }, async (tx, now) => {
     const intent = await intentNamed(tx, intentId);
-    const facts = factsOf(intent);
-    const move = nextMove(facts);
+    const move = nextMove(intent);
     if (intent.attention === NOT_CANCELLED || (move === 'rest' && (await isVanLeft(tx, intent, now))))
       return await callOffAgain(tx, intent, now);
     const { status, attention } = intent;
     if (move === 'rest') throw refusal(`${intentId} is ${status}: there is nothing left to try.`);
     await changeByHand(tx, intent, {
       // What nobody tries again by itself stays on the list until the engine has come to something.
-      attention: isOperators(facts) ? 'stuck' : lasting(attention),
+      attention: isOperators(intent) ? 'stuck' : lasting(attention),
       // Counting begins anew, but not at 0: more than one try is what has the engine read back before it buys.
       attempts: Math.min(intent.attempts, 1),
-      nextAttemptAt: isOperators(facts) ? null : now,
+      nextAttemptAt: isOperators(intent) ? null : now,
       updatedAt: now,
     });
     return { result: null, details: { move, status, attention } };

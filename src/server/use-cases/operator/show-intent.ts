@@ -3,7 +3,7 @@ import { nextMove } from '#domain/intent.ts';
 import { legsOf } from '#domain/quote.ts';
 import type { Context } from '../../context.ts';
 import { listAudit } from '../../db/audit.ts';
-import { factsOf, type Intent } from '../../db/intents.ts';
+import type { Intent } from '../../db/intents.ts';
 import { findPostings } from '../../db/ledger.ts';
 import { findMailsOf } from '../../db/outbox.ts';
 import { findRefunds } from '../../db/refunds.ts';
@@ -20,7 +20,7 @@ export async function showIntent(ctx: Context, intentId: string) {
   const intent = await intentNamed(orm, intentId);
   return {
     intent,
-    nextMove: nextMove(factsOf(intent)),
+    nextMove: nextMove(intent),
     postings: await findPostings(orm, intentId),
     audit: await listAudit(orm, { subject: intentId, limit: AUDIT_ROWS }),
     mails: await findMailsOf(orm, intentId),

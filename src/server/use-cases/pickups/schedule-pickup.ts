@@ -3,15 +3,8 @@ import type { schedulePickup as endpoint } from '#contract/pickups.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type PickupWindow, windowFromInstants } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
-import {
-  type Claim,
-  claimMove,
-  findIntentByRate,
-  findOwnIntent,
-  type Intent,
-  type IntentChange,
-  recordMove,
-} from '../../db/intents.ts';
+import { type Claim, claimMove, recordMove } from '../../db/intent-claims.ts';
+import { findIntentByRate, findOwnIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { changePickupDate, lockOrder } from '../../db/orders.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';
