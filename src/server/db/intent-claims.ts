@@ -9,6 +9,12 @@ import { wholeRows } from './whole-rows.ts';
 /** A held move: only its token may renew, record or release it. */
 export type Claim = { intentId: string; token: string; move: Move };
 
+/** Nobody has it. What was begun stays on record and is counted on: the next try reads back first. */
+export const released = { claimToken: null, claimedUntil: null };
+
+/** Nobody has it, and nothing is begun. */
+export const unclaimed = { ...released, claimedMove: null, attempts: 0 };
+
 const whole = wholeRows(intents);
 
 /** Claims a move if the intent is still as it was read and nobody else holds it; null otherwise. */

@@ -8,6 +8,9 @@ import { refunds, shipments } from './schema.ts';
 /** A held refund: only its token may renew, record or release it. */
 export type RefundClaim = { refundId: string; token: string };
 
+/** Nobody has it. */
+export const released = { claimToken: null, claimedUntil: null };
+
 /** Claims a refund that is due and that nobody works on; null otherwise. */
 export async function claimRefund(
   orm: Orm,
@@ -121,10 +124,9 @@ export async function recordPaidByHand(
   { change, now }: { change: RefundChange; now: Date },
 ): Promise<void> {
   const paid = { state: 'money_refunded', attention: null, attempts: 0, nextAttemptAt: now } as const;
-  const free = { claimToken: null, claimedUntil: null };
   await tx
     .update(refunds)
-    .set(withUse({ ...paid, ...free, ...change, updatedAt: now }))
+    .set(withUse({ ...paid, ...released, ...change, updatedAt: now }))
     .where(eq(refunds.id, id));
 }
 

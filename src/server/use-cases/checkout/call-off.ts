@@ -1,7 +1,7 @@
 // Ends a checkout that only waits for its buyer: called off, or making room for another.
 import { awaitsBuyer } from '#domain/intent.ts';
 import type { Orm } from '../../db/database.ts';
-import { changeIntent } from '../../db/intent-claims.ts';
+import { changeIntent, unclaimed } from '../../db/intent-claims.ts';
 import type { Intent } from '../../db/intents.ts';
 import { LAST_LOOK_MS } from './next-attempt.ts';
 
@@ -16,10 +16,7 @@ export async function callOff(orm: Orm, intent: Intent, { errorCode, now }: Reas
   return await changeIntent(orm, intent, {
     status: 'cancelled',
     errorCode,
-    claimedMove: null,
-    claimToken: null,
-    claimedUntil: null,
-    attempts: 0,
+    ...unclaimed,
     nextAttemptAt: new Date(now.getTime() + LAST_LOOK_MS),
     updatedAt: now,
   });

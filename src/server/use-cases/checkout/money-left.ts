@@ -7,7 +7,7 @@ import { euroFromCents } from '#domain/money.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
-import { changeIntent } from '../../db/intent-claims.ts';
+import { changeIntent, unclaimed } from '../../db/intent-claims.ts';
 import { factsOf, findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { UpstreamError } from '../../errors.ts';
 import { amountAt, paymentOf, referenceOf } from './payment-of.ts';
@@ -67,8 +67,7 @@ export function moneyBackBy(intent: Intent, now: Date): (IntentChange & { update
     ...applied.facts,
     // Another reason for a person's attention is none of this.
     attention: lasting(intent.attention),
-    claimedMove: null,
-    attempts: 0,
+    ...unclaimed,
     nextAttemptAt: now,
     updatedAt: now,
   };

@@ -1,6 +1,7 @@
 // When a checkout is worked on next: at once, in its own time, or not by itself.
 import { afterTry, isInVain } from '#domain/attention.ts';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
+import { released, unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { leaseFrom } from '../../lease.ts';
 import type { Done } from './move.ts';
@@ -16,13 +17,11 @@ const CAPTURE_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
 /** Claims the next move, or says when somebody should look for it, or that nobody needs to. */
 export function whatNext(intent: Tried, facts: IntentFacts, now: Date): IntentChange {
   const next = nextMove(facts);
-  const free = { claimedMove: null, claimToken: null, claimedUntil: null, attempts: 0 };
-  if (next === 'rest' || isOperators(facts)) return { ...free, nextAttemptAt: null };
+  if (next === 'rest' || isOperators(facts)) return { ...unclaimed, nextAttemptAt: null };
   const waitMs = waitBefore(next, facts, intent);
   // The same move once more keeps its count: the gaps grow, and the end comes.
-  if (waitMs > 0 && next === intent.claimedMove)
-    return { claimToken: null, claimedUntil: null, nextAttemptAt: later(now, waitMs) };
-  if (waitMs > 0) return { ...free, nextAttemptAt: later(now, waitMs) };
+  if (waitMs > 0 && next === intent.claimedMove) return { ...released, nextAttemptAt: later(now, waitMs) };
+  if (waitMs > 0) return { ...unclaimed, nextAttemptAt: later(now, waitMs) };
   const until = leaseFrom(now);
   return { claimedMove: next, claimedUntil: until, nextAttemptAt: until, attempts: 1 };
 }
@@ -65,8 +64,7 @@ export function postponed(
       : { attempts: Math.min(attempts, 1), attention: attention === 'stuck' ? null : attention }),
     ...change,
     ...(change?.attention ? { attention: afterTry(attention, change.attention) } : {}),
-    claimToken: null,
-    claimedUntil: null,
+    ...released,
     nextAttemptAt: againMs === null ? null : later(now, Math.min(againMs, LONGEST_GAP_MS)),
     updatedAt: now,
   };

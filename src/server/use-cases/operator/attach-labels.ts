@@ -5,6 +5,7 @@ import { legsOf } from '#domain/quote.ts';
 import { roundCents } from '#domain/rounding.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
+import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { holdParcels } from '../../db/orders.ts';
@@ -59,8 +60,7 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
         errorCode: null,
         errorMessage: null,
         attention: null,
-        claimedMove: null,
-        attempts: 0,
+        ...unclaimed,
         updatedAt: now,
       });
       await handOver(tx, changed, { labels, now });

@@ -3,7 +3,7 @@ import { actorOfOperator } from '#domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
-import { changeIntent } from '../../db/intent-claims.ts';
+import { changeIntent, released } from '../../db/intent-claims.ts';
 import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 
@@ -87,7 +87,7 @@ export async function changeByHand(
   intent: Intent,
   change: IntentChange & { updatedAt: Date },
 ): Promise<Intent> {
-  const changed = await changeIntent(tx, intent, { claimToken: null, claimedUntil: null, ...change });
+  const changed = await changeIntent(tx, intent, { ...released, ...change });
   if (!changed) throw refusal(`${intent.id} is being worked on at this moment; try again in a few seconds.`);
   return changed;
 }

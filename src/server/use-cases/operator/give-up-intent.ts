@@ -2,6 +2,7 @@
 import { isInVain } from '#domain/attention.ts';
 import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
+import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
@@ -21,8 +22,7 @@ export async function giveUpIntent(
     await changeByHand(tx, intent, {
       attention: null,
       ...end,
-      claimedMove: null,
-      attempts: 0,
+      ...unclaimed,
       nextAttemptAt: now,
       updatedAt: now,
     });

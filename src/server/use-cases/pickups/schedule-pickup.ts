@@ -3,7 +3,7 @@ import type { schedulePickup as endpoint } from '#contract/pickups.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { type PickupWindow, windowFromInstants } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
-import { type Claim, claimMove, recordMove } from '../../db/intent-claims.ts';
+import { type Claim, claimMove, recordMove, unclaimed } from '../../db/intent-claims.ts';
 import { findIntentByRate, findOwnIntent, type Intent, type IntentChange } from '../../db/intents.ts';
 import { changePickupDate, lockOrder } from '../../db/orders.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
@@ -46,7 +46,7 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
   if (!claimed) throw new AppError('checkout_in_progress');
   const held = { intentId: intent.id, token: claim.token, move: claim.move };
   if (claimed.pickupConfirmation) {
-    await recordMove(ctx.db.orm, { claim: held, intent: claimed }, releasedAt(now));
+    await recordMove(ctx.db.orm, { claim: held, intent: claimed }, { ...unclaimed, updatedAt: now });
     return claimed.pickupConfirmation;
   }
   return await withRenewal(ctx, held, () => bookClaimed(ctx, { intent: claimed, claim: held, window }));
@@ -87,21 +87,14 @@ function wishedWindow({ pickupDate, minDatetime, maxDatetime, instructions }: Bo
 const badInstant = (path: keyof Body, reason: string): AppError =>
   new AppError('invalid_request', { issues: [{ path, reason }] });
 
-const releasedAt = (now: Date): IntentChange => ({
-  claimedMove: null,
-  claimToken: null,
-  claimedUntil: null,
-  attempts: 0,
-  updatedAt: now,
-});
-
 type Booking = { intent: Intent; claim: Claim; window: PickupWindow };
 
 async function bookClaimed(ctx: Context, { intent, claim, window }: Booking): Promise<string> {
   const booked = await book(ctx, { intent, claim, window });
   const now = ctx.clock();
   const change: IntentChange = {
-    ...releasedAt(now),
+    ...unclaimed,
+    updatedAt: now,
     ...bookedChange(booked),
     pickup: 'confirmed',
     shipment: { ...intent.shipment, pickupDate: window },
@@ -130,7 +123,7 @@ async function book(ctx: Context, { intent, claim, window }: Booking): Promise<B
     return await ctx.carrier.bookPickup(pickupRequest(intent, { window, toCollect, now: ctx.clock() }));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    const change = { ...releasedAt(ctx.clock()), errorCode: error.fault.code };
+    const change = { ...unclaimed, updatedAt: ctx.clock(), errorCode: error.fault.code };
     await recordMove(ctx.db.orm, { claim, intent }, change);
     throw new AppError('pickup_failed', { cause: error });
   }

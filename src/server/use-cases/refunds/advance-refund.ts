@@ -10,6 +10,7 @@ import {
   holdRefund,
   recordRefund,
   type RefundClaim,
+  released,
   renewRefund,
 } from '../../db/refund-claims.ts';
 import type { Refund, RefundChange } from '../../db/refunds.ts';
@@ -123,16 +124,14 @@ async function record(
   return recorded;
 }
 
-const free = { claimToken: null, claimedUntil: null };
-
 function whatNext({ refund, facts: before }: Subject, { facts, change }: Done, now: Date): RefundChange {
-  if (facts === 'rest') return { ...free, nextAttemptAt: null };
-  if (facts === 'wait') return { ...free, ...waitFor(refund, change, now) };
+  if (facts === 'rest') return { ...released, nextAttemptAt: null };
+  if (facts === 'wait') return { ...released, ...waitFor(refund, change, now) };
   if (facts.state !== before.state && !mayBecome(before.state, facts.state))
     throw new Error(`${facts.state} cannot follow ${before.state}`);
   const isOver = refund.attention !== null && PASSING.includes(refund.attention);
   const settled = { state: facts.state, ...(isOver ? { attention: null } : {}) };
-  if (nextMove(facts) === 'done') return { ...settled, ...free, attempts: 0, nextAttemptAt: null };
+  if (nextMove(facts) === 'done') return { ...settled, ...released, attempts: 0, nextAttemptAt: null };
   const until = leaseFrom(now);
   return { ...settled, attempts: 1, claimedUntil: until, nextAttemptAt: until };
 }
