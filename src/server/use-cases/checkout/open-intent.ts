@@ -4,15 +4,11 @@ import type { IntentRequest } from '#contract/checkout.ts';
 import { customsCaseOf, dutiesComeLater, incotermFor } from '#domain/customs.ts';
 import { holdReasons } from '#domain/hold.ts';
 import { awaitsBuyer, freesRate, type Move, type Provider } from '#domain/intent.ts';
-import { type Cents, centsFromEuro } from '#domain/money.ts';
-import { hasPriceChanged, hsCodesMissing, legsOf } from '#domain/quote.ts';
+import { legsOf } from '#domain/quote.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { type Customer, isGuest } from '#domain/user.ts';
-import { needsWarehouse } from '#domain/lithium.ts';
-import { servesSender } from '#domain/warehouse.ts';
 import type { Context } from '../../context.ts';
 import { newId, type Orm } from '../../db/database.ts';
-import { hasDeclaration } from '../../db/files.ts';
 import {
   findEarlier,
   findIntentByKey,
@@ -27,11 +23,10 @@ import { lockQuote } from '../../db/quotes.ts';
 import { lockUser } from '../../db/users.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 import { leaseFrom, newClaimToken } from '../../lease.ts';
-import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { findQuotedRate, type FoundRate } from '../rates/find-quoted-rate.ts';
-import { toPriceBreakdown } from '../rates/rate-reply.ts';
 import { requoteRate } from '../rates/requote-rate.ts';
 import { callOff } from './call-off.ts';
+import { refuseOtherAmount, refuseUnready } from './refuse-unready.ts';
 
 export type OpenCall = {
   body: IntentRequest;
@@ -70,9 +65,7 @@ export async function openIntent(
 
   await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
-  await refuseUnready(ctx, quoted.quote.shipment, user, now);
-  refuseWithoutWarehouse(ctx, quoted);
-  refuseWithoutHsCodes(quoted);
+  await refuseUnready(ctx, quoted, { userId: user.userId, now });
   // Asked for anew, the rate would be void for whoever is buying it just now.
   if (isSold(sameRate)) return { intent: await concurrent(ctx, click), isNew: false };
   // Its shipment is bought at the carrier side, and perhaps being given back: there is nothing left to sell.
@@ -134,50 +127,6 @@ async function concurrent(ctx: Context, click: Click, rival: Intent | null = nul
   const other = own ?? (await findIntentByRate(ctx.db.orm, userId, rateId));
   throw new AppError('checkout_in_progress', {
     details: other ? { intentId: other.id, rateId: other.rateId } : {},
-  });
-}
-
-/** The sum on the button must be the sum we would charge; ours is told (C-39). */
-function refuseOtherAmount(amount: IntentRequest['amount'], quoted: FoundRate, found: FoundRate): void {
-  const seen = amount === undefined || amount === null ? shownSum(quoted) : centsFromEuro(amount);
-  if (seen !== null && !hasPriceChanged(seen, found.price)) return;
-  throw new AppError('price_changed', {
-    details: { priceBreakdown: toPriceBreakdown(found.price, found.quote.shipment) },
-  });
-}
-
-/** Who sends no sum has seen the one of the quote; with a code it is the quoted price with that code. */
-const shownSum = ({ rate, price, discount }: FoundRate): Cents =>
-  discount?.kind === 'code' ? price.totalPrice : rate.shownCents;
-
-/** What was fine when the rates were asked for may not be any more: the pickup's time, the uploaded declaration. */
-async function refuseUnready(ctx: Context, shipment: Shipment, user: Customer, now: Date): Promise<void> {
-  const services = shipment.additionalServices;
-  if (services.exportDocumentation && services.hasOwnAE) {
-    const id = services.ownAEFileId;
-    if (!id || !(await hasDeclaration(ctx.db.orm, id, user.userId)))
-      throw new AppError('declaration_missing');
-  }
-  if (services.pickup)
-    acceptPickup(shipment.pickupDate, { now, heldSince: services.exportDocumentation ? now : null });
-}
-
-/** A quote outlives a change of what is sold: nobody may pay for a way through a warehouse that it does not take (0029). */
-function refuseWithoutWarehouse({ config }: Context, { rate, quote }: FoundRate): void {
-  const { additionalServices: services, fromAddress } = quote.shipment;
-  if (!needsWarehouse(services)) return;
-  if (!servesSender(config.hub, fromAddress)) throw new AppError('lithium_no_warehouse');
-  if (services.pickup) throw new AppError('pickup_not_possible');
-  if (rate.hub) throw new AppError('rate_not_sellable', { details: { reason: 'lithium_not_carried' } });
-}
-
-/** Carriers refuse such a label, or customs the parcel: too late, the money would be on its way (C-06). */
-function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
-  const missing = hsCodesMissing(rate, quote.shipment);
-  if (missing.length === 0) return;
-  throw new AppError('hs_code_missing', {
-    message: `This rate needs tariff numbers; none for package ${missing.map((index) => index + 1).join(', ')}.`,
-    issues: missing.map((index) => ({ path: `packages.${index}.hsCode`, reason: 'required' })),
   });
 }
 

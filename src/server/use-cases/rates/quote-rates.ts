@@ -12,16 +12,14 @@ import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { stateRequired } from '#domain/territory.ts';
 import type { Customer } from '#domain/user.ts';
-import { needsWarehouse } from '#domain/lithium.ts';
-import { servesSender } from '#domain/warehouse.ts';
 import type { Context } from '../../context.ts';
 import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
 import { tidyAddress } from '../../tidy-address.ts';
-import { acceptPickup } from '../pickups/accept-pickup.ts';
 import { askCarriers, type PricedAnswer } from './ask-carriers.ts';
 import { planHubs } from './quote-hubs.ts';
 import { createRateReply } from './rate-reply.ts';
+import { refuseLatePickup, refuseWithoutWarehouse } from './refuse-unsendable.ts';
 import { withExporter } from './with-exporter.ts';
 
 /** `carrier`: one of ours, or HUB for all hub routes. */
@@ -97,7 +95,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
 }
 
 /** The shipment with its extras settled, or a refusal. */
-async function acceptShipment({ config }: Context, { shipment, now }: Request): Promise<Shipment> {
+async function acceptShipment(ctx: Context, { shipment, now }: Request): Promise<Shipment> {
   const stateless = (['fromAddress', 'toAddress'] as const).filter(
     (side) => stateRequired(shipment[side].country) && !shipment[side].state,
   );
@@ -114,17 +112,16 @@ async function acceptShipment({ config }: Context, { shipment, now }: Request): 
     valueCents: totalValue(shipment.packages),
   });
   if (!settled.ok) throw new AppError(settled.reason);
-  if (needsWarehouse(settled.services) && !servesSender(config.hub, fromAddress))
-    throw new AppError('lithium_no_warehouse');
-  if (settled.services.pickup)
-    acceptPickup(shipment.pickupDate, { now, heldSince: settled.services.exportDocumentation ? now : null });
-  return {
+  const accepted = {
     ...shipment,
     fromAddress,
     toAddress,
     additionalServices: settled.services,
     pickupDate: settled.services.pickup ? shipment.pickupDate : null,
   };
+  refuseWithoutWarehouse(ctx, accepted);
+  refuseLatePickup(accepted, now);
+  return accepted;
 }
 
 function toShipmentData(shipment: Shipment): ShipmentData {

@@ -1,0 +1,63 @@
+// What was fine when the rates were asked for, and may not be any more when one of them is bought.
+import type { IntentRequest } from '#contract/checkout.ts';
+import { needsWarehouse } from '#domain/lithium.ts';
+import { type Cents, centsFromEuro } from '#domain/money.ts';
+import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
+import type { Context } from '../../context.ts';
+import { hasDeclaration } from '../../db/files.ts';
+import { AppError } from '../../errors.ts';
+import type { FoundRate } from '../rates/find-quoted-rate.ts';
+import { toPriceBreakdown } from '../rates/rate-reply.ts';
+import { refuseLatePickup, refuseWithoutWarehouse } from '../rates/refuse-unsendable.ts';
+
+type Buying = { userId: string; now: Date };
+
+export async function refuseUnready(ctx: Context, quoted: FoundRate, { userId, now }: Buying): Promise<void> {
+  const { shipment } = quoted.quote;
+  await refuseWithoutDeclaration(ctx, quoted, userId);
+  refuseLatePickup(shipment, now);
+  refuseWithoutWarehouse(ctx, shipment);
+  refuseOtherWays(quoted);
+  refuseWithoutHsCodes(quoted);
+}
+
+async function refuseWithoutDeclaration(ctx: Context, { quote }: FoundRate, userId: string): Promise<void> {
+  const { exportDocumentation, hasOwnAE, ownAEFileId: id } = quote.shipment.additionalServices;
+  if (!exportDocumentation || !hasOwnAE) return;
+  if (!id || !(await hasDeclaration(ctx.db.orm, id, userId))) throw new AppError('declaration_missing');
+}
+
+/** A quote outlives a change of what is sold: nobody may pay for a way through a warehouse that it does not take (0029). */
+function refuseOtherWays({ rate, quote }: FoundRate): void {
+  const services = quote.shipment.additionalServices;
+  if (!needsWarehouse(services)) return;
+  if (services.pickup) throw new AppError('pickup_not_possible');
+  if (rate.hub) throw new AppError('rate_not_sellable', { details: { reason: 'lithium_not_carried' } });
+}
+
+/** Carriers refuse such a label, or customs the parcel: too late, the money would be on its way (C-06). */
+function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
+  const missing = hsCodesMissing(rate, quote.shipment);
+  if (missing.length === 0) return;
+  throw new AppError('hs_code_missing', {
+    message: `This rate needs tariff numbers; none for package ${missing.map((index) => index + 1).join(', ')}.`,
+    issues: missing.map((index) => ({ path: `packages.${index}.hsCode`, reason: 'required' })),
+  });
+}
+
+/** The sum on the button must be the sum we would charge; ours is told (C-39). */
+export function refuseOtherAmount(
+  amount: IntentRequest['amount'],
+  quoted: FoundRate,
+  found: FoundRate,
+): void {
+  const seen = amount === undefined || amount === null ? shownSum(quoted) : centsFromEuro(amount);
+  if (seen !== null && !hasPriceChanged(seen, found.price)) return;
+  throw new AppError('price_changed', {
+    details: { priceBreakdown: toPriceBreakdown(found.price, found.quote.shipment) },
+  });
+}
+
+/** Who sends no sum has seen the one of the quote; with a code it is the quoted price with that code. */
+const shownSum = ({ rate, price, discount }: FoundRate): Cents =>
+  discount?.kind === 'code' ? price.totalPrice : rate.shownCents;
