@@ -13,19 +13,21 @@ export type IllegalMove = {
   message?: string;
   /** Told to the caller, too. */
   details?: Record<string, unknown>;
+  /** In the audit alone. */
+  noted?: Record<string, unknown>;
 };
 
 /** Outside of the transaction that found it out: that one may be undone. */
 export async function illegalMove(
   ctx: Context,
-  { userId, action, subject, message, details }: IllegalMove,
+  { userId, action, subject, message, details, noted }: IllegalMove,
 ): Promise<AppError> {
   await insertAudit(ctx.db.orm, {
     actor: actorOfCall(userId),
     action,
     subject,
     outcome: 'refused: illegal_transition',
-    details: { ...details, ...(message !== undefined && { reason: message }) },
+    details: { ...details, ...noted, ...(message !== undefined && { reason: message }) },
     createdAt: ctx.clock(),
   });
   return new AppError('illegal_transition', {

@@ -83,7 +83,7 @@ test('orders and invoices stay, everything else goes, and nobody signs in any mo
   expect(order).toMatchObject({ userId: id, intentId: intent.id });
   expect(await orm.select().from(documents).where(eq(documents.orderId, orderId))).toHaveLength(1);
   expect(await orm.select().from(audit).where(eq(audit.subject, id))).toMatchObject([
-    { actor: `user:${id}`, action: 'account.deleted', outcome: 'done' },
+    { actor: `call:${id}`, action: 'account.deleted', outcome: 'done' },
   ]);
   // What was written to the address is forgotten, the farewell goes out.
   const rows = await orm.select().from(outbox).where(eq(outbox.recipient, PRIVAT));

@@ -151,7 +151,7 @@ test('a hold that PayPal takes after its checkout was called off is given back',
   house.advanceClock(LEASE_OVER_MS);
   const { intentId } = opened;
   const { userId } = await storedIntent(house, intentId);
-  await cancelIntent(house.ctx, { intentId, user: { userId }, now: house.ctx.clock() });
+  await cancelIntent(house.ctx, { intentId, userId });
   // The buyer comes back from PayPal in another window.
   await returnFromPayPal(session, opened.paypalOrder.id);
   await house.ctx.settled();

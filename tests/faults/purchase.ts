@@ -57,7 +57,7 @@ export const openAt = (ctx: Context, method: 'paypal' | 'card', click: Click): P
   openPaymentIntent(ctx, callOf(ctx, click), providers[method]);
 
 export const cancel = (ctx: Context, intentId: string, user: Customer) =>
-  cancelIntent(ctx, { intentId, user, now: ctx.clock() });
+  cancelIntent(ctx, { intentId, userId: user.userId });
 
 /** What the buyer does on PayPal's page. */
 export async function atPayPal(

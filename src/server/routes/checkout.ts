@@ -46,8 +46,8 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
     success: true,
     intent: await fetchIntent(ctx, { ...params, userId: user.userId, waitMs: patienceOf(headers) }),
   }));
-  bind(app, ctx, cancelIntentEndpoint, async ({ params, user, now }) => {
-    const cancelled = await cancelIntent(ctx, { intentId: params.intentId, user, now });
+  bind(app, ctx, cancelIntentEndpoint, async ({ params, user }) => {
+    const cancelled = await cancelIntent(ctx, { intentId: params.intentId, userId: user.userId });
     return { success: true, intent: await replyFor(ctx, cancelled) };
   });
 }

@@ -1,4 +1,5 @@
 // Ends an account. What tax law has us keep stays with a row that names nobody (C-63).
+import { actorOfCall } from '#domain/actor.ts';
 import type { Context } from '../../context.ts';
 import { deleteBook } from '../../db/addresses.ts';
 import { insertAudit } from '../../db/audit.ts';
@@ -37,7 +38,7 @@ export async function deleteAccount(ctx: Context, { userId, password, now }: Cal
     await writeMail(tx, { kind: 'account-deleted', recipient, language, data: {}, now });
     await insertAudit(tx, {
       createdAt: now,
-      actor: `user:${userId}`,
+      actor: actorOfCall(userId),
       action: 'account.deleted',
       subject: userId,
       outcome: 'done',
