@@ -1,11 +1,13 @@
 // Sessions: found by the hash of their token together with their user, in one query.
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from './database.ts';
+import { prepared } from './prepared.ts';
 import { sessions, users } from './schema.ts';
 
 export type NewSession = typeof sessions.$inferInsert;
 
-const prepareFind = (orm: Orm) =>
+/** Every signed-in request asks this. */
+const find = prepared((orm) =>
   orm
     .select({
       id: users.id,
@@ -30,16 +32,12 @@ const prepareFind = (orm: Orm) =>
         isNull(users.deletedAt),
       ),
     )
-    .prepare('find_session');
-
-// Every signed-in request asks this, so the statement is built once per database.
-const findByOrm = new WeakMap<Orm, ReturnType<typeof prepareFind>>();
+    .prepare('find_session'),
+);
 
 /** The session's user and when it was last seen; null when it is unknown, expired, or idle since `idleSince`. */
 export async function findSession(orm: Orm, session: { tokenHash: string; now: Date; idleSince: Date }) {
-  const find = findByOrm.get(orm) ?? prepareFind(orm);
-  findByOrm.set(orm, find);
-  const [row] = await find.execute(session);
+  const [row] = await find(orm).execute(session);
   return row ?? null;
 }
 
