@@ -3,9 +3,10 @@ import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address.ts';
 import type { Orm } from './database.ts';
 import { isOver } from './ended.ts';
-import { anyText, forgetUnsoldLabels } from './ended-shipments.ts';
+import { forgetUnsoldLabels } from './ended-shipments.ts';
 import { isPicked } from './picked-rows.ts';
 import { intents } from './schema.ts';
+import { anyText } from './text-list.ts';
 
 const blankAddress = {
   name: '',

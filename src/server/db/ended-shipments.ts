@@ -5,7 +5,7 @@ import { refundMoves } from './closed-accounts.ts';
 import type { Orm } from './database.ts';
 import { isOver } from './ended.ts';
 import { files, intents, orders, refunds, shipments, trackingUpdates } from './schema.ts';
-import { textList } from './text-list.ts';
+import { anyText } from './text-list.ts';
 
 /** Orders at a time: each may have many events, and whole labels. */
 export const MOST_FORGOTTEN = 100;
@@ -33,8 +33,6 @@ export async function forgetEndedShipments(
   await forgetUnsoldLabels(tx, theirs);
   return rows.length;
 }
-
-export const anyText = (texts: readonly string[]): SQL => sql`any(${textList(texts)})`;
 
 const hasWords = sql`(t.raw_data <> '' or t.status_description is not null)`;
 /** What is lost, stuck or was never handed in never arrives: it is over when nothing was heard of it for so long. */

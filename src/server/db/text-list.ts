@@ -5,5 +5,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export const textList = (texts: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
+export const anyText = (texts: readonly string[]): SQL => sql`any(${textList(texts)})`;
+
 export const anyOf = (column: SQLWrapper, texts: readonly string[]): SQL =>
-  sql`${column} = any(${textList(texts)})`;
+  sql`${column} = ${anyText(texts)}`;

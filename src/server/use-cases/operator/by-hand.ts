@@ -5,6 +5,7 @@ import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { changeIntent, released } from '../../db/intent-claims.ts';
 import { findIntent, type Intent, type IntentChange } from '../../db/intents.ts';
+import { findOrderByName, type Order } from '../../db/orders.ts';
 import { AppError } from '../../errors.ts';
 
 export type Act = {
@@ -79,6 +80,13 @@ export async function intentNamed(orm: Orm, id: string): Promise<Intent> {
   const intent = await findIntent(orm, id);
   if (!intent) throw unknown('intent', id);
   return intent;
+}
+
+/** Throws `not_found`. */
+export async function orderNamed(orm: Orm, name: string): Promise<Order> {
+  const order = await findOrderByName(orm, name);
+  if (!order) throw unknown('order', name);
+  return order;
 }
 
 /** Changes an intent and takes it out of the hands of dead workers; throws while a living one has it. */

@@ -6,14 +6,7 @@ import type { Orm } from '../../db/database.ts';
 import { findOrderByName, type Order, releaseHold as releaseOrder } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
-import { byHand, changeByHand, intentNamed, refusal, unknown } from './by-hand.ts';
-
-/** Throws `not_found`. */
-export async function orderNamed(orm: Orm, name: string): Promise<Order> {
-  const order = await findOrderByName(orm, name);
-  if (!order) throw unknown('order', name);
-  return order;
-}
+import { byHand, changeByHand, intentNamed, orderNamed, refusal } from './by-hand.ts';
 
 const ACTION = 'order.release-hold';
 

@@ -4,7 +4,8 @@ import { listAudit } from '../../db/audit.ts';
 import { findShipments } from '../../db/orders.ts';
 import { findRefunds } from '../../db/refunds.ts';
 import { listFiles } from './list-files.ts';
-import { mrnOf, orderNamed } from './release-hold.ts';
+import { orderNamed } from './by-hand.ts';
+import { mrnOf } from './release-hold.ts';
 
 const AUDIT_ROWS = 100;
 

@@ -5,7 +5,7 @@ import { type Cut, savingCuts, withCut } from '#domain/chargeable-weight.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import { isGuest, type Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
-import { createAnswerMemory } from '../calculator/answer-memory.ts';
+import { createAnswerMemory } from '../../answer-memory.ts';
 import { askCarriers, type PricedOffer } from './ask-carriers.ts';
 import { findQuotedRate, type FoundRate } from './find-quoted-rate.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../db/tracking.ts';
 import type { Context } from '../../context.ts';
 import type { ParcelNews } from '../../gateways/carrier.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../../in-batches.ts';
 import { isLaterWord, moveParcels, type Told, wordsBeside } from './move-parcels.ts';
 
 const MAX_RAW_LETTERS = 2_000;

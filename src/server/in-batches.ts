@@ -1,5 +1,5 @@
 // Group commit: what arrives while a transaction runs is written together by the next one.
-import { isDatabaseAway } from '../../db/database.ts';
+import { isDatabaseAway } from './db/database.ts';
 
 /** A moment of waiting for as many as were written together last time: they come from the same callers. */
 const GATHER_MS = 2;
