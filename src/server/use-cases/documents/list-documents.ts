@@ -4,21 +4,15 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
 import { findDocuments } from '../../db/documents.ts';
 import { findIntent } from '../../db/intents.ts';
-import { findOwnOrder, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
-import { AppError } from '../../errors.ts';
-import { issueForOrder } from './issue-documents.ts';
+import { findPapered } from './find-papered.ts';
 import { listCustomsPapers } from './list-customs-papers.ts';
 
 export async function listDocuments(
   ctx: Context,
-  { orderId, userId }: { orderId: string; userId: string },
+  wanted: { orderId: string; userId: string },
 ): Promise<ReplyOf<typeof endpoint>> {
-  const order = await findOwnOrder(ctx.db.orm, orderId, userId);
-  if (!order) throw new AppError('not_found');
-  if (order.invoicePending) await issueForOrder(ctx, order.id);
-  // Before the papers are read: what has been written meanwhile is among them.
-  const invoicePending = order.invoicePending && (await isInvoicePending(ctx, order));
+  const order = await findPapered(ctx, wanted);
   const [documents, intent, locked] = await Promise.all([
     findDocuments(ctx.db.orm, order.id),
     findIntent(ctx.db.orm, order.intentId),
@@ -32,7 +26,7 @@ export async function listDocuments(
       issuedAt: issuedAt.toISOString(),
       url: `/api/documents/${id}/file`,
     })),
-    invoicePending: invoicePending && !documents.some(({ kind }) => kind === 'invoice'),
+    invoicePending: order.invoicePending && !documents.some(({ kind }) => kind === 'invoice'),
     confirmationUrl: `/api/orders/${order.id}/confirmation`,
     customsPapers: listCustomsPapers(order.id, {
       shipment: order.orderSnapshot,
@@ -42,6 +36,3 @@ export async function listDocuments(
     }),
   };
 }
-
-const isInvoicePending = async ({ db }: Context, { id, userId }: Order): Promise<boolean> =>
-  (await findOwnOrder(db.orm, id, userId))?.invoicePending ?? false;

@@ -42,6 +42,20 @@ export async function byHand<T>(
   }
 }
 
+/**
+ * As byHand, for what takes long to make ready, or may not be done within a transaction: it is done before that begins,
+ * and what is wrong with it is thrown inside, where the audit hears of it.
+ */
+export async function byHandWith<Ready, T>(
+  ctx: Context,
+  act: Act,
+  { prepare, work }: { prepare: Promise<Ready>; work: (tx: Orm, ready: Ready) => Promise<Worked<T>> },
+): Promise<T> {
+  // It is awaited once more below.
+  await prepare.catch(() => undefined);
+  return await byHand(ctx, act, async (tx) => await work(tx, await prepare));
+}
+
 /** For refusals that come from somewhere else than `byHand`. */
 export async function noteRefusal(ctx: Context, act: Act, { code, message }: AppError): Promise<void> {
   const refused = { outcome: `refused: ${code}`, details: { reason: message }, now: ctx.clock() };

@@ -3,8 +3,9 @@ import { unzipSync } from 'fflate';
 import { countriesWithPlaces, hasPlaces, placeNamesOf } from '#domain/postcode-places.ts';
 import { fitsPostcode } from '#domain/postcode.ts';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
 import { insertPlaces, type PostcodePlace, removePlaces } from '../../db/postcode-places.ts';
-import { byHand, refusal } from './by-hand.ts';
+import { byHandWith, refusal } from './by-hand.ts';
 import { MAX_UNPACKED_BYTES, unpackedSize } from './unpacked-size.ts';
 
 /** Of the rows of a file; more of them and it is another file than it seems. */
@@ -21,18 +22,17 @@ export async function importPlaces(
   { content, operator }: { content: Uint8Array; operator: string },
 ): Promise<Imported[]> {
   const act = { operator, action: 'places.import', subject: 'postcode_places' };
-  const file = read(content);
-  // Read before the transaction begins. What is wrong with it is thrown below, where the audit hears of it.
-  await file.catch(() => undefined);
-  return await byHand(ctx, act, async (tx) => {
-    const result: Imported[] = [];
-    for (const { country, postcodes, places, leftOut } of await file) {
-      await removePlaces(tx, country);
-      await insertPlaces(tx, places);
-      result.push({ country, postcodes, places: places.length, leftOut });
-    }
-    return { result, details: { countries: result } };
-  });
+  return await byHandWith(ctx, act, { prepare: read(content), work: replace });
+}
+
+async function replace(tx: Orm, countries: readonly Country[]) {
+  const result: Imported[] = [];
+  for (const { country, postcodes, places, leftOut } of countries) {
+    await removePlaces(tx, country);
+    await insertPlaces(tx, places);
+    result.push({ country, postcodes, places: places.length, leftOut });
+  }
+  return { result, details: { countries: result } };
 }
 
 type Country = Omit<Imported, 'places'> & { places: PostcodePlace[] };

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { replaceTariffLines } from '../../db/tariff-lines.ts';
-import { byHand } from './by-hand.ts';
+import { byHandWith } from './by-hand.ts';
 import { readNomenclature } from './read-nomenclature.ts';
 
 export type ImportedTariff = {
@@ -20,14 +20,13 @@ export async function importTariff(
   { content, operator }: { content: Uint8Array; operator: string },
 ): Promise<ImportedTariff> {
   const act = { operator, action: 'tariff.import', subject: 'tariff_lines' };
-  const file = readNomenclature(content);
-  // Read before the transaction begins. What is wrong with it is thrown below, where the audit hears of it.
-  await file.catch(() => undefined);
-  return await byHand(ctx, act, async (tx) => {
-    const { language, lines, leftOut } = await file;
-    await replaceTariffLines(tx, language, lines);
-    const ofLength = (digits: number): number => lines.filter(({ code }) => code.length === digits).length;
-    const result = { language, headings: ofLength(4), codes: ofLength(6), lines: lines.length, leftOut };
-    return { result, details: result };
+  return await byHandWith(ctx, act, {
+    prepare: readNomenclature(content),
+    work: async (tx, { language, lines, leftOut }) => {
+      await replaceTariffLines(tx, language, lines);
+      const ofLength = (digits: number): number => lines.filter(({ code }) => code.length === digits).length;
+      const result = { language, headings: ofLength(4), codes: ofLength(6), lines: lines.length, leftOut };
+      return { result, details: result };
+    },
   });
 }

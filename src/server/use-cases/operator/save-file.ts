@@ -1,6 +1,7 @@
 // A file of a customer for the operator to read, in full; the audit says who has had it.
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
 import { findDocument } from '../../db/documents.ts';
 import { findFile } from '../../db/files.ts';
 import { findOrderByName } from '../../db/orders.ts';
@@ -9,7 +10,7 @@ import { fetchConfirmation } from '../documents/fetch-confirmation.ts';
 import { fetchCustomsPaper } from '../documents/fetch-customs-paper.ts';
 import { fileOf } from '../documents/fetch-document.ts';
 import type { PdfFile } from '../documents/pdf-file.ts';
-import { byHand, unknown } from './by-hand.ts';
+import { byHandWith, unknown } from './by-hand.ts';
 
 export type SavedFile = { name: string; mime: string; content: Uint8Array; sha256: string };
 
@@ -21,15 +22,13 @@ export async function saveFile(
   { id, operator }: { id: string; operator: string },
 ): Promise<SavedFile> {
   const act = { operator, action: 'file.save', subject: id };
-  const finding = find(ctx, id);
-  // Read before the transaction begins. What is wrong with it is thrown below, where the audit hears of it.
-  await finding.catch(() => undefined);
-  return await byHand(ctx, act, async () => {
-    const { what, ...file } = await finding;
-    const sha256 = createHash('sha256').update(file.content).digest('hex');
-    // Without its name: that is the customer's words, and the audit is kept for ever.
-    return { result: { ...file, sha256 }, details: { what, size: file.content.length, sha256 } };
-  });
+  return await byHandWith(ctx, act, { prepare: find(ctx, id), work: hashed });
+}
+
+async function hashed(_tx: Orm, { what, ...file }: Found) {
+  const sha256 = createHash('sha256').update(file.content).digest('hex');
+  // Without its name: that is the customer's words, and the audit is kept for ever.
+  return { result: { ...file, sha256 }, details: { what, size: file.content.length, sha256 } };
 }
 
 async function find(ctx: Context, id: string): Promise<Found> {

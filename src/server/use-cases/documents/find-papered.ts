@@ -1,0 +1,21 @@
+// Somebody's order for its papers; the invoice is written now if the job has not come round yet.
+import type { Context } from '../../context.ts';
+import { findOwnOrder, type Order } from '../../db/orders.ts';
+import { AppError } from '../../errors.ts';
+import { issueForOrder } from './issue-documents.ts';
+
+/** As it is before its papers are read: what has been written meanwhile is among them. Throws `not_found`. */
+export async function findPapered(
+  ctx: Context,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<Order> {
+  const find = async (): Promise<Order> => {
+    const order = await findOwnOrder(ctx.db.orm, orderId, userId);
+    if (!order) throw new AppError('not_found');
+    return order;
+  };
+  const order = await find();
+  if (!order.invoicePending) return order;
+  await issueForOrder(ctx, order.id);
+  return await find();
+}
