@@ -6,7 +6,7 @@ import type { OrderDetail } from '#contract/order-actions.ts';
 import { countKind, countOrders, foldOrderDeltas } from '#server/db/order-counters.ts';
 import { LOOKED_AT } from '#server/db/order-list.ts';
 import { showStatus } from '#server/db/order-status.ts';
-import { cancelOrder } from '#server/db/orders.ts';
+import { markCancelled } from '#server/db/orders.ts';
 import { orders, orderTotals, shipments } from '#server/db/schema.ts';
 import { migrationsFolder } from '#server/disk.ts';
 import { type House, openHouse, type Session } from '../support/house.ts';
@@ -223,7 +223,7 @@ test('money that went back is in no figure, whichever way the order is found', a
 test('what was cancelled is not spent, although its money is not back yet', async () => {
   const { house, session } = await openShop();
   await using _ = house;
-  await house.ctx.db.transaction((tx) => cancelOrder(tx, 'or_c', house.ctx.clock()));
+  await house.ctx.db.transaction((tx) => markCancelled(tx, 'or_c', house.ctx.clock()));
   for (const [query, totalSpent] of [
     [{}, '72.54'],
     [{ status: 'cancelled' }, '0.00'],

@@ -5,7 +5,7 @@ import { createContext } from '#server/context.ts';
 import { clockAheadMs } from '#server/db/clock.ts';
 import { cancelIntent } from '#server/use-cases/checkout/cancel-intent.ts';
 import { resumeCheckouts } from '#server/use-cases/checkout/resume-checkouts.ts';
-import { settleRefundByHand } from '#server/use-cases/operator/settle-refund.ts';
+import { settleRefund } from '#server/use-cases/operator/settle-refund.ts';
 import { cancelPickups } from '#server/use-cases/pickups/cancel-pickup.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
@@ -130,7 +130,7 @@ test('money that PayPal may just be giving back is not transferred by a person, 
   await house.restart();
   house.advanceClock(LEASE_OVER_MS);
   const transfer = { operator: 'anna', reference: 'transfer', isAtProvider: false, backCents: null } as const;
-  await expect(settleRefundByHand(house.ctx, { id: stuck.id, ...transfer })).rejects.toMatchObject({
+  await expect(settleRefund(house.ctx, { id: stuck.id, ...transfer })).rejects.toMatchObject({
     code: 'illegal_transition',
   });
   await pause(2_000);

@@ -142,7 +142,7 @@ export async function takeNumbers(tx: Orm, series: string, count: number): Promi
 }
 
 /** The next number is `next`; answers which nobody gets, null when the series has come that far by itself. */
-export async function skipNumbers(
+export async function takeNumbersBefore(
   tx: Orm,
   series: string,
   next: number,

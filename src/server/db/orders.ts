@@ -81,7 +81,7 @@ export async function findOrderByName(orm: Orm, name: string): Promise<Order | n
 }
 
 /** False when it was not held. */
-export async function releaseHold(tx: Orm, id: string, now: Date): Promise<boolean> {
+export async function endHold(tx: Orm, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(orders)
     .set({ exportHold: false, updatedAt: now })
@@ -134,7 +134,7 @@ export async function findOwnOrderByNumber(
 }
 
 /** Cancelled before anything was sent; the counters follow. */
-export async function cancelOrder(tx: Orm, id: string, now: Date): Promise<void> {
+export async function markCancelled(tx: Orm, id: string, now: Date): Promise<void> {
   await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(eq(orders.id, id));
   await showStatus(tx, id);
 }

@@ -9,7 +9,7 @@ import { refundOrder } from '../../use-cases/operator/refund-order.ts';
 import { type Released, releaseHold } from '../../use-cases/operator/release-hold.ts';
 import { resolveRefund } from '../../use-cases/operator/resolve-refund.ts';
 import { retryRefund } from '../../use-cases/operator/retry-refund.ts';
-import { settleRefundByHand } from '../../use-cases/operator/settle-refund.ts';
+import { settleRefund } from '../../use-cases/operator/settle-refund.ts';
 import { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Report } from '../report.ts';
@@ -144,7 +144,7 @@ export const orderCommands: readonly Command[] = [
     plan: (input) => {
       const settling = { ...settlingOf(input), backCents: backOf(input) };
       return async (ctx) => {
-        const settled = await settleRefundByHand(ctx, settling);
+        const settled = await settleRefund(ctx, settling);
         const paid = `${euroFromCents(settled.amountCents)} EUR of ${settled.orderNumber}`;
         const { transferCents } = settled;
         const rest =

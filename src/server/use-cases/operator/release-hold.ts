@@ -3,7 +3,7 @@ import { needsWarehouse } from '#domain/lithium.ts';
 import type { Context } from '../../context.ts';
 import type { AuditRow } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
-import { findOrderByName, type Order, releaseHold as releaseOrder } from '../../db/orders.ts';
+import { endHold, findOrderByName, type Order } from '../../db/orders.ts';
 import { findLockedPackages } from '../../db/refunds.ts';
 import { writeOrderMail } from '../mails/write-mail.ts';
 import { byHand, changeByHand, intentNamed, orderNamed, refusal } from './by-hand.ts';
@@ -29,7 +29,7 @@ export async function releaseHold(ctx: Context, { order: name, operator, mrn }: 
   const released = await byHand(ctx, act, async (tx, now) => {
     const order = await orderNamed(tx, name);
     if (order.status === 'cancelled') throw refusal(`${order.orderNumber} has been cancelled.`);
-    if (!(await releaseOrder(tx, order.id, now))) throw refusal(`${order.orderNumber} is not held.`);
+    if (!(await endHold(tx, order.id, now))) throw refusal(`${order.orderNumber} is not held.`);
     const { labelsStored } = await changeByHand(tx, await intentNamed(tx, order.intentId), {
       exportHold: false,
       updatedAt: now,

@@ -9,7 +9,7 @@ import { holdBehind } from '../../db/refund-turns.ts';
 import { findRefund, type Refund } from '../../db/refunds.ts';
 import { beforeAftermath } from '../../lease.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
-import { settleRefund } from '../refunds/refund-money.ts';
+import { recordMoneyBack } from '../refunds/refund-money.ts';
 import { LABEL_USED } from '../refunds/refund-move.ts';
 import { byHand, intentNamed, refusal, unknown, waitsForNobody } from './by-hand.ts';
 
@@ -31,7 +31,7 @@ type RefundSettling = Settling & {
 };
 
 /** Throws `not_found`, and `illegal_transition` where no money waits for a person. */
-export async function settleRefundByHand(
+export async function settleRefund(
   ctx: Context,
   { id, operator, reference, isAtProvider, backCents }: RefundSettling,
 ): Promise<{ orderNumber: string; amountCents: Cents; transferCents: Cents; isUsed: boolean }> {
@@ -50,7 +50,7 @@ export async function settleRefundByHand(
     const { amountCents, part } = sumsOf(unpaid, { order, intent, isAtProvider, backCents });
     const refund = { ...unpaid, amountCents };
     const way = isAtProvider ? provider : 'bank';
-    const change = await settleRefund(tx, { refund, intent }, { order, way, part, now });
+    const change = await recordMoneyBack(tx, { refund, intent }, { order, way, part, now });
     await recordPaidByHand(tx, id, { change: { amountCents, ...change }, now });
     const { orderNumber } = order;
     const isUsed = [refund.attention, change.attention].includes(LABEL_USED);

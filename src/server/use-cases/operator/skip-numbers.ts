@@ -2,7 +2,7 @@
 import { berlinNow } from '#domain/berlin.ts';
 import { documentNumber, partsOfNumber, seriesOf } from '#domain/document.ts';
 import type { Context } from '../../context.ts';
-import { skipNumbers as skip } from '../../db/documents.ts';
+import { takeNumbersBefore } from '../../db/documents.ts';
 import { byHand, refusal } from './by-hand.ts';
 
 type Skipping = {
@@ -23,7 +23,7 @@ export async function skipNumbers(
     const isSpelled = wanted && documentNumber(wanted.series, wanted.number) === next;
     if (!isSpelled || !current.includes(wanted.series))
       throw refusal(`Numbers are given by ${current.join(' and ')} alone, as in ${current[0]}-000120.`);
-    const skipped = await skip(tx, wanted.series, wanted.number);
+    const skipped = await takeNumbersBefore(tx, wanted.series, wanted.number);
     if (!skipped)
       throw refusal(`${wanted.series} does not go back: its next number is ${next} or a later one.`);
     const result = {

@@ -8,13 +8,7 @@ import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent } from '../../db/intents.ts';
-import {
-  cancelOrder as markCancelled,
-  findOwnOrder,
-  findShipments,
-  lockOrder,
-  type Order,
-} from '../../db/orders.ts';
+import { findOwnOrder, findShipments, lockOrder, markCancelled, type Order } from '../../db/orders.ts';
 import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { illegalMove } from '../../illegal-move.ts';

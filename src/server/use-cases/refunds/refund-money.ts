@@ -62,7 +62,7 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
       ...(given ? { providerRefundId: given.refundId } : {}),
       ...(refund.attention === PENDING ? { attention: null } : {}),
     },
-    beside: (tx, order, now) => settleRefund(tx, subject, { order, way: subject.intent.provider, now }),
+    beside: (tx, order, now) => recordMoneyBack(tx, subject, { order, way: subject.intent.provider, now }),
   };
 }
 
@@ -95,7 +95,7 @@ async function giveBack(ctx: Context, { refund, intent }: Subject): Promise<Refu
 }
 
 /** What follows from money that has gone back: part of the transaction that says so, which has locked the order. */
-export async function settleRefund(
+export async function recordMoneyBack(
   tx: Orm,
   { refund, intent }: Pick<Subject, 'refund' | 'intent'>,
   { order, way, part, now }: { order: Order; way: WayBack; part?: PartBack | undefined; now: Date },
