@@ -1,7 +1,7 @@
 // The price lines of an order as they were stored; only what is missing is worked out again (C-27).
 import * as z from 'zod/mini';
 import { Cents, percentOf } from './money.ts';
-import { VAT_PERCENT } from './pricing.ts';
+import { type OrderPrice, VAT_PERCENT } from './pricing.ts';
 import { roundCents } from './rounding.ts';
 
 /** Old orders may lack any of it; what is no amount is as good as missing. */
@@ -21,25 +21,6 @@ const Stored = z.object({
   vatAmount: amount,
   totalPrice: amount,
 });
-
-/** Cents. */
-export const OrderPrice = z.object({
-  /** Null where the order does not say. */
-  basePrice: z.nullable(Cents),
-  discount: Cents,
-  /** Percent of the base price, for "Rabatt (-x%)"; null: a fixed amount was taken off. */
-  discountPercent: z.nullable(z.number()),
-  insuranceFee: Cents,
-  carbonNeutralFee: Cents,
-  pickupFee: Cents,
-  lithiumSurcharge: Cents,
-  exportDocFee: Cents,
-  customsCosts: Cents,
-  vatRate: z.number(),
-  vatAmount: Cents,
-  totalPrice: Cents,
-});
-export type OrderPrice = z.infer<typeof OrderPrice>;
 
 /** `discountPercent`: what the customer was promised, if known; null: an amount. Nothing readable in `stored`: the order's total alone. */
 export function orderPrice(

@@ -53,6 +53,25 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
+/** The price lines of an order, as far as they are known, in cents. */
+export const OrderPrice = z.object({
+  /** Null where the order does not say. */
+  basePrice: z.nullable(Cents),
+  discount: Cents,
+  /** Percent of the base price, for "Rabatt (-x%)"; null: a fixed amount was taken off. */
+  discountPercent: z.nullable(z.number()),
+  insuranceFee: Cents,
+  carbonNeutralFee: Cents,
+  pickupFee: Cents,
+  lithiumSurcharge: Cents,
+  exportDocFee: Cents,
+  customsCosts: Cents,
+  vatRate: z.number(),
+  vatAmount: Cents,
+  totalPrice: Cents,
+});
+export type OrderPrice = z.infer<typeof OrderPrice>;
+
 /** The full price of one rate. Lines always sum to the total. */
 export function priceRate(input: PriceInput): Price {
   const basePrice = basePriceOf(input.costCents);
