@@ -19,42 +19,6 @@ export type Throttle = {
   clear(key: string): Promise<void>;
 };
 
-export type Throttles = {
-  requestsByAddress: Throttle;
-  ratesByAddress: Throttle;
-  callsByAddress: Throttle;
-  refusedCallsByAddress: Throttle;
-  loginByAddress: Throttle;
-  loginByAccount: Throttle;
-  loginByAccountAndAddress: Throttle;
-  registrationByAddress: Throttle;
-  passwordByAccount: Throttle;
-  resetByAddress: Throttle;
-  resetByAccount: Throttle;
-  tokenByAddress: Throttle;
-  vatByAccount: Throttle;
-  vatByAddress: Throttle;
-  placesByAccount: Throttle;
-  placesByAccountAndDay: Throttle;
-  placesByAddressAndDay: Throttle;
-  placesByDay: Throttle;
-  exportByAccount: Throttle;
-  uploadByAccount: Throttle;
-  uploadByAddress: Throttle;
-  trackingByAddress: Throttle;
-  unknownCodeByAddress: Throttle;
-  calculatorByAddress: Throttle;
-  checkoutByAddress: Throttle;
-  checkoutByAccount: Throttle;
-  looksByIntent: Throttle;
-  savingByAccount: Throttle;
-  postcodeByAddress: Throttle;
-  tariffsByAddress: Throttle;
-  siteByAddress: Throttle;
-  withdrawalByAddress: Throttle;
-  withdrawalByRecipient: Throttle;
-};
-
 const MINUTE_S = 60;
 const QUARTER_HOUR_S = 15 * MINUTE_S;
 const HOUR_S = 60 * MINUTE_S;
@@ -76,7 +40,7 @@ type Settings = { requestsPerMinute: number; places: { questionsPerDay: number }
  * A whole office may sit behind one address; one account has one person. `requestsPerMinute` is what a browser may ask; with
  * 0 neither requests nor purchases are counted.
  */
-export const createThrottles = ({ requestsPerMinute, places }: Settings): Throttles => ({
+export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   requestsByAddress: requestsOf(requestsPerMinute),
   // Cost calls to carriers.
   ratesByAddress: requestsOf(requestsPerMinute * 0.1),
@@ -131,6 +95,8 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings): Thrott
   // Each is a mail in somebody's box.
   withdrawalByRecipient: createThrottle(4, QUARTER_HOUR_S),
 });
+
+export type Throttles = ReturnType<typeof createThrottles>;
 
 const requestsOf = (perMinute: number): Throttle =>
   perMinute > 0 ? createThrottle(Math.ceil(perMinute), MINUTE_S, tooManyRequests) : open;
