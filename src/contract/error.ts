@@ -63,7 +63,7 @@ export const ErrorReply = z.object({
   /** English, for logs and for callers without our texts. */
   message: z.string(),
   /** The message, by the name that A§7 and B§7 give it in some replies. */
-  error: z.string(),
+  error: z.optional(z.string()),
   requestId: z.string(),
   issues: z.optional(z.array(FieldIssue)),
   /** What the caller needs to go on, e.g. the new price of `price_changed`: error-details.ts says it of every code. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CustomsCase, Incoterm } from '#domain/customs.ts';
 import { Cents } from '#domain/money.ts';
-import { Price } from '#domain/pricing.ts';
+import { Price } from '#domain/price.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';

@@ -14,7 +14,7 @@ import {
   seriesOf,
 } from './document.ts';
 import { type Cents, sumCents } from './money.ts';
-import { orderPrice } from './order-price.ts';
+import { storedPrice } from './stored-price.ts';
 import { type PriceInput, priceRate } from './pricing.ts';
 import { nextRefundPosting, refundShare } from './refund.ts';
 
@@ -34,7 +34,7 @@ type Change = Partial<Parameters<typeof invoiceDraft>[0]>;
 
 const priced = (input: PriceInput) => {
   const price = priceRate(input);
-  return orderPrice(price, { totalCents: price.totalPrice, isInsideEu: input.vatApplies });
+  return storedPrice(price, { totalCents: price.totalPrice, isInsideEu: input.vatApplies });
 };
 
 function anInvoice(change: Change = {}, parcels = 1): DocumentFacts {
@@ -141,7 +141,7 @@ test('corrections of all parcels take back the invoice to the cent, in whatever 
 });
 
 test('an old order that forgot its lines still adds up: transport is what the rest leaves', () => {
-  const price = orderPrice({ insuranceFee: 500, discount: 300 }, { totalCents: 11_900, isInsideEu: true });
+  const price = storedPrice({ insuranceFee: 500, discount: 300 }, { totalCents: 11_900, isInsideEu: true });
   expect(linesOf(price, 'SHIP10')).toEqual([
     { code: 'shipping', text: null, amountCents: 9_800 },
     { code: 'discount', text: 'SHIP10', amountCents: -300 },

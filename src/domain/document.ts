@@ -4,7 +4,7 @@ import { addDays } from './berlin.ts';
 import type { Provider } from './intent.ts';
 import type { Posting } from './ledger.ts';
 import { type Cents, sumCents } from './money.ts';
-import type { OrderPrice } from './pricing.ts';
+import type { OrderPrice } from './order-price.ts';
 import { carrierCountry, isInEuCustoms, isInEuVat, isInsideEu, type Place } from './territory.ts';
 
 export type DocumentKind = 'invoice' | 'correction';

@@ -1,7 +1,7 @@
 // The books: which accounts a move of money touches. Every posting adds up to zero.
 import type { PaidAt, Provider } from './intent.ts';
 import type { Cents } from './money.ts';
-import type { Price } from './pricing.ts';
+import type { Price } from './price.ts';
 import { roundCents } from './rounding.ts';
 
 /**

@@ -1,57 +1,25 @@
-// The price lines of an order as they were stored; only what is missing is worked out again (C-27).
+// The price lines of an order, as far as they are known.
 import * as z from 'zod/mini';
-import { Cents, percentOf } from './money.ts';
-import { type OrderPrice, VAT_PERCENT } from './pricing.ts';
-import { roundCents } from './rounding.ts';
+import { Cents } from './money.ts';
 
-/** Old orders may lack any of it; what is no amount is as good as missing. */
-const amount = z.catch(z.optional(Cents), undefined);
-const number = z.catch(z.optional(z.number()), undefined);
-const Stored = z.object({
-  basePrice: amount,
-  discount: amount,
-  discountPercent: number,
-  insuranceFee: amount,
-  carbonNeutralFee: amount,
-  pickupFee: amount,
-  lithiumSurcharge: amount,
-  exportDocFee: amount,
-  customsCosts: amount,
-  vatRate: number,
-  vatAmount: amount,
-  totalPrice: amount,
+/** In cents. */
+export const OrderPrice = z.object({
+  /** Null where the order does not say. */
+  basePrice: z.nullable(Cents),
+  discount: Cents,
+  /** Percent of the base price, for "Rabatt (-x%)"; null: a fixed amount was taken off. */
+  discountPercent: z.nullable(z.number()),
+  insuranceFee: Cents,
+  carbonNeutralFee: Cents,
+  pickupFee: Cents,
+  lithiumSurcharge: Cents,
+  exportDocFee: Cents,
+  customsCosts: Cents,
+  vatRate: z.number(),
+  vatAmount: Cents,
+  totalPrice: Cents,
 });
-
-/** `discountPercent`: what the customer was promised, if known; null: an amount. Nothing readable in `stored`: the order's total alone. */
-export function orderPrice(
-  stored: unknown,
-  order: { totalCents: Cents; isInsideEu: boolean; discountPercent?: number | null | undefined },
-): OrderPrice {
-  const parsed = Stored.safeParse(stored);
-  const price = parsed.success ? parsed.data : {};
-  const basePrice = price.basePrice ?? null;
-  const isFixed = order.discountPercent === null;
-  const percent = order.discountPercent ?? price.discountPercent ?? null;
-  const discount = price.discount ?? (percent === null ? 0 : percentOf(basePrice ?? 0, percent * 100));
-  const totalPrice = price.totalPrice ?? order.totalCents;
-  return {
-    basePrice,
-    discount,
-    discountPercent: isFixed ? null : (percent ?? discountShare({ discount, basePrice })),
-    insuranceFee: price.insuranceFee ?? 0,
-    carbonNeutralFee: price.carbonNeutralFee ?? 0,
-    pickupFee: price.pickupFee ?? 0,
-    lithiumSurcharge: price.lithiumSurcharge ?? 0,
-    exportDocFee: price.exportDocFee ?? 0,
-    customsCosts: price.customsCosts ?? 0,
-    vatRate: price.vatRate ?? (order.isInsideEu ? VAT_PERCENT : 0),
-    vatAmount: price.vatAmount ?? (order.isInsideEu ? vatIncludedIn(totalPrice) : 0),
-    totalPrice,
-  };
-}
-
-const vatIncludedIn = (grossCents: Cents): Cents =>
-  grossCents - roundCents((grossCents * 100) / (100 + VAT_PERCENT));
+export type OrderPrice = z.infer<typeof OrderPrice>;
 
 /** Percent with one decimal. */
 export const discountShare = ({ discount, basePrice }: Pick<OrderPrice, 'discount' | 'basePrice'>): number =>

@@ -1,7 +1,7 @@
 // From the carrier's cost to lines that add up to the sum on the button (C-21, golden cases P1–P5).
-import * as z from 'zod/mini';
 import type { Discount } from './discount.ts';
-import { Cents, percentOf, withVat } from './money.ts';
+import { type Cents, percentOf, withVat } from './money.ts';
+import type { Price } from './price.ts';
 import { basisPointsOf, floorCents } from './rounding.ts';
 
 /** A§9, in tenths: carrier cost × 1.3. */
@@ -30,47 +30,6 @@ export type PriceInput = {
   /** Duties and taxes that we collect; no VAT on top. */
   customsCents: Cents;
 };
-
-/** All amounts in cents; names as in A§3. */
-export const Price = z.object({
-  basePrice: Cents,
-  /** A positive amount that is taken off the base price. */
-  discount: Cents,
-  shippingPrice: Cents,
-  lithiumSurcharge: Cents,
-  insuranceFee: Cents,
-  exportDocFee: Cents,
-  carbonNeutralFee: Cents,
-  pickupFee: Cents,
-  netPrice: Cents,
-  /** Percent: 19 or 0. */
-  vatRate: z.number(),
-  vatAmount: Cents,
-  customsCosts: Cents,
-  totalPrice: Cents,
-  /** The total as it would be without the discount. */
-  originalPrice: Cents,
-});
-export type Price = z.infer<typeof Price>;
-
-/** The price lines of an order, as far as they are known, in cents. */
-export const OrderPrice = z.object({
-  /** Null where the order does not say. */
-  basePrice: z.nullable(Cents),
-  discount: Cents,
-  /** Percent of the base price, for "Rabatt (-x%)"; null: a fixed amount was taken off. */
-  discountPercent: z.nullable(z.number()),
-  insuranceFee: Cents,
-  carbonNeutralFee: Cents,
-  pickupFee: Cents,
-  lithiumSurcharge: Cents,
-  exportDocFee: Cents,
-  customsCosts: Cents,
-  vatRate: z.number(),
-  vatAmount: Cents,
-  totalPrice: Cents,
-});
-export type OrderPrice = z.infer<typeof OrderPrice>;
 
 /** The full price of one rate. Lines always sum to the total. */
 export function priceRate(input: PriceInput): Price {

@@ -15,4 +15,5 @@ export function stubBrowser(): void {
   vi.stubGlobal('localStorage', emptyStorage());
   vi.stubGlobal('sessionStorage', emptyStorage());
   vi.stubGlobal('document', {});
+  vi.stubGlobal('location', { protocol: 'https:' });
 }

@@ -3,7 +3,8 @@ import type { Rate } from '#contract/rates.ts';
 import type { Address } from '#domain/address.ts';
 import type { BatteryType } from '#domain/lithium.ts';
 import type { Parcel } from '#domain/parcel.ts';
-import { type Price, type PriceInput, priceRate } from '#domain/pricing.ts';
+import type { Price } from '#domain/price.ts';
+import { type PriceInput, priceRate } from '#domain/pricing.ts';
 import { type AdditionalServices, noServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 

@@ -1,7 +1,8 @@
 // Calls an endpoint of the contract: path, body and reply are typed by its constant.
 import type { Endpoint, GivenBody, ReplyOf } from '#contract/endpoint.ts';
 import type { ReadDetails } from '#contract/error-details.ts';
-import { ErrorReply, type ErrorCode, type FieldIssue } from '#contract/error.ts';
+import * as z from 'zod/mini';
+import { type ErrorCode, type ErrorReply, FieldIssue } from '#contract/error.ts';
 
 /** Any reply that is not ok; `message` is "<status>: <body text>" (R9). Status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -72,9 +73,17 @@ export function urlOf<E extends Endpoint>(endpoint: E, given: Pick<Given<E>, 'pa
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-function parsedReply(text: string): ErrorReply | null {
-  const parsed = ErrorReply.safeParse(fromJson(text));
-  return parsed.success ? parsed.data : null;
+/** Without the list of codes, which every page would carry: one that we do not know has no sentence, nothing more. */
+const Refusal = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  issues: z.optional(z.array(FieldIssue)),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+
+function parsedReply(text: string): Pick<ErrorReply, 'code' | 'issues' | 'details'> | null {
+  const parsed = Refusal.safeParse(fromJson(text));
+  return parsed.success ? { ...parsed.data, code: parsed.data.code as ErrorCode } : null;
 }
 
 function fromJson(text: string): unknown {

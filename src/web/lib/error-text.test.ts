@@ -6,6 +6,7 @@ import { errorText } from './error-text.ts';
 
 test.each([
   [502, '<html><body>Bad gateway</body></html>'],
+  [409, '{"success":false,"code":"of_a_newer_server","message":""}'],
   [200, '{"success":true,"intent":{"toAddress":{"name":"Zoë Quinn"}}}'],
 ])('what no sentence can be made of is not shown: %d %s', (status, body) => {
   expect(errorText(de, new ApiError(status, body))).toBe(`${status}: ${de.errors.unknown}`);

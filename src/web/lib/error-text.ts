@@ -5,7 +5,7 @@ import { ApiError } from './api.ts';
 /** The sentence of the code; without one the server's own text, as R9 has it. */
 export function errorText(t: Text, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.unknown;
-  if (error.code) return t.errors.codes[error.code];
+  if (error.code && Object.hasOwn(t.errors.codes, error.code)) return t.errors.codes[error.code];
   if (error.status === 0) return t.errors.network;
   // Neither the error page of a proxy nor data of a newer server is a sentence.
   return /[<{]/.test(error.message) ? `${error.status}: ${t.errors.unknown}` : error.message;

@@ -2,7 +2,7 @@
 import { addDays, isCalendarDate } from '#domain/berlin.ts';
 import { coverLeft } from '#domain/cover-left.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
-import { orderPrice } from '#domain/order-price.ts';
+import { storedPrice } from '#domain/stored-price.ts';
 import { type Parcel, totalValue } from '#domain/parcel.ts';
 import { staysInsideEu } from '#domain/territory.ts';
 import { readSoldCovers } from '../../use-cases/operator/read-lists.ts';
@@ -57,7 +57,7 @@ type Sold = Pick<
 
 /** Net, in EUR, without the parcels of `givenBack`; nothing stands where nothing was sold. */
 export function soldCovers(order: Sold, givenBack: readonly { packageIndex: number; parcel: Parcel }[]) {
-  const { insuranceFee, carbonNeutralFee } = orderPrice(order.price, {
+  const { insuranceFee, carbonNeutralFee } = storedPrice(order.price, {
     totalCents: order.totalAmountCents,
     isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
   });

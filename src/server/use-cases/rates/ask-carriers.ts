@@ -2,7 +2,7 @@
 import { type CarrierMessage, HUB } from '#contract/rates.ts';
 import type { Carrier, Storefront, Visibility } from '#domain/carrier.ts';
 import type { Discount } from '#domain/discount.ts';
-import type { Price } from '#domain/pricing.ts';
+import type { Price } from '#domain/price.ts';
 import { createPricer, type Sellable } from '#domain/quote.ts';
 import { dedupe, type Offer, splitByVisibility } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';

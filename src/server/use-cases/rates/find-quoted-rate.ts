@@ -1,6 +1,6 @@
 // Loads a quoted rate of its owner and prices it with a discount code: the one way from a rate id to a sum.
 import { type Discount, type Discounted, discountFor } from '#domain/discount.ts';
-import type { Price } from '#domain/pricing.ts';
+import type { Price } from '#domain/price.ts';
 import { isExpired, type Quote, type QuotedRate, quoteRate } from '#domain/quote.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Context } from '../../context.ts';

@@ -3,7 +3,7 @@ import type { HubInfo, PriceBreakdown, Rate } from '#contract/rates.ts';
 import { incotermFor } from '#domain/customs.ts';
 import { type HubRate, hubLabel, segmentPrices } from '#domain/hub.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
-import type { Price } from '#domain/pricing.ts';
+import type { Price } from '#domain/price.ts';
 import { createHsCodeCheck, type QuotedRate } from '#domain/quote.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import type { Shipment } from '#domain/shipment.ts';

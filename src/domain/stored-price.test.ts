@@ -1,6 +1,7 @@
 // Stored amounts count; only what is missing is worked out, and nothing readable leaves the total.
 import { expect, test } from 'vitest';
-import { discountShare, orderPrice } from './order-price.ts';
+import { discountShare } from './order-price.ts';
+import { storedPrice } from './stored-price.ts';
 
 const stored = {
   basePrice: 8058,
@@ -13,7 +14,7 @@ const stored = {
 };
 
 test('stored amounts are shown as they are, a cent off the percentage included', () => {
-  const price = orderPrice(
+  const price = storedPrice(
     { ...stored, discount: 807 },
     { totalCents: 1, isInsideEu: true, discountPercent: 10 },
   );
@@ -21,9 +22,9 @@ test('stored amounts are shown as they are, a cent off the percentage included',
 });
 
 test('the stored rate of VAT counts, wherever the order went', () => {
-  const inside = orderPrice({ ...stored, vatRate: 0 }, { totalCents: 1, isInsideEu: true });
+  const inside = storedPrice({ ...stored, vatRate: 0 }, { totalCents: 1, isInsideEu: true });
   expect(inside.vatRate).toBe(0);
-  const outside = orderPrice(
+  const outside = storedPrice(
     { ...stored, vatRate: 19, vatAmount: 571 },
     { totalCents: 1, isInsideEu: false },
   );
@@ -38,7 +39,7 @@ test.each([
   [4, 1],
   [0, 0],
 ])('of %i cents inside the EU without a stored tax %i are tax', (totalCents, vatAmount) => {
-  expect(orderPrice({}, { totalCents, isInsideEu: true }).vatAmount).toBe(vatAmount);
+  expect(storedPrice({}, { totalCents, isInsideEu: true }).vatAmount).toBe(vatAmount);
 });
 
 test.each([
@@ -52,29 +53,29 @@ test.each([
 });
 
 test('the percentage of a discount that was stored as an amount is told by its share', () => {
-  expect(orderPrice(stored, { totalCents: 9229, isInsideEu: false }).discountPercent).toBe(10);
+  expect(storedPrice(stored, { totalCents: 9229, isInsideEu: false }).discountPercent).toBe(10);
 });
 
 test('a discount that was an amount has no percentage', () => {
   expect(
-    orderPrice({ ...stored, discount: 500 }, { totalCents: 9229, isInsideEu: false, discountPercent: null }),
+    storedPrice({ ...stored, discount: 500 }, { totalCents: 9229, isInsideEu: false, discountPercent: null }),
   ).toMatchObject({ discount: 500, discountPercent: null });
 });
 
 test('an old order with a percentage alone has base times percent', () => {
   expect(
-    orderPrice({ basePrice: 8058, discountPercent: 10 }, { totalCents: 100, isInsideEu: false }),
+    storedPrice({ basePrice: 8058, discountPercent: 10 }, { totalCents: 100, isInsideEu: false }),
   ).toMatchObject({ discount: 806, discountPercent: 10 });
 });
 
 test('a percentage of a price that nobody has stored takes nothing off', () => {
-  expect(orderPrice({ discountPercent: 10 }, { totalCents: 100, isInsideEu: false }).discount).toBe(0);
+  expect(storedPrice({ discountPercent: 10 }, { totalCents: 100, isInsideEu: false }).discount).toBe(0);
 });
 
 test.each([null, 'broken', {}, { basePrice: 'x', vatAmount: {}, totalPrice: 1.5 }])(
   'from %j only the total of the order is left, with the VAT inside it',
   (broken) => {
-    expect(orderPrice(broken, { totalCents: 11_900, isInsideEu: true })).toMatchObject({
+    expect(storedPrice(broken, { totalCents: 11_900, isInsideEu: true })).toMatchObject({
       basePrice: null,
       discount: 0,
       insuranceFee: 0,
@@ -82,7 +83,7 @@ test.each([null, 'broken', {}, { basePrice: 'x', vatAmount: {}, totalPrice: 1.5 
       vatAmount: 1_900,
       totalPrice: 11_900,
     });
-    expect(orderPrice(broken, { totalCents: 11_900, isInsideEu: false })).toMatchObject({
+    expect(storedPrice(broken, { totalCents: 11_900, isInsideEu: false })).toMatchObject({
       vatRate: 0,
       vatAmount: 0,
     });
