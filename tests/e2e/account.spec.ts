@@ -1,6 +1,6 @@
 // Signing in and out, registering, languages, and pages that are not there.
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readManifest } from '../../scripts/page-files.ts';
 import {
   expectAccessible,
   fillAddress,
@@ -363,21 +363,13 @@ test('a page that could not be loaded is left again with Back, and nothing typed
   await expect(name).toHaveValue('Jörg Müller');
 });
 
-/** Of the built files the one that is asked for by this query; its name says nothing. */
-function fileBehind(queryKey: 'later-steps' | 'customs-fields'): string {
-  const folder = 'dist/web/assets';
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const asking = scripts
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .find((script) => script.includes(queryKey));
-  const imported = new RegExp(`${queryKey}.*?import\\(.\\.\\/([\\w-]+\\.js)`, 's');
-  return `**/assets/${imported.exec(asking ?? '')?.[1] ?? 'no-such-file'}`;
-}
+/** The built file of a part; its name says nothing. */
+const builtFile = (part: string): string => `**/${readManifest('dist/web')[part]?.file ?? 'no-such-file'}`;
 
 test('steps that could not be loaded are not waited for: the page says so, and loading it again helps', async ({
   page,
 }) => {
-  await page.route(fileBehind('later-steps'), (route) => route.abort());
+  await page.route(builtFile('features/wizard/later-steps.ts'), (route) => route.abort());
   const { t, name } = await beginShipment(page);
   const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
   await steps.getByRole('button', { name: t.wizard.steps.package }).click();
@@ -392,7 +384,7 @@ test('steps that could not be loaded are not waited for: the page says so, and l
 test('fields for customs that could not be loaded are not left out in silence: loading them again helps', async ({
   page,
 }) => {
-  await page.route(fileBehind('customs-fields'), (route) => route.abort());
+  await page.route(builtFile('features/wizard/customs-fields.tsx'), (route) => route.abort());
   const t = await openAs(page, 'privat@example.com', '/shipping-calculator');
   const steps = page.getByRole('navigation', { name: t.wizard.stepsLabel });
   await fillAddress(page, t, sender);
