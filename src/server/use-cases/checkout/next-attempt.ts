@@ -1,13 +1,13 @@
 // When a checkout is worked on next: at once, in its own time, or not by itself.
 import { afterTry, isInVain } from '#domain/attention.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { type IntentFacts, isOperators, type Move, nextMove } from '#domain/intent.ts';
 import { released, unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { leaseFrom } from '../../lease.ts';
 import type { Done } from './move.ts';
 
-const MINUTE_MS = 60_000;
-const LONGEST_GAP_MS = 60 * MINUTE_MS;
+const LONGEST_GAP_MS = HOUR_MS;
 const LOOK_AGAIN_MS = MINUTE_MS;
 /** When a checkout that was called off is looked at once more: its card may have been charged all the same. */
 export const LAST_LOOK_MS = 35 * MINUTE_MS;
