@@ -76,8 +76,8 @@ async function claimNext(ctx: Context, intentId: string, door: Door): Promise<In
 }
 
 /**
- * A move that came to nothing is tried again in its own time: whoever reloads a page must not use up its tries. To look
- * at a payment costs nothing.
+ * A move that came to nothing is tried again in its own time: whoever reloads a page must not use up its tries. A payment
+ * may be looked at at any time: the doors count how often (0026).
  */
 const isTooEarly = (
   { claimToken, claimedMove, nextAttemptAt }: Intent,
