@@ -14,13 +14,21 @@ export const beforeAftermath = (now: Date): Date => new Date(now.getTime() - AFT
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 type Lease = {
-  renew: (until: Date) => Promise<void>;
+  until: Date;
+  /** False when somebody else has it. */
+  renew: (until: Date) => Promise<boolean>;
   /** Whose it is, for the log. */
   of: { intentId: string } | { refundId: string };
 };
 
-/** Holds on to the lease while the move is on its way. */
-export async function keepLease<T>(ctx: Context, lease: Lease, move: () => Promise<T>): Promise<T> {
+/**
+ * Holds on to the lease while the move is on its way. Null, and nothing done, when it was lost before: between claim and
+ * move lies a commit, and a slow disk takes longer to keep that than a lease lasts.
+ */
+export async function keepLease<T>(ctx: Context, lease: Lease, move: () => Promise<T>): Promise<T | null> {
+  const now = ctx.clock();
+  const isOld = lease.until.getTime() - now.getTime() < LEASE_MS - RENEW_MS;
+  if (isOld && !(await lease.renew(leaseFrom(now)))) return null;
   const renewal = setInterval(() => void renewOnce(ctx, lease), RENEW_MS);
   try {
     return await move();

@@ -161,9 +161,14 @@ export async function markReversed(tx: Orm, id: string): Promise<string | null> 
   return before?.attention ?? null;
 }
 
-/** Keeps a claim alive while its move takes long. */
-export async function renewClaim(orm: Orm, claim: Claim, until: Date): Promise<void> {
-  await orm.update(intents).set({ claimedUntil: until, nextAttemptAt: until }).where(isHeld(claim));
+/** Keeps a claim alive while its move takes long; false when it has gone to somebody else. */
+export async function renewClaim(orm: Orm, claim: Claim, until: Date): Promise<boolean> {
+  const rows = await orm
+    .update(intents)
+    .set({ claimedUntil: until, nextAttemptAt: until })
+    .where(isHeld(claim))
+    .returning({ id: intents.id });
+  return rows.length > 0;
 }
 
 const isHeld = (claim: Claim) => and(eq(intents.id, claim.intentId), eq(intents.claimToken, claim.token));

@@ -58,8 +58,14 @@ export async function recordRefund(tx: Orm, claim: RefundClaim, change: RefundCh
   return row;
 }
 
-export async function renewRefund(orm: Orm, claim: RefundClaim, until: Date): Promise<void> {
-  await orm.update(refunds).set({ claimedUntil: until, nextAttemptAt: until }).where(held(claim));
+/** False when the claim has gone to somebody else. */
+export async function renewRefund(orm: Orm, claim: RefundClaim, until: Date): Promise<boolean> {
+  const rows = await orm
+    .update(refunds)
+    .set({ claimedUntil: until, nextAttemptAt: until })
+    .where(held(claim))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
 }
 
 /**

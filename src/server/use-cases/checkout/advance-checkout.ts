@@ -18,7 +18,7 @@ import { bookPickup } from './book-pickup.ts';
 import { buyLabels } from './buy-labels.ts';
 import { capturePayment } from './capture-payment.ts';
 import { isMoneyLeft, seeMoneyLeft } from './money-left.ts';
-import { type Doer, type Done, withRenewal } from './move.ts';
+import { type Doer, type Done, type Held, withRenewal } from './move.ts';
 import { postponed, whatNext } from './next-attempt.ts';
 import { openPayment } from './open-payment.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -107,10 +107,15 @@ async function work(ctx: Context, claimed: Intent): Promise<void> {
 
 /** The claimed move alone; answers the intent after it. Null when none is claimed, or when somebody else has the claim. */
 export async function doClaimedMove(ctx: Context, intent: Intent): Promise<Intent | null> {
-  const claim = claimOf(intent);
-  const doer = claim && doers[claim.move];
+  const held = claimOf(intent);
+  const doer = held && doers[held.claim.move];
   if (!doer) return null;
-  const done = await withRenewal(ctx, claim, () => doIt(ctx, doer, intent));
+  const { claim } = held;
+  const done = await withRenewal(ctx, held, () => doIt(ctx, doer, intent));
+  if (!done) {
+    ctx.log.warn({ intentId: intent.id, move: claim.move }, 'claim lost, nothing done');
+    return null;
+  }
   try {
     return await record(ctx, { intent, claim, done });
   } catch (error) {
@@ -120,9 +125,9 @@ export async function doClaimedMove(ctx: Context, intent: Intent): Promise<Inten
   }
 }
 
-function claimOf(intent: Intent): Claim | null {
-  if (!intent.claimToken || !intent.claimedMove) return null;
-  return { intentId: intent.id, token: intent.claimToken, move: intent.claimedMove };
+function claimOf({ id, claimToken, claimedMove, claimedUntil }: Intent): Held | null {
+  if (!claimToken || !claimedMove || !claimedUntil) return null;
+  return { claim: { intentId: id, token: claimToken, move: claimedMove }, until: claimedUntil };
 }
 
 /** Whatever goes wrong costs time, with growing gaps, and nothing else: the next try reads back first. */

@@ -20,9 +20,16 @@ export type Done = {
 
 export type Doer = (ctx: Context, intent: Intent) => Promise<Done>;
 
-export const withRenewal = <T>(ctx: Context, claim: Claim, move: () => Promise<T>): Promise<T> =>
+export type Held = { claim: Claim; until: Date };
+
+/** Null, and nothing done, when somebody else has the claim. */
+export const withRenewal = <T>(
+  ctx: Context,
+  { claim, until }: Held,
+  move: () => Promise<T>,
+): Promise<T | null> =>
   keepLease(
     ctx,
-    { renew: (until) => renewClaim(ctx.db.orm, claim, until), of: { intentId: claim.intentId } },
+    { until, renew: (next) => renewClaim(ctx.db.orm, claim, next), of: { intentId: claim.intentId } },
     move,
   );

@@ -49,7 +49,11 @@ export async function schedulePickup(ctx: Context, { body, userId, now }: Call):
     await recordMove(ctx.db.orm, { claim: held, intent: claimed }, { ...unclaimed, updatedAt: now });
     return claimed.pickupConfirmation;
   }
-  return await withRenewal(ctx, held, () => bookClaimed(ctx, { intent: claimed, claim: held, window }));
+  const confirmation = await withRenewal(ctx, { claim: held, until: claim.until }, () =>
+    bookClaimed(ctx, { intent: claimed, claim: held, window }),
+  );
+  if (confirmation === null) throw new AppError('checkout_in_progress');
+  return confirmation;
 }
 
 /** Given back, or on its way already. */

@@ -50,21 +50,22 @@ export function continueRefund(ctx: Context, claimed: Refund): void {
 
 async function work(ctx: Context, claimed: Refund): Promise<void> {
   let refund: Refund | null = claimed;
-  while (refund?.claimToken) {
-    const current: Refund = refund;
-    const claim = { refundId: current.id, token: refund.claimToken };
-    const subject = await subjectOf(ctx, current);
-    const move = nextMove(subject.facts);
-    const done: Done =
-      move === 'done'
-        ? { facts: subject.facts }
-        : await keepLease(
-            ctx,
-            { renew: (until) => renewRefund(ctx.db.orm, claim, until), of: { refundId: claim.refundId } },
-            () => doIt(ctx, doers[move], subject),
-          );
-    refund = await record(ctx, { subject, claim, done });
-  }
+  while (refund) refund = await doClaimedMove(ctx, refund);
+}
+
+/** Answers the refund after its move; null when none is claimed, or when somebody else has the claim. */
+async function doClaimedMove(ctx: Context, refund: Refund): Promise<Refund | null> {
+  const { id, claimToken, claimedUntil: until } = refund;
+  if (!claimToken || !until) return null;
+  const claim = { refundId: id, token: claimToken };
+  const subject = await subjectOf(ctx, refund);
+  const move = nextMove(subject.facts);
+  if (move === 'done') return await record(ctx, { subject, claim, done: { facts: subject.facts } });
+  const lease = { until, renew: (next: Date) => renewRefund(ctx.db.orm, claim, next), of: { refundId: id } };
+  const done = await keepLease(ctx, lease, () => doIt(ctx, doers[move], subject));
+  if (done) return await record(ctx, { subject, claim, done });
+  ctx.log.warn({ refundId: id }, 'claim lost, nothing done');
+  return null;
 }
 
 async function subjectOf(ctx: Context, refund: Refund): Promise<Subject> {

@@ -1,0 +1,60 @@
+// A disk that takes longer to keep a commit than a lease lasts: the job takes over, and whoever was slow does nothing.
+import { expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { resumeRefunds } from '#server/use-cases/refunds/resume-refunds.ts';
+import {
+  askRates,
+  intentOf,
+  openIntent,
+  purchasesAt,
+  rateOf,
+  refusedPurchasesAt,
+  resume,
+  settle,
+} from '../support/booking.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { buy, expectTrueBooks, giveBack, HOUR_MS, only, pass, requestsAt } from '../support/refunding.ts';
+
+/** `stall`: the next barrier lasts seven seconds, in which the jobs have their turn. */
+async function openSlowHouse(): Promise<{ house: House; stall: () => void }> {
+  let isSlow = false;
+  const database = (real: Database): Database => ({
+    ...real,
+    async barrier() {
+      await real.barrier();
+      if (!isSlow) return;
+      isSlow = false;
+      house.advanceClock(7_000);
+      await resumeRefunds(house.ctx);
+      await resume(house);
+    },
+  });
+  const house = await openHouse({ wrap: { database } });
+  return { house, stall: () => (isSlow = true) };
+}
+
+test('the carrier is asked for a label once', async () => {
+  const { house, stall } = await openSlowHouse();
+  await using _ = house;
+  const session = await house.logIn('gold@example.com');
+  const rate = rateOf(await askRates(session), 'UPS');
+  stall();
+  const opened = await openIntent(session, 'invoice', { rateId: rate.id });
+  await settle(house);
+  const { intentId } = opened.json<{ intentId: string }>();
+  expect((await intentOf(session, intentId)).status).toBe('completed');
+  expect([...purchasesAt(house), ...refusedPurchasesAt(house)]).toHaveLength(1);
+  await expectTrueBooks(house);
+});
+
+test('the carrier is asked to take a label back once', async () => {
+  const { house, stall } = await openSlowHouse();
+  await using _ = house;
+  const { session, orderId } = await buy(house);
+  stall();
+  await giveBack(session, { shipmentId: orderId });
+  await pass(house, HOUR_MS);
+  expect((await only(house, orderId)).state).toBe('money_refunded');
+  expect(requestsAt(house)).toHaveLength(1);
+  await expectTrueBooks(house);
+});
