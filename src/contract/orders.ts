@@ -57,6 +57,8 @@ export const Order = z.object({
       service: z.string(),
       trackingCode: z.nullable(z.string()),
       labelUrl: z.nullable(z.string()),
+      /** Its label is given back, or on its way to be. */
+      isGivenBack: z.boolean(),
     }),
   ),
 });

@@ -6,6 +6,7 @@ import {
   displayStatus,
   DisplayStatus,
   mayCancel,
+  mayComeBack,
   orderNumberFor,
   OrderStatus,
   ShipmentStatus,
@@ -46,6 +47,13 @@ test('a held label is awaited until the order is cancelled', () => {
     expect(awaitsLabel({ status, exportHold: true }), status).toBe(status !== 'cancelled');
     expect(awaitsLabel({ status, exportHold: true, isGivenBack: true }), status).toBe(false);
     expect(awaitsLabel({ status, exportHold: false }), status).toBe(false);
+  }
+});
+
+test('an order may come back unless it is cancelled, or all of it is given back', () => {
+  for (const status of DisplayStatus.options) {
+    expect(mayComeBack({ status, isGivenBack: false }), status).toBe(status !== 'cancelled');
+    expect(mayComeBack({ status, isGivenBack: true }), status).toBe(false);
   }
 });
 

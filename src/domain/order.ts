@@ -38,6 +38,10 @@ export const mayCancel = (order: {
 
 const hasCode = (codes: readonly (string | null)[]): boolean => codes.some((code) => Boolean(code?.trim()));
 
+/** What has travelled may come back: a label that was given back, or is about to be, has moved no parcel. */
+export const mayComeBack = (order: { status: DisplayStatus; isGivenBack: boolean }): boolean =>
+  order.status !== 'cancelled' && !order.isGivenBack;
+
 /** Its label is held (hold.ts says why); once everything is given back, none comes any more. */
 export const awaitsLabel = (order: {
   status: DisplayStatus;

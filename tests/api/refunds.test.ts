@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import type { Order } from '#contract/orders.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { refundShare } from '#domain/refund.ts';
 import { listAudit } from '#server/db/audit.ts';
@@ -444,4 +445,6 @@ test('the way back has the parcels that have travelled, and there is none where 
   expect(data.packages).toHaveLength(1);
   await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
   expect((await wayBack()).json<ErrorReply>().code).toBe('illegal_transition');
+  const { orders } = (await session.get('/api/orders')).json<{ orders: Order[] }>();
+  expect(orders).toMatchObject([{ shipments: [{ isGivenBack: true }, { isGivenBack: true }] }]);
 });

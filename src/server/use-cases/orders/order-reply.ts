@@ -59,6 +59,7 @@ export function toOrder(order: ListedOrder, shipments: readonly ListedParcel[]):
         trackingCode,
         labelUrl:
           labelFileId && !isGivenBack && !order.exportHold ? labelPath(order.intentId, packageIndex) : null,
+        isGivenBack,
       })),
   };
 }

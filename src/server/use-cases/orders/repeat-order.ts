@@ -2,6 +2,7 @@
 import type { WizardDraft } from '#contract/wizard-session.ts';
 import { exportDeclarationRequired } from '#domain/customs.ts';
 import { originCountryOf } from '#domain/customs-item.ts';
+import { mayComeBack } from '#domain/order.ts';
 import { totalValue } from '#domain/parcel.ts';
 import { MAX_DESCRIPTION } from '#domain/parcel-limits.ts';
 import { asReturned } from '#domain/returned-goods.ts';
@@ -71,9 +72,9 @@ function chosenParcels(order: Order, packageIndexes: readonly number[] | null) {
 /** Not in the middle of a letter: half of one is refused by the database. */
 const shortened = (text: string): string => text.slice(0, MAX_DESCRIPTION).replace(/[\uD800-\uDBFF]$/, '');
 
-/** The way back of what has travelled: a label that was given back has moved no parcel. Null: nothing has. */
+/** The way back of the parcels that are not given back; null where there is none. */
 function wayBack(order: Order, locked: readonly number[]): WizardDraft | null {
-  if (order.status === 'cancelled' || locked.length >= order.packageCount) return null;
+  if (!mayComeBack({ status: order.status, isGivenBack: locked.length >= order.packageCount })) return null;
   return {
     fromAddress: order.toAddress,
     toAddress: order.fromAddress,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { leftToRefund } from './left-to-refund.ts';
 
 test.each([
-  ['every parcel', ['/0', '/1'], [0, 1]],
-  ['those that are not back', [null, '/1', null], [1]],
-  ['every parcel where no label is there to see', [null, null], [0, 1]],
-])('a refund offers %s', (_, labels, left) => {
-  const parcels = labels.map((labelUrl, position) => ({ labelUrl, position }));
+  ['every parcel', [false, false], [0, 1]],
+  ['those that are not back', [true, false, true], [1]],
+  ['every parcel where all are back, for what is said of them', [true, true], [0, 1]],
+])('a refund offers %s', (_, given, left) => {
+  const parcels = given.map((isGivenBack, position) => ({ isGivenBack, position }));
   expect(leftToRefund(parcels).map(({ position }) => position)).toEqual(left);
 });

@@ -7,7 +7,13 @@ type Status = DisplayStatus;
 
 const said = ({ action, off }: Entry): string => (off ? `(${action}: ${off})` : action);
 
-const menuOf = (status: Status, trackingCodes: readonly (string | null)[], hasTracking = true): string => {
+type Case = { hasTracking?: boolean; givenBack?: readonly number[] };
+
+const menuOf = (
+  status: Status,
+  trackingCodes: readonly (string | null)[],
+  { hasTracking = true, givenBack = [] }: Case = {},
+): string => {
   const shipments = trackingCodes.map((trackingCode, packageIndex) => ({
     id: `sh_${packageIndex}`,
     packageIndex,
@@ -16,6 +22,7 @@ const menuOf = (status: Status, trackingCodes: readonly (string | null)[], hasTr
     service: 'Express',
     trackingCode,
     labelUrl: null,
+    isGivenBack: givenBack.includes(packageIndex),
   }));
   return entriesOf({ status, shipments }, hasTracking).map(said).join(' ');
 };
@@ -44,5 +51,13 @@ test.each(DisplayStatus.options)('an order that is shown as %s offers what its c
 });
 
 test('where nobody shows what the carrier says, there is no entry for it', () => {
-  expect(menuOf('ready_for_carrier', ['1Z1'], false)).toBe('details duplicate sendBack refund');
+  expect(menuOf('ready_for_carrier', ['1Z1'], { hasTracking: false })).toBe(
+    'details duplicate sendBack refund',
+  );
+});
+
+test('there is a way back as long as one parcel is not given back', () => {
+  const menu = (givenBack: readonly number[]) => menuOf('ready_for_carrier', ['1Z1', '1Z2'], { givenBack });
+  expect(menu([1])).toBe('details tracking duplicate sendBack refund');
+  expect(menu([0, 1])).toBe('details tracking duplicate refund');
 });
