@@ -97,7 +97,9 @@ export async function closeOtherSessions(
   { request, user: { userId }, now }: { request: FastifyRequest; user: Customer; now: Date },
 ): Promise<number> {
   const tokenHash = hashOf(tokenOf(ctx, request) ?? '');
-  return await deleteOtherSessions(ctx.db.orm, { userId, tokenHash, now, idleSince: idleSince(now) });
+  const ended = await deleteOtherSessions(ctx.db.orm, { userId, tokenHash, now, idleSince: idleSince(now) });
+  ctx.log.info({ userId, ended }, 'other sessions ended');
+  return ended;
 }
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);

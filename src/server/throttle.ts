@@ -68,6 +68,8 @@ export const createThrottles = ({ requestsPerMinute, places }: Settings) => ({
   // Accounts are free to be many; and an end to what all of them together can cost.
   placesByAddressAndDay: createThrottle(2_000, DAY_S),
   placesByDay: createThrottle(places.questionsPerDay, DAY_S),
+  // The log hears of it without being filled by it.
+  spentPlacesTold: createThrottle(1, HOUR_S),
   // Everything about somebody: a lot to read.
   exportByAccount: createThrottle(5, QUARTER_HOUR_S),
   // Ten megabytes each: enough for a day's exports, too little to fill a disk.

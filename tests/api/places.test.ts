@@ -302,18 +302,21 @@ test('accounts of one line share two thousand questions in a day; another line h
   expect(elsewhere.json<Predictions>().error).toBeUndefined();
 });
 
-test('all accounts on all lines together have their sum of the day as well', async () => {
+test('all accounts on all lines together have their sum of the day as well, and the log says once that it is spent', async () => {
+  const lines: string[] = [];
   await using house = await openHouse({
     config: { places: { url: 'https://places.example', apiKey: null, questionsPerDay: 2 } },
+    overrides: { log: createLog('warn', { write: (line) => void lines.push(line) }) },
   });
   const errors = [];
-  for (const [line, email] of ['privat', 'business', 'gold'].entries()) {
+  for (const [line, email] of ['privat', 'business', 'gold', 'rabatt'].entries()) {
     const session = await house.logIn(`${email}@example.com`);
     const options = { remoteAddress: `192.0.2.${line}` };
     const reply = await session.get('/api/maps/autocomplete?input=lindenweg', options);
     errors.push(reply.json<Predictions>().error);
   }
-  expect(errors).toEqual(['not_set_up', 'not_set_up', 'quota']);
+  expect(errors).toEqual(['not_set_up', 'not_set_up', 'quota', 'quota']);
+  expect(lines.filter((line) => line.includes('all questions of the day'))).toHaveLength(1);
 });
 
 test('the test call says whether the service lets us in, and does not exist in production', async () => {

@@ -1,4 +1,4 @@
-// What was done by hand, and what was refused: rows are only ever added.
+// What was done by hand or to an account, and what was refused: rows are only ever added.
 import { desc, eq } from 'drizzle-orm';
 import { newId, type Orm } from './database.ts';
 import { audit } from './schema.ts';

@@ -22,11 +22,16 @@ export async function logIn(ctx: Context, { body, ip }: Call): Promise<Entrant> 
   await loginByAccount.attempt(email);
   const user = await findUserByEmail(ctx.db.orm, email);
   const matches = await isPassword(body.userPassword, user?.passwordHash ?? null);
-  if (!user || !matches) throw new AppError('wrong_credentials');
+  if (!user || !matches) {
+    // Of an address without an account there is nothing to name that is not personal.
+    ctx.log.warn({ userId: user?.id ?? null }, 'sign-in refused');
+    throw new AppError('wrong_credentials');
+  }
   await Promise.all([
     loginByAddress.forgive(ip),
     loginByAccountAndAddress.forgive(here),
     loginByAccount.forgive(email),
   ]);
+  ctx.log.info({ userId: user.id }, 'signed in');
   return toEntrant(user);
 }

@@ -34,5 +34,6 @@ export async function registerUser(ctx: Context, { body, ip, now }: Call): Promi
     createdAt: now,
   });
   if (!user) throw new AppError('invalid_request', { message: 'Registration failed. Please try again.' });
+  ctx.log.info({ userId: user.id }, 'account opened');
   return toEntrant(user);
 }

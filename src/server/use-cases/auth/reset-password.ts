@@ -2,12 +2,11 @@
 import type { resetPassword as endpoint } from '#contract/auth.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
-import { deletePasswordResets, findOpenReset, usePasswordReset } from '../../db/password-resets.ts';
-import { deleteSessionsOf } from '../../db/sessions.ts';
+import { findOpenReset, usePasswordReset } from '../../db/password-resets.ts';
 import { changeUser, lockUser } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
-import { writeMail } from '../mails/write-mail.ts';
+import { leaveOldPassword } from './leave-old-password.ts';
 import { hashOfToken } from './reset-token.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
@@ -24,11 +23,9 @@ export async function resetPassword(ctx: Context, { body, ip, now }: Call): Prom
     // Whoever asks for another link holds the user first, too: neither waits for the other crosswise.
     const isOpen = (await lockUser(tx, userId)) && (await usePasswordReset(tx, tokenHash, now));
     if (!isOpen) throw new AppError('token_invalid');
-    const { email: recipient, language } = await changeUser(tx, userId, { passwordHash });
-    await deleteSessionsOf(tx, userId);
-    await deletePasswordResets(tx, userId);
-    await writeMail(tx, { kind: 'password-changed', recipient, language, data: {}, now });
-    return recipient;
+    const user = await changeUser(tx, userId, { passwordHash });
+    await leaveOldPassword(tx, user, { by: 'mailed-link', now });
+    return user.email;
   });
   // Whoever has tried too often before asking for the mail may sign in at once.
   await ctx.throttles.loginByAccount.clear(email);

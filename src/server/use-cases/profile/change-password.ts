@@ -2,13 +2,11 @@
 import type { changePassword as endpoint } from '#contract/profile.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
-import { deletePasswordResets } from '../../db/password-resets.ts';
-import { deleteSessionsOf } from '../../db/sessions.ts';
 import { replacePasswordHash } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import { hashPassword } from '../../password.ts';
 import type { Verified } from '../auth/entrant.ts';
-import { writeMail } from '../mails/write-mail.ts';
+import { leaveOldPassword } from '../auth/leave-old-password.ts';
 import { proveOwner } from './prove-owner.ts';
 
 type Call = { userId: string; body: BodyOf<typeof endpoint>; now: Date };
@@ -21,10 +19,7 @@ export async function changePassword(ctx: Context, { userId, body, now }: Call):
     // Two at once with the same old password: the second one's is not the present one any more.
     const changed = await replacePasswordHash(tx, userId, { before: user.passwordHash, after });
     if (!changed) throw new AppError('wrong_password');
-    await deleteSessionsOf(tx, userId);
-    await deletePasswordResets(tx, userId);
-    const { email: recipient, language } = changed;
-    await writeMail(tx, { kind: 'password-changed', recipient, language, data: {}, now });
+    await leaveOldPassword(tx, changed, { by: 'old-password', now });
   });
   ctx.wake('outbox');
   return { userId, passwordHash: after };

@@ -10,7 +10,10 @@ export async function proveOwner(ctx: Context, userId: string, password: string)
   await passwordByAccount.attempt(userId);
   const user = await findUserById(ctx.db.orm, userId);
   if (!user) throw new AppError('not_signed_in');
-  if (!(await isPassword(password, user.passwordHash))) throw new AppError('wrong_password');
+  if (!(await isPassword(password, user.passwordHash))) {
+    ctx.log.warn({ userId }, 'password refused');
+    throw new AppError('wrong_password');
+  }
   await passwordByAccount.forgive(userId);
   return user;
 }

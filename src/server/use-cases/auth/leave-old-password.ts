@@ -1,0 +1,33 @@
+// A password has been replaced: no session and no link of before is left, the owner hears of it, the audit keeps it.
+import { actorOfCall } from '#domain/actor.ts';
+import { insertAudit } from '../../db/audit.ts';
+import type { Orm } from '../../db/database.ts';
+import { deletePasswordResets } from '../../db/password-resets.ts';
+import { deleteSessionsOf } from '../../db/sessions.ts';
+import type { User } from '../../db/users.ts';
+import { writeMail } from '../mails/write-mail.ts';
+
+type Proof = {
+  /** What whoever replaced it has shown. */
+  by: 'old-password' | 'mailed-link';
+  now: Date;
+};
+
+/** Part of the transaction that replaces it; the caller wakes the outbox. */
+export async function leaveOldPassword(
+  tx: Orm,
+  { id, email: recipient, language }: Pick<User, 'id' | 'email' | 'language'>,
+  { by, now }: Proof,
+): Promise<void> {
+  await deleteSessionsOf(tx, id);
+  await deletePasswordResets(tx, id);
+  await writeMail(tx, { kind: 'password-changed', recipient, language, data: {}, now });
+  await insertAudit(tx, {
+    createdAt: now,
+    actor: actorOfCall(id),
+    action: 'password.changed',
+    subject: id,
+    outcome: 'done',
+    details: { by },
+  });
+}
