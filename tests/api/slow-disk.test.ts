@@ -15,9 +15,10 @@ import {
 import { type House, openHouse } from '../support/house.ts';
 import { buy, expectTrueBooks, giveBack, HOUR_MS, only, pass, requestsAt } from '../support/refunding.ts';
 
-/** `stall`: the next barrier lasts seven seconds, in which the jobs have their turn. */
-async function openSlowHouse(): Promise<{ house: House; stall: () => void }> {
+/** `stall`: the next barrier lasts seven seconds, in which the jobs have their turn; `hasStalled`, once it was there. */
+async function openSlowHouse(): Promise<{ house: House; stall: () => void; hasStalled: () => boolean }> {
   let isSlow = false;
+  let hasStalled = false;
   const database = (real: Database): Database => ({
     ...real,
     async barrier() {
@@ -27,14 +28,15 @@ async function openSlowHouse(): Promise<{ house: House; stall: () => void }> {
       house.advanceClock(7_000);
       await resumeRefunds(house.ctx);
       await resume(house);
+      hasStalled = true;
     },
   });
   const house = await openHouse({ wrap: { database } });
-  return { house, stall: () => (isSlow = true) };
+  return { house, stall: () => void (isSlow = true), hasStalled: () => hasStalled };
 }
 
 test('the carrier is asked for a label once', async () => {
-  const { house, stall } = await openSlowHouse();
+  const { house, stall, hasStalled } = await openSlowHouse();
   await using _ = house;
   const session = await house.logIn('gold@example.com');
   const rate = rateOf(await askRates(session), 'UPS');
@@ -45,10 +47,11 @@ test('the carrier is asked for a label once', async () => {
   expect((await intentOf(session, intentId)).status).toBe('completed');
   expect([...purchasesAt(house), ...refusedPurchasesAt(house)]).toHaveLength(1);
   await expectTrueBooks(house);
+  expect(hasStalled()).toBe(true);
 });
 
 test('the carrier is asked to take a label back once', async () => {
-  const { house, stall } = await openSlowHouse();
+  const { house, stall, hasStalled } = await openSlowHouse();
   await using _ = house;
   const { session, orderId } = await buy(house);
   stall();
@@ -57,4 +60,5 @@ test('the carrier is asked to take a label back once', async () => {
   expect((await only(house, orderId)).state).toBe('money_refunded');
   expect(requestsAt(house)).toHaveLength(1);
   await expectTrueBooks(house);
+  expect(hasStalled()).toBe(true);
 });
