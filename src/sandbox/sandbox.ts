@@ -18,7 +18,8 @@ import { controlRoutes } from './control.ts';
 import { ACCOUNT_IDS } from './easypost/carrier-accounts.ts';
 import { deliveriesSettled } from './easypost/events.ts';
 import { easypostServer } from './easypost/server.ts';
-import { createWorld, money, resetWorld, type World } from './easypost/world.ts';
+import { easypostState } from './easypost/state.ts';
+import { createWorld, resetWorld } from './easypost/world.ts';
 import { faultHooks } from './fault-hooks.ts';
 import { createFaultPlan, type FaultPlan } from './faults.ts';
 import { googlePlacesServer } from './google-places/server.ts';
@@ -85,47 +86,24 @@ const collapseSlashes = (url: string) => {
   return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
 };
 
-function countsOf(world: World) {
-  const { addresses, parcels, customsItems, customsInfos, shipments, orders, trackers } = world;
-  const { pickups, refunds, insurances, webhooks, events } = world;
-  const shelves = {
-    addresses,
-    parcels,
-    customsItems,
-    customsInfos,
-    shipments,
-    orders,
-    trackers,
-    pickups,
-    refunds,
-  };
-  const all = { ...shelves, insurances, webhooks, events };
-  return Object.fromEntries(Object.entries(all).map(([name, shelf]) => [name, shelf.size()]));
-}
-
-function stateOf(world: World): Record<string, unknown> {
-  const bought = world.shipments.newestFirst().filter(({ boughtAt }) => boughtAt !== null);
-  const ledger = [...world.ledger].map(([currency, { charged, refunded }]) => [
-    currency,
-    { charged: money(charged), refunded: money(refunded), net: money(charged - refunded) },
-  ]);
-  return {
-    now: new Date(world.clock.now()).toISOString(),
-    counts: { ...countsOf(world), boughtShipments: bought.length },
-    ledger: Object.fromEntries(ledger) as Record<string, unknown>,
-    bought: bought.slice(0, 50).map(({ wire }) => ({
-      id: wire.id,
-      order_id: wire.order_id,
-      reference: wire.reference,
-      carrier: wire.selected_rate?.carrier,
-      service: wire.selected_rate?.service,
-      rate: wire.selected_rate?.rate,
-      currency: wire.selected_rate?.currency,
-      tracking_code: wire.tracking_code,
-      status: wire.status,
-      refund_status: wire.refund_status,
-    })),
-  };
+function createApp(): FastifyInstance {
+  const app = Fastify({
+    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
+    forceCloseConnections: true,
+    bodyLimit: 10 * 1024 * 1024,
+    // No route has a schema, and loading the compilers would take longer than everything else.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+  });
+  // EasyPost's client says JSON on a DELETE and sends nothing.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      // Told to the caller as each provider tells it.
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }));
+    }
+  });
+  return app;
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {
@@ -175,22 +153,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const places = createPlacesWorld(pause);
   const [faults, journal] = [createFaultPlan(), createJournal()];
   const sink = await createMailSink({ port: options.smtpPort ?? 0, now: clock.now });
-  const app = Fastify({
-    rewriteUrl: (request) => collapseSlashes(request.url ?? '/'),
-    forceCloseConnections: true,
-    bodyLimit: 10 * 1024 * 1024,
-    // No route has a schema, and loading the compilers would take longer than everything else.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-  });
-  // EasyPost's client says JSON on a DELETE and sends nothing.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, body === '' ? {} : JSON.parse(String(body)));
-    } catch {
-      // Told to the caller as each provider tells it.
-      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }));
-    }
-  });
+  const app = createApp();
   const ticking = setInterval(() => clock.tick(), 250);
   ticking.unref();
 
@@ -212,7 +175,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     journal,
     latency,
     mails: () => sink.list(),
-    state: () => ({ ...stateOf(world), paypal: paypalState(paypal), computop: computopState(computop) }),
+    state: () => ({
+      now: new Date(clock.now()).toISOString(),
+      ...easypostState(world),
+      paypal: paypalState(paypal),
+      computop: computopState(computop),
+    }),
     async settled() {
       // A webhook's answer may cause the next call, also at the other provider.
       while (world.deliveries.size + paypal.deliveries.size + computop.deliveries.size > 0) {

@@ -83,76 +83,47 @@ export type Closing = { close(options?: { drainMs?: number }): Promise<void> };
 /** Opens everything. `close` waits for background work and then shuts in reverse; an overridden `db` stays open. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context & Closing> {
   const log = overrides.log ?? createLog(config.logLevel);
-  const refuse = config.sandbox ? refuseCustomers : undefined;
-  const db =
-    overrides.db ??
-    (await connect(config, (error) => log.warn({ err: error }, 'database connection lost'), refuse));
-  try {
-    // Our own database was asked in `connect`, before it was migrated.
-    if (overrides.db) await refuse?.(db.orm);
-    await (config.sandbox ? seedDemo(db.orm, new Date()) : closeDemo(db.orm));
-  } catch (error) {
-    if (!overrides.db) await db.close();
-    throw error;
-  }
+  const db = await openDatabase(config, { log, given: overrides.db });
   const http = createHttp();
-  const carrier =
-    overrides.carrier ??
-    createEasyPostGateway(
-      {
-        ...config.easypost,
-        onRateFault: (name, error) =>
-          log[isForOperator(error) ? 'error' : 'warn'](
-            { carrier: name, fault: error.fault },
-            'carrier gave no rates',
-          ),
-      },
-      http,
-    );
-  const payments = overrides.payments ?? createPayments(config, http);
-  const mail = overrides.mail ?? createMail(config);
-  const vat =
-    overrides.vat ??
-    createViesGateway(
-      { ...config.vies, onAlarm: (code) => log.error({ code }, 'VAT ids cannot be checked') },
-      http,
-    );
-  const places =
-    overrides.places ??
-    createGooglePlacesGateway(
-      { ...config.places, onAlarm: (reason) => log.error({ reason }, 'addresses cannot be suggested') },
-      http,
-    );
-  const scanner =
-    config.uploadScan &&
-    createScanCommand({
-      ...config.uploadScan,
-      onAlarm: (reason) => log.error({ reason }, 'uploads cannot be checked'),
-    });
-  const { background, settled } = createBackground(log);
-  return {
+  const ctx: Context = {
     config,
-    db,
-    carrier,
-    payments,
-    mail,
-    vat,
-    places,
-    scanner,
-    clock: overrides.clock ?? (() => new Date()),
-    log,
+    ...createGateways(config, { http, log }),
+    clock: () => new Date(),
     throttles: createThrottles(config),
     ...createAlarm(),
     ...createMoves(),
-    background,
-    settled,
+    ...createBackground(log),
+    ...overrides,
+    db,
+    log,
+  };
+  return {
+    ...ctx,
     async close({ drainMs = DRAIN_MS } = {}) {
-      await Promise.race([settled(), pause(drainMs, undefined, { ref: false })]);
-      mail.close();
+      await Promise.race([ctx.settled(), pause(drainMs, undefined, { ref: false })]);
+      ctx.mail.close();
       await http.close();
       if (!overrides.db) await db.close();
     },
   };
+}
+
+type Opening = { log: Logger; given: Database | undefined };
+
+/** With demo accounts where the sandbox is in use, and without them everywhere else. */
+async function openDatabase(config: Config, { log, given }: Opening): Promise<Database> {
+  const onLost = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  const refuse = config.sandbox ? refuseCustomers : undefined;
+  const db = given ?? (await connect(config, onLost, refuse));
+  try {
+    // Our own database was asked in `connect`, before it was migrated.
+    if (given) await refuse?.(db.orm);
+    await (config.sandbox ? seedDemo(db.orm, new Date()) : closeDemo(db.orm));
+  } catch (error) {
+    if (!given) await db.close();
+    throw error;
+  }
+  return db;
 }
 
 /** An environment that was forgotten looks like a demonstration: customers would get pretended labels, and no mails. */
@@ -163,19 +134,45 @@ async function refuseCustomers(orm: Orm): Promise<void> {
     );
 }
 
-function createPayments({ payments, brand }: Config, http: Http): Payments {
-  return {
-    paypal: createPayPalGateway({ ...payments.paypal, brandName: brand.name }, http),
-    computop: createComputopGateway(payments.computop, http),
-  };
-}
+type Gateways = Pick<Context, 'carrier' | 'payments' | 'mail' | 'vat' | 'places' | 'scanner'>;
 
-const createMail = (config: Config): MailPort =>
-  createSmtpGateway({
+/** Each tells the log what a person must mend. */
+const createGateways = (config: Config, { http, log }: { http: Http; log: Logger }): Gateways => ({
+  carrier: createEasyPostGateway(
+    {
+      ...config.easypost,
+      onRateFault: (name, error) =>
+        log[isForOperator(error) ? 'error' : 'warn'](
+          { carrier: name, fault: error.fault },
+          'carrier gave no rates',
+        ),
+    },
+    http,
+  ),
+  payments: {
+    paypal: createPayPalGateway({ ...config.payments.paypal, brandName: config.brand.name }, http),
+    computop: createComputopGateway(config.payments.computop, http),
+  },
+  mail: createSmtpGateway({
     ...config.smtp,
     replyTo: config.brand.supportEmail,
     requireTls: config.production && !isLoopback(config.smtp.url),
-  });
+  }),
+  vat: createViesGateway(
+    { ...config.vies, onAlarm: (code) => log.error({ code }, 'VAT ids cannot be checked') },
+    http,
+  ),
+  places: createGooglePlacesGateway(
+    { ...config.places, onAlarm: (reason) => log.error({ reason }, 'addresses cannot be suggested') },
+    http,
+  ),
+  scanner:
+    config.uploadScan &&
+    createScanCommand({
+      ...config.uploadScan,
+      onAlarm: (reason) => log.error({ reason }, 'uploads cannot be checked'),
+    }),
+});
 
 function createAlarm(): Pick<Context, 'wake' | 'onWake'> {
   const listeners = new Set<(job: Job) => void>();
