@@ -3,11 +3,13 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { beginningWith, onlyOne } from '../lib/country-beginning.ts';
 import type { Country } from '../lib/country-list.ts';
 import { useCountries, useCountryName } from '../lib/country-names.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useFieldAttributes } from './field-context.ts';
+import { CountryOptions, optionId } from './country-options.tsx';
 import { Flag } from './flag.tsx';
 import { inputClass } from './input.tsx';
 
@@ -101,7 +103,7 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && found[active] ? `${list}-${found[active].code}` : undefined}
+        aria-activedescendant={open && found[active] ? optionId(list, found[active]) : undefined}
         autoComplete={autoComplete}
         spellCheck={false}
         placeholder={t.wizard.address.countrySearch}
@@ -132,62 +134,15 @@ export function CountrySelect({ value, onChange, onBlur, autoComplete, clearable
         {typed && search && t.wizard.address.countryCount(found.length)}
       </span>
       {open && (
-        <ul
-          ref={reveal}
+        <CountryOptions
           id={list}
-          role="listbox"
-          aria-label={t.wizard.fields.country}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-60 overflow-y-auto rounded-input border border-line bg-surface py-1 shadow-overlay"
-        >
-          {found.map((country, index) => (
-            <li
-              key={country.code}
-              id={`${list}-${country.code}`}
-              role="option"
-              aria-selected={country.code === value}
-              // The input keeps the focus; a blur would close the list before the click arrives.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(country)}
-              className={clsx(
-                'flex min-h-10 cursor-pointer items-center gap-3 px-3 hover:bg-harbour-soft sm:min-h-9',
-                index === active && 'active-option bg-harbour-soft',
-                country.code === value && 'font-medium',
-              )}
-            >
-              <Flag code={country.code} />
-              {country.name}
-            </li>
-          ))}
-          {search && found.length === 0 && (
-            <li className="px-3 py-2 text-ink-soft">{t.wizard.address.countryNone}</li>
-          )}
-        </ul>
+          countries={found}
+          value={value}
+          active={active}
+          isNone={search !== null && found.length === 0}
+          onChoose={choose}
+        />
       )}
     </span>
   );
-}
-
-/** Until the search has come; whoever writes a code means it. */
-function beginningWith(countries: readonly Country[], typed: string): Country[] {
-  const named = countries.filter(
-    (one) => !isCode(one, typed) && one.name.toLowerCase().startsWith(said(typed)),
-  );
-  return [...countries.filter((one) => isCode(one, typed)), ...named];
-}
-
-/** The one that begins so, or whose code or whole name this is. */
-function onlyOne(countries: readonly Country[], typed: string): Country | undefined {
-  const [first, ...others] = said(typed) === '' ? [] : beginningWith(countries, typed);
-  const isMeant = first && (isCode(first, typed) || first.name.toLowerCase() === said(typed));
-  return others.length === 0 || isMeant ? first : undefined;
-}
-
-const said = (typed: string): string => typed.trim().toLowerCase();
-const isCode = ({ code }: Country, typed: string): boolean => code.toLowerCase() === said(typed);
-
-/** When the list opens: the list inside the window, the chosen country inside the list. */
-function reveal(list: HTMLUListElement | null): void {
-  const active = list?.querySelector<HTMLElement>('.active-option');
-  if (list && active) list.scrollTop = active.offsetTop - 40;
-  list?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,0 +1,47 @@
+// What is found of a country before all its names have come.
+import { expect, test } from 'vitest';
+import { beginningWith, onlyOne } from './country-beginning.ts';
+import type { Country } from './country-list.ts';
+
+const named = (names: Record<string, string>): Country[] =>
+  Object.entries(names).map(([code, name]) => ({ code, name, also: [] }));
+
+const countries = named({
+  DK: 'Dänemark',
+  DE: 'Deutschland',
+  GN: 'Guinea',
+  GW: 'Guinea-Bissau',
+  NE: 'Niger',
+  NG: 'Nigeria',
+});
+
+test.each([
+  ['d', 'DK DE'],
+  [' DEUT ', 'DE'],
+  ['ng', 'NG'],
+  ['ni', 'NE NG'],
+  ['zz', ''],
+])('what is typed as "%s" may be %s', (typed, codes) => {
+  expect(
+    beginningWith(countries, typed)
+      .map(({ code }) => code)
+      .join(' '),
+  ).toBe(codes);
+});
+
+test('a code comes before the names that begin like it', () => {
+  const both = named({ DK: 'Denmark', DE: 'Germany' });
+  expect(beginningWith(both, 'de').map(({ code }) => code)).toEqual(['DE', 'DK']);
+});
+
+test.each([
+  ['deu', 'DE'],
+  ['de', 'DE'],
+  ['niger', 'NE'],
+  ['Guinea', 'GN'],
+  ['gui', undefined],
+  ['zz', undefined],
+  [' ', undefined],
+])('whoever leaves with "%s" typed means %s', (typed, code) => {
+  expect(onlyOne(countries, typed)?.code).toBe(code);
+});
