@@ -3,6 +3,15 @@ import { createStore } from './store.ts';
 
 export type Toast = { title: string; text?: string; tone?: 'info' | 'good' | 'bad' };
 
+const LEAST_MS = 7_000;
+const NOTICED_MS = 2_000;
+/** Of somebody who reads slowly, in a language that is not theirs. */
+const LETTER_MS = 75;
+
+/** How long it stays: until it is noticed and read. */
+export const shownMs = ({ title, text = '' }: Toast): number =>
+  Math.max(LEAST_MS, NOTICED_MS + LETTER_MS * (title.length + text.length));
+
 /** For the one place that draws it. */
 export const toastStore = createStore<(Toast & { id: number }) | null>(null);
 let count = 0;

@@ -3,9 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { dismissToast, toastStore } from '../lib/toast.ts';
-
-const SHOWN_MS = 7_000;
+import { dismissToast, shownMs, toastStore } from '../lib/toast.ts';
 
 const edges = { info: 'border-l-harbour', good: 'border-l-good', bad: 'border-l-bad' };
 
@@ -17,7 +15,7 @@ export function Toasts() {
   const held = heldId === message?.id;
   useEffect(() => {
     if (!message || held) return;
-    const timer = setTimeout(dismissToast, SHOWN_MS);
+    const timer = setTimeout(dismissToast, shownMs(message));
     return () => clearTimeout(timer);
   }, [message, held]);
   const tone = message?.tone ?? 'info';
