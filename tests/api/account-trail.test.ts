@@ -1,9 +1,10 @@
 // What is done to an account leaves a trace that names it by its id alone: in the log, and of passwords in the audit.
 import { expect, test } from 'vitest';
-import { listAudit } from '#server/db/audit.ts';
+import { listAudit, PASSWORD_CHANGED } from '#server/db/audit.ts';
 import { createLog } from '#server/log.ts';
 import { DEMO_PASSWORD, type House, openHouse } from '../support/house.ts';
 import { resetTokenFor } from '../support/mailbox.ts';
+import { operate } from '../support/operator-desk.ts';
 
 const PRIVAT = 'privat@example.com';
 
@@ -26,7 +27,7 @@ async function openTold(): Promise<{ house: House; told: () => unknown[] } & Asy
 
 const passwordChanges = async ({ ctx }: House) =>
   (await listAudit(ctx.db.orm, { subject: 'us_demo_privat', limit: 9 }))
-    .filter(({ action }) => action === 'password.changed')
+    .filter(({ action }) => action === PASSWORD_CHANGED)
     .map(({ actor, outcome, details }) => [actor, outcome, details]);
 
 test('the log names who came in, who was refused, and whose sessions were ended', async () => {
@@ -78,4 +79,20 @@ test('the audit says when a password was replaced, and by which proof; a wrong o
   const token = await resetTokenFor(house, PRIVAT);
   await house.visitor().post('/api/auth/reset-password', { token, newPassword: 'Segelboot7' });
   expect(await passwordChanges(house)).toContainEqual([actor, 'done', { by: 'mailed-link' }]);
+});
+
+test('whoever downloads their data sees their own new passwords, apart from what operators have changed', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn(PRIVAT);
+  await session.post('/api/profile/password', {
+    currentPassword: DEMO_PASSWORD,
+    newPassword: 'Leuchtturm9',
+  });
+  await operate(house, `users set-discount ${PRIVAT} 5`);
+  const { passwordChanges, changesByOperators } = (await session.get('/api/profile/export')).json<{
+    passwordChanges: unknown[];
+    changesByOperators: unknown[];
+  }>();
+  expect(passwordChanges).toMatchObject([{ details: { by: 'old-password' } }]);
+  expect(changesByOperators).toMatchObject([{ action: 'user.discount', outcome: 'done' }]);
 });

@@ -10,6 +10,9 @@ export type AuditRow = typeof audit.$inferSelect;
 /** What the authorities have said of an account's VAT id, with their proof. */
 export const VAT_CHECKED = 'user.vat-checked';
 
+/** By its owner; how that was proved is in the details. */
+export const PASSWORD_CHANGED = 'user.password-changed';
+
 export async function insertAudit(tx: Orm, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values({ ...entry, id: newId('au') });
 }

@@ -1,6 +1,6 @@
 // Everything that is stored about one user, for the download; no hashes, no tokens, no costs of ours.
-import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { VAT_CHECKED } from './audit.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { PASSWORD_CHANGED, VAT_CHECKED } from './audit.ts';
 import type { Orm } from './database.ts';
 import type { OrderMark } from './order-list.ts';
 import {
@@ -74,7 +74,11 @@ export async function findPersonalData(orm: Orm, { id, email, createdAt }: User)
     changesByOperators: await orm
       .select({ createdAt: audit.createdAt, action: audit.action, outcome: audit.outcome })
       .from(audit)
-      .where(and(eq(audit.subject, id), ne(audit.action, VAT_CHECKED))),
+      .where(and(eq(audit.subject, id), notInArray(audit.action, [VAT_CHECKED, PASSWORD_CHANGED]))),
+    passwordChanges: await orm
+      .select({ createdAt: audit.createdAt, details: audit.details })
+      .from(audit)
+      .where(and(eq(audit.subject, id), eq(audit.action, PASSWORD_CHANGED))),
     vatChecks: await orm
       .select({ createdAt: audit.createdAt, outcome: audit.outcome, details: audit.details })
       .from(audit)

@@ -1,6 +1,6 @@
 // A password has been replaced: no session and no link of before is left, the owner hears of it, the audit keeps it.
 import { actorOfCall } from '#domain/actor.ts';
-import { insertAudit } from '../../db/audit.ts';
+import { insertAudit, PASSWORD_CHANGED } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { deletePasswordResets } from '../../db/password-resets.ts';
 import { deleteSessionsOf } from '../../db/sessions.ts';
@@ -25,7 +25,7 @@ export async function leaveOldPassword(
   await insertAudit(tx, {
     createdAt: now,
     actor: actorOfCall(id),
-    action: 'password.changed',
+    action: PASSWORD_CHANGED,
     subject: id,
     outcome: 'done',
     details: { by },
