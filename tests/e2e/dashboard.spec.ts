@@ -93,6 +93,21 @@ for (const { language, viewport, names } of journeys) {
   });
 }
 
+test('an order that is given back says so in its row, and offers no way back', async ({ page }) => {
+  const t = await openAs(page, 'gold@example.com', '/dashboard');
+  await buy(page, { name: 'Gerd Gegeben' });
+  await page.reload();
+  await search(page, t, 'Gerd Gegeben');
+  await openMenu(page, t.desk.actions.refund);
+  const refund = page.getByRole('dialog');
+  await refund.getByRole('button', { name: t.desk.refund.confirm }).click();
+  await refund.getByRole('button', { name: t.desk.refund.understood }).click();
+  await expect(page.getByRole('cell', { name: t.orders.table.givenBack })).toBeVisible();
+  await page.getByRole('button', { name: /HP-/ }).click();
+  await expect(page.getByRole('button', { name: t.desk.actions.duplicate })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.desk.actions.sendBack })).toHaveCount(0);
+});
+
 test('a link with an order to load leads into the wizard; one of nobody’s leads back', async ({ page }) => {
   const t = await openAs(page, 'gold@example.com', '/dashboard');
   await buy(page, { name: 'Lina Laden' });

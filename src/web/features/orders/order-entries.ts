@@ -1,6 +1,7 @@
 // Which entries the menu of an order has, and which of them only say that something cannot be done (R126, R130–R132, C-50).
 import type { Order } from '#contract/orders.ts';
 import { mayCancel, mayComeBack } from '#domain/order.ts';
+import { isGivenBack } from './given-back.ts';
 
 export type Action = 'details' | 'tracking' | 'duplicate' | 'sendBack' | 'cancel' | 'refund';
 
@@ -12,12 +13,13 @@ export type Entry = {
 
 /** `hasTracking`: whoever shows the menu can show what the carrier says. */
 export function entriesOf(order: Pick<Order, 'status' | 'shipments'>, hasTracking: boolean): Entry[] {
-  const isGivenBack = order.shipments.length > 0 && order.shipments.every((each) => each.isGivenBack);
   return [
     { action: 'details' },
     ...(hasTracking ? [{ action: 'tracking' as const }] : []),
     { action: 'duplicate' },
-    ...(mayComeBack({ status: order.status, isGivenBack }) ? [{ action: 'sendBack' as const }] : []),
+    ...(mayComeBack({ status: order.status, isGivenBack: isGivenBack(order) })
+      ? [{ action: 'sendBack' as const }]
+      : []),
     wayBack(order),
   ];
 }

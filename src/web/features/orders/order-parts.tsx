@@ -7,6 +7,7 @@ import { urlOf } from '../../lib/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LabelLink } from '../../ui/label-link.tsx';
+import { isGivenBack } from './given-back.ts';
 import { TrackingCode } from './tracking-code.tsx';
 
 const tones: Record<Order['status'], BadgeTone> = {
@@ -48,8 +49,10 @@ export function LabelLinks({ order }: { order: Order }) {
   const { intentId } = order;
   const ready = order.shipments.filter(({ labelUrl }) => labelUrl !== null);
   if (order.exportHold) return <span className="text-xs text-ink-soft">{table.hold}</span>;
-  if (intentId === null || ready.length === 0)
-    return <span className="text-xs text-ink-soft">{table.noLabel}</span>;
+  if (intentId === null || ready.length === 0) {
+    const text = isGivenBack(order) ? table.givenBack : table.noLabel;
+    return <span className="text-xs text-ink-soft">{text}</span>;
+  }
   const links =
     ready.length > SHOWN
       ? [{ key: 'all', text: table.allLabels(ready.length), number: 1, count: 1, query: {} }]

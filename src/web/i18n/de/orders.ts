@@ -37,6 +37,7 @@ export const orders = {
     labelNumber: (number: number) => `Label ${number}`,
     hold: 'Label folgt',
     noLabel: 'Kein Label',
+    givenBack: 'Zurückgegeben',
     loadMore: 'Weitere laden',
     loading: 'Sendungen werden geladen …',
     failed: 'Ihre Sendungen konnten nicht geladen werden.',

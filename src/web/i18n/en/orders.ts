@@ -38,6 +38,7 @@ export const orders: typeof German = {
     labelNumber: (number) => `Label ${number}`,
     hold: 'Label to follow',
     noLabel: 'No label',
+    givenBack: 'Given back',
     loadMore: 'Load more',
     loading: 'Loading shipments …',
     failed: 'Your shipments could not be loaded.',
