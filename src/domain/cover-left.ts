@@ -6,13 +6,17 @@ import { roundCents } from './rounding.ts';
 /** What was sold: the declared value of all parcels, and both fees. */
 export type Covers = { valueCents: Cents; insuranceCents: Cents; offsetCents: Cents };
 
+/** What of the declared value is still insured; never less than nothing. */
+export const valueLeft = (valueCents: Cents, givenBack: readonly { valueCents: Cents }[]): Cents =>
+  Math.max(0, valueCents - sumCents(givenBack.map((parcel) => parcel.valueCents)));
+
 /** Insurance goes by value, and so does what is left of it; the offset is given back in equal parts, as the price is. */
 export function coverLeft(
   { valueCents, insuranceCents, offsetCents }: Covers,
   packageCount: number,
   givenBack: readonly { packageIndex: number; valueCents: Cents }[],
 ): Covers {
-  const leftCents = Math.max(0, valueCents - sumCents(givenBack.map((parcel) => parcel.valueCents)));
+  const leftCents = valueLeft(valueCents, givenBack);
   const shares = givenBack.map(({ packageIndex }) => refundShare(offsetCents, packageCount, packageIndex));
   return {
     valueCents: leftCents,

@@ -72,7 +72,8 @@ test('a gift between private people costs nothing up to 45.00, and a cent more c
   const of = (valueCents: number, change: Partial<Consignment> = {}) =>
     estimate({ goods: [{ hsCode: '950300', valueCents }], isGift: true, ...change });
   expect(of(4_500).costs).toEqual({ duties: 0, taxes: 0, fees: 0, total: 0 });
-  expect(of(4_501).costs).toMatchObject({ duties: 300, fees: 1_250 });
+  // Toys, 4.7 % of goods and freight: nobody has sold them, so there is no fixed sum.
+  expect(of(4_501).costs).toMatchObject({ duties: 494, fees: 1_250 });
   expect(of(4_500, { isGift: false }).regime).toBe('per-item');
   expect(of(4_500, { recipientIsBusiness: true }).regime).toBe('tariff');
 });

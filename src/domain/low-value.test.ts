@@ -24,9 +24,10 @@ test.each<[Partial<DutyQuestion>, string]>([
   [{ recipientIsBusiness: true }, 'tariff'],
   [{ recipientIsBusiness: true, on: '2026-06-30' }, 'low-value-free'],
   [{ goodsCents: 4_500, isGift: true }, 'gift'],
-  [{ goodsCents: 4_501, isGift: true }, 'per-item'],
+  [{ goodsCents: 4_501, isGift: true }, 'tariff'],
+  [{ goodsCents: 4_501, isGift: true, on: '2026-06-30' }, 'low-value-free'],
   [{ goodsCents: 4_500 }, 'per-item'],
-  [{ goodsCents: 4_500, isGift: true, senderIsBusiness: true }, 'per-item'],
+  [{ goodsCents: 4_500, isGift: true, senderIsBusiness: true }, 'tariff'],
   [{ fromCustomsUnion: true }, 'customs-union'],
 ])('%j is decided by %s', (change, regime) => {
   expect(ask(change)).toBe(regime);
@@ -34,7 +35,7 @@ test.each<[Partial<DutyQuestion>, string]>([
 
 test.each(['220830', '2402.20', '330300'])('%s is never relieved', (hsCode) => {
   expect(ask({ hsCodes: ['610910', hsCode], on: '2026-06-30' })).toBe('tariff');
-  expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, isGift: true })).toBe('per-item');
+  expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, isGift: true })).toBe('tariff');
 });
 
 test('a tariff number is known by its beginning alone', () => {

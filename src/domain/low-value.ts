@@ -40,15 +40,16 @@ export type DutyQuestion = {
 };
 
 export function dutyRegime(question: DutyQuestion): DutyRegime {
-  const { goodsCents, on, senderIsBusiness, recipientIsBusiness } = question;
+  const { goodsCents, isGift, on, senderIsBusiness, recipientIsBusiness } = question;
   const isExcluded = question.hsCodes.some((code) => withoutRelief.test(hsDigits(code)));
   const betweenPrivate = !senderIsBusiness && !recipientIsBusiness;
-  if (question.isGift && betweenPrivate && goodsCents <= GIFT_LIMIT && !isExcluded) return 'gift';
+  if (isGift && betweenPrivate && goodsCents <= GIFT_LIMIT && !isExcluded) return 'gift';
   if (question.fromCustomsUnion) return 'customs-union';
   if (goodsCents > LOW_VALUE_LIMIT) return 'tariff';
   if (on < PER_ITEM_FROM) return isExcluded ? 'tariff' : 'low-value-free';
-  // The fixed sum is for distance sales to consumers; to businesses the tariff applies from the first cent.
-  return on < PER_ITEM_UNTIL && !recipientIsBusiness ? 'per-item' : 'tariff';
+  // The fixed sum is for distance sales to consumers; to businesses, and to gifts, the tariff applies from the first cent.
+  const isDistanceSale = !isGift && !recipientIsBusiness;
+  return on < PER_ITEM_UNTIL && isDistanceSale ? 'per-item' : 'tariff';
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Parcel } from '#domain/parcel.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { orders, users } from '#server/db/schema.ts';
 import { bookAndSettle, intentOf } from '../support/booking.ts';
-import { anAddress, aParcel, aShipment } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment, batteries } from '../support/factories.ts';
 import { openHouse, type Session } from '../support/house.ts';
 import { read } from '../support/papers.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -95,6 +95,21 @@ test('a sale by courier: one commercial invoice with both parties, numbers, line
   expect(listed.json<{ customsPapers: CustomsPaper[] }>().customsPapers).toEqual(papers);
 });
 
+test.each([
+  ['integrated', 'The goods contain lithium ion batteries contained in equipment (UN3481).'],
+  ['loose', 'The goods contain lithium ion batteries packed with equipment (UN3481).'],
+  ['mix', null],
+] as const)('nobody signs that there are no dangerous articles beside %s batteries', async (type, said) => {
+  const { session, papers } = await order({
+    additionalServices: aShipment({ services: batteries(type) }).additionalServices,
+  });
+  const text = await read(session, papers[0]?.url ?? '');
+  expect(text).toContain('I declare that the information in this invoice is true and correct');
+  expect(text).not.toContain('no dangerous articles');
+  if (said) expect(text).toContain(said);
+  else expect(text).not.toContain('lithium');
+});
+
 test('London that was chosen as Northern Ireland is the United Kingdom on paper, as the carrier is told', async () => {
   const { session, papers } = await order({
     toAddress: anAddress({ country: 'GBX', zip: 'SW1A 1AA', city: 'London' }),
@@ -115,7 +130,9 @@ test('a gift has a pro-forma invoice, paid duties say so, and carriers hear of a
   const text = await read(session, papers[0]?.url ?? '');
   expect(text).toContain('Pro-forma invoice');
   expect(text).toContain('Value for customs purposes only');
-  expect(text).toContain('DDP Zürich (Incoterms 2020), duties and taxes paid by the sender');
+  expect(text).toContain(
+    'DDP Zürich (Incoterms 2020), duties and taxes not to be collected from the recipient',
+  );
   const sent = lastSent();
   for (const said of [
     '"contents_type":"gift"',

@@ -89,7 +89,7 @@ test('both languages have the same texts, and none is empty', () => {
 
 test('names with HTML in them stay names', () => {
   const { html, text } = render('order-confirmed', 'de');
-  expect(text).toContain(`${HOSTILE_NAME}, Zürich (CH)`);
+  expect(text).toContain(`${HOSTILE_NAME}, Zürich (Schweiz)`);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &quot;Sons&#39;');
   expect(html).toContain('Express &lt;Saver&gt;');

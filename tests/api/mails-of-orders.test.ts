@@ -58,8 +58,8 @@ test('the confirmation brings one label per parcel, each the PDF that the custom
     expect(base64).toBe(await labelOf(session, intent, index));
   }
   for (const code of codes) expect(mail.text).toContain(`https://hafenpost.example/track/${code}`);
-  expect(mail.text).toContain('Chloé <b>Łuc</b> & "Söhne", Paris (FR)');
-  expect(mail.html).toContain('Chloé &lt;b&gt;Łuc&lt;/b&gt; &amp; &quot;Söhne&quot;, Paris (FR)');
+  expect(mail.text).toContain('Chloé <b>Łuc</b> & "Söhne", Paris (Frankreich)');
+  expect(mail.html).toContain('Chloé &lt;b&gt;Łuc&lt;/b&gt; &amp; &quot;Söhne&quot;, Paris (Frankreich)');
   expect(mail.html).not.toContain('<b>');
   const [row] = await house.ctx.db.orm.select().from(outbox);
   expect(JSON.stringify(row).length, 'no label in the outbox').toBeLessThan(2_000);

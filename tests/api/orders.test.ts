@@ -140,6 +140,7 @@ test('an order shows what its owner may see, and the label is not offered while 
         service: 'Express',
         trackingCode: 'TRACK1',
         labelUrl: '/api/checkout-intents/ci_or_one/label?package=0',
+        isGivenBack: false,
       },
     ],
   });
@@ -187,6 +188,7 @@ test('a parcel at the hub is under way, whatever its first carrier says, and is 
       service: 'Express',
       trackingCode: 'FIRST',
       labelUrl: null,
+      isGivenBack: false,
     },
   ]);
 });

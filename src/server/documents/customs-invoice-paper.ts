@@ -1,6 +1,7 @@
 // The commercial invoice of a shipment, or the pro-forma invoice where nothing is sold, for customs (domain-facts 6.4).
 import { purposeOf } from '#domain/customs-item.ts';
-import { needsWarehouse } from '#domain/lithium.ts';
+import type { BatteryType } from '#domain/lithium.ts';
+import type { AdditionalServices } from '#domain/services.ts';
 import type { CustomsFacts, CustomsForm } from './customs-form.ts';
 import { euro, hsText, kg, partiesBlock, reasons, totalsBlock, words } from './customs-parts.ts';
 import type { Block } from './paper.ts';
@@ -18,16 +19,17 @@ const titles = {
 const DECLARATION =
   'I declare that the information in this invoice is true and correct and that the contents of this shipment are as stated above.';
 const HARMLESS = 'The goods contain no dangerous articles and nothing that may not be carried.';
+/** Dangerous goods with reliefs (domain-facts 6.8). What our warehouse marks first is declared by whoever does so. */
+const BATTERIES: Partial<Record<BatteryType, string>> = {
+  integrated: 'The goods contain lithium ion batteries contained in equipment (UN3481).',
+  loose: 'The goods contain lithium ion batteries packed with equipment (UN3481).',
+};
 const DECLARATION_DE =
   'Ich versichere, dass die Angaben in dieser Rechnung vollständig und richtig sind und der Inhalt der Sendung ihnen entspricht.';
 
 export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsForm {
   const { shipment, items, number } = facts;
   const { heading, subheading } = titles[kind];
-  // Batteries that our warehouse must mark first are dangerous goods: nobody may sign that there are none.
-  const declaration = needsWarehouse(shipment.additionalServices)
-    ? DECLARATION
-    : `${DECLARATION} ${HARMLESS}`;
   return {
     language: 'en',
     heading: `${heading} ${number}`,
@@ -37,7 +39,7 @@ export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsF
       { kind: 'pairs', rows: headRows(facts), apart: true },
       itemTable(facts),
       totalsBlock(items),
-      { kind: 'text', text: declaration },
+      { kind: 'text', text: [DECLARATION, ...dangersOf(shipment.additionalServices)].join(' ') },
       { kind: 'text', text: DECLARATION_DE, quiet: true },
       {
         kind: 'signature',
@@ -51,11 +53,21 @@ export function customsInvoice(facts: CustomsFacts, kind: InvoiceKind): CustomsF
   };
 }
 
+/** Lithium batteries of any kind are dangerous goods: nobody may sign that there are none. */
+function dangersOf({ lithiumBattery, lithiumBatteryDetails }: AdditionalServices): string[] {
+  if (!lithiumBattery) return [HARMLESS];
+  const said = lithiumBatteryDetails && BATTERIES[lithiumBatteryDetails.batteryType];
+  return said ? [said] : [];
+}
+
 /** The day is written so that nobody takes it for a month. */
 function headRows({ number, issuedOn, reference, carrier, incoterm, shipment, parcel }: CustomsFacts) {
   const { fromAddress, toAddress, packages } = shipment;
+  // Who pays by DDP is our customer, who may be either of the two: nobody signs for the other.
   const payer =
-    incoterm === 'DDP' ? 'duties and taxes paid by the sender' : 'duties and taxes paid by the recipient';
+    incoterm === 'DDP'
+      ? 'duties and taxes not to be collected from the recipient'
+      : 'duties and taxes paid by the recipient';
   const rows: [string, string][] = [
     ['Invoice number', number],
     ['Date', issuedOn],

@@ -20,6 +20,8 @@ export type Desk = {
   euro: (cents: number) => string;
   /** yyyy-MM-dd as dd.MM.yyyy. */
   day: (date: string) => string;
+  /** "Zürich (Schweiz)". */
+  town: (place: { city: string; country: string }) => string;
 };
 
 export type Fact = readonly [label: string, value: string];

@@ -5,7 +5,6 @@ import { aboutOrder, orderButton, orderLink, trackLink } from './about-order.ts'
 import { type Block, type Desk, type Fact, mailKind } from './mail-kind.ts';
 
 const Place = z.object({ name: z.string(), city: z.string(), country: z.string() });
-type Place = z.infer<typeof Place>;
 
 const data = z.object({
   ...aboutOrder,
@@ -81,8 +80,8 @@ function withdrawalBlocks({ texts, company }: Desk): Block[] {
 function factsOf(desk: Desk, { orderNumber, carrier, service, totalCents, from, to }: Data): Fact[] {
   const t = desk.texts.facts;
   const places: Fact[] = [];
-  if (from) places.push([t.from, placeIn(from)]);
-  if (to) places.push([t.to, placeIn(to)]);
+  if (from) places.push([t.from, `${from.name}, ${desk.town(from)}`]);
+  if (to) places.push([t.to, `${to.name}, ${desk.town(to)}`]);
   return [
     [t.order, orderNumber],
     [t.service, `${carrier} ${service}`],
@@ -90,5 +89,3 @@ function factsOf(desk: Desk, { orderNumber, carrier, service, totalCents, from, 
     [t.total, desk.euro(totalCents)],
   ];
 }
-
-const placeIn = ({ name, city, country }: Place): string => `${name}, ${city} (${country})`;

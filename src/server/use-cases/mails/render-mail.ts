@@ -2,6 +2,7 @@
 import { warehouseLine } from '#domain/warehouse.ts';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../db/outbox.ts';
+import { wordsOf } from '../../documents/words.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';
 import { originOf } from '../../origin.ts';
@@ -27,10 +28,8 @@ export function renderMail(config: Config, { kind, language, data }: Row, labels
   };
 }
 
-const euroIn = {
-  de: new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
-};
+/** As papers write them. */
+const words = { de: wordsOf('de'), en: wordsOf('en') };
 
 const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): Desk => ({
   texts: language === 'en' ? en : de,
@@ -39,8 +38,9 @@ const deskOf = (config: Config, language: Mail['language'], labels: LabelsBy): D
   labels,
   warehouse: config.hub && warehouseLine(config.hub),
   linkTo: (path) => pageLink(config, language, path),
-  euro: (cents) => euroIn[language].format(cents / 100),
-  day: (date) => date.split('-').reverse().join('.'),
+  euro: words[language].money,
+  day: words[language].day,
+  town: words[language].town,
 });
 
 /** Pages of our own are known by their path only; a mail needs the whole address. */

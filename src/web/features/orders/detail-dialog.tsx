@@ -18,10 +18,12 @@ import { CountryName } from '../../ui/country-name.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { coveredValue } from './covered-value.ts';
 import { DetailPackages } from './detail-packages.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { DetailPrice } from './detail-price.tsx';
 import { DetailRefunds } from './detail-refunds.tsx';
+import { isGivenBack } from './given-back.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { LabelLinks } from './order-parts.tsx';
 import { OrderWords } from './order-words.tsx';
@@ -123,7 +125,7 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
   const { detail } = t.desk;
   const { providers, invoice } = detail;
   const provider = known(providers, order.paymentProvider);
-  const cover = shownCover({ isInsured: order.services.insurance, valueCents: order.totalValueCents });
+  const cover = shownCover({ isInsured: order.services.insurance, valueCents: coveredValue(order) });
   const invoiceState = order.invoiceStatus && known(invoice, order.invoiceStatus);
   return (
     <div className="flex flex-col gap-6">
@@ -153,7 +155,9 @@ function Details({ order, onBooked, onClose }: DetailsProps) {
         <Fact name={t.orders.table.label}>
           <LabelLinks order={order} />
         </Fact>
-        <Fact name={detail.insurance}>{detail.cover(wholeOrCents(cover, language))}</Fact>
+        {!isGivenBack(order) && (
+          <Fact name={detail.insurance}>{detail.cover(wholeOrCents(cover, language))}</Fact>
+        )}
       </dl>
       <DetailPackages order={order} />
       <DetailPart title={detail.services}>

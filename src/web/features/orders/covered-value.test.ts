@@ -1,0 +1,20 @@
+// The value that stands behind "up to" in the details of an insured order.
+import { expect, test } from 'vitest';
+import { coveredValue } from './covered-value.ts';
+
+const packages = [{ valueCents: 150_000 }, { valueCents: 2_000 }];
+const given = (...back: number[]) =>
+  [0, 1].map((packageIndex) => ({ packageIndex, isGivenBack: back.includes(packageIndex) }));
+
+test.each([
+  [[], 152_000],
+  [[0], 2_000],
+  [[1], 150_000],
+  [[0, 1], 0],
+])('with the parcels %j given back it is %i cents', (back, cents) => {
+  expect(coveredValue({ packages, shipments: given(...back), totalValueCents: 152_000 })).toBe(cents);
+});
+
+test('an order whose parcels nobody has kept is insured for its sum', () => {
+  expect(coveredValue({ packages: [], shipments: given(), totalValueCents: 152_000 })).toBe(152_000);
+});

@@ -1,0 +1,17 @@
+// For what value an order is still insured: what is given back is not (0008). Cents.
+import type { OrderDetail } from '#contract/order-actions.ts';
+import { valueLeft } from '#domain/cover-left.ts';
+import type { Cents } from '#domain/money.ts';
+
+type Valued = Pick<OrderDetail, 'totalValueCents'> & {
+  packages: readonly { valueCents: Cents }[];
+  shipments: readonly { packageIndex: number; isGivenBack: boolean }[];
+};
+
+export function coveredValue({ packages, shipments, totalValueCents }: Valued): Cents {
+  const back = shipments.filter(({ isGivenBack }) => isGivenBack).map(({ packageIndex }) => packageIndex);
+  return valueLeft(
+    totalValueCents,
+    packages.filter((_, index) => back.includes(index)),
+  );
+}
