@@ -14,6 +14,7 @@ import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
 import { replyWithError } from './error-reply.ts';
+import { AppError } from './errors.ts';
 import { callerAddress } from './caller-address.ts';
 import { compressAnswers } from './compression.ts';
 import { docsRoutes } from './openapi.ts';
@@ -90,6 +91,7 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
   await app.register(multipart, {
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 },
   });
+  refuseWhoHasLeft(app);
   countRequests(app, ctx.throttles);
   for (const routes of allRoutes) routes(app, ctx);
   await registerWebFiles(app, ctx, options.web === undefined ? webFolder() : options.web);
@@ -168,6 +170,13 @@ const isOfApi = ({ url, routeOptions: { url: route = url } }: FastifyRequest): b
 function isUncounted(request: FastifyRequest): boolean {
   const { url: route } = request.routeOptions;
   return route === '/api/health' || (!isOfApi(request) && route !== returnFromPayPal.path);
+}
+
+/** Whoever has hung up by now has no address any more that could be counted, and hears no answer. */
+function refuseWhoHasLeft(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.ip ? undefined : new AppError('malformed_body'));
+  });
 }
 
 function countRequests(app: FastifyInstance, throttles: Throttles): void {

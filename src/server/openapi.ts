@@ -24,6 +24,7 @@ import * as refunds from '#contract/refunds.ts';
 import * as saving from '#contract/saving.ts';
 import * as site from '#contract/site.ts';
 import * as siteGate from '#contract/site-gate.ts';
+import * as tariffs from '#contract/tariffs.ts';
 import * as tracking from '#contract/tracking.ts';
 import * as uploads from '#contract/uploads.ts';
 import * as withdrawals from '#contract/withdrawals.ts';
@@ -54,6 +55,7 @@ const nouns = {
   saving,
   site,
   siteGate,
+  tariffs,
   tracking,
   uploads,
   withdrawals,
@@ -62,7 +64,7 @@ const nouns = {
 
 type Named = { noun: string; name: string; endpoint: Endpoint };
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
 /** Every endpoint constant of the contract, once for each of its paths. */
@@ -156,16 +158,22 @@ const operation = ({ noun, name, endpoint }: Named) => ({
 });
 
 function requestBody({ body, form }: Endpoint) {
-  if (body) return bodyOf(jsonSchema(body, 'input'), 'application/json');
+  if (body) {
+    const required = !z.safeParse(body, undefined).success;
+    return bodyOf(jsonSchema(body, 'input'), { type: 'application/json', required });
+  }
   if (!form) return {};
   const properties: Record<string, unknown> = {};
   for (const field of form)
     properties[field] = { type: 'string', ...(field === form[0] ? { format: 'binary' } : {}) };
-  return bodyOf({ type: 'object', properties, required: form.slice(0, 1) }, 'multipart/form-data');
+  return bodyOf(
+    { type: 'object', properties, required: form.slice(0, 1) },
+    { type: 'multipart/form-data', required: true },
+  );
 }
 
-const bodyOf = (schema: unknown, type: string) => ({
-  requestBody: { required: true, content: { [type]: { schema } } },
+const bodyOf = (schema: unknown, { type, required }: { type: string; required: boolean }) => ({
+  requestBody: { required, content: { [type]: { schema } } },
 });
 
 /** A stream of lines and a file have no schema of their own; what is JSON has the reply's. */

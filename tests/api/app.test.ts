@@ -1,5 +1,5 @@
 // The app as a whole: bad bodies, foreign sites, headers, limits, pages and what the log keeps to itself.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect as openSocket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorReply } from '#contract/error.ts';
-import { endpoints } from '#server/openapi.ts';
+import { endpoints, isEndpoint } from '#server/openapi.ts';
 import { createLog } from '#server/log.ts';
 import { aShipment } from '../support/factories.ts';
 import { createGate } from '../support/gate.ts';
@@ -303,6 +303,26 @@ test('the documentation lists every endpoint of the contract', async () => {
   ]);
 });
 
+test('the documentation knows every file of the contract that has endpoints', async () => {
+  const folder = new URL('../../src/contract/', import.meta.url);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  const known = new Set(endpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`));
+  for (const file of files) {
+    const contents = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+    for (const one of Object.values(contents).filter(isEndpoint))
+      expect(known, file).toContain(`${one.method} ${one.path}`);
+  }
+});
+
+test('the documentation requires a body only where none is refused', async () => {
+  const { paths } = (await house.visitor().get('/api/docs/openapi.json')).json<{
+    paths: Record<string, Record<string, { requestBody?: { required: boolean } }>>;
+  }>();
+  const isRequired = (path: string) => paths[path]?.['post']?.requestBody?.required;
+  expect(isRequired('/api/rates')).toBe(true);
+  expect(isRequired('/api/orders/{id}/duplicate')).toBe(false);
+});
+
 test('the documentation calls no endpoint open that wants a session or a guest', async () => {
   const document = (await house.visitor().get('/api/docs/openapi.json')).json<{
     paths: Record<string, Record<string, { security: Record<string, unknown>[] }>>;
@@ -380,6 +400,22 @@ test('a caller who hangs up in mid-body does no harm', async () => {
       .end();
   });
   expect(status).toBe(200);
+});
+
+test('whoever asks and hangs up at once leaves no failure of ours in the log', async () => {
+  const lines: string[] = [];
+  const log = createLog('error', { write: (line) => void lines.push(line) });
+  await using listening = await openHouse({ listen: true, overrides: { log } });
+  const { port } = new URL(listening.url);
+  const hangUp = () =>
+    new Promise<void>((resolve) => {
+      const socket = openSocket(Number(port), '127.0.0.1', () => {
+        socket.write('GET /api/site HTTP/1.1\r\nHost: x\r\n\r\n', () => socket.resetAndDestroy());
+      }).on('close', () => resolve());
+    });
+  await Promise.all(Array.from({ length: 50 }, hangUp));
+  expect((await fetch(`${listening.url}/api/health`)).status).toBe(200);
+  expect(lines).toEqual([]);
 });
 
 test('who comes over an open connection while the server closes is answered, and sent to another one', async () => {

@@ -44,6 +44,13 @@ const filled = (template: object, text: string): object =>
 
 const texts = (letters: string): string[] => [letters, `Leip${letters}zig`, `${letters}DE`, `D${letters}`];
 
+test('a call whose parts lie a hundred thousand deep in each other is taken like any other', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const call = `{"tracking_number":"ODDDEEP1","status":"in_transit","x":${deep}}`;
+  expect((await tell(house, Buffer.from(call))).statusCode).toBe(TAKEN);
+  expect(await updatesOf(house, 'ODDDEEP1')).toHaveLength(1);
+});
+
 test.each(kinds)('%s in a generic call: taken, and its event is kept', async (name, letters) => {
   let count = 0;
   for (const template of generic)

@@ -50,6 +50,12 @@ test.each([
   ['a hidden name', { content: pdf, name: '.htaccess' }, 'htaccess.pdf', 'application/pdf'],
   ['HTML in the name', { content: pdf, name: '<img src=x>.pdf' }, 'img src=x.pdf', 'application/pdf'],
   [
+    'a name that is cut at a letter of two halves',
+    { content: pdf, name: `a${'😀'.repeat(120)}.pdf` },
+    `a${'😀'.repeat(99)}.pdf`,
+    'application/pdf',
+  ],
+  [
     'a long name',
     { content: pdf, name: `${'n'.repeat(400)}.pdf` },
     `${'n'.repeat(100)}.pdf`,

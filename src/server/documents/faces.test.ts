@@ -19,3 +19,8 @@ test('a letter that came first as a part of another, in whatever paper, is a let
     'Alone, Order 0815 to Oslo Alone, Order 0815 to Oslo',
   );
 });
+
+test('figures of an address in Hebrew or Arabic are read as they were typed', async () => {
+  expect(await written('רחוב הרצל 127')).toContain('127');
+  expect(await written('محمد Smith 45')).toMatch(/Smith 45/);
+});

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
+import { partsFromLeft } from './right-to-left.ts';
 
 const findFile = createRequire(import.meta.url).resolve;
 const read = (file: string): Buffer => readFileSync(findFile(`dejavu-fonts-ttf/ttf/${file}`));
@@ -25,10 +26,25 @@ function knowingCodes(font: Typeface): Typeface {
   return font;
 }
 
+/** It takes a whole line to run one way, that of its first letters: figures would come out turned. */
+function knowingDirections(font: Typeface): Typeface {
+  const layout = font.layout.bind(font);
+  font.layout = (line, features) => {
+    const [first, ...others] = (partsFromLeft(line) ?? []).map(({ text }) => layout(text, features));
+    if (!first) return layout(line, features);
+    const runs = [first, ...others];
+    return Object.assign(first, {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+    });
+  };
+  return font;
+}
+
 /** A typeface is taken apart once: that takes longer than to write a paper. */
 const fontkitOnce = {
   create(bytes: Uint8Array) {
-    const font = parsed.get(bytes) ?? knowingCodes(fontkit.create(bytes));
+    const font = parsed.get(bytes) ?? knowingDirections(knowingCodes(fontkit.create(bytes)));
     parsed.set(bytes, font);
     return font;
   },

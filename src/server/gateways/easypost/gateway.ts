@@ -55,7 +55,9 @@ export function createEasyPostGateway(config: EasyPostConfig, http: Http): Carri
     // The number of the filing would have to be on the label, and we do not ask for one.
     if (needsUsFiling(shipment)) return noRates(carrier, 'export_filing_needed');
     const request = toQuoteRequest({ shipment, accountId, reference });
-    const tell = (fault: UpstreamError): void => config.onRateFault?.(carrier, fault);
+    // Whoever asked has left: no carrier was slow.
+    const tell = (fault: UpstreamError): void =>
+      void (signal?.aborted || config.onRateFault?.(carrier, fault));
     const onUnreadable = (wire: WireRate): void => tell(unreadable(wire));
     const onAccountFault = (text: string): void => tell(accountFault(text));
     const call = { method: 'POST', ...request, timeoutMs: rateTimeoutMs, signal } as const;

@@ -40,7 +40,8 @@ export function readTrackingCall(body: Buffer, signedAt: Date): ParcelNews {
         description: wordOf(given['status_description'] ?? given['description'] ?? given['message']),
         ...placeOf(given),
         carrierCode: wordOf(given['carrier_code']),
-        raw: JSON.stringify(given),
+        // As it was signed: written anew, what is nested a hundred thousand times deep would overflow.
+        raw: body.toString('utf8'),
       },
     ],
     eta: momentFrom(given['estimated_delivery'] ?? given['est_delivery_date'] ?? given['eta']),

@@ -109,6 +109,9 @@ function nameFor(given: string, { extensions }: Kind): string {
     .replace(/^\.+/, '');
   const dot = clean.lastIndexOf('.');
   const ending = clean.slice(dot + 1).toLowerCase();
-  if (dot > 0 && extensions.includes(ending)) return `${clean.slice(0, dot).slice(0, 100)}.${ending}`;
-  return `${clean.slice(0, 100) || 'declaration'}.${extensions[0] ?? 'bin'}`;
+  if (dot > 0 && extensions.includes(ending)) return `${shortened(clean.slice(0, dot))}.${ending}`;
+  return `${shortened(clean) || 'declaration'}.${extensions[0] ?? 'bin'}`;
 }
+
+/** By whole letters: half of one is refused wherever the name comes back. */
+const shortened = (name: string): string => [...name].slice(0, 100).join('');
