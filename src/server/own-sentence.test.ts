@@ -24,6 +24,11 @@ test.each([
     new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
     'The database at DATABASE_URL does not let us in: SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
   ],
+  [
+    new Error('Failed query: select 1', { cause: coded('3D000', 'database "shop" does not exist') }),
+    'The database at DATABASE_URL does not let us in: database "shop" does not exist',
+  ],
+  [new Error('Failed query: select 1', { cause: coded('42P01', 'relation "users" does not exist') }), null],
   [coded('42P01', 'relation "users" does not exist'), null],
   [new TypeError('undefined is not a function'), null],
   ['text', null],

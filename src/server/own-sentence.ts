@@ -10,7 +10,9 @@ export function ownSentence(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConfigError || NAMES.includes(error.name)) return error.message;
   if (isDatabaseAway(error)) return 'The database at DATABASE_URL does not answer.';
-  return isShutOut(error) ? `The database at DATABASE_URL does not let us in: ${error.message}` : null;
+  if (isShutOut(error)) return `The database at DATABASE_URL does not let us in: ${error.message}`;
+  // Who puts queries together wraps what the driver says.
+  return ownSentence(error.cause);
 }
 
 /** Codes that tell of a wrong user or password, a database that does not exist, or a certificate. */
