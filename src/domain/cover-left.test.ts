@@ -4,25 +4,20 @@ import { coverLeft } from './cover-left.ts';
 
 const sold = { valueCents: 80_000, insuranceCents: 1_680, offsetCents: 101 };
 const parcels = [
-  { packageIndex: 0, valueCents: 50_000 },
-  { packageIndex: 1, valueCents: 30_000 },
+  { costCents: 1_000, valueCents: 50_000 },
+  { costCents: 3_000, valueCents: 30_000 },
 ];
 
 test.each([
   [[], sold],
-  [parcels.slice(0, 1), { valueCents: 30_000, insuranceCents: 630, offsetCents: 50 }],
-  [parcels.slice(1), { valueCents: 50_000, insuranceCents: 1_050, offsetCents: 51 }],
-  [parcels, { valueCents: 0, insuranceCents: 0, offsetCents: 0 }],
-])('once %j were given back %j are left', (givenBack, left) => {
-  expect(coverLeft(sold, 2, givenBack)).toEqual(left);
+  [[0], { valueCents: 30_000, insuranceCents: 630, offsetCents: 76 }],
+  [[1], { valueCents: 50_000, insuranceCents: 1_050, offsetCents: 25 }],
+  [[0, 1], { valueCents: 0, insuranceCents: 0, offsetCents: 0 }],
+  [[1, 1], { valueCents: 50_000, insuranceCents: 1_050, offsetCents: 25 }],
+])('once the parcels %j were given back %j is left', (givenBack, left) => {
+  expect(coverLeft(sold, parcels, givenBack)).toEqual(left);
 });
 
-test('what was worth nothing keeps no fee, and nothing is left below nothing', () => {
-  const worthless = { valueCents: 0, insuranceCents: 5, offsetCents: 0 };
-  expect(coverLeft(worthless, 1, [])).toEqual({ ...worthless, insuranceCents: 0 });
-  const twice = [...parcels, { packageIndex: 1, valueCents: 30_000 }];
-  expect(coverLeft({ ...sold, offsetCents: 0 }, 2, twice)).toMatchObject({
-    valueCents: 0,
-    insuranceCents: 0,
-  });
+test('nothing is left below nothing where parcels were declared with more than the order', () => {
+  expect(coverLeft({ ...sold, valueCents: 40_000 }, parcels, [0])).toMatchObject({ valueCents: 0 });
 });

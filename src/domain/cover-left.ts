@@ -1,7 +1,6 @@
 // What is left of an order's insurance and offset once parcels of it were given back (record 0008).
 import { type Cents, sumCents } from './money.ts';
-import { refundShare } from './refund.ts';
-import { roundCents } from './rounding.ts';
+import { byCost, byValue, type CarriedParcel } from './parcel-share.ts';
 
 /** What was sold: the declared value of all parcels, and both fees. */
 export type Covers = { valueCents: Cents; insuranceCents: Cents; offsetCents: Cents };
@@ -10,17 +9,20 @@ export type Covers = { valueCents: Cents; insuranceCents: Cents; offsetCents: Ce
 export const valueLeft = (valueCents: Cents, givenBack: readonly { valueCents: Cents }[]): Cents =>
   Math.max(0, valueCents - sumCents(givenBack.map((parcel) => parcel.valueCents)));
 
-/** Insurance goes by value, and so does what is left of it; the offset is given back in equal parts, as the price is. */
+/** Less what the refunds have given back of either fee; `givenBack` are positions of parcels. */
 export function coverLeft(
   { valueCents, insuranceCents, offsetCents }: Covers,
-  packageCount: number,
-  givenBack: readonly { packageIndex: number; valueCents: Cents }[],
+  parcels: readonly CarriedParcel[],
+  givenBack: readonly number[],
 ): Covers {
-  const leftCents = valueLeft(valueCents, givenBack);
-  const shares = givenBack.map(({ packageIndex }) => refundShare(offsetCents, packageCount, packageIndex));
+  const gone = new Set(givenBack);
+  const left = (shares: readonly Cents[]): Cents => sumCents(shares.filter((_, index) => !gone.has(index)));
   return {
-    valueCents: leftCents,
-    insuranceCents: valueCents > 0 ? roundCents((insuranceCents * leftCents) / valueCents) : 0,
-    offsetCents: offsetCents - sumCents(shares),
+    valueCents: valueLeft(
+      valueCents,
+      parcels.filter((_, index) => gone.has(index)),
+    ),
+    insuranceCents: left(byValue(insuranceCents, parcels)),
+    offsetCents: left(byCost(offsetCents, parcels)),
   };
 }

@@ -1,7 +1,7 @@
 // Cents from text and back, their percentages and sums.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Cents, centsFromEuro, euroFromCents, percentOf, sumCents, withVat } from './money.ts';
+import { Cents, centsFromEuro, divideCents, euroFromCents, percentOf, sumCents, withVat } from './money.ts';
 
 test.each<[string | number, number | null]>([
   ['18.40', 1840],
@@ -95,4 +95,45 @@ test.each([
   [-1000, 19, -1190],
 ])('%i cents and %i %% on them are %i', (net, percent, gross) => {
   expect(withVat(net, percent)).toBe(gross);
+});
+
+test.each<[number, number[], number[]]>([
+  [1_000, [1, 1, 1], [334, 333, 333]],
+  [1_000, [30, 1], [968, 32]],
+  [100, [0, 5], [0, 100]],
+  [5, [0, 0], [3, 2]],
+  [7, [1, 4, 2], [1, 4, 2]],
+  // 3.75, 2.5 and 3.75: the two cents that are left over go to the largest remainders.
+  [10, [3, 2, 3], [4, 2, 4]],
+  [0, [3, 4], [0, 0]],
+  [9, [], []],
+])('%i shared out by %j is %j', (cents, weights, parts) => {
+  expect(divideCents(cents, weights)).toEqual(parts);
+});
+
+const sums = fc.integer({ min: 0, max: 50_000_000 });
+const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 10 });
+
+test('parts add up to what was shared out, and none is a cent off its exact part', () => {
+  fc.assert(
+    fc.property(sums, weights, (cents, by) => {
+      const parts = divideCents(cents, by);
+      const all = sumCents(by);
+      expect(sumCents(parts)).toBe(cents);
+      if (all > 0)
+        parts.forEach((part, index) =>
+          expect(Math.abs(part - (cents * (by[index] ?? 0)) / all)).toBeLessThan(1),
+        );
+    }),
+  );
+});
+
+test('a smaller sum takes no more of anybody than the sum that the weights are', () => {
+  fc.assert(
+    fc.property(weights, fc.nat(), (by, chance) => {
+      const all = sumCents(by);
+      const parts = divideCents(all === 0 ? 0 : chance % (all + 1), by);
+      parts.forEach((part, index) => expect(part).toBeLessThanOrEqual(by[index] ?? 0));
+    }),
+  );
 });

@@ -18,6 +18,27 @@ export const withVat = (netCents: Cents, percent: number): Cents =>
 
 export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
+/**
+ * A sum in parts that go by `weights` (integers, none below 0) and add up to it; the cents that are left over go to the
+ * largest remainders, and of equal ones to the first. Without any weight: equal parts.
+ */
+export function divideCents(cents: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0)
+    return weights.length === 0
+      ? []
+      : divideCents(
+          cents,
+          weights.map(() => 1),
+        );
+  const parts = weights.map((weight) => Math.floor((cents * weight) / sum));
+  const remainders = weights.map((weight, index) => ({ index, left: (cents * weight) % sum }));
+  const left = cents - sumCents(parts);
+  for (const { index } of remainders.sort((a, b) => b.left - a.left).slice(0, left))
+    parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
 /** Decimal string ("12.9", "18.40") or number in euro → cents; null when it is no amount. Never multiplies floats. */
 export function centsFromEuro(euro: string | number): Cents | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,10}))?$/.exec(

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumCents } from './money.ts';
+import { equalShares } from './parcel-share.ts';
 import {
   locksLabel,
   mayBecome,
@@ -11,7 +12,6 @@ import {
   paymentStatusAfter,
   type RefundableOrder,
   type RefundableParcel,
-  refundShare,
   type RefundFacts,
   type RefundMove,
   RefundState,
@@ -84,34 +84,7 @@ test.each<[string, Partial<RefundableOrder>, Partial<RefundableParcel>, string |
   );
 });
 
-const totals = fc.integer({ min: 0, max: 50_000_000 });
 const counts = fc.integer({ min: 1, max: 10 });
-const sharesOf = (total: number, count: number) =>
-  Array.from({ length: count }, (_, index) => refundShare(total, count, index));
-
-test('the shares of all parcels add up to the total, and no two differ by more than a cent', () => {
-  fc.assert(
-    fc.property(totals, counts, (total, count) => {
-      const shares = sharesOf(total, count);
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-      expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
-      expect(shares).toEqual([...shares].sort((a, b) => b - a));
-    }),
-  );
-  expect(sharesOf(1000, 3)).toEqual([334, 333, 333]);
-});
-
-test('a smaller sum asks for no more of any parcel than a bigger one', () => {
-  fc.assert(
-    fc.property(totals, totals, counts, (one, other, count) => {
-      const bigger = sharesOf(Math.max(one, other), count);
-      sharesOf(Math.min(one, other), count).forEach((share, index) =>
-        expect(share).toBeLessThanOrEqual(bigger[index] ?? -1),
-      );
-    }),
-  );
-});
-
 test('refunds of all parcels undo the sale to the cent, in any order, and each of them balances', () => {
   const amount = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
@@ -124,7 +97,7 @@ test('refunds of all parcels undo the sale to the cent, in any order, and each o
       };
       const given = new Map<string, number>();
       let beforeCents = 0;
-      for (const shareCents of sharesOf(price.totalPrice, count)) {
+      for (const shareCents of equalShares(price.totalPrice, count)) {
         const lines = nextRefundPosting('invoice', price, { beforeCents, shareCents });
         expect(sumCents(lines.map(({ amountCents }) => amountCents))).toBe(0);
         for (const { account, amountCents } of lines)

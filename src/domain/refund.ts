@@ -1,4 +1,4 @@
-// Refunds, one per parcel: states, what comes next, how much of the sum a parcel is worth (models 3.3, C-53).
+// Refunds, one per parcel: states, what comes next, how they are booked (models 3.3, C-53). What a parcel is worth: parcel-share.ts.
 import * as z from 'zod/mini';
 import type { IntentStatus, PaidAt } from './intent.ts';
 import {
@@ -101,10 +101,6 @@ export function mayRequestRefund(
 /** A label whose file cannot be had keeps the whole order waiting: an operator may give that back, and no part of it. */
 const isBought = ({ checkout, isGivenUp }: RefundableOrder): boolean =>
   checkout === 'completed' || (isGivenUp && checkout === 'label_purchased');
-
-/** A parcel's part of the total; all parts add up to it, the first parcels take the cents that are left over. */
-export const refundShare = (totalCents: Cents, packageCount: number, index: number): Cents =>
-  Math.floor(totalCents / packageCount) + (index < totalCents % packageCount ? 1 : 0);
 
 /** What a provider has given back of a refund whose rest goes another way. */
 export type PartBack = { at: PaidAt; cents: Cents };

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
 import type { Order } from '#contract/orders.ts';
-import { euroFromCents } from '#domain/money.ts';
-import { refundShare } from '#domain/refund.ts';
+import { euroFromCents, sumCents } from '#domain/money.ts';
+import { equalShares } from '#domain/parcel-share.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { findShipments } from '#server/db/orders.ts';
 import { openInvoiceSum } from '#server/db/open-invoices.ts';
@@ -13,7 +13,8 @@ import { outbox, refunds, shipments } from '#server/db/schema.ts';
 import type { CarrierPort } from '#server/gateways/carrier.ts';
 import { refundParcels } from '#server/use-cases/refunds/refund-parcels.ts';
 import { retryRefund } from '#server/use-cases/operator/retry-refund.ts';
-import { intentOf } from '../support/booking.ts';
+import { askRates, bookAndSettle, intentOf, rateOf } from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import {
@@ -40,9 +41,7 @@ test('a whole order is given back: label locked at once, money when the carrier 
   expect(given).toMatchObject(
     [0, 1, 2].map((packageIndex) => ({ packageIndex, status: 'success', state: 'requested' })),
   );
-  expect(given.map(({ amountCents }) => amountCents)).toEqual(
-    [0, 1, 2].map((index) => refundShare(intent.amountCents, 3, index)),
-  );
+  expect(given.map(({ amountCents }) => amountCents)).toEqual(equalShares(intent.amountCents, 3));
   expect(await findLockedPackages(house.ctx.db.orm, orderId)).toEqual([0, 1, 2]);
 
   await pass(house, 10_000);
@@ -71,6 +70,25 @@ test('a whole order is given back: label locked at once, money when the carrier 
   expect(again).toMatchObject({ refundId: given[1]?.refundId, state: 'money_refunded' });
   expect(again?.moneyRefundedAt).toBeTruthy();
 });
+
+test.each(['FedEx', 'UPS'])(
+  'of a heavy parcel among light ones no less is paid for at %s than it costs alone, once the light ones are back',
+  async (carrier) => {
+    await using house = await openHouse();
+    const session = await house.logIn('gold@example.com');
+    const toAddress = anAddress({ zip: '75001', city: 'Paris', country: 'FR' });
+    const ofWeights = (...kilos: number[]) =>
+      aShipment({ toAddress, packages: kilos.map((weight) => aParcel({ weight })) });
+    const alone = rateOf(await askRates(session, ofWeights(28)), carrier);
+    const intent = await bookAndSettle(house, session, { shipment: ofWeights(28, 0.1, 0.1), carrier });
+    const light = await giveBack(session, { shipmentId: intent.orderId, packageIndexes: [1, 2] });
+    const kept = intent.amountCents - sumCents(light.map(({ amountCents }) => amountCents));
+    expect(kept).toBeGreaterThanOrEqual(Math.round(Number(alone.rate) * 100) - 2);
+    expect(kept).toBeLessThan(intent.amountCents);
+    const [heavy] = await giveBack(session, { shipmentId: intent.orderId, packageIndexes: [0] });
+    expect(heavy?.amountCents).toBe(kept);
+  },
+);
 
 test('one of two parcels is given back, and the other is still owed for', async () => {
   await using house = await openHouse();

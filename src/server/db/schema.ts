@@ -170,6 +170,8 @@ export type StoredLabel = {
   upstreamShipmentId: string;
   /** What the carrier took for it, net. */
   costCents: number;
+  /** It has one price with others of its leg: `costCents` is an equal part of it. */
+  isConsigned?: true;
   /** The invoice for customs that the carrier has made itself; `fileId`: our copy of it, absent where there is none. */
   carrierInvoice?: { url: string | null; isSubmitted: boolean; fileId?: string };
 };
@@ -331,6 +333,8 @@ export const orders = pgTable(
     orderSnapshot: jsonb('order_snapshot').$type<Partial<Shipment> | null>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
     selectedRate: jsonb('selected_rate').$type<QuotedRate>().notNull(),
+    /** What each parcel cost to carry, in cents, by its number; null on orders of before, see record 0036. */
+    parcelCosts: jsonb('parcel_costs').$type<number[]>(),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
     /** Its invoice, or a correction of it, has not been written yet. */

@@ -1,7 +1,7 @@
 // What was sold besides transport and is reported to somebody else: insurance and offset (record 0008).
 import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Orm } from './database.ts';
-import { orders, refunds, shipments } from './schema.ts';
+import { orders, refunds } from './schema.ts';
 import { anyOf } from './text-list.ts';
 
 const listed = {
@@ -16,6 +16,8 @@ const listed = {
   totalValueCents: orders.totalValueCents,
   totalAmountCents: orders.totalAmountCents,
   price: orders.price,
+  orderSnapshot: orders.orderSnapshot,
+  parcelCosts: orders.parcelCosts,
   carrier: orders.carrier,
   fromAddress: orders.fromAddress,
   toAddress: orders.toAddress,
@@ -42,14 +44,6 @@ export const listSoldCovers = (
 /** The parcels of these orders whose money has gone back. */
 export const listGivenBack = (orm: Orm, orderIds: readonly string[]) =>
   orm
-    .select({ orderId: refunds.orderId, packageIndex: refunds.packageIndex, parcel: shipments.parcel })
+    .select({ orderId: refunds.orderId, packageIndex: refunds.packageIndex })
     .from(refunds)
-    .innerJoin(
-      shipments,
-      and(
-        eq(shipments.orderId, refunds.orderId),
-        eq(shipments.packageIndex, refunds.packageIndex),
-        eq(shipments.leg, 0),
-      ),
-    )
     .where(and(anyOf(refunds.orderId, orderIds), eq(refunds.state, 'money_refunded')));

@@ -45,6 +45,8 @@ export type BoughtLabel = {
   upstreamShipmentId: string;
   /** What the carrier took for it, net; null when it does not say. */
   costCents: Cents | null;
+  /** The carrier has one price for it and others: `costCents` is an equal part of that. */
+  isConsigned?: true;
   /** Absent: the carrier made none. */
   carrierInvoice?: CarrierInvoice;
 };

@@ -55,7 +55,7 @@ export function labelsOf(shipments: readonly WireShipment[], wanted: Service): F
         trackingCode: shipment.tracking_code,
         labelUrl,
         upstreamShipmentId: shipment.id,
-        costCents: shareOf(shipment, shipments),
+        ...costOfLabel(shipment, shipments),
         ...invoiceOf(shipment),
       },
     ];
@@ -83,14 +83,18 @@ function invoiceOf({ forms }: WireShipment): { carrierInvoice?: CarrierInvoice }
  * UPS and others sell the parcels of an order as one consignment: each label then names the rate of the first, which is
  * the price of all. Each takes an equal part, and the first what is left over.
  */
-function shareOf(shipment: WireShipment, all: readonly WireShipment[]): Cents | null {
+function costOfLabel(
+  shipment: WireShipment,
+  all: readonly WireShipment[],
+): Pick<BoughtLabel, 'costCents' | 'isConsigned'> {
   const { selected_rate: rate } = shipment;
   const cents = rate?.currency === 'EUR' ? centsFromEuro(rate.rate) : null;
-  if (cents === null) return null;
+  if (cents === null) return { costCents: null };
   const payer = payerOf(shipment);
   const count = all.filter((other) => other.selected_rate && payerOf(other) === payer).length;
+  if (count === 1) return { costCents: cents };
   const part = Math.floor(cents / count);
-  return payer === shipment.id ? cents - part * (count - 1) : part;
+  return { costCents: payer === shipment.id ? cents - part * (count - 1) : part, isConsigned: true };
 }
 
 /** The shipment whose rate it is. */

@@ -3,9 +3,9 @@ import { addDays, isCalendarDate } from '#domain/berlin.ts';
 import { coverLeft } from '#domain/cover-left.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { storedPrice } from '#domain/stored-price.ts';
-import { type Parcel, totalValue } from '#domain/parcel.ts';
 import { staysInsideEu } from '#domain/territory.ts';
 import { readSoldCovers } from '../../use-cases/operator/read-lists.ts';
+import { carriedParcels } from '../../use-cases/orders/parcel-shares.ts';
 import type { showOrder } from '../../use-cases/operator/show-order.ts';
 import { type Command, UsageError } from '../command.ts';
 
@@ -31,7 +31,10 @@ export const coverCommands: readonly Command[] = [
               // What is reported is what travels: the covers are those of the other parcels.
               'given back':
                 order.givenBack.length > 0 ? `${order.givenBack.length} of ${order.packageCount}` : null,
-              ...soldCovers(order, order.givenBack),
+              ...soldCovers(
+                order,
+                order.givenBack.map(({ packageIndex }) => packageIndex),
+              ),
               carrier: order.carrier,
               from: order.fromAddress.country,
               to: order.toAddress.country,
@@ -48,6 +51,8 @@ type Sold = Pick<
   | 'hasInsurance'
   | 'hasCarbonNeutral'
   | 'packageCount'
+  | 'orderSnapshot'
+  | 'parcelCosts'
   | 'totalValueCents'
   | 'totalAmountCents'
   | 'price'
@@ -55,16 +60,16 @@ type Sold = Pick<
   | 'toAddress'
 >;
 
-/** Net, in EUR, without the parcels of `givenBack`; nothing stands where nothing was sold. */
-export function soldCovers(order: Sold, givenBack: readonly { packageIndex: number; parcel: Parcel }[]) {
+/** Net, in EUR, without the parcels at the positions `givenBack`; nothing stands where nothing was sold. */
+export function soldCovers(order: Sold, givenBack: readonly number[]) {
   const { insuranceFee, carbonNeutralFee } = storedPrice(order.price, {
     totalCents: order.totalAmountCents,
     isInsideEu: staysInsideEu(order.fromAddress, order.toAddress),
   });
   const left = coverLeft(
     { valueCents: order.totalValueCents, insuranceCents: insuranceFee, offsetCents: carbonNeutralFee },
-    order.packageCount,
-    givenBack.map(({ packageIndex, parcel }) => ({ packageIndex, valueCents: totalValue([parcel]) })),
+    carriedParcels(order),
+    givenBack,
   );
   const sold = (isSold: boolean, cents: Cents) => (isSold ? euroFromCents(cents) : null);
   return {

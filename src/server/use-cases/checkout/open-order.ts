@@ -1,7 +1,9 @@
 // What a paid label leaves behind: the order, and one row per parcel that travels.
 import { incotermFor } from '#domain/customs.ts';
+import type { Cents } from '#domain/money.ts';
 import { orderNumberFor } from '#domain/order.ts';
 import { totalValue, totalWeightKg } from '#domain/parcel.ts';
+import { parcelCosts } from '#domain/parcel-share.ts';
 import { legsOf } from '#domain/quote.ts';
 import { newId, type Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -79,5 +81,14 @@ function newOrder(intent: Intent, now: Date): NewOrder {
     orderSnapshot: shipment,
     price,
     selectedRate: intent.rate,
+    parcelCosts: costsOf(intent),
   };
+}
+
+function costsOf({ rate, shipment, labels }: Intent): Cents[] {
+  const legs = legsOf(rate).map(({ carrier }, leg) => ({
+    carrier,
+    labels: (labels ?? []).filter((label) => label.leg === leg),
+  }));
+  return parcelCosts(legs, shipment.packages);
 }

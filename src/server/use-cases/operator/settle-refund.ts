@@ -1,6 +1,6 @@
 // Money that the provider refuses to give back, or cannot, has gone another way: somebody has seen to it and says so.
 import { type Cents, euroFromCents } from '#domain/money.ts';
-import { type PartBack, refundShare } from '#domain/refund.ts';
+import type { PartBack } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
 import { lockOrder, type Order } from '../../db/orders.ts';
@@ -8,6 +8,7 @@ import { holdUnpaid, recordPaidByHand } from '../../db/refund-claims.ts';
 import { holdBehind } from '../../db/refund-turns.ts';
 import { findRefund, type Refund } from '../../db/refunds.ts';
 import { beforeAftermath } from '../../lease.ts';
+import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { advanceRefund } from '../refunds/advance-refund.ts';
 import { recordMoneyBack } from '../refunds/refund-money.ts';
 import { LABEL_USED } from '../refunds/refund-move.ts';
@@ -80,8 +81,7 @@ function sumsOf(
   if (backCents === null) return { amountCents };
   if (provider === 'invoice') throw refusal('No provider gives back what was bought by invoice.');
   if (isAtProvider) {
-    const worth = refundShare(order.totalAmountCents, order.packageCount, packageIndex);
-    const most = Math.max(amountCents, worth);
+    const most = Math.max(amountCents, parcelSharesOf(order)[packageIndex] ?? 0);
     if (backCents > most) throw refusal(`${provider} cannot have given back more than ${euro(most)}.`);
     return { amountCents: backCents };
   }

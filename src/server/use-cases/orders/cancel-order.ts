@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { cancelOrder as endpoint } from '#contract/order-actions.ts';
 import { actorOfCall } from '#domain/actor.ts';
 import { mayCancel } from '#domain/order.ts';
-import { locksLabel, refundShare } from '#domain/refund.ts';
+import { locksLabel } from '#domain/refund.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -16,6 +16,7 @@ import { callOffPickup, continueCancellation } from '../pickups/cancel-pickup.ts
 import { continueRefund } from '../refunds/advance-refund.ts';
 import { newRefund } from '../refunds/new-refund.ts';
 import { tellOfCancellation } from '../refunds/tell-of-refund.ts';
+import { parcelSharesOf } from './parcel-shares.ts';
 
 type Wanted = { orderId: string; userId: string };
 
@@ -70,15 +71,14 @@ type Opening = { order: Order; known: readonly Refund[]; userId: string; now: Da
 async function refundAll(tx: Orm, { order, known, userId, now }: Opening): Promise<Refund[]> {
   const isAlive = (index: number): boolean =>
     known.some(({ packageIndex, state }) => packageIndex === index && locksLabel(state));
-  const parcels = Array.from({ length: order.packageCount }, (_, index) => index);
-  const rows = parcels
-    .filter((index) => !isAlive(index))
-    .map((packageIndex) =>
+  const rows = [...parcelSharesOf(order).entries()]
+    .filter(([index]) => !isAlive(index))
+    .map(([packageIndex, amountCents]) =>
       newRefund(order, {
         packageIndex,
         known,
         isWithoutCarrier: true,
-        amountCents: refundShare(order.totalAmountCents, order.packageCount, packageIndex),
+        amountCents,
         requestedBy: actorOfCall(userId),
         now,
       }),

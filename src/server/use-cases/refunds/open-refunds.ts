@@ -1,7 +1,7 @@
 // Opens the refunds of an order's parcels in one transaction: which of them, how much each, and what goes with them (C-50, C-53).
 import { isOperator } from '#domain/actor.ts';
-import { type Cents, sumCents } from '#domain/money.ts';
-import { locksLabel, mayRequestRefund, type RefundRefusal, refundShare } from '#domain/refund.ts';
+import { type Cents, divideCents, sumCents } from '#domain/money.ts';
+import { locksLabel, mayRequestRefund, type RefundRefusal } from '#domain/refund.ts';
 import { insertAudit } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
 import { findIntent, type Intent } from '../../db/intents.ts';
@@ -9,6 +9,7 @@ import { findShipments, lockOrder, type Order, type Shipment } from '../../db/or
 import { findRefunds, insertRefunds, type Refund } from '../../db/refunds.ts';
 import { AppError } from '../../errors.ts';
 import { isSoldByCarrier } from '../labels/sold-label.ts';
+import { parcelSharesOf } from '../orders/parcel-shares.ts';
 import { callOffPickup } from '../pickups/cancel-pickup.ts';
 import { findToCollect } from '../pickups/restore-pickup.ts';
 import { followOrder } from '../tracking/move-parcels.ts';
@@ -125,16 +126,15 @@ function decide(packageIndex: number, known: Known): Decision {
   return { packageIndex, found: null, refusal: judged.ok ? null : judged.reason, isWithoutCarrier };
 }
 
-/** Each parcel's share of the order, or its part of the smaller sum that was agreed upon. */
+/** What each parcel is worth, or its part of the smaller sum that was agreed upon. */
 function amountsOf(order: Order, { amountCents }: RefundRequest, granted: Decision[]): Cents[] {
-  const shares = granted.map(({ packageIndex }) =>
-    refundShare(order.totalAmountCents, order.packageCount, packageIndex),
-  );
+  const all = parcelSharesOf(order);
+  const shares = granted.map(({ packageIndex }) => all[packageIndex] ?? 0);
   if (amountCents === undefined) return shares;
   const most = sumCents(shares);
   if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > most)
     throw new AppError('invalid_request', {
       issues: [{ path: 'amountCents', reason: amountCents > most ? 'too_large' : 'invalid' }],
     });
-  return shares.map((_, index) => refundShare(amountCents, shares.length, index));
+  return divideCents(amountCents, shares);
 }

@@ -1,0 +1,111 @@
+// Whoever gives back a parcel gets what that parcel was worth, and all parts are the whole.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sumCents } from './money.ts';
+import { type CarriedParcel, parcelCosts, parcelShares } from './parcel-share.ts';
+import { priceRate } from './pricing.ts';
+
+const box = (weight: number) => ({ length: 10, width: 10, height: 10, weight });
+const terms = {
+  discount: null,
+  insuredValueCents: null,
+  carbonNeutral: false,
+  exportDocumentation: 'none' as const,
+  lithiumCents: 0,
+  pickupCents: 0,
+  vatApplies: false,
+  customsCents: 0,
+};
+
+test('a heavy parcel among light ones keeps the price of its way when the light ones are given back', () => {
+  const parcels = [12_000, 2_000, 2_000].map((costCents) => ({ costCents, valueCents: 1_000 }));
+  const price = priceRate({ ...terms, costCents: 16_000 });
+  expect(price.totalPrice).toBe(20_800);
+  expect(parcelShares(price, parcels)).toEqual([15_600, 2_600, 2_600]);
+});
+
+test('transport and offset go by cost, insurance by value, what is asked for once in equal parts, and VAT with each', () => {
+  const price = priceRate({
+    ...terms,
+    costCents: 10_000,
+    insuredValueCents: 100_000,
+    carbonNeutral: true,
+    exportDocumentation: 'provided',
+    vatApplies: true,
+  });
+  expect(price).toMatchObject({ shippingPrice: 13_000, carbonNeutralFee: 478, insuranceFee: 2_100 });
+  const parcels = [
+    { costCents: 7_500, valueCents: 0 },
+    { costCents: 2_500, valueCents: 100_000 },
+  ];
+  // Net 13000 · ¾ + 359 + 0 + 1000 = 11109, and 3250 + 119 + 2100 + 1000 = 6469; each with 19 %.
+  expect(price.netPrice).toBe(11_109 + 6_469);
+  expect(parcelShares(price, parcels)).toEqual([13_220, 7_698]);
+  expect(price.totalPrice).toBe(13_220 + 7_698);
+});
+
+const cents = fc.integer({ min: 0, max: 500_000 });
+const carried = fc.array(fc.record({ costCents: cents, valueCents: cents }), { minLength: 1, maxLength: 10 });
+const prices = fc
+  .record({
+    costCents: fc.integer({ min: 1, max: 2_000_000 }),
+    insuredValueCents: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
+    carbonNeutral: fc.boolean(),
+    exportDocumentation: fc.constantFrom('none' as const, 'own' as const, 'provided' as const),
+    lithiumCents: cents,
+    vatApplies: fc.boolean(),
+    discount: fc.option(fc.record({ kind: fc.constant('fixed' as const), cents })),
+  })
+  .map((some) => priceRate({ ...terms, ...some }));
+
+test('the parts of all parcels add up to the total, and none is below nothing', () => {
+  fc.assert(
+    fc.property(prices, carried, (price, parcels) => {
+      const shares = parcelShares(price, parcels);
+      expect(shares).toHaveLength(parcels.length);
+      expect(sumCents(shares)).toBe(price.totalPrice);
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('a parcel that is dearer and worth more never gets less back than another', () => {
+  fc.assert(
+    fc.property(prices, carried, (price, parcels) => {
+      const shares = parcelShares(price, parcels);
+      const both = (one: CarriedParcel, other: CarriedParcel) =>
+        one.costCents > other.costCents && one.valueCents > other.valueCents;
+      for (const [i, one] of parcels.entries())
+        for (const [j, other] of parcels.entries())
+          // Each of the four parts is rounded by itself, up to a cent.
+          if (both(one, other)) expect(shares[i]).toBeGreaterThanOrEqual((shares[j] ?? 0) - 4);
+    }),
+  );
+});
+
+test('labels with prices of their own cost just these, added up over both legs', () => {
+  const first = [900, 500].map((costCents, packageIndex) => ({ packageIndex, costCents }));
+  const second = [1_000, 100].map((costCents, packageIndex) => ({ packageIndex, costCents }));
+  const legs = [
+    { carrier: 'DPD', labels: first },
+    { carrier: 'FedEx', labels: second },
+  ];
+  expect(parcelCosts(legs, [box(5), box(1)])).toEqual([1_900, 600]);
+});
+
+test('one price for several parcels goes by what the carrier bills each of them for', () => {
+  const labels = [0, 1, 2].map((packageIndex) => ({ packageIndex, costCents: 6_000, isConsigned: true }));
+  expect(parcelCosts([{ carrier: 'UPS', labels }], [box(16.8), box(0.1), box(0.2)])).toEqual([
+    17_000, 500, 500,
+  ]);
+  // As large as 25 kg by its volume, at next to no weight.
+  const bulky = { length: 50, width: 50, height: 50, weight: 1 };
+  expect(parcelCosts([{ carrier: 'UPS', labels: labels.slice(0, 2) }], [bulky, box(5)])).toEqual([
+    10_000, 2_000,
+  ]);
+});
+
+test('without a label, or for a parcel that nobody knows, nothing is counted', () => {
+  expect(parcelCosts([], [box(1), box(2)])).toEqual([0, 0]);
+  expect(parcelCosts([{ carrier: 'DPD', labels: [] }], [box(1)])).toEqual([0]);
+});

@@ -1,0 +1,80 @@
+// What one parcel of several is worth: its part of the price, by what it cost to carry and by its value (record 0036).
+import { type Box, chargeableWeight, isCarrier } from './chargeable-weight.ts';
+import { type Cents, divideCents, sumCents } from './money.ts';
+import type { OrderPrice } from './order-price.ts';
+
+/** What its labels cost, net, and what its goods are declared with. */
+export type CarriedParcel = { costCents: Cents; valueCents: Cents };
+
+type SharedPrice = Pick<
+  OrderPrice,
+  'insuranceFee' | 'carbonNeutralFee' | 'customsCosts' | 'vatAmount' | 'totalPrice'
+> &
+  Pick<OrderPrice, 'lithiumSurcharge' | 'exportDocFee' | 'pickupFee'>;
+
+/**
+ * Each parcel's part of the total; all parts add up to it. Transport and offset go by what the labels cost, insurance and
+ * duties by value, whatever is asked for once in equal parts; VAT follows them.
+ */
+export function parcelShares(price: SharedPrice, parcels: readonly CarriedParcel[]): Cents[] {
+  const { insuranceFee, carbonNeutralFee, customsCosts, vatAmount, totalPrice } = price;
+  const once = price.lithiumSurcharge + price.exportDocFee + price.pickupFee;
+  const netPrice = totalPrice - vatAmount - customsCosts;
+  const parts = [
+    byCost(netPrice - once - insuranceFee - carbonNeutralFee, parcels),
+    byCost(carbonNeutralFee, parcels),
+    byValue(insuranceFee, parcels),
+    equalShares(once, parcels.length),
+  ];
+  const net = parcels.map((_, index) => sumCents(parts.map((shares) => shares[index] ?? 0)));
+  const gross = divideCents(totalPrice - customsCosts, net);
+  return byValue(customsCosts, parcels).map((duty, index) => duty + (gross[index] ?? 0));
+}
+
+/** Whatever was bought for all of them together, by what each cost to carry. */
+export const byCost = (cents: Cents, parcels: readonly CarriedParcel[]): Cents[] =>
+  divideCents(
+    cents,
+    parcels.map(({ costCents }) => costCents),
+  );
+
+export const byValue = (cents: Cents, parcels: readonly CarriedParcel[]): Cents[] =>
+  divideCents(
+    cents,
+    parcels.map(({ valueCents }) => valueCents),
+  );
+
+/** The first parcels take the cents that are left over. */
+export const equalShares = (cents: Cents, count: number): Cents[] =>
+  divideCents(
+    cents,
+    Array.from({ length: count }, () => 1),
+  );
+
+/** `isConsigned`: it has one price with the others of its leg that say so, and `costCents` is an equal part of that. */
+export type CarriedLabel = { packageIndex: number; costCents: Cents; isConsigned?: boolean };
+export type CarriedLeg = { carrier: string; labels: readonly CarriedLabel[] };
+
+/** What each box cost over all legs; one price for several goes by what the carrier bills each of them for. */
+export function parcelCosts(legs: readonly CarriedLeg[], boxes: readonly Box[]): Cents[] {
+  const costs = boxes.map(() => 0);
+  const add = (index: number, cents: Cents): void => {
+    costs[index] = (costs[index] ?? 0) + cents;
+  };
+  for (const { carrier, labels } of legs) {
+    const together = labels.filter(({ isConsigned }) => isConsigned);
+    const parts = divideCents(
+      sumCents(together.map(({ costCents }) => costCents)),
+      together.map(({ packageIndex }) => billedGrams(carrier, boxes[packageIndex])),
+    );
+    together.forEach(({ packageIndex }, at) => add(packageIndex, parts[at] ?? 0));
+    for (const { packageIndex, costCents, isConsigned } of labels)
+      if (!isConsigned) add(packageIndex, costCents);
+  }
+  return costs;
+}
+
+function billedGrams(carrier: string, box: Box | undefined): number {
+  if (!box) return 0;
+  return Math.round(1_000 * (isCarrier(carrier) ? chargeableWeight(carrier, [box]).kg : box.weight));
+}
