@@ -26,6 +26,7 @@ export const errorCodes = [
   'pickup_failed',
   'declaration_missing',
   'hs_code_missing',
+  'billing_address_missing',
   'rates_unavailable',
   'discount_invalid',
   'quote_expired',

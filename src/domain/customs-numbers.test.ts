@@ -25,25 +25,38 @@ test('goods that come back to the account are imported with its numbers, not wit
 });
 
 test('goods that a business fetches into the EU for itself are imported with its numbers, whatever the purpose', () => {
-  const account = { ...exporter, email: 'Einkauf@example.com' };
+  const account = { ...exporter, email: 'Einkauf@example.com', companyName: 'Nordkai GmbH' };
   const supplier = anAddress({ ...zurich, email: 'supplier@example.com' });
   const buyer = anAddress({ email: 'einkauf@EXAMPLE.com' });
   const said = (parties: { fromAddress: Address; toAddress: Address }) =>
     customsNumbers({ ...aShipment(parties), exporter: exporterOf(account, parties), purpose: 'commercial' });
   expect(said({ fromAddress: supplier, toAddress: buyer })).toEqual({ sender: none, recipient: exporter });
-  // From its own warehouse abroad to a customer; between people whom the account only books for; out of the EU.
+  const byName = { ...buyer, email: 'lager@example.com', company: 'Nordkai GmbH' };
+  expect(said({ fromAddress: supplier, toAddress: byName }).recipient).toEqual(exporter);
+  // From its own warehouse abroad to a customer; out of the EU, for whomever.
   for (const parties of [
     { fromAddress: { ...zurich, email: account.email }, toAddress: hamburg },
-    { fromAddress: supplier, toAddress: hamburg },
+    { fromAddress: byName, toAddress: supplier },
     { fromAddress: hamburg, toAddress: { ...zurich, email: account.email } },
   ])
     expect(said(parties)).toEqual({ sender: exporter, recipient: none });
 });
 
+test('a supplier outside the EU is not declared with the numbers of whoever books the way from it to somebody else', () => {
+  const account = { ...exporter, email: 'einkauf@example.com', companyName: null };
+  const parties = { fromAddress: zurich, toAddress: hamburg };
+  const shipment = { ...aShipment(parties), exporter: exporterOf(account, parties) };
+  expect(customsNumbers(shipment)).toEqual({ sender: none, recipient: none });
+  expect(businessParties(shipment)).toEqual({ sender: false, recipient: false });
+  expect(customsNumbers({ ...shipment, purpose: 'return' }).recipient).toEqual(exporter);
+  const swiss = { ...account, eori: 'CHE123456789' };
+  expect(customsNumbers({ ...shipment, exporter: exporterOf(swiss, parties) }).sender.eori).toBe(swiss.eori);
+});
+
 test('a British account that sends into the EU and wants its messages itself stays the sender', () => {
   const british = { eori: 'GB123456789000', vatId: null };
   const parties = { fromAddress: london, toAddress: hamburg };
-  const named = exporterOf({ ...british, email: hamburg.email }, parties);
+  const named = exporterOf({ ...british, email: hamburg.email, companyName: null }, parties);
   expect(customsNumbers({ ...aShipment(parties), exporter: named }).sender).toEqual(british);
 });
 
@@ -101,7 +114,7 @@ test('whoever fetches goods into the EU under its number is the business there',
 });
 
 test('only a way into the EU makes the account a recipient', () => {
-  const account = { ...exporter, email: hamburg.email };
+  const account = { ...exporter, email: hamburg.email, companyName: null };
   const said = (fromAddress: Address, toAddress: Address) => exporterOf(account, { fromAddress, toAddress });
   expect(said(zurich, hamburg)).toEqual({ ...exporter, isRecipient: true });
   expect(said(zurich, { ...hamburg, email: 'x@example.com' })).toEqual(exporter);

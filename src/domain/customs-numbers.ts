@@ -2,19 +2,21 @@
 import { isBusiness } from './address.ts';
 import { purposeOf } from './customs-item.ts';
 import type { Exporter } from './exporter.ts';
-import { isOwnedBy } from './party.ts';
+import { isOwnedBy, type Owner, type Parties } from './party.ts';
 import type { Shipment } from './shipment.ts';
-import { carrierCountry, isInEuCustoms } from './territory.ts';
+import { carrierCountry, isInEuCustoms, type Place } from './territory.ts';
 
 export type PartyNumbers = { vatId: string | null; eori: string | null };
 
-type Parties = Pick<Shipment, 'fromAddress' | 'toAddress'>;
-type Account = { email: string; eori: string | null; vatId: string | null };
+type Account = Owner & { eori: string | null; vatId: string | null };
 
 /** The account's numbers as a shipment keeps them; who fetches goods into the EU for themselves imports them. */
-export function exporterOf({ email, eori, vatId }: Account, parties: Parties): Exporter {
-  const isRecipient = isWayIn(parties) && isOwnedBy(parties.toAddress, email);
-  return { eori, vatId, ...(isRecipient ? { isRecipient } : {}) };
+export function exporterOf(account: Account, parties: Parties): Exporter {
+  const { eori, vatId } = account;
+  const { fromAddress, toAddress } = parties;
+  const isRecipient = isWayIn(parties) && isOwnedBy(toAddress, account);
+  const isThirdParty = !isRecipient && !isInEuCustoms(fromAddress) && !isOwnedBy(fromAddress, account);
+  return { eori, vatId, ...(isRecipient && { isRecipient }), ...(isThirdParty && { isThirdParty }) };
 }
 
 /** What an address says of itself counts more than what the account says. */
@@ -22,7 +24,8 @@ export function customsNumbers(shipment: Shipment): { sender: PartyNumbers; reci
   const { fromAddress, toAddress, exporter } = shipment;
   const isRecipients = areRecipients(shipment);
   const none: PartyNumbers = { vatId: null, eori: null };
-  const sender = isRecipients ? none : (exporter ?? none);
+  const isSenders = !isRecipients && (!exporter?.isThirdParty || isOfCountry(exporter, fromAddress));
+  const sender = isSenders ? (exporter ?? none) : none;
   const recipient = isRecipients ? (exporter ?? none) : none;
   return {
     sender: { vatId: fromAddress.vatId || sender.vatId, eori: sender.eori },
@@ -47,12 +50,14 @@ export function businessParties(shipment: Shipment): { sender: boolean; recipien
  */
 function areRecipients(shipment: Shipment): boolean {
   const { fromAddress: from, toAddress: to, exporter } = shipment;
-  const number = exporter?.eori ?? exporter?.vatId ?? '';
-  if (number.startsWith(carrierCountry(from))) return false;
+  if (!exporter || isOfCountry(exporter, from)) return false;
   const comesBack = purposeOf(shipment) === 'return';
-  if (isWayIn(shipment)) return comesBack || exporter?.isRecipient === true;
-  return comesBack && number.startsWith(carrierCountry(to));
+  if (isWayIn(shipment)) return comesBack || exporter.isRecipient === true;
+  return comesBack && isOfCountry(exporter, to);
 }
+
+const isOfCountry = ({ eori, vatId }: Exporter, place: Place): boolean =>
+  (eori ?? vatId ?? '').startsWith(carrierCountry(place));
 
 const isWayIn = ({ fromAddress, toAddress }: Parties): boolean =>
   !isInEuCustoms(fromAddress) && isInEuCustoms(toAddress);

@@ -73,7 +73,7 @@ export type DocumentFacts = {
   orderedOn: string;
   /** yyyy-MM-dd, Berlin. */
   issuedOn: string;
-  /** yyyy-MM-dd, Berlin: when the service was rendered. */
+  /** yyyy-MM-dd, Berlin: when the service is rendered; with a pickup that is the day of the van. */
   suppliedOn: string;
   issuer: Issuer;
   recipient: Address;
@@ -121,7 +121,7 @@ export function partsOfNumber(text: string): { series: string; number: number } 
 
 type Invoiced = Pick<
   DocumentFacts,
-  'orderNumber' | 'orderedOn' | 'issuedOn' | 'issuer' | 'recipient' | 'paidBy'
+  'orderNumber' | 'orderedOn' | 'issuedOn' | 'suppliedOn' | 'issuer' | 'recipient' | 'paidBy'
 > & {
   price: OrderPrice;
   consignment: Consignment;
@@ -138,7 +138,6 @@ export function invoiceDraft(order: Invoiced): DocumentDraft {
   const { vatAmount, customsCosts, totalPrice } = price;
   return {
     ...said,
-    suppliedOn: order.orderedOn,
     lines: linesOf(price, discountCode),
     netCents: netOf(price),
     vatRate: price.vatRate,

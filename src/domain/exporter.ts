@@ -8,5 +8,7 @@ export const Exporter = z.object({
   vatId: z.nullable(line(40)),
   /** The account receives the goods: it imports them (customs-numbers.ts). */
   isRecipient: z.optional(z.boolean()),
+  /** It is neither party, and the goods come from outside the EU: its numbers are not the sender's. */
+  isThirdParty: z.optional(z.boolean()),
 });
 export type Exporter = z.infer<typeof Exporter>;

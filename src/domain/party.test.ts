@@ -1,22 +1,75 @@
-// Whom an order is billed to where the account says no address.
+// Whom an order is billed to: whoever has bought it, wherever it goes from and to.
 import { expect, test } from 'vitest';
 import { anAddress } from '../../tests/support/factories.ts';
-import { billedParty, isOwnedBy } from './party.ts';
+import { type BilledAccount, billedTo, isOwnedBy, lacksBillingAddress } from './party.ts';
 
-test('without an address of the account the bill goes to the party whose account it is, else to the sender', () => {
-  const shop = anAddress({ email: 'shop@example.fr' });
-  const customer = anAddress({ email: 'Privat@example.com' });
-  const other = anAddress({ email: 'somebody@example.com' });
-  const billed = (
-    fromAddress: typeof shop,
-    toAddress: typeof shop,
-    email: string | null = 'privat@example.com',
-  ) => billedParty({ fromAddress, toAddress }, email);
-  expect(billed(shop, customer)).toBe(customer);
-  expect(billed(customer, shop)).toBe(customer);
-  expect(billed(customer, { ...customer })).toBe(customer);
-  expect(billed(shop, other)).toBe(shop);
-  expect(billed(shop, customer, null)).toBe(shop);
-  const { email: _, ...nobody } = customer;
-  expect(isOwnedBy(nobody, null)).toBe(false);
+const shop = anAddress({ name: 'Shop', email: 'shop@example.fr' });
+const own = anAddress({ name: 'Own', email: 'Privat@example.com' });
+const other = anAddress({ name: 'Other', email: 'somebody@example.com' });
+const account: BilledAccount = {
+  email: 'privat@example.com',
+  firstName: 'Petra',
+  lastName: 'Petersen',
+  companyName: null,
+  business: false,
+  vatId: null,
+  address: null,
+};
+const firm = { ...account, companyName: 'Brandt Bootsbau GmbH', business: true, vatId: 'DE123456788' };
+const between = (fromAddress: typeof shop, toAddress: typeof shop) => ({ fromAddress, toAddress });
+
+test('without an address of the account the bill goes to the party whose account it is', () => {
+  expect(billedTo(between(shop, own), account)).toMatchObject(own);
+  expect(billedTo(between(own, shop), account)).toMatchObject(own);
+  const twice = { ...own, name: 'Twice' };
+  expect(billedTo(between(own, twice), account).name).toBe('Own');
+});
+
+test('an account that is neither party is billed by its name, and never as somebody else', () => {
+  expect(billedTo(between(shop, other), account)).toMatchObject({
+    name: 'Petra Petersen',
+    company: null,
+    email: account.email,
+    street1: '',
+    city: '',
+    country: '',
+  });
+  expect(billedTo(between({ ...shop, vatId: 'FR32123456789' }, other), firm)).toMatchObject({
+    company: 'Brandt Bootsbau GmbH',
+    vatId: 'DE123456788',
+    street1: '',
+  });
+});
+
+test('the address that the account has said counts more than both parties, with its company and number', () => {
+  const said = { ...firm, address: anAddress({ name: 'Buchhaltung', email: 'rechnung@example.com' }) };
+  expect(billedTo(between(own, shop), said)).toMatchObject({
+    name: 'Buchhaltung',
+    company: 'Brandt Bootsbau GmbH',
+    vatId: 'DE123456788',
+  });
+});
+
+test('a company is known again by its name, however it is spelled, where another e-mail is named', () => {
+  const party = { ...other, businessName: ' BRANDT  Bootsbau gmbh ' };
+  expect(billedTo(between(shop, party), firm)).toMatchObject({ street1: party.street1, vatId: firm.vatId });
+  expect(isOwnedBy({ ...other, company: 'Brandt' }, firm)).toBe(false);
+});
+
+test('for a guest it is whoever sends; a party without an e-mail is nobody', () => {
+  expect(billedTo(between(shop, own), null)).toBe(shop);
+  const { email: _, ...nobody } = own;
+  expect(isOwnedBy(nobody, { email: '', companyName: '' })).toBe(false);
+});
+
+test.each<[string, boolean, Partial<BilledAccount>, number]>([
+  ['a business that is neither party, above 250 euro', true, firm, 25_001],
+  ['up to 250 euro a name is enough', false, firm, 25_000],
+  ['nobody owes a private person an invoice', false, account, 90_000],
+  ['a company that did not call itself a business', true, { ...firm, business: false }, 90_000],
+  ['a business without a name', true, { ...firm, companyName: null }, 90_000],
+  ['an address was said', false, { ...firm, address: other }, 90_000],
+  ['the sender is the business', false, { ...firm, email: shop.email }, 90_000],
+])('%s: whether an address is missing is %s', (_, isMissing, change, totalCents) => {
+  expect(lacksBillingAddress(between(shop, other), { ...account, ...change }, totalCents)).toBe(isMissing);
 });

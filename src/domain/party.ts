@@ -1,17 +1,61 @@
-// Sender and recipient of an order: which of them its account is, and whom it is billed to.
-import type { Address } from './address.ts';
+// Sender and recipient of an order: which of them its account is, and whom it is billed to (record 0037).
+import { type Address, companyOf } from './address.ts';
+import type { Cents } from './money.ts';
 
-type Parties = { fromAddress: Address; toAddress: Address };
+export type Parties = { fromAddress: Address; toAddress: Address };
+
+/** By which an account is known again on an address. */
+export type Owner = { email: string; companyName: string | null };
+
+export type BilledAccount = Owner & {
+  firstName: string;
+  lastName: string;
+  business: boolean;
+  vatId: string | null;
+  /** Where it is billed at, if it has said so. */
+  address: Address | null;
+};
+
+/** Gross; § 33 UStDV. */
+const SMALL_INVOICE: Cents = 25_000;
+
+/** An invoice that need not say where its recipient lives. */
+export const isSmallInvoice = (totalCents: Cents): boolean => totalCents <= SMALL_INVOICE;
 
 /**
- * Whom an order is billed to where the account has no address: whichever party is its owner, as on a way back or an
- * import; else whoever sends.
+ * Whoever has bought (§ 14 UStG): the account, at the address it has said or at that of the party it is. Where it is
+ * neither, it is named without an address. Null, a guest: nobody knows who else it is, so it is whoever sends.
  */
-export function billedParty({ fromAddress, toAddress }: Parties, accountEmail: string | null): Address {
-  const isOwner = (party: Address): boolean => isOwnedBy(party, accountEmail);
-  return !isOwner(fromAddress) && isOwner(toAddress) ? toAddress : fromAddress;
+export function billedTo({ fromAddress, toAddress }: Parties, account: BilledAccount | null): Address {
+  if (!account) return fromAddress;
+  const owned = [fromAddress, toAddress].find((party) => isOwnedBy(party, account));
+  const address = account.address ?? owned ?? nameOnly(account);
+  return {
+    ...address,
+    company: companyOf(address) || account.companyName,
+    vatId: account.vatId ?? address.vatId,
+  };
 }
 
-/** A party that was stored without an e-mail is nobody's, and must not keep the bill from being written. */
-export const isOwnedBy = ({ email }: Partial<Address>, accountEmail: string | null): boolean =>
-  email !== undefined && email.toLowerCase() === accountEmail?.toLowerCase();
+/** What a business buys for more must be billed to an address, and there is none. */
+export const lacksBillingAddress = (parties: Parties, account: BilledAccount, totalCents: Cents): boolean =>
+  !isSmallInvoice(totalCents) &&
+  (account.business || Boolean(account.companyName)) &&
+  billedTo(parties, account).street1 === '';
+
+function nameOnly({ firstName, lastName, email }: BilledAccount): Address {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return { name, street1: '', zip: '', city: '', country: '', phone: '', email };
+}
+
+/**
+ * By e-mail or by company. A party that was stored without an e-mail is nobody's, and must not keep the bill from being
+ * written.
+ */
+export function isOwnedBy(party: Partial<Address>, { email, companyName }: Owner): boolean {
+  const isSame = (one: string | null | undefined, other: string | null): boolean =>
+    Boolean(one && other && folded(one) === folded(other));
+  return isSame(party.email, email) || isSame(companyOf(party), companyName);
+}
+
+const folded = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

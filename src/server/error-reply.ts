@@ -42,6 +42,10 @@ const replies: Readonly<Record<ErrorCode, { status: number; message: string }>> 
   pickup_failed: { status: 502, message: 'The carrier has not confirmed the pickup.' },
   declaration_missing: { status: 422, message: 'The export declaration is missing.' },
   hs_code_missing: { status: 422, message: 'This rate needs the tariff number of every package.' },
+  billing_address_missing: {
+    status: 422,
+    message: 'The account needs an address to be billed at: neither sender nor recipient is its own.',
+  },
   rates_unavailable: { status: 502, message: 'No carrier answered. Please try again.' },
   discount_invalid: { status: 422, message: 'Invalid discount code.' },
   quote_expired: { status: 409, message: 'These prices have expired. Please ask for new ones.' },

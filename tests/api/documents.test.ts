@@ -8,8 +8,16 @@ import { seriesOf } from '#domain/document.ts';
 import { findInvoices, takeNumbers } from '#server/db/documents.ts';
 import { intents, orders, users } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
-import { atPayPal, intentOf, openPayment, returnFromPayPal } from '../support/booking.ts';
-import { anAddress, aShipment } from '../support/factories.ts';
+import {
+  askRates,
+  atPayPal,
+  intentOf,
+  openIntent,
+  openPayment,
+  rateOf,
+  returnFromPayPal,
+} from '../support/booking.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { openHouse } from '../support/house.ts';
 import { allPapers, isPending, papersOf, read, repeat } from '../support/papers.ts';
 import {
@@ -285,8 +293,43 @@ test('an account without an address: its company and its VAT id stand under its 
   const foreign = aShipment({ fromAddress: anAddress({ email: 'lager@example.com' }) });
   const theirs = await buyByPayPal(house, 1, foreign);
   const other = await read(theirs.session, `/api/orders/${theirs.orderId}/invoice`);
-  expect(other).not.toContain('Petersen Antiquariat');
-  expect(other).not.toContain('DE136695976');
+  expect(other, 'whoever has bought is named, not whoever sends').toContain(
+    'Petersen Antiquariat Petra Petersen Rechnungsnummer',
+  );
+  expect(other).toContain('DE136695976');
+  const record = await theirs.session.get(`/api/orders/${theirs.orderId}/record`);
+  expect(record.json<{ record: OrderRecord }>().record.billingAddress).toMatchObject({
+    companyName: 'Petersen Antiquariat',
+    lastName: 'Petersen',
+    city: '',
+  });
+});
+
+test('a business that is neither party says where it is before it pays more than 250 euro', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('business@example.com');
+  const shipment = aShipment({
+    fromAddress: anAddress({ email: 'werk@example.com' }),
+    packages: upTo(10).map(() => aParcel({ weight: 28 })),
+  });
+  const rate = rateOf(await askRates(session, shipment), 'UPS');
+  expect(Number(rate.rate)).toBeGreaterThan(250);
+  const pay = () => openIntent(session, 'paypal', { rateId: rate.id, amount: rate.rate });
+  const refused = await pay();
+  expect([refused.statusCode, refused.json<ErrorReply>().code]).toEqual([422, 'billing_address_missing']);
+  await house.ctx.db.orm
+    .update(users)
+    .set({ address: anAddress({ city: 'Flensburg' }) })
+    .where(eq(users.email, 'business@example.com'));
+  expect((await pay()).statusCode).toBe(200);
+});
+
+test('a pickup on a later day is the day on which the service is rendered', async () => {
+  await using house = await openHouse();
+  const { session, orderId } = await buy(house);
+  const pickupDate = { date: '2026-12-14', timeFrom: '09:00', timeTo: '17:00' };
+  await house.ctx.db.orm.update(orders).set({ pickupDate }).where(eq(orders.id, orderId));
+  expect(await read(session, `/api/orders/${orderId}/invoice`)).toContain('Leistungsdatum 14.12.2026');
 });
 
 test('an account without an address that lets somebody send to it is the one that the bill is made out to', async () => {

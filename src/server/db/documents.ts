@@ -1,10 +1,12 @@
 // Invoices and corrections: numbers without gaps, written in one transaction with whatever they stand on.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Posting } from '#domain/ledger.ts';
+import type { BilledAccount } from '#domain/party.ts';
 import type { Orm } from './database.ts';
 import { isOver } from './ended.ts';
 import { documents, documentSeries, intents, ledger, orders, refunds, users } from './schema.ts';
 import { textList } from './text-list.ts';
+import { billedAccount } from './users.ts';
 
 export type Document = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
@@ -15,7 +17,7 @@ export type Undocumented = {
   /** Null where an order came without a checkout: there is nothing to invoice. */
   checkout: Pick<typeof intents.$inferSelect, 'completedAt' | 'discount' | 'language'> | null;
   /** Null for a guest. */
-  user: Pick<typeof users.$inferSelect, 'address' | 'email' | 'companyName' | 'vatId'> | null;
+  user: BilledAccount | null;
 };
 
 /** The checkout has come to its end, one way or the other, or there never was one. */
@@ -68,12 +70,7 @@ const undocumented = (tx: Orm, where: SQL | undefined) =>
         completedAt: intents.completedAt,
         discount: intents.discount,
       },
-      user: {
-        email: users.email,
-        address: users.address,
-        companyName: users.companyName,
-        vatId: users.vatId,
-      },
+      user: billedAccount,
     })
     .from(orders)
     .leftJoin(intents, eq(intents.id, orders.intentId))

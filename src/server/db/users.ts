@@ -1,6 +1,7 @@
 // Accounts: found by address, opened once, locked while money is counted.
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { permanentPercent } from '#domain/discount.ts';
+import type { BilledAccount } from '#domain/party.ts';
 import type { Customer } from '#domain/user.ts';
 import type { Orm } from './database.ts';
 import { users } from './schema.ts';
@@ -118,11 +119,19 @@ export const toCustomer = (
   language: user.language,
 });
 
-/** Where the customer is billed at; null when nobody has said so. */
-export async function findBilled(orm: Orm, id: string): Promise<Pick<User, 'address' | 'email'> | null> {
-  const [row] = await orm
-    .select({ address: users.address, email: users.email })
-    .from(users)
-    .where(eq(users.id, id));
+/** First what is never null: Drizzle takes a joined row for missing when its first column is null. */
+export const billedAccount = {
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  companyName: users.companyName,
+  business: users.business,
+  vatId: users.vatId,
+  address: users.address,
+};
+
+/** Also of an account that has ended. */
+export async function findBilled(orm: Orm, id: string): Promise<BilledAccount | null> {
+  const [row] = await orm.select(billedAccount).from(users).where(eq(users.id, id));
   return row ?? null;
 }

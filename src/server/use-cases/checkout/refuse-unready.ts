@@ -2,9 +2,12 @@
 import type { IntentRequest } from '#contract/checkout.ts';
 import { needsWarehouse } from '#domain/lithium.ts';
 import { type Cents, centsFromEuro } from '#domain/money.ts';
+import { isSmallInvoice, lacksBillingAddress } from '#domain/party.ts';
 import { hasPriceChanged, hsCodesMissing } from '#domain/quote.ts';
+import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { hasDeclaration } from '../../db/files.ts';
+import { findBilled } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
 import type { FoundRate } from '../rates/find-quoted-rate.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
@@ -19,6 +22,7 @@ export async function refuseUnready(ctx: Context, quoted: FoundRate, { userId, n
   refuseWithoutWarehouse(ctx, shipment);
   refuseOtherWays(quoted);
   refuseWithoutHsCodes(quoted);
+  await refuseWithoutBillingAddress(ctx, quoted, userId);
 }
 
 async function refuseWithoutDeclaration(ctx: Context, { quote }: FoundRate, userId: string): Promise<void> {
@@ -43,6 +47,18 @@ function refuseWithoutHsCodes({ rate, quote }: FoundRate): void {
     message: `This rate needs tariff numbers; none for package ${missing.map((index) => index + 1).join(', ')}.`,
     issues: missing.map((index) => ({ path: `packages.${index}.hsCode`, reason: 'required' })),
   });
+}
+
+/** A business that cannot be billed as the law wants it (§ 14 UStG) says where it is before it pays, not after. */
+async function refuseWithoutBillingAddress(
+  ctx: Context,
+  { quote, price }: FoundRate,
+  userId: string,
+): Promise<void> {
+  if (isGuest(userId) || isSmallInvoice(price.totalPrice)) return;
+  const account = await findBilled(ctx.db.orm, userId);
+  if (account && lacksBillingAddress(quote.shipment, account, price.totalPrice))
+    throw new AppError('billing_address_missing');
 }
 
 /** The sum on the button must be the sum we would charge; ours is told (C-39). */

@@ -1,8 +1,7 @@
 // What an order says of itself, as an invoice wants it: stored prices, the customer's address of that day.
-import { type Address, companyOf } from '#domain/address.ts';
 import { berlinNow } from '#domain/berlin.ts';
 import { type DocumentDraft, invoiceDraft } from '#domain/document.ts';
-import { billedParty, isOwnedBy } from '#domain/party.ts';
+import { billedTo } from '#domain/party.ts';
 import type { CompanyConfig } from '../../config-company.ts';
 import type { Undocumented } from '../../db/documents.ts';
 import { priceOf } from '../orders/price-of.ts';
@@ -16,12 +15,14 @@ export function draftInvoice(
   const { invoiceDueDays, ...issuer } = company;
   const { fromAddress: from, toAddress: to } = order;
   const discount = checkout?.discount;
+  const orderedOn = berlinNow(order.createdAt).date;
   return invoiceDraft({
     orderNumber: order.orderNumber,
-    orderedOn: berlinNow(order.createdAt).date,
+    orderedOn,
     issuedOn: berlinNow(issuedAt).date,
+    suppliedOn: order.pickupDate?.date ?? orderedOn,
     issuer,
-    recipient: billed(order, user),
+    recipient: billedTo(order, user),
     consignment: {
       carrier: order.carrier,
       service: order.service,
@@ -37,16 +38,4 @@ export function draftInvoice(
     discountCode: discount?.kind === 'code' ? discount.code : null,
     dueDays: order.invoiceStatus === 'open' ? invoiceDueDays : null,
   });
-}
-
-/** The account's own address, or that of the party whose account it is. */
-function billed(order: Undocumented['order'], user: Undocumented['user']): Address {
-  const address = user?.address ?? billedParty(order, user?.email ?? null);
-  // Somebody else's address keeps its own company and number.
-  if (!user || !(user.address || isOwnedBy(address, user.email))) return address;
-  return {
-    ...address,
-    company: companyOf(address) || user.companyName,
-    vatId: user.vatId ?? address.vatId,
-  };
 }

@@ -6,7 +6,7 @@ import { originCountryOf } from '#domain/customs-item.ts';
 import { dutyPayerFor } from '#domain/customs.ts';
 import { type Cents, euroFromCents } from '#domain/money.ts';
 import { discountShare } from '#domain/order-price.ts';
-import { billedParty } from '#domain/party.ts';
+import { billedTo } from '#domain/party.ts';
 import { isGuest } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { findInvoices } from '../../db/documents.ts';
@@ -35,7 +35,7 @@ export async function fetchOrderRecord(
     findInvoices(orm, [order.id]),
   ]);
   // As it was invoiced: the account may have moved since (C-27).
-  const recipient = invoice?.facts.recipient ?? billed?.address ?? billedParty(order, billed?.email ?? null);
+  const recipient = invoice?.facts.recipient ?? billedTo(order, billed);
   const shown = toOrder(order, parcels).shipments;
   const joined = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(';');
   return {

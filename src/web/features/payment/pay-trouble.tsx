@@ -1,8 +1,9 @@
 // Why the click on the pay button led nowhere, and what to do.
+import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Method } from './pay-method.ts';
 
@@ -10,7 +11,18 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
   const t = useText();
   const { paying: pay } = t;
   return (
-    <Notice tone="bad" className="mb-3" title={pay.failed[method]}>
+    <Notice
+      tone="bad"
+      className="mb-3"
+      title={pay.failed[method]}
+      action={
+        lacksAddress(error) && (
+          <Link href="/profile" className={buttonClass({ size: 'sm' })}>
+            {pay.toProfile}
+          </Link>
+        )
+      }
+    >
       {errorText(t, error)} {mayHelpToRetry(error) && pay.retrySafe}
     </Notice>
   );
@@ -19,6 +31,9 @@ export function PayFailed({ method, error }: { method: Method; error: unknown })
 /** Nobody answered, or nobody could: nothing says that the order itself is refused. */
 const mayHelpToRetry = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+const lacksAddress = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'billing_address_missing';
 
 /** Only another way to pay can help. */
 export const isAboutMethod = (error: unknown): boolean =>

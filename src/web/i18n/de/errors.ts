@@ -30,6 +30,8 @@ const codes = {
   pickup_failed: 'Die Abholung konnte nicht bestätigt werden. Bitte versuchen Sie es später erneut.',
   declaration_missing: 'Die Ausfuhranmeldung fehlt. Bitte laden Sie sie erneut hoch.',
   hs_code_missing: 'Bitte tragen Sie den HS-Code jedes Pakets ein.',
+  billing_address_missing:
+    'Für Rechnungen über 250 € brauchen wir Ihre Anschrift. Bitte tragen Sie sie in Ihrem Profil ein; Ihr Angebot bleibt hier stehen.',
   rates_unavailable: 'Fehler beim Berechnen der Versandkosten',
   discount_invalid: 'Ungültiger Rabattcode. Bitte prüfen Sie Ihre Eingabe.',
   quote_expired: 'Die Preise sind abgelaufen. Bitte berechnen Sie sie neu.',

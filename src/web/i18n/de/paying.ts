@@ -33,6 +33,7 @@ export const paying = {
     paypal: 'Die PayPal-Zahlung konnte nicht gestartet werden',
     invoice: 'Rechnungs-Zahlung fehlgeschlagen, CheckoutIntent konnte nicht erstellt werden',
   },
+  toProfile: 'Anschrift eintragen',
   retrySafe: 'Sie können es erneut versuchen; bestellt wird nur einmal.',
   twice: 'Diese Buchung läuft bereits. Hier sehen Sie ihren Stand.',
   twiceOther: 'Für diese Pakete gibt es schon eine Buchung. Hier sehen Sie ihren Stand.',

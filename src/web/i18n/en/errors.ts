@@ -27,6 +27,8 @@ const codes: typeof de.codes = {
   pickup_failed: 'The pickup could not be confirmed. Please try again later.',
   declaration_missing: 'The export declaration is missing. Please upload it again.',
   hs_code_missing: 'Please enter the HS code of each package.',
+  billing_address_missing:
+    'Invoices above €250 need your address. Please enter it in your profile; your rate stays here.',
   rates_unavailable: 'The shipping costs could not be calculated',
   discount_invalid: 'Invalid discount code. Please check your entry.',
   quote_expired: 'The prices have expired. Please calculate them again.',

@@ -34,6 +34,7 @@ export const paying: typeof de = {
     paypal: 'PayPal payment could not be started',
     invoice: 'Payment by invoice failed, the order could not be created',
   },
+  toProfile: 'Enter your address',
   retrySafe: 'You can try again; you will not order twice.',
   twice: 'This booking is already under way. Here is its status.',
   twiceOther: 'There is already a booking for these packages. Here is its status.',
