@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { STUCK_AFTER } from '#domain/attention.ts';
+import { euroFromCents } from '#domain/money.ts';
+import { equalShares } from '#domain/parcel-share.ts';
 import { listAudit } from '#server/db/audit.ts';
 import { changeIntent, markReversed } from '#server/db/intent-claims.ts';
 import { changePickup } from '#server/db/pickups.ts';
@@ -11,6 +13,8 @@ import { type House, openHouse } from '../support/house.ts';
 import { operate } from '../support/operator-desk.ts';
 import {
   buyByPayPal,
+  expectEmptyBooks,
+  expectTrueBooks,
   giveBack,
   HOUR_MS,
   only,
@@ -87,3 +91,38 @@ test.each([
     expect(await storedIntent(house, intent.id)).toMatchObject({ status: 'completed', attention });
   },
 );
+
+test('what has left at the provider already is not paid out once more, and is booked by whoever looks', async () => {
+  await using house = await openHouse({ listen: true });
+  const { session, intent, orderId } = await buyByPayPal(house, 2);
+  await heard(house);
+  const [share = 0] = equalShares(intent.amountCents, 2);
+  await refundAtPayPal(
+    house,
+    (await storedIntent(house, intent.id)).paymentReference?.captureId,
+    euroFromCents(share),
+  );
+  await heard(house);
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [0] });
+  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  const rests = { state: 'carrier_accepted', attention: 'money_refused', reason: 'payment_reversed' };
+  const { id } = await only(house, orderId);
+  expect(await only(house, orderId)).toMatchObject({ ...rests, providerRefundId: null });
+  await operate(house, `refunds retry ${id}`);
+  expect(await only(house, orderId)).toMatchObject(rests);
+  const settle = ['refunds', 'settle', id, '--reference', 'PP-D-4711', '--at-provider'];
+  expect(await operate(house, settle)).toMatchObject({ code: 0 });
+  expect(await statesOf(house, orderId)).toEqual(['money_refunded']);
+  await expectTrueBooks(house);
+
+  expect(await operate(house, ['intents', 'resolve', intent.id, '--note', 'booked'])).toMatchObject({
+    code: 0,
+  });
+  await giveBack(session, { shipmentId: orderId, packageIndexes: [1] });
+  for (const ms of [HOUR_MS, HOUR_MS]) await pass(house, ms);
+  expect(await statesOf(house, orderId), 'the other parcel goes the usual way').toEqual([
+    'money_refunded',
+    'money_refunded',
+  ]);
+  await expectEmptyBooks(house);
+});

@@ -116,8 +116,8 @@ export async function expectTrueBooks(house: House): Promise<Map<string, number>
 export const expectEmptyBooks = async (house: House): Promise<void> =>
   expect([...(await expectTrueBooks(house)).values()].filter((cents) => cents !== 0)).toEqual([]);
 
-/** As somebody does it in PayPal's own pages: without any key of ours. Answers its id. */
-export async function refundAtPayPal({ sandbox }: House, captureId = ''): Promise<string> {
+/** As somebody does it in PayPal's own pages: without any key of ours; all of it, or a sum in EUR. Answers its id. */
+export async function refundAtPayPal({ sandbox }: House, captureId = '', euro?: string): Promise<string> {
   const { url, clientId, clientSecret } = sandbox.paypal;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   const token = await fetch(`${url}/v1/oauth2/token`, {
@@ -129,7 +129,7 @@ export async function refundAtPayPal({ sandbox }: House, captureId = ''): Promis
   const refund = await fetch(`${url}/v2/payments/captures/${captureId}/refund`, {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(euro === undefined ? {} : { amount: { value: euro, currency_code: 'EUR' } }),
   });
   expect(refund.status).toBe(201);
   return ((await refund.json()) as { id: string }).id;

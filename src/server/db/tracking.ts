@@ -1,5 +1,5 @@
 // What carriers have said: one row per event, taken once, and what follows from it for the parcel.
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DisplayStatus, OrderStatus } from '#domain/order.ts';
 import type { Incident, TrackingStatus } from '#domain/tracking.ts';
@@ -20,6 +20,26 @@ export async function findTracked(orm: Orm, code: string) {
     .orderBy(desc(shipments.createdAt), shipments.id)
     .limit(10);
   return rows[0] ?? null;
+}
+
+/** A parcel of another purchase that has one of these codes and is not at its end. */
+export async function findOthersCode(
+  orm: Orm,
+  { codes, intentId }: { codes: readonly string[]; intentId: string },
+): Promise<{ code: string | null; orderNumber: string } | null> {
+  const [row] = await orm
+    .select({ code: shipments.trackingCode, orderNumber: orders.orderNumber })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        anyOf(shipments.trackingCode, codes),
+        ne(orders.intentId, intentId),
+        notInArray(orders.shownStatus, ['delivered', 'cancelled']),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
 }
 
 export type Tracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>;

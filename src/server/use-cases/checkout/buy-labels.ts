@@ -20,7 +20,7 @@ const MAX_TRANSIENT = 6;
 /** With the growing gaps between the tries about a quarter of an hour; then a person has to look. */
 const MAX_READINGS = 10;
 /** Remembered on the intent: a purchase was sent and nobody knows what became of it. */
-const UNKNOWN = 'label_outcome_unknown';
+export const UNKNOWN = 'label_outcome_unknown';
 
 /**
  * One leg per move. An earlier try may have bought: it is read back first. Once a purchase with an unknown outcome was
@@ -45,7 +45,7 @@ export async function buyLabels(ctx: Context, intent: Intent): Promise<Done> {
 }
 
 /** A direct rate has one leg, a hub route two. */
-const legOf = ({ rate, legsBought }: Intent): Pick<CarrierRate, 'reference' | 'costCents'> =>
+export const legOf = ({ rate, legsBought }: Intent): Pick<CarrierRate, 'reference' | 'costCents'> =>
   rate.hub?.legs[legsBought] ?? rate;
 
 /** A person's retry counts its attempts anew; what went unanswered before is remembered all the same. */
@@ -165,6 +165,6 @@ function toStored(intent: Intent, bought: readonly BoughtLabel[]): StoredLabel[]
     ...label,
     leg: intent.legsBought,
     url: labelUrl,
-    costCents: costCents ?? quoted,
+    ...(costCents === null ? { costCents: quoted, isConsigned: true } : { costCents }),
   }));
 }

@@ -9,6 +9,7 @@ import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange, StoredLabel } from '../../db/intents.ts';
 import { insertPosting, insertPostings } from '../../db/ledger.ts';
 import { holdParcels } from '../../db/orders.ts';
+import { findOthersCode } from '../../db/tracking.ts';
 import { AppError } from '../../errors.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { newOrderId, openOrder, orderIdOf } from '../checkout/open-order.ts';
@@ -17,7 +18,8 @@ import { announceOrder, storeLabelFile } from '../checkout/store-labels.ts';
 import { isSoldByCarrier, MADE_BY_HAND } from '../labels/sold-label.ts';
 import { tellOfPickup } from '../pickups/tell-of-pickup.ts';
 import { type ArrangedPickup, arrangePickup } from './arranged-pickup.ts';
-import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { byHandWith, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
 
 export type HandLabel = {
   packageIndex: number;
@@ -43,30 +45,32 @@ export async function attachLabels(ctx: Context, attaching: Attaching): Promise<
   const { intentId, operator } = attaching;
   const labels = [...attaching.labels].sort((a, b) => a.packageIndex - b.packageIndex);
   const details = { trackingCodes: labels.map(({ trackingCode }) => trackingCode) };
-  await byHand(
-    ctx,
-    { operator, action: 'intent.attach-label', subject: intentId, details },
-    async (tx, now) => {
-      const intent = await intentNamed(tx, intentId);
-      const { status, attention } = intent;
-      await refuseUnfit(intent, labels);
-      const isBought = status === 'label_purchased';
-      const change = isBought
-        ? bought(intent, { ...attaching, labels }, now)
-        : await sold(tx, intent, { ...attaching, labels }, now);
-      const changed = await changeByHand(tx, intent, {
-        ...change,
-        labelsStored: true,
-        errorCode: null,
-        errorMessage: null,
-        attention: null,
-        ...unclaimed,
-        updatedAt: now,
-      });
-      await handOver(tx, changed, { labels, now });
-      return { result: null, details: { status, attention } };
-    },
-  );
+  const act = { operator, action: 'intent.attach-label', subject: intentId, details };
+  const prepare = lookForLabels(ctx, intentId);
+  const work = async (tx: Orm, found: Awaited<typeof prepare>) => {
+    const now = ctx.clock();
+    const intent = await intentNamed(tx, intentId);
+    const { status, attention } = intent;
+    await refuseUnfit(intent, labels);
+    await refuseOthersCodes(tx, intent, labels);
+    refuseBought(intent, found);
+    const isBought = status === 'label_purchased';
+    const change = isBought
+      ? bought(intent, { ...attaching, labels }, now)
+      : await sold(tx, intent, { ...attaching, labels }, now);
+    const changed = await changeByHand(tx, intent, {
+      ...change,
+      labelsStored: true,
+      errorCode: null,
+      errorMessage: null,
+      attention: attentionAfter(found),
+      ...unclaimed,
+      updatedAt: now,
+    });
+    await handOver(tx, changed, { labels, now });
+    return { result: null, details: { status, attention, labels: found.state } };
+  };
+  await byHandWith(ctx, act, { prepare, work });
   ctx.wake('outbox');
   await advanceCheckout(ctx, intentId);
   return await intentNamed(ctx.db.orm, intentId);
@@ -87,6 +91,13 @@ async function refuseUnfit(intent: Intent, labels: readonly HandLabel[]): Promis
       throw new AppError('file_type_not_allowed', {
         message: `The label of parcel ${packageIndex + 1} is no PDF that can be read.`,
       });
+}
+
+/** Scans of the other parcel would be told as this one's, and whoever follows it would see a stranger's way. */
+async function refuseOthersCodes(tx: Orm, { id }: Intent, labels: readonly HandLabel[]): Promise<void> {
+  const codes = labels.map(({ trackingCode }) => trackingCode);
+  const other = await findOthersCode(tx, { codes, intentId: id });
+  if (other) throw refusal(`${other.code} is the tracking code of order ${other.orderNumber}.`);
 }
 
 /** The first bytes, and then the whole: one broken page would spoil the download of all labels in one document. */
@@ -173,6 +184,7 @@ function toStored(intent: Intent, { packageIndex, trackingCode, costCents }: Han
     url: found?.url ?? '',
     upstreamShipmentId: found?.upstreamShipmentId ?? MADE_BY_HAND,
     costCents: costCents ?? found?.costCents ?? quoted,
+    ...(costCents === null && (!found || found.isConsigned) ? { isConsigned: true } : {}),
     ...(found?.carrierInvoice ? { carrierInvoice: found.carrierInvoice } : {}),
   };
 }

@@ -2,12 +2,14 @@
 import { isInVain } from '#domain/attention.ts';
 import { nextMove } from '#domain/intent.ts';
 import type { Context } from '../../context.ts';
+import type { Orm } from '../../db/database.ts';
 import { unclaimed } from '../../db/intent-claims.ts';
 import type { Intent, IntentChange } from '../../db/intents.ts';
 import { advanceCheckout } from '../checkout/advance-checkout.ts';
 import { tellOfGivingUp } from '../checkout/tell-of-giving-up.ts';
 import { NOT_TAKEN_BACK } from '../checkout/void-labels.ts';
-import { byHand, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { byHandWith, changeByHand, intentNamed, refusal } from './by-hand.ts';
+import { attentionAfter, lookForLabels, refuseBought } from './look-for-labels.ts';
 
 /** Answers the intent as it stands afterwards; the provider may take longer. */
 export async function giveUpIntent(
@@ -15,12 +17,15 @@ export async function giveUpIntent(
   { intentId, operator, reason }: { intentId: string; operator: string; reason: string | null },
 ): Promise<Intent> {
   const act = { operator, action: 'intent.give-up', subject: intentId, details: { note: reason } };
-  await byHand(ctx, act, async (tx, now) => {
+  const prepare = lookForLabels(ctx, intentId);
+  const work = async (tx: Orm, found: Awaited<typeof prepare>) => {
+    const now = ctx.clock();
     const intent = await intentNamed(tx, intentId);
+    refuseBought(intent, found);
     const { status, attention, payment } = intent;
     const end = ending(intent);
     await changeByHand(tx, intent, {
-      attention: null,
+      attention: attentionAfter(found),
       ...end,
       ...unclaimed,
       nextAttemptAt: now,
@@ -29,8 +34,9 @@ export async function giveUpIntent(
     // Where only the labels are ended, the checkout has been over before.
     if (end.labelFate !== 'void_refused')
       await tellOfGivingUp(tx, intent, { isUnpaid: end.status !== 'refunded', now });
-    return { result: null, details: { status, attention, payment } };
-  });
+    return { result: null, details: { status, attention, payment, labels: found.state } };
+  };
+  await byHandWith(ctx, act, { prepare, work });
   await advanceCheckout(ctx, intentId);
   return await intentNamed(ctx.db.orm, intentId);
 }

@@ -28,34 +28,14 @@ const PENDING = 'money_pending';
 
 export async function refundMoney(ctx: Context, subject: Subject): Promise<Done> {
   const { refund, facts } = subject;
+  if (hasLeftAlready(subject)) {
+    const text = 'The provider has taken the payment back, or somebody has given it back there.';
+    return refused(ctx, subject, { code: 'payment_reversed', text, refusals: refund.refusals });
+  }
   const given = await giveBack(ctx, subject);
   if (given === 'not_yet') return stillPending(refund, null, ctx.clock());
   if (given?.outcome === 'pending') return stillPending(refund, given.refundId, ctx.clock());
-  if (given?.outcome === 'refused') {
-    ctx.log.error({ refundId: refund.id, code: given.code, text: given.text }, 'money not given back');
-    const text = storableText(given.text, 500);
-    const details = { code: given.code, text, amountCents: refund.amountCents };
-    return {
-      facts: 'rest',
-      change: {
-        attention: MONEY_REFUSED,
-        reason: given.code,
-        refusals: refund.refusals + 1,
-        providerRefundId: null,
-      },
-      beside: async (tx, _order, now) => {
-        await hurryMoney(tx, subject.intent.id, now);
-        await insertAudit(tx, {
-          actor: SYSTEM,
-          action: 'refund.money',
-          subject: refund.id,
-          outcome: 'refused',
-          details,
-          createdAt: now,
-        });
-      },
-    };
-  }
+  if (given?.outcome === 'refused') return refused(ctx, subject, { ...given, refusals: refund.refusals + 1 });
   return {
     facts: { ...facts, state: 'money_refunded', asked: false },
     change: {
@@ -63,6 +43,36 @@ export async function refundMoney(ctx: Context, subject: Subject): Promise<Done>
       ...(refund.attention === PENDING ? { attention: null } : {}),
     },
     beside: (tx, order, now) => recordMoneyBack(tx, subject, { order, way: subject.intent.provider, now }),
+  };
+}
+
+/**
+ * A chargeback, or a refund in the provider's own pages: given back once more, the customer would have it twice. Until a
+ * person has struck that off the list; what we have asked for already goes on.
+ */
+const hasLeftAlready = ({ refund, intent }: Subject): boolean =>
+  intent.attention === 'payment_reversed' && refund.providerRefundId === null && refund.amountCents > 0;
+
+type Refusal = { code: string; text: string; refusals: number };
+
+function refused(ctx: Context, { refund, intent }: Subject, { code, text: said, refusals }: Refusal): Done {
+  ctx.log.error({ refundId: refund.id, code, text: said }, 'money not given back');
+  const text = storableText(said, 500);
+  const details = { code, text, amountCents: refund.amountCents };
+  return {
+    facts: 'rest',
+    change: { attention: MONEY_REFUSED, reason: code, refusals, providerRefundId: null },
+    beside: async (tx, _order, now) => {
+      await hurryMoney(tx, intent.id, now);
+      await insertAudit(tx, {
+        actor: SYSTEM,
+        action: 'refund.money',
+        subject: refund.id,
+        outcome: 'refused',
+        details,
+        createdAt: now,
+      });
+    },
   };
 }
 

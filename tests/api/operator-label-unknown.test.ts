@@ -1,0 +1,81 @@
+// What is not ended or attached by hand: a label that may have been bought after all, and one of somebody else.
+import { expect, test } from 'vitest';
+import { findShipments } from '#server/db/orders.ts';
+import { orders } from '#server/db/schema.ts';
+import { bookAndSettle, buyBehindOurBack, intentOf, storedIntent } from '../support/booking.ts';
+import { type House, openHouse, type Session } from '../support/house.ts';
+import { aPdf, auditOf, operate, unsold } from '../support/operator-desk.ts';
+import { listed, untilGivenUp } from '../support/odd-ways.ts';
+import { expectEmptyBooks, expectTrueBooks, orderOf } from '../support/refunding.ts';
+
+async function buyInTheDark(house: House, session: Session): Promise<string> {
+  house.sandbox.faults.add({ match: { method: 'POST', path: /\/buy$/ }, mode: 'cut-before', times: 1 });
+  const { id } = await bookAndSettle(house, session);
+  await untilGivenUp(house);
+  expect(await storedIntent(house, id)).toMatchObject({
+    status: 'paid_label_failed',
+    attention: 'label_outcome_unknown',
+  });
+  return id;
+}
+
+const files = { 'a.pdf': await aPdf('by hand') };
+const ways = [
+  ['give-up', ''],
+  ['attach-label', ' --file a.pdf --tracking 1Z999AA1'],
+] as const;
+
+test.each(ways)(
+  '%s: a label that was bought after all is not lost, a retry takes it up',
+  async (name, rest) => {
+    await using house = await openHouse();
+    const session = await house.logIn('gold@example.com');
+    const id = await buyInTheDark(house, session);
+    await buyBehindOurBack(house);
+    const refused = await operate(house, `intents ${name} ${id}${rest}`, files);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toMatch(
+      new RegExp(`was bought after all: \\w+\\. Take it up with "intents retry ${id}"`),
+    );
+    expect(await auditOf(house, id)).toEqual([`operator:anna intent.${name} refused: illegal_transition`]);
+    expect(await operate(house, `intents retry ${id}`)).toMatchObject({ code: 0 });
+    expect(await intentOf(session, id)).toMatchObject({ status: 'completed' });
+    await expectTrueBooks(house);
+  },
+);
+
+test.each(ways)(
+  '%s: where the carrier side does not answer, it is done and stays on the list',
+  async (name, rest) => {
+    await using house = await openHouse();
+    const id = await buyInTheDark(house, await house.logIn('gold@example.com'));
+    house.sandbox.faults.add({ match: { path: /shipments/ }, mode: '500' });
+    await operate(house, `intents ${name} ${id}${rest}`, files);
+    expect((await storedIntent(house, id)).status).toBe(name === 'give-up' ? 'refunded' : 'completed');
+    expect(await listed(house, id)).toBe('label_outcome_unknown');
+  },
+);
+
+test('where the carrier side says that nothing was bought, nobody has to look any more', async () => {
+  await using house = await openHouse();
+  const id = await buyInTheDark(house, await house.logIn('gold@example.com'));
+  expect(await operate(house, `intents give-up ${id}`)).toMatchObject({ code: 0 });
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'refunded', attention: null });
+  await expectEmptyBooks(house);
+});
+
+test('the tracking code of another order that is still on its way is not attached', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn('gold@example.com');
+  const other = await orderOf(house, (await bookAndSettle(house, session)).orderId ?? '');
+  const [parcel] = await findShipments(house.ctx.db.orm, [other?.id ?? '']);
+  const { id } = await bookAndSettle(house, session, { shipment: unsold() });
+  const attach = `intents attach-label ${id} --file a.pdf --tracking ${parcel?.trackingCode}`;
+  const refused = await operate(house, attach, files);
+  expect(refused.out).toContain(
+    `${parcel?.trackingCode} is the tracking code of order ${other?.orderNumber}.`,
+  );
+  expect(await storedIntent(house, id)).toMatchObject({ status: 'paid_label_failed', orderId: null });
+  await house.ctx.db.orm.update(orders).set({ shownStatus: 'delivered' });
+  expect(await operate(house, attach, files), 'carriers use their codes again').toMatchObject({ code: 0 });
+});
