@@ -31,6 +31,10 @@ export const crossesCustomsBorder = (from: Place, to: Place): boolean => {
   return !sameAreas || customsHome(from) !== customsHome(to);
 };
 
+/** Whether there is an export declaration of the EU at all: not for what comes from outside it, wherever it goes. */
+export const mayDeclareExport = (from: Place, to: Place): boolean =>
+  isInEuCustoms(from) && crossesCustomsBorder(from, to);
+
 /**
  * Into these areas, from outside, no carrier brings goods without their tariff number (C-06). Countries where only
  * some carriers insist are not among them, nor is what a postal service demands of its own senders.

@@ -92,6 +92,19 @@ test.each([
   });
 });
 
+test.each([
+  ['US', 'DE', false],
+  ['CH', 'US', false],
+  ['GB', 'FR', false],
+  ['DE', 'CH', true],
+  ['IC', 'US', true],
+])('an export declaration is sold only for what the EU lets go: %s to %s %j', (from, to, isSold) => {
+  const places = { from: { country: from }, to: { country: to }, valueCents: 10_000 };
+  expect(settleServices({ ...noServices, exportDocumentation: true }, places)).toMatchObject({
+    services: { exportDocumentation: isSold },
+  });
+});
+
 test("one's own declaration is left behind where none exists, and only there", () => {
   const own = { exportDocumentation: true, hasOwnAE: true, ownAEFileName: 'a.pdf', ownAEFileId: 'fi_1' };
   const none = { exportDocumentation: false, hasOwnAE: false, ownAEFileName: null, ownAEFileId: null };

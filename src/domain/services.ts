@@ -1,6 +1,6 @@
 // The extras of a shipment: their shape, and which of them the rules force or forbid.
 import * as z from 'zod/mini';
-import { crossesCustomsBorder, exportDeclarationRequired } from './customs.ts';
+import { crossesCustomsBorder, exportDeclarationRequired, mayDeclareExport } from './customs.ts';
 import { LithiumDetails, mayShipLithium, needsWarehouse } from './lithium.ts';
 import type { Cents } from './money.ts';
 import type { Place } from './territory.ts';
@@ -69,7 +69,7 @@ export function settleServices(
       // Details without their box were left behind by somebody who changed their mind.
       lithiumBatteryDetails: wanted.lithiumBattery ? wanted.lithiumBatteryDetails : null,
       customsClearance: wanted.customsClearance && crosses,
-      ...(crosses
+      ...(mayDeclareExport(shipment.from, shipment.to)
         ? { exportDocumentation: wanted.exportDocumentation || exportDeclarationRequired(shipment) }
         : noDeclaration),
     },

@@ -1,6 +1,6 @@
 // The last step: extra services, each with its rule or its dialog (R36–R40).
 import { useState } from 'react';
-import { crossesCustomsBorder, exportDeclarationNear, exportDeclarationRequired } from '#domain/customs.ts';
+import { exportDeclarationNear, exportDeclarationRequired, mayDeclareExport } from '#domain/customs.ts';
 import { insuranceFee } from '#domain/pricing.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { euro } from '../../lib/format.ts';
@@ -48,7 +48,7 @@ export function ServicesStep({ wizard }: { wizard: Wizard }) {
       <CustomsRow wizard={wizard} />
       <ExportRow
         wizard={wizard}
-        exists={crossesCustomsBorder(route.from, route.to)}
+        exists={mayDeclareExport(route.from, route.to)}
         forced={forced}
         near={exportDeclarationNear({ ...route, valueCents })}
         onOpen={() => setDialog('export')}

@@ -163,6 +163,7 @@ export const services = {
     label: 'Ausfuhranmeldung',
     text: 'Wir erstellen die Ausfuhranmeldung für Sie.',
     own: 'Eigene Ausfuhranmeldung',
+    notExported: 'Auf dieser Strecke wird nichts aus der EU ausgeführt.',
     forced: 'Ab 1.000\u00a0€ Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
     near: 'Der Zoll rechnet Versand und Versicherung mit: Ab 1.000\u00a0€ ist eine Ausfuhranmeldung vorgeschrieben.',
     title: 'Ausfuhranmeldung',

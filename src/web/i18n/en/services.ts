@@ -160,6 +160,7 @@ export const services: typeof de = {
     label: 'Export documentation',
     text: 'We prepare the export declaration for you.',
     own: 'Own export declaration',
+    notExported: 'Nothing is exported from the EU on this route.',
     forced: 'From a value of €1,000 it is required for exports from the EU.',
     near: 'Customs also counts shipping and insurance: from €1,000 an export declaration is required.',
     title: 'Export documentation',
