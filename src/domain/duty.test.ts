@@ -72,8 +72,11 @@ test('a gift between private people costs nothing up to 45.00, and a cent more c
   const of = (valueCents: number, change: Partial<Consignment> = {}) =>
     estimate({ goods: [{ hsCode: '950300', valueCents }], isGift: true, ...change });
   expect(of(4_500).costs).toEqual({ duties: 0, taxes: 0, fees: 0, total: 0 });
-  // Toys, 4.7 % of goods and freight: nobody has sold them, so there is no fixed sum.
-  expect(of(4_501).costs).toMatchObject({ duties: 494, fees: 1_250 });
+  // Toys: 2.5 % of goods and freight instead of 4.7 %. Above 700.00 the tariff, and books are free of duty anyway.
+  expect(of(4_501).costs).toMatchObject({ duties: 263, fees: 1_250 });
+  expect(of(70_001).costs.duties).toBe(3_572);
+  expect(estimate({ goods: [{ hsCode: '490199', valueCents: 5_000 }], isGift: true }).costs.duties).toBe(0);
+  expect(of(4_500, { from: { country: 'DE', zip: '27498' } }).costs.duties).toBe(263);
   expect(of(4_500, { isGift: false }).regime).toBe('per-item');
   expect(of(4_500, { recipientIsBusiness: true }).regime).toBe('tariff');
 });

@@ -3,11 +3,17 @@ import { advanceFee, type AdvanceFee, type Handling, handlingFeesOf } from './cu
 import type { Day } from './dated.ts';
 import { type DutyRate, dutyRateOf } from './duty-rates.ts';
 import { type ImportVat, importVatOf } from './import-vat.ts';
-import { countItems, type DutyRegime, dutyRegime, LOW_VALUE_LIMIT, PER_ITEM } from './low-value.ts';
-import { type Cents, percentOf, sumCents } from './money.ts';
+import {
+  countItems,
+  type DutyRegime,
+  dutyRegime,
+  FLAT_RATE,
+  LOW_VALUE_LIMIT,
+  PER_ITEM,
+} from './low-value.ts';
+import { type Cents, divideCents, percentOf, sumCents } from './money.ts';
 import { hsDigits } from './parcel.ts';
-import { roundCents } from './rounding.ts';
-import { carrierCountry, isInEuCustoms, isInsideEu, type Place } from './territory.ts';
+import { carrierCountry, isInEuCustoms, isInsideEu, type Place, specialPartOf } from './territory.ts';
 
 /** What one parcel holds. */
 export type Goods = { hsCode: string | null; valueCents: Cents };
@@ -64,6 +70,7 @@ export function estimateDuty(consignment: Consignment): DutyEstimate | null {
     goodsCents: goods,
     hsCodes,
     fromCustomsUnion: isInEuCustoms(consignment.from),
+    fromHeligoland: specialPartOf(consignment.from) === 'HEL',
   });
   const items = countItems(hsCodes);
   const atEnd = (end: End) => costsAt(end, { consignment, lines, regime, goods, items: items[end] });
@@ -86,6 +93,12 @@ export function estimateDuty(consignment: Consignment): DutyEstimate | null {
 
 type End = 'lowest' | 'highest';
 
+/** Of the duty on one line; where a fixed sum or nothing is due, it is not a matter of its value. */
+function basisPointsOf(regime: DutyRegime, tariff: number): number {
+  if (regime === 'flat-rate') return Math.min(tariff, FLAT_RATE);
+  return regime === 'tariff' ? tariff : 0;
+}
+
 type Settled = {
   consignment: Consignment;
   lines: readonly DutyLine[];
@@ -97,7 +110,7 @@ type Settled = {
 function costsAt(end: End, { consignment, lines, regime, goods, items }: Settled) {
   const duties = lines.map(({ customsValue, rate }) =>
     // Rounded for each line, as each is a line of the declaration.
-    regime === 'tariff' ? percentOf(customsValue, rate[end]) : 0,
+    percentOf(customsValue, basisPointsOf(regime, rate[end])),
   );
   if (regime === 'per-item') duties[0] = PER_ITEM * items;
   const duty = sumCents(duties);
@@ -125,7 +138,7 @@ function taxOn(
   { isShared }: { isShared: boolean },
 ): Cents {
   const values = lines.map(({ customsValue }) => customsValue);
-  const perLine = isShared ? spread(sumCents(duties), values) : duties;
+  const perLine = isShared ? divideCents(sumCents(duties), values) : duties;
   const baseByRate = new Map<number, Cents>();
   for (const [index, { customsValue, vat }] of lines.entries())
     baseByRate.set(
@@ -137,7 +150,7 @@ function taxOn(
 
 function linesOf({ to, goods, freightCents, insuranceCents, on }: Consignment): DutyLine[] | null {
   const merged = byNumber(goods);
-  const shares = spread(
+  const shares = divideCents(
     freightCents + insuranceCents,
     merged.map(({ valueCents }) => valueCents),
   );
@@ -159,18 +172,4 @@ function byNumber(goods: readonly Goods[]): Goods[] {
     valueByCode.set(code, (valueByCode.get(code) ?? 0) + valueCents);
   }
   return [...valueByCode].map(([code, valueCents]) => ({ hsCode: code || null, valueCents }));
-}
-
-/** An amount shared out by weights, to the cent: each cent up to here minus each cent before. */
-function spread(cents: Cents, weights: readonly number[]): Cents[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let weightSoFar = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    weightSoFar += weight;
-    const upToHere = all > 0 ? roundCents((cents * weightSoFar) / all) : 0;
-    const share = upToHere - given;
-    given = upToHere;
-    return share;
-  });
 }

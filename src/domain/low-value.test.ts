@@ -7,6 +7,7 @@ const ask = (change: Partial<DutyQuestion>) =>
     goodsCents: 10_000,
     hsCodes: ['610910'],
     fromCustomsUnion: false,
+    fromHeligoland: false,
     isGift: false,
     senderIsBusiness: false,
     recipientIsBusiness: false,
@@ -24,7 +25,11 @@ test.each<[Partial<DutyQuestion>, string]>([
   [{ recipientIsBusiness: true }, 'tariff'],
   [{ recipientIsBusiness: true, on: '2026-06-30' }, 'low-value-free'],
   [{ goodsCents: 4_500, isGift: true }, 'gift'],
-  [{ goodsCents: 4_501, isGift: true }, 'tariff'],
+  [{ goodsCents: 4_501, isGift: true }, 'flat-rate'],
+  [{ goodsCents: 70_000, isGift: true }, 'flat-rate'],
+  [{ goodsCents: 70_001, isGift: true }, 'tariff'],
+  [{ goodsCents: 4_501, isGift: true, recipientIsBusiness: true }, 'tariff'],
+  [{ goodsCents: 4_500, isGift: true, fromHeligoland: true }, 'flat-rate'],
   [{ goodsCents: 4_501, isGift: true, on: '2026-06-30' }, 'low-value-free'],
   [{ goodsCents: 4_500 }, 'per-item'],
   [{ goodsCents: 4_500, isGift: true, senderIsBusiness: true }, 'tariff'],
@@ -35,7 +40,12 @@ test.each<[Partial<DutyQuestion>, string]>([
 
 test.each(['220830', '2402.20', '330300'])('%s is never relieved', (hsCode) => {
   expect(ask({ hsCodes: ['610910', hsCode], on: '2026-06-30' })).toBe('tariff');
-  expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, isGift: true })).toBe('tariff');
+  expect(ask({ hsCodes: [hsCode], goodsCents: 4_000, isGift: true })).not.toBe('gift');
+});
+
+test('tobacco has no flat rate, not even as a gift', () => {
+  expect(ask({ hsCodes: ['240220'], goodsCents: 4_000, isGift: true })).toBe('tariff');
+  expect(ask({ hsCodes: ['220830'], goodsCents: 4_000, isGift: true })).toBe('flat-rate');
 });
 
 test('a tariff number is known by its beginning alone', () => {

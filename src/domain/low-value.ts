@@ -8,6 +8,11 @@ import { hsDigits } from './parcel.ts';
 export const LOW_VALUE_LIMIT: Cents = 15_000;
 const GIFT_LIMIT: Cents = 4_500;
 
+/** Regulation (EEC) 2658/87, annex I, part one, II D: whatever the tariff says, gifts are asked for no more than that. */
+const FLAT_RATE_LIMIT: Cents = 70_000;
+/** Hundredths of a percent. */
+export const FLAT_RATE = 250;
+
 /** Council Regulation (EU) 2026/382: instead of the relief 3 euro for each tariff heading, for two years. */
 export const PER_ITEM: Cents = 300;
 const PER_ITEM_FROM: Day = '2026-07-01';
@@ -15,6 +20,7 @@ const PER_ITEM_UNTIL: Day = '2028-07-01';
 
 /** Alcohol, tobacco, perfume: never among low values, and as a gift relieved in small quantities only. */
 const withoutRelief = /^(220[3-8]|24|3303)/;
+const tobacco = /^24/;
 
 export const DutyRegime = z.enum([
   /** From inside the customs union: no duty, but taxes at the fiscal border. */
@@ -24,6 +30,8 @@ export const DutyRegime = z.enum([
   /** Up to 150.00, until 30 June 2026. */
   'low-value-free',
   'per-item',
+  /** Gifts above their relief: 2.5 %, or the tariff where that is less. */
+  'flat-rate',
   'tariff',
 ]);
 export type DutyRegime = z.infer<typeof DutyRegime>;
@@ -32,6 +40,8 @@ export type DutyQuestion = {
   goodsCents: Cents;
   hsCodes: readonly (string | null)[];
   fromCustomsUnion: boolean;
+  /** Its gifts have no relief (article 25). */
+  fromHeligoland: boolean;
   /** Said to be a gift, by the sender. */
   isGift: boolean;
   senderIsBusiness: boolean;
@@ -41,12 +51,15 @@ export type DutyQuestion = {
 
 export function dutyRegime(question: DutyQuestion): DutyRegime {
   const { goodsCents, isGift, on, senderIsBusiness, recipientIsBusiness } = question;
-  const isExcluded = question.hsCodes.some((code) => withoutRelief.test(hsDigits(code)));
-  const betweenPrivate = !senderIsBusiness && !recipientIsBusiness;
-  if (isGift && betweenPrivate && goodsCents <= GIFT_LIMIT && !isExcluded) return 'gift';
+  const holds = (goods: RegExp): boolean => question.hsCodes.some((code) => goods.test(hsDigits(code)));
+  const isExcluded = holds(withoutRelief);
+  const isPrivateGift = isGift && !senderIsBusiness && !recipientIsBusiness;
+  if (isPrivateGift && goodsCents <= GIFT_LIMIT && !isExcluded && !question.fromHeligoland) return 'gift';
   if (question.fromCustomsUnion) return 'customs-union';
-  if (goodsCents > LOW_VALUE_LIMIT) return 'tariff';
-  if (on < PER_ITEM_FROM) return isExcluded ? 'tariff' : 'low-value-free';
+  const isLow = goodsCents <= LOW_VALUE_LIMIT;
+  if (isLow && on < PER_ITEM_FROM && !isExcluded) return 'low-value-free';
+  if (isPrivateGift && goodsCents <= FLAT_RATE_LIMIT && !holds(tobacco)) return 'flat-rate';
+  if (!isLow || on < PER_ITEM_FROM) return 'tariff';
   // The fixed sum is for distance sales to consumers; to businesses, and to gifts, the tariff applies from the first cent.
   const isDistanceSale = !isGift && !recipientIsBusiness;
   return on < PER_ITEM_UNTIL && isDistanceSale ? 'per-item' : 'tariff';

@@ -53,6 +53,7 @@ export const calculator = {
   /** What decided, where it was not the tariff. */
   dutyRules: {
     'per-item': 'Verordnung (EU) 2026/382',
+    'flat-rate': 'Verordnung (EWG) 2658/87',
     'low-value-free': 'Verordnung (EG) 1186/2009',
     gift: 'Verordnung (EG) 1186/2009',
     'customs-union': 'innerhalb der Zollunion',

@@ -40,6 +40,7 @@ export const calculator: typeof German = {
   asOf: (day) => `as of ${day}`,
   dutyRules: {
     'per-item': 'Regulation (EU) 2026/382',
+    'flat-rate': 'Regulation (EEC) 2658/87',
     'low-value-free': 'Regulation (EC) 1186/2009',
     gift: 'Regulation (EC) 1186/2009',
     'customs-union': 'within the customs union',

@@ -26,6 +26,8 @@ export const duties: typeof German = {
     tariff: 'The rate of duty depends on the tariff number.',
     'per-item':
       'For goods worth up to €150, a duty of €3 per tariff number applies from 01.07.2026 to 30.06.2028 (Regulation (EU) 2026/382).',
+    'flat-rate':
+      'Gifts between private individuals up to €700 have a flat rate of duty of at most 2.5% (Regulation (EEC) 2658/87).',
     'low-value-free': 'Goods worth up to €150 were duty-free until 30.06.2026.',
     gift: 'Gifts between private individuals are free of duty and tax up to €45 (Regulation (EC) 1186/2009).',
     'customs-union': 'Within the customs union no duty is due, only tax.',
