@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { de } from '#web/i18n/de.ts';
 import type { RatesReply } from '#contract/rates.ts';
 import { failAtCarriers, newYork } from '../support/bought.ts';
-import { anAddress, aShipment } from '../support/factories.ts';
+import { anAddress, aParcel, aShipment } from '../support/factories.ts';
 import { expectAccessible, logIn, open, texts } from '../support/journey.ts';
 import { choose, openRates, payAtPayPal, payButton, rateRow } from '../support/rates-page.ts';
 
@@ -572,6 +572,27 @@ test('on a phone, where only another way to pay can help, the ways to pay come i
       expect(await bottomOf(name), name).toBeLessThan((await foot.boundingBox())?.y ?? 0);
     }).toPass();
 });
+
+for (const { language, viewport } of views)
+  test(`a business that must be billed to an address is led to its profile, and finds its rates again (${language}, ${viewport.width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const t = await openRates(page, {
+      email: 'business@example.com',
+      language,
+      shipment: aShipment({ packages: Array.from({ length: 10 }, () => aParcel({ weight: 28 })) }),
+    });
+    await choose(page, t, 'paypal');
+    await payButton(page, t).click();
+    const said = page.getByRole('alert').filter({ hasText: t.errors.codes.billing_address_missing });
+    await expect(said).toBeVisible();
+    await expectAccessible(page);
+    await said.getByRole('link', { name: t.paying.toProfile }).click();
+    await expect(page.getByRole('heading', { name: t.profile.address.title })).toBeVisible();
+    await page.goBack();
+    await expect(rateRow(page, 'UPS')).toBeVisible();
+  });
 
 test('over an open sheet a toast is heard, and its cross closes nothing but the toast', async ({ page }) => {
   await page.setViewportSize(phone);

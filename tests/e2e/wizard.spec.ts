@@ -185,6 +185,10 @@ test('goods of 1000.00 that leave the EU need a declaration, of 999.99 they do n
   const dialog = page.getByRole('dialog', { name: s.title });
   await expect(dialog.getByText('Automatisch erforderlich')).toBeVisible();
   await expect(dialog.getByRole('button', { name: s.required, exact: true })).toBeDisabled();
+  // A business is told before it pays for a declaration that customs would not take.
+  await expect(dialog.getByText(s.eoriMissing)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: s.ownCheckbox }).check();
+  await expect(dialog.getByText(s.eoriMissing)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(box).toBeChecked();

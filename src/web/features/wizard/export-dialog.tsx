@@ -1,5 +1,6 @@
 // The export declaration: prepared by us for a fee, or one's own as a file (R54–R56, C-18).
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { storeDeclaration } from '#contract/uploads.ts';
 import type { Cents } from '#domain/money.ts';
 import type { AdditionalServices } from '#domain/services.ts';
@@ -7,9 +8,10 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { euro } from '../../lib/format.ts';
+import { useProfile } from '../../lib/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSessionLost, useUser } from '../../lib/use-user.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -112,8 +114,28 @@ export function ExportDialog({ automatic, feeCents, form, onClose, onConfirm }: 
           />
         )}
         {own && missing && <Notice tone="bad">{s.noFile}</Notice>}
+        {!own && user && <EoriMissing userId={user.userId} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Customs takes no declaration of a business without it, and whoever pays for one should know before. */
+function EoriMissing({ userId }: { userId: string }) {
+  const s = useText().services.export;
+  const { data: profile } = useProfile(userId);
+  if (!profile?.business || profile.eori) return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link href="/profile" className={buttonClass({ size: 'sm' })}>
+          {s.toProfile}
+        </Link>
+      }
+    >
+      {s.eoriMissing}
+    </Notice>
   );
 }
 

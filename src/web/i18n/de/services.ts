@@ -163,6 +163,9 @@ export const services = {
     label: 'Ausfuhranmeldung',
     text: 'Wir erstellen die Ausfuhranmeldung für Sie.',
     own: 'Eigene Ausfuhranmeldung',
+    eoriMissing:
+      'Ohne EORI-Nummer nimmt der Zoll die Ausfuhranmeldung eines Unternehmens nicht an. In Ihrem Profil steht noch keine.',
+    toProfile: 'EORI-Nummer eintragen',
     notExported: 'Auf dieser Strecke wird nichts aus der EU ausgeführt.',
     forced: 'Ab 1.000\u00a0€ Warenwert ist sie bei der Ausfuhr aus der EU vorgeschrieben.',
     near: 'Der Zoll rechnet Versand und Versicherung mit: Ab 1.000\u00a0€ ist eine Ausfuhranmeldung vorgeschrieben.',

@@ -160,6 +160,9 @@ export const services: typeof de = {
     label: 'Export documentation',
     text: 'We prepare the export declaration for you.',
     own: 'Own export declaration',
+    eoriMissing:
+      'Customs does not accept an export declaration of a business without an EORI number. Your profile has none yet.',
+    toProfile: 'Enter your EORI number',
     notExported: 'Nothing is exported from the EU on this route.',
     forced: 'From a value of €1,000 it is required for exports from the EU.',
     near: 'Customs also counts shipping and insurance: from €1,000 an export declaration is required.',
