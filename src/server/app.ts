@@ -39,9 +39,10 @@ import { trackingRoutes } from './routes/tracking.ts';
 import { uploadsRoutes } from './routes/uploads.ts';
 import { withdrawalsRoutes } from './routes/withdrawals.ts';
 import { wizardSessionRoutes } from './routes/wizard-session.ts';
-import { registerSecurity } from './security.ts';
+import { protect, protectionOf, registerSecurity } from './security.ts';
 import { registerSiteGate } from './site-gate.ts';
 import type { Throttle, Throttles } from './throttle.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 import { readableUrl, registerWebFiles } from './web-files.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -60,6 +61,7 @@ export type AppOptions = {
 export async function createApp(ctx: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { trustProxy: hops } = ctx.config;
   const loggerInstance: FastifyBaseLogger = ctx.log;
+  const protection = protectionOf(ctx.config);
   const app: FastifyInstance = fastify({
     loggerInstance,
     // Its own lines have addresses in them; see logAnswers.
@@ -76,15 +78,27 @@ export async function createApp(ctx: Context, options: AppOptions = {}): Promise
     // Who comes over an open connection while we close is answered, and told to take another one: a proxy would hand the
     // 503 on to the customer.
     return503OnClosing: false,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      // See refuseWithoutHost.
+      requireHostHeader: false,
+    },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Those of the API that cannot be decoded never reach a route, but get the same reply.
-    frameworkErrors: (error, request, reply) => void replyWithError(error, request, reply),
+    // Addresses of the API that cannot be decoded, or name something endless, never reach a route or a hook, but get the
+    // same reply.
+    frameworkErrors: (error, request, reply) => {
+      protect(protection, request, reply);
+      void replyWithError(error, request, reply.header('cache-control', 'no-store'));
+    },
+    clientErrorHandler: refuseUnreadable(ctx.log, protection),
   });
   app.setErrorHandler(replyWithError);
   acceptJsonOnly(app);
   logAnswers(app);
-  registerSecurity(app, ctx.config);
+  registerSecurity(app, protection, ctx.config);
+  refuseWithoutHost(app);
+  ignoreExpectations(app);
   compressAnswers(app);
   await app.register(cookie);
   registerSiteGate(app, ctx);
@@ -162,14 +176,16 @@ function throttleOf({ routeOptions: { url = '' } }: FastifyRequest, throttles: T
   return url.startsWith('/api/webhooks/') ? throttles.callsByAddress : throttles.requestsByAddress;
 }
 
-/** By the route that was found: "/%61pi/rates" is one of ours, too. What is nobody's is taken as it is written. */
+/**
+ * By the route that was found: "/%61pi/rates" is one of ours, too. What is nobody's is taken as it is written. One of the
+ * specified paths lies elsewhere.
+ */
 const isOfApi = ({ url, routeOptions: { url: route = url } }: FastifyRequest): boolean =>
-  [route, url].some((path) => path.startsWith('/api'));
+  route === returnFromPayPal.path || [route, url].some((path) => path.startsWith('/api'));
 
 /** Monitoring and pages are not worth counting. */
 function isUncounted(request: FastifyRequest): boolean {
-  const { url: route } = request.routeOptions;
-  return route === '/api/health' || (!isOfApi(request) && route !== returnFromPayPal.path);
+  return request.routeOptions.url === '/api/health' || !isOfApi(request);
 }
 
 /** Whoever has hung up by now has no address any more that could be counted, and hears no answer. */
@@ -177,6 +193,20 @@ function refuseWhoHasLeft(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.ip ? undefined : new AppError('malformed_body'));
   });
+}
+
+/** As Node would by itself, but with the headers and words of ours. */
+function refuseWithoutHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { httpVersion, headers } = request.raw;
+    const isLost = httpVersion === '1.1' && headers.host === undefined;
+    done(isLost ? new AppError('malformed_body', { message: 'The request names no host.' }) : undefined);
+  });
+}
+
+/** Nobody has to know what a caller expects (RFC 9110); Node would refuse it in words of its own. */
+function ignoreExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (...exchange) => void server.emit('request', ...exchange));
 }
 
 function countRequests(app: FastifyInstance, throttles: Throttles): void {

@@ -17,6 +17,7 @@ import { callerAddress } from './caller-address.ts';
 import type { Context } from './context.ts';
 import { toFieldIssues } from './error-reply.ts';
 import { AppError } from './errors.ts';
+import { isHandedOutOnce } from './security.ts';
 import { findGuest, findUser, openGuest } from './session.ts';
 
 type UserOf<E extends Endpoint> = E['access'] extends 'open' ? Customer | null : Customer;
@@ -61,6 +62,8 @@ export function bindRaw<E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url,
+      // The framework would run the handler and send the headers alone: what it has handed out were lost.
+      exposeHeadRoute: !isHandedOutOnce(url),
       handler: async (request, reply) => {
         const answer: unknown = await handler(await parseIn(ctx, endpoint, { request, reply }));
         // NOTE: the framework's reply is a thenable; awaited, it is undefined once the answer has gone out.

@@ -1,5 +1,7 @@
 // What protects the browser: headers, and the refusal of whatever changes something and another site has caused.
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { fetchSession } from '#contract/auth.ts';
@@ -18,10 +20,13 @@ declare module 'fastify' {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-export function registerSecurity(app: FastifyInstance, config: Config): void {
+/** The headers that every answer of ours carries, whoever gives it. */
+export type Protection = Readonly<Record<string, string>>;
+
+/** Asked of helmet once, as it says the same each time. */
+export function protectionOf(config: Config): Protection {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  // NOTE: not by @fastify/helmet, which puts the policy together anew for every request.
-  const protect = helmet({
+  const writeDown = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -45,19 +50,28 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
     // A card is paid in a window that our page opens and has to keep in sight (B§4).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    protect(request.raw, reply.raw, (error) => done(error as Error | undefined));
-  });
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (isShownInPaymentWindow(url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
-  });
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  writeDown(answer.req, answer, () => undefined);
+  return Object.fromEntries(
+    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+export function registerSecurity(app: FastifyInstance, protection: Protection, { publicUrl }: Config): void {
+  app.addHook('onRequest', async (request, reply) => protect(protection, request, reply));
   app.addHook('onRequest', async (request) => {
     if ((isWrite(request) || takesAway(request)) && !isForeignDoor(request))
-      refuseForeignOrigin(request, config.publicUrl);
+      refuseForeignOrigin(request, publicUrl);
   });
 }
 
-/** Other sites may show this answer in a frame (C-45). helmet has written both headers already. */
+/** Written to Node's own response: what the framework refuses before any hook has run needs it just the same. */
+export function protect(protection: Protection, { url }: FastifyRequest, { raw }: FastifyReply): void {
+  for (const [name, value] of Object.entries(protection)) raw.setHeader(name, value);
+  if (isShownInPaymentWindow(url)) raw.setHeader('cross-origin-opener-policy', 'unsafe-none');
+}
+
+/** Other sites may show this answer in a frame (C-45). Both headers are there already, see `protect`. */
 export function letFrame({ raw }: FastifyReply): void {
   const policy = String(raw.getHeader('content-security-policy'));
   raw.setHeader('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
@@ -71,8 +85,11 @@ const isShownInPaymentWindow = (url: string): boolean =>
 /** They hand out once what waits for the customer: a link elsewhere must not have it thrown away. */
 const handedOutOnce: readonly string[] = [fetchSession, claimSession, claimDuplicated].flatMap(pathsOf);
 
+/** By the pattern of a route. */
+export const isHandedOutOnce = (route: string): boolean => handedOutOnce.includes(route);
+
 const takesAway = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.url !== undefined && handedOutOnce.includes(routeOptions.url);
+  routeOptions.url !== undefined && isHandedOutOnce(routeOptions.url);
 
 const isWrite = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 

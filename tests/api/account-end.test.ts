@@ -19,6 +19,7 @@ import {
   wizardSessions,
 } from '#server/db/schema.ts';
 import { issueDocuments } from '#server/use-cases/documents/issue-documents.ts';
+import { exportedAccount, exportedBookEntry } from '#server/use-cases/profile/exported-columns.ts';
 import { releaseHold } from '#server/use-cases/operator/release-hold.ts';
 import { askRates, atPayPal, openPayment, returnFromPayPal } from '../support/booking.ts';
 import { anAddress, aShipment } from '../support/factories.ts';
@@ -265,6 +266,47 @@ test('the export has everything of this customer, and nobody else’s, and no ha
   for (const secret of secrets) expect(reply.body).not.toContain(secret);
   expect(reply.body).not.toMatch(/passwordHash|tokenHash|argon2|costCents|labelCost/);
   for (const word of [gold.orderId, 'gold@example.com', 'Nur Gold']) expect(reply.body).not.toContain(word);
+});
+
+test('of an account and its addresses there goes out what was decided on, and no column that came later', async () => {
+  await using house = await openHouse();
+  const session = await house.logIn();
+  await session.post('/api/addresses', anAddress());
+  const { account, addresses: book } = (await session.get('/api/profile/export')).json<{
+    account: object;
+    addresses: object[];
+  }>();
+  expect(Object.keys(account)).toEqual([
+    'id',
+    'email',
+    'firstName',
+    'lastName',
+    'companyName',
+    'business',
+    'status',
+    'permanentDiscountPercent',
+    'fixedDiscountCents',
+    'vatId',
+    'eori',
+    'vatIdVerified',
+    'newsletter',
+    'goldInterest',
+    'platinInterest',
+    'createdAt',
+    'language',
+    'address',
+    'vatState',
+    'vatCheckedAt',
+    'vatConsultation',
+    'vatNextCheckAt',
+  ]);
+  expect(book.map(Object.keys)).toEqual([['address', 'createdAt', 'updatedAt']]);
+  const later = { riskScore: 7 };
+  const [user] = await house.ctx.db.orm.select().from(users);
+  const [entry] = await house.ctx.db.orm.select().from(addresses);
+  if (!user || !entry) throw new Error('Nobody is there');
+  expect(exportedAccount({ ...user, ...later })).not.toHaveProperty('riskScore');
+  expect(exportedBookEntry({ ...entry, ...later })).not.toHaveProperty('riskScore');
 });
 
 test('the export of an empty account is good JSON, too, and five in a quarter of an hour are enough', async () => {

@@ -169,9 +169,64 @@ test('replies carry the headers that protect the browser', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
+/** Sent as it stands, by a caller who then only listens. */
+async function sayTo(url: string, text: string) {
+  const { hostname, port } = new URL(url);
+  const socket = openSocket(Number(port), hostname).setEncoding('utf8');
+  let heard = '';
+  socket.on('data', (chunk: string) => {
+    heard += chunk;
+  });
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  socket.write(text);
+  await ended;
+  const [head = '', body = ''] = heard.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status: Number(status.split(' ', 2)[1]), headers, body };
+}
+
+const asking = (path: string, ...more: string[]): string =>
+  ['GET ' + path + ' HTTP/1.1', 'Host: x', 'Connection: close', ...more, '', ''].join('\r\n');
+
+test.each([
+  ['an address that cannot be decoded', asking('/api/%FF'), 400],
+  ['a parameter that is endless', asking(`/api/orders/${'x'.repeat(101)}`), 404],
+  ['the same beside the API', asking(`/paypal/order/${'x'.repeat(101)}/capture`).replace('GET', 'POST'), 404],
+  ['headers that are too large', asking('/api/site', `X-Large: ${'x'.repeat(20_000)}`), 431],
+  ['no request at all', 'letter to my bank\r\n\r\n', 400],
+  ['a call that names no house', 'GET /api/site HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['an expectation that nobody knows', asking('/api/nothing', 'Expect: miracles'), 404],
+])('%s is refused before us, in our words and with the headers that protect', async (_, text, status) => {
+  await using listening = await openHouse({ listen: true });
+  const ours = await sayTo(listening.url, asking('/api/nothing'));
+  const { date: _d, 'content-length': _l, ...always } = ours.headers;
+  expect(always).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  const refused = await sayTo(listening.url, text);
+  expect([refused.status, refused.headers]).toEqual([status, expect.objectContaining(always)]);
+  expect(refused.headers['content-length']).toBe(String(Buffer.byteLength(refused.body)));
+  const { requestId } = ErrorReply.parse(JSON.parse(refused.body));
+  expect(requestId).toMatch(/^[\w-]{36}$/);
+});
+
 test('what the API says is kept nowhere, however its address is written', async () => {
   for (const path of ['/api/auth/user', '/%61pi/auth/user', '/api/%6eothing'])
     expect((await house.visitor().get(path)).headers['cache-control'], path).toBe('no-store');
+});
+
+test('no browser or proxy keeps the answer of any endpoint, wherever its path lies', async () => {
+  const session = await house.logIn('gold@example.com');
+  expect(endpoints.some(({ endpoint }) => !endpoint.path.startsWith('/api'))).toBe(true);
+  for (const { endpoint } of endpoints) {
+    const { headers } = await session.send({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/:\w+/g, 'x'),
+      ...(endpoint.method === 'GET' ? {} : { payload: {} }),
+    });
+    expect(headers['cache-control'], endpoint.path).toMatch(/(^|, )no-store$/);
+  }
 });
 
 test('who asks too often is told when to come back; health and pages are not counted', async () => {

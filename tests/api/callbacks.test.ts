@@ -283,6 +283,24 @@ test.each([...providers, 'tracking'])(
   },
 );
 
+test('who names certificates without end is answered 503, and so is PayPal, who then calls again', async () => {
+  await using house = await openHouse({ listen: true });
+  const call = (name: number) =>
+    house.visitor().post('/api/webhooks/paypal', undefined, {
+      headers: {
+        'paypal-transmission-id': 'an-id',
+        'paypal-transmission-time': house.ctx.clock().toISOString(),
+        'paypal-transmission-sig': 'c2lnbmF0dXJl',
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': `${house.sandbox.url}/v1/notifications/certs/CERT-${name}`,
+      },
+    });
+  for (let name = 0; name < 10; name += 1) expect((await call(name)).statusCode).toBe(400);
+  const later = await call(10);
+  expect([later.statusCode, later.json<ErrorReply>().code]).toEqual([503, 'unavailable']);
+  expect(Number(later.headers['retry-after'])).toBeGreaterThan(0);
+});
+
 test('a line of which one call was rightly signed is heard, whatever else comes from it', async () => {
   await using house = await openHouse();
   const signed = () => tell(house, { tracking_number: 'OF_NOBODY', status: 'in_transit' });

@@ -194,6 +194,8 @@ test('the cancel address alone calls off what is not paid, and nothing that is',
   const session = await house.logIn();
   const cancelUrl = (key: string) => `/api/payments/card/cancel/${key}`;
   const waits = await openPayment(session, 'computop');
+  await house.visitor().send({ method: 'HEAD', url: cancelUrl(waits.purchaseKey) });
+  expect((await intentOf(session, waits.intentId)).status, 'nobody was there').toBe('payment_pending');
   const left = await house.visitor().get(cancelUrl(waits.purchaseKey));
   expect(left.headers.location).toContain('/checkout-cancel?');
   expect((await intentOf(session, waits.intentId)).status).toBe('cancelled');

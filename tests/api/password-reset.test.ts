@@ -162,6 +162,20 @@ test('an address is written to four times in a quarter of an hour, known or not,
   expect(await mailsTo(house, GOLD)).toHaveLength(4);
 });
 
+test('accounts of one box, its domain spelled in many ways, share what is written to it', async () => {
+  await using house = await openHouse();
+  const statuses = [];
+  for (const domain of [
+    'example.com',
+    'ｅxample.com',
+    'e\u00adxample.com',
+    'example.com.',
+    'exam\u00adple.com',
+  ])
+    statuses.push((await forget(house, `nobody@${domain}`)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
 test('guessing tokens ends after thirty tries', async () => {
   await using house = await openHouse();
   const statuses = [];

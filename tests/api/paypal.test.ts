@@ -484,6 +484,8 @@ test('back without a session: parked, delivered, and told to its owner alone, on
   });
   await house.ctx.settled();
   await expectBoughtOnce(house, session, intentId);
+  // Its headers alone tell nothing, so they take nothing away.
+  expect((await session.send({ method: 'HEAD', url: '/api/auth/user' })).statusCode).toBe(404);
   const logIn = async (userEmail: string) =>
     (await house.visitor().post('/api/auth/login', { userEmail, userPassword: 'Hafenpost1' })).json<object>();
   expect(await logIn('business@example.com')).toMatchObject({ redirectToPayPalSuccess: null });

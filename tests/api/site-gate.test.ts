@@ -56,7 +56,7 @@ test('the doors of the providers stay open: a call without a signature is refuse
   for (const url of ['/api/webhooks/paypal', '/api/webhooks/computop', '/api/webhooks/tracking']) {
     const reply = await house.visitor().post(url, {});
     const { code } = reply.json<ErrorReply>();
-    expect([url, code]).toEqual([url, url.includes('paypal') ? 'upstream_unavailable' : 'callback_refused']);
+    expect([url, code]).toEqual([url, url.includes('paypal') ? 'unavailable' : 'callback_refused']);
   }
   const back = await house.visitor().get('/api/payments/card/return/pk_unknown');
   expect(back.body).not.toContain('site_locked');

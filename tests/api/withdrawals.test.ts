@@ -145,6 +145,25 @@ test('nobody fills a stranger’s box with receipts', async () => {
   expect(await mailsTo(house, 'Petra@example.com')).toHaveLength(4);
 });
 
+test('the domain of a box can be spelled in many ways, and is one box for all of them', async () => {
+  await using house = await openHouse();
+  const ask = async (email: string): Promise<number> =>
+    (await house.visitor().post('/api/withdrawals', aWithdrawal({ email }))).statusCode;
+  const spelled = [
+    'münchen.de',
+    'MÜNCHEN.DE',
+    'xn--mnchen-3ya.de',
+    'ｍünchen.de',
+    'mün\u00adchen.de',
+    'münchen.de.',
+  ];
+  const codes: number[] = [];
+  for (const domain of spelled) codes.push(await ask(`petra@${domain}`));
+  expect(codes).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(await ask('gerd@münchen.de')).toBe(200);
+  expect(await ask('petra@muenchen.de')).toBe(200);
+});
+
 test('the operator reads who has withdrawn, and whether the order is theirs', async () => {
   await using house = await openHouse({ now: NOON });
   await placeOrder(house);

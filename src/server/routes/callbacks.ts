@@ -18,6 +18,9 @@ const TRACKING_LIMIT_BYTES = 256 * 1024;
 const config = { isForeign: true };
 const door = { config, bodyLimit: BODY_LIMIT_BYTES };
 
+/** Whoever only asks whether there is a page (HEAD) is not back from it, and calls nothing off. */
+const wayBack = { ...door, exposeHeadRoute: false };
+
 type Key = { Params: { purchaseKey: string } };
 
 export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
@@ -58,14 +61,14 @@ export function callbackRoutes(app: FastifyInstance, ctx: Context): void {
     scope.route<Key>({
       method: ['GET', 'POST'],
       url: cardReturnPath(':purchaseKey'),
-      ...door,
+      ...wayBack,
       handler: async ({ params }, reply) =>
         reply.redirect(await returnFromCard(ctx, params.purchaseKey), 303),
     });
     scope.route<Key>({
       method: ['GET', 'POST'],
       url: cardCancelPath(':purchaseKey'),
-      ...door,
+      ...wayBack,
       handler: async ({ params }, reply) => reply.redirect(await cancelAtCard(ctx, params.purchaseKey), 303),
     });
   });

@@ -7,6 +7,7 @@ import { normaliseEmail } from '#domain/user.ts';
 import type { Context } from '../../context.ts';
 import { insertPasswordReset } from '../../db/password-resets.ts';
 import { findUserByEmail, lockUser, type User } from '../../db/users.ts';
+import { mailboxOf } from '../../mailbox.ts';
 import { writeMail } from '../mails/write-mail.ts';
 import { hashOfToken, newResetToken } from './reset-token.ts';
 
@@ -20,7 +21,8 @@ type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
 export async function forgotPassword(ctx: Context, { body, ip, now }: Call): Promise<void> {
   const email = normaliseEmail(body.email);
   await ctx.throttles.resetByAddress.attempt(ip);
-  await ctx.throttles.resetByAccount.attempt(email);
+  // Nobody has confirmed an account's address: many accounts may be of one mailbox, each with a spelling of its own.
+  await ctx.throttles.resetByAccount.attempt(mailboxOf(email));
   const user = await findUserByEmail(ctx.db.orm, email);
   ctx.background(async () => {
     // Begun at once it would hold up the answer, which would say by its time that there is an account.

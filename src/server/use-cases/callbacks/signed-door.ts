@@ -32,10 +32,12 @@ export function createSignedDoor({ throttles: { refusedCallsByAddress }, log, cl
       return taken;
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'callback_refused';
-      // A certificate that cannot be had, for instance because there is none of that name.
-      if (isRefused || error instanceof UpstreamError) await refusedCallsByAddress.allows(ip);
+      // A certificate that cannot be had, or not now as too many were asked for; or our webhook has no id yet.
+      const isUnproven = error instanceof UpstreamError;
+      if (isRefused || isUnproven) await refusedCallsByAddress.allows(ip);
       if (isRefused) tell(about);
-      throw error;
+      // Whoever calls shall come again (0026): here the service behind us is the caller's own.
+      throw isUnproven ? new AppError('unavailable', { cause: error }) : error;
     }
   };
   return { heed, tell };

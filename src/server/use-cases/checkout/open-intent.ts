@@ -58,10 +58,10 @@ export async function openIntent(
   const rateId = body.rateId ?? body.easypostRateId;
   if (!rateId) throw new AppError('invalid_request', { issues: [{ path: 'rateId', reason: 'required' }] });
   const requestHash = hashOf([terms.provider, rateId, body.discountCode, body.amount]);
-  const click = { userId: user.userId, key, requestHash, rateId };
+  const click = { userId: user.userId, key, requestHash, rateId, dutiesAgreed: body.dutiesAgreed === true };
 
   const { sameClick, sameRate } = await findEarlier(ctx.db.orm, click);
-  if (sameClick) return { intent: replayed(sameClick, requestHash), isNew: false };
+  if (sameClick) return { intent: replayed(sameClick, click), isNew: false };
 
   await terms.mayOpen?.({ user, ip });
   const quoted = await findQuotedRate(ctx, { rateId, discountCode: body.discountCode, user, now });
@@ -110,18 +110,26 @@ const hashOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /** The first answer again; the same key with another body is a mistake of the caller's. */
-function replayed(intent: Intent, requestHash: string): Intent {
-  if (intent.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
+function replayed(intent: Intent, click: Click): Intent {
+  if (intent.requestHash !== click.requestHash || !hasConsentOf(intent, click))
+    throw new AppError('idempotency_key_reused');
   return intent;
 }
 
-type Click = { userId: string; key: string; requestHash: string; rateId: string };
+/**
+ * A consent that came later, or is missing now, may not get lost in the first answer. Read from what was stored and
+ * not from the hash: only there is it known whether there was anything to agree to.
+ */
+const hasConsentOf = ({ dutiesAgreedAt, shipment }: Intent, { dutiesAgreed }: Click): boolean =>
+  dutiesAgreedAt ? dutiesAgreed : !(dutiesAgreed && owesDutiesLater(shipment));
+
+type Click = { userId: string; key: string; requestHash: string; rateId: string; dutiesAgreed: boolean };
 
 /** Somebody was faster: the same click (same key), another tab with the same rate, or a rival for the same parcels. */
 async function concurrent(ctx: Context, click: Click, rival: Intent | null = null): Promise<Intent> {
-  const { userId, key, requestHash, rateId } = click;
+  const { userId, key, rateId } = click;
   const same = await findIntentByKey(ctx.db.orm, userId, key);
-  if (same) return replayed(same, requestHash);
+  if (same) return replayed(same, click);
   // Somebody else's checkout is not named.
   const own = rival?.userId === userId ? rival : null;
   const other = own ?? (await findIntentByRate(ctx.db.orm, userId, rateId));
@@ -189,7 +197,7 @@ function newIntent(
     discount,
     pickup: services.pickup ? 'wanted' : 'none',
     exportHold: holdReasons(services).length > 0,
-    dutiesAgreedAt: body.dutiesAgreed && owesDutiesLater(quote.shipment) ? now : null,
+    dutiesAgreedAt: click.dutiesAgreed && owesDutiesLater(quote.shipment) ? now : null,
     claimedMove: terms.firstMove,
     claimToken: newClaimToken(),
     claimedUntil: until,

@@ -12,6 +12,7 @@ import {
 } from '../../db/personal-data.ts';
 import { findUserById, type User } from '../../db/users.ts';
 import { AppError } from '../../errors.ts';
+import { exportedAccount, exportedBookEntry } from './exported-columns.ts';
 
 const PAGE = 200;
 
@@ -27,11 +28,10 @@ export async function exportData(ctx: Context, { userId, now }: Call): Promise<A
 
 async function* jsonText(ctx: Context, user: User, now: Date): AsyncGenerator<string> {
   const { orm } = ctx.db;
-  const addresses = (await findBook(orm, user.id)).map(({ id: _, userId: __, ...entry }) => entry);
   const head = {
     exportedAt: now,
-    account: accountOf(user),
-    addresses,
+    account: exportedAccount(user),
+    addresses: (await findBook(orm, user.id)).map(exportedBookEntry),
     ...(await findPersonalData(orm, user)),
   };
   // Left open: the long lists follow.
@@ -51,9 +51,6 @@ async function* list(name: string, rows: AsyncIterable<object>): AsyncGenerator<
   }
   yield '\n ]';
 }
-
-/** Without the hash of the password. */
-const accountOf = ({ passwordHash: _, deletedAt: __, vatAttempts: ___, ...account }: User) => account;
 
 async function* filesOf({ db }: Context, userId: string): AsyncGenerator<object> {
   for (let after = ''; ;) {

@@ -6,6 +6,7 @@ import { normaliseOrderNumber } from '#domain/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/database.ts';
 import { insertWithdrawal } from '../../db/withdrawals.ts';
+import { mailboxOf } from '../../mailbox.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
 type Call = { body: BodyOf<typeof endpoint>; ip: string; now: Date };
@@ -18,7 +19,7 @@ export async function declareWithdrawal(
   const { name, orderNumber, language } = body;
   const email = normaliseEmail(body.email);
   await ctx.throttles.withdrawalByAddress.attempt(ip);
-  await ctx.throttles.withdrawalByRecipient.attempt(email);
+  await ctx.throttles.withdrawalByRecipient.attempt(mailboxOf(email));
   const id = newId('wd');
   const receivedAt = now.toISOString();
   const said = { name, orderNumber, email: body.email, receivedAt };

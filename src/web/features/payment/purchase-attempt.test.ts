@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { emptyStorage } from '../../../../tests/support/browser-storage.ts';
 import { attemptFor, keepAttempt, loadAttempt, markBought, takeBought } from './purchase-attempt.ts';
 
-const purchase = { rateId: 'rate_1', discountCode: 'SEND5', amountCents: 3578, method: 'card' as const };
+const purchase = {
+  rateId: 'rate_1',
+  discountCode: 'SEND5',
+  amountCents: 3578,
+  dutiesAgreed: false,
+  method: 'card' as const,
+};
 
 test('a retry of the same purchase carries the same key', () => {
   const first = attemptFor(null, purchase, () => 'one');
@@ -14,6 +20,7 @@ test.each([
   ['rate', { rateId: 'rate_2' }],
   ['code', { discountCode: null }],
   ['sum', { amountCents: 3579 }],
+  ['word on duties that come later', { dutiesAgreed: true }],
   ['way to pay', { method: 'paypal' as const }],
 ])('another %s gets another key', (_, change) => {
   const first = attemptFor(null, purchase, () => 'one');

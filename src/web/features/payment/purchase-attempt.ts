@@ -15,10 +15,10 @@ export type Attempt = { purchase: string; key: string };
 /** The running attempt when it is for the very same purchase, paid the same way, else a new one. */
 export function attemptFor(
   running: Attempt | null,
-  { rateId, discountCode, amountCents, method }: Omit<Purchase, 'dutiesAgreed'> & { method: Method },
+  { rateId, discountCode, amountCents, dutiesAgreed, method }: Purchase & { method: Method },
   newKey: () => string,
 ): Attempt {
-  const wanted = JSON.stringify([rateId, discountCode, amountCents, method]);
+  const wanted = JSON.stringify([rateId, discountCode, amountCents, dutiesAgreed, method]);
   return running?.purchase === wanted ? running : { purchase: wanted, key: newKey() };
 }
 

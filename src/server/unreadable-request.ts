@@ -1,0 +1,51 @@
+// Answers what never became a request: Node could not read it, or not all of it came in time.
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorReply } from './error-reply.ts';
+import { AppError } from './errors.ts';
+import type { Protection } from './security.ts';
+
+/** By Node's word for it; the statuses are those that everybody's HTTP library knows. */
+const known: Readonly<Record<string, { status: number; refusal: AppError }>> = {
+  HPE_HEADER_OVERFLOW: refused(431, 'The headers of the request are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: refused(408, 'The request took too long.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: new AppError('body_too_large') },
+};
+const unreadable = refused(400, 'The request is not readable.');
+
+/** The framework's handler of such calls. */
+export function refuseUnreadable(
+  log: FastifyBaseLogger,
+  protection: Protection,
+): (error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    const { code = '' } = error;
+    // Whoever has hung up hears nothing.
+    if (code === 'ECONNRESET' || socket.destroyed) return;
+    const { status, refusal } = known[code] ?? unreadable;
+    // NOTE: not the error itself: it carries the bytes that came, and they may be somebody's letter.
+    log.debug({ code, status }, 'not a request');
+    if (socket.writable)
+      socket.write(answer(status, protection, JSON.stringify(errorReply(refusal, randomUUID()))));
+    socket.destroy();
+  };
+}
+
+/** There is no response yet that could be asked to write itself. */
+function answer(status: number, protection: Protection, body: string): string {
+  const all = {
+    ...protection,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+function refused(status: number, message: string): { status: number; refusal: AppError } {
+  return { status, refusal: new AppError('malformed_body', { message }) };
+}
