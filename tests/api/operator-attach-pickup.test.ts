@@ -38,6 +38,23 @@ async function buyUnsold(house: House) {
   return { id, day, attach: `intents attach-label ${id} --file a.pdf --tracking 1Z999AA1` };
 }
 
+test('whoever makes a label by hand reads what was paid for, and is told of a pickup that nobody has arranged', async () => {
+  await using house = await openHouse({ now: new Date() });
+  const { id, day, attach } = await buyUnsold(house);
+  const { out } = await operate(house, `intents show ${id}`);
+  for (const said of [
+    'Printed books for school lessons',
+    '30×20×10',
+    'incoterm        DAP',
+    `pickup          ${day} 11:00–16:00`,
+    'for the driver  Hintereingang',
+  ])
+    expect(out).toContain(said);
+  const attached = await operate(house, attach);
+  expect(attached.code).toBe(0);
+  expect(attached.out).toContain('The pickup that was ordered is not arranged; the customer is told.');
+});
+
 test('a pickup arranged by hand after the ordered day names its own day, and the order and the mail say it', async () => {
   await using house = await openHouse({ now: new Date() });
   const { id, day, attach } = await buyUnsold(house);

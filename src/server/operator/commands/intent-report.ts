@@ -1,7 +1,10 @@
 // Everything on one checkout, as sections: facts, money, labels, books, audit, mails, calls, and on demand the upstreams.
 import type { Address } from '#domain/address.ts';
 import { whyListed } from '#domain/attention.ts';
+import { incotermFor } from '#domain/customs.ts';
+import { originCountryOf } from '#domain/customs-item.ts';
 import { euroFromCents } from '#domain/money.ts';
+import { totalValue } from '#domain/parcel.ts';
 import { townLine } from '#domain/written-address.ts';
 import type { Context } from '../../context.ts';
 import { askUpstreams, showIntent } from '../../use-cases/operator/show-intent.ts';
@@ -17,7 +20,8 @@ export async function intentReport(
     sections: {
       intent: factRow(shown),
       payment: paymentRow(intent),
-      addresses: addressRow(intent),
+      shipment: shipmentRow(intent),
+      parcels: parcelRows(intent),
       labels: (intent.labels ?? []).map((label) => ({
         leg: label.leg + 1,
         package: label.packageIndex + 1,
@@ -92,14 +96,40 @@ const paymentRow = ({ provider, payment, amountCents, paymentReference: referenc
   capture: reference?.captureId,
 });
 
-/** Whoever makes a label by hand needs them. */
-const addressRow = ({ shipment }: Intent): Row => ({
-  from: line(shipment.fromAddress),
-  to: line(shipment.toAddress),
-  parcels: shipment.packages
-    .map(({ length, width, height, weight }) => `${length}×${width}×${height} cm ${weight} kg`)
-    .join('; '),
-});
+/** Whoever makes a label by hand needs all of it, and needs it as it was paid for. */
+function shipmentRow({ shipment }: Intent): Row {
+  const { additionalServices: services, pickupDate, purpose } = shipment;
+  const {
+    lithiumBatteryDetails: battery,
+    insurance,
+    carbonNeutral,
+    exportDocumentation,
+    hasOwnAE,
+  } = services;
+  return {
+    from: line(shipment.fromAddress),
+    to: line(shipment.toAddress),
+    incoterm: incotermFor(services),
+    purpose,
+    insured: insurance ? euroFromCents(totalValue(shipment.packages)) : null,
+    batteries: battery && `${battery.batteryType} ${battery.batteryCount}`,
+    'carbon neutral': carbonNeutral || null,
+    declaration: exportDocumentation ? (hasOwnAE ? 'own' : 'ours') : null,
+    pickup: pickupDate && `${pickupDate.date} ${pickupDate.timeFrom}–${pickupDate.timeTo}`,
+    'for the driver': pickupDate?.instructions,
+  };
+}
+
+const parcelRows = ({ shipment }: Intent): Row[] =>
+  shipment.packages.map((parcel, index) => ({
+    package: index + 1,
+    cm: `${parcel.length}×${parcel.width}×${parcel.height}`,
+    kg: parcel.weight,
+    goods: parcel.description,
+    value: parcel.value.toFixed(2),
+    'hs code': parcel.hsCode || null,
+    origin: originCountryOf(parcel, shipment.fromAddress),
+  }));
 
 export const line = (address: Address): string =>
   [

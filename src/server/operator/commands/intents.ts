@@ -144,14 +144,14 @@ function planAttaching(input: Input) {
     const contents = await Promise.all(
       labels.map(async ({ file, ...label }) => ({ ...label, content: await read(file, readFile) })),
     );
-    return standing(
-      await attachLabels(ctx, {
-        intentId,
-        operator: input.operator,
-        labels: contents,
-        pickup,
-      }),
-    );
+    const intent = await attachLabels(ctx, { intentId, operator: input.operator, labels: contents, pickup });
+    const report = standing(intent);
+    return intent.pickup === 'unconfirmed'
+      ? {
+          ...report,
+          sentence: `${report.sentence} The pickup that was ordered is not arranged; the customer is told.`,
+        }
+      : report;
   };
 }
 
