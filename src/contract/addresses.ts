@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Address } from '#domain/address.ts';
 import { line } from '#domain/text.ts';
+import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { endpoint, Success } from './endpoint.ts';
 import { Id } from './id.ts';
 
@@ -23,7 +24,7 @@ export const listAddresses = endpoint({
   access: 'user',
   query: z.object({
     /** Beginnings of words of name, company, street, city, postcode or country code. */
-    q: z.optional(line(200)),
+    q: z.optional(line(MAX_BOOK_SEARCH)),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -1,5 +1,6 @@
 // Checkout: open an intent, ask how it stands, call it off (B§7).
 import * as z from 'zod/mini';
+import { CheckoutProblem } from '#domain/checkout-problem.ts';
 import { Incoterm } from '#domain/customs.ts';
 import { IntentStatus, Provider } from '#domain/intent.ts';
 import { Cents } from '#domain/money.ts';
@@ -7,6 +8,7 @@ import { PickupState } from '#domain/pickup.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
 import { Language } from '#domain/user.ts';
+import { MAX_DISCOUNT_CODE } from '#domain/text-limits.ts';
 import { CustomsPaper } from './customs-paper.ts';
 import { endpoint } from './endpoint.ts';
 import { PriceBreakdown } from './rates.ts';
@@ -16,7 +18,7 @@ export const IntentRequest = z.object({
   /** Id of a quoted rate, or as B§7 calls it `easypostRateId`. */
   rateId: z.optional(line(80)),
   easypostRateId: z.optional(line(80)),
-  discountCode: z.nullish(line(40)),
+  discountCode: z.nullish(line(MAX_DISCOUNT_CODE)),
   /** Euro; the sum on the button. A sum that differs from ours is answered with 409 and our price. */
   amount: z.nullish(z.union([z.number('invalid'), line(20)])),
   /**
@@ -98,43 +100,6 @@ export const returnFromPayPal = endpoint({
     status: z.nullable(IntentStatus),
   }),
 });
-
-/** Why a checkout ended without labels, or waits; the pages turn it into sentences (B§2, B§8). */
-export const CheckoutProblem = z.enum([
-  /** The payment was declined or failed. */
-  'payment_failed',
-  /** The buyer called it off. */
-  'user_cancelled',
-  /** Nobody paid in time. */
-  'timeout',
-  /** Another attempt for the same rate has taken its place. */
-  'superseded',
-  /** The provider's page has expired. */
-  'expired',
-  /** The provider booked another sum; it goes back. */
-  'amount_mismatch',
-  /** The same, and it has gone back: by the provider, or transferred by a person. */
-  'amount_mismatch_refunded',
-  /** The label was refused; nothing was charged. */
-  'label_creation_failed',
-  /** The label was refused after the payment; a person looks at it. */
-  'label_processing_failed',
-  /** The carrier side has no contract for it (B§8: "account not enabled"). */
-  'carrier_not_enabled',
-  /** The carrier asks more than before; nothing was charged. */
-  'price_changed',
-  /** The label exists, the money could not be taken; it stays locked. */
-  'capture_failed',
-  /** The provider holds the payment back (review, eCheck); nothing to do but wait. */
-  'payment_in_review',
-  /** The carrier has not said whether it has sold the label; we ask, and there is nothing to do but wait. */
-  'label_unclear',
-  /** It was given up and is to be refunded; the provider has not done so yet. */
-  'refund_pending',
-  /** Paid when it was over already, and given back. */
-  'late_payment_refunded',
-]);
-export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
 
 const IntentParcel = z.object({
   packageIndex: z.number(),

@@ -1,5 +1,5 @@
 // Which ends of a checkout tell of money that goes back, or is back: whatever an address says, that must not stay unsaid.
-import type { CheckoutProblem } from './checkout.ts';
+import type { CheckoutProblem } from '#domain/checkout-problem.ts';
 
 const told = [
   'amount_mismatch',

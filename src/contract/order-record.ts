@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Incoterm } from '#domain/customs.ts';
 import { ShipmentPurpose } from '#domain/shipment-purpose.ts';
 import { line, lines } from '#domain/text.ts';
+import { MAX_NOTE, MAX_REFERENCE } from '#domain/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 
@@ -24,8 +25,8 @@ export const persistShipment = endpoint({
     payment: NamedPayment,
     paymentInfo: NamedPayment,
     /** Absent: stays as it is; null or empty: is forgotten. */
-    reference: z.nullish(line(50)),
-    note: z.nullish(lines(500)),
+    reference: z.nullish(line(MAX_REFERENCE)),
+    note: z.nullish(lines(MAX_NOTE)),
     shipmentPurpose: z.nullish(ShipmentPurpose),
   }),
   reply: z.object({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Cents } from '#domain/money.ts';
 import { DisplayStatus, ShipmentStatus } from '#domain/order.ts';
 import { line } from '#domain/text.ts';
+import { MAX_ORDER_SEARCH } from '#domain/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 
 const Party = z.object({
@@ -79,7 +80,7 @@ const filters = {
   /** "all", or one that is present. */
   carrier: z.optional(line(80)),
   /** Beginnings of words of number, name, country or tracking code. */
-  q: z.optional(line(500)),
+  q: z.optional(line(MAX_ORDER_SEARCH)),
 };
 
 export const listOrders = endpoint({

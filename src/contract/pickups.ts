@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PickupWindow } from '#domain/pickup.ts';
 import { atMost, lines, requiredLine } from '#domain/text.ts';
+import { MAX_INSTRUCTIONS } from '#domain/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 
 /** ISO with an offset. */
@@ -23,7 +24,7 @@ export const schedulePickup = endpoint({
     pickupDate: z.nullish(PickupWindow),
     minDatetime: z.nullish(instant),
     maxDatetime: z.nullish(instant),
-    instructions: z.nullish(lines(500)),
+    instructions: z.nullish(lines(MAX_INSTRUCTIONS)),
   }),
   reply: z.object({
     success: z.literal(true),

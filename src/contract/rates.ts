@@ -5,6 +5,7 @@ import { Cents } from '#domain/money.ts';
 import { Price } from '#domain/price.ts';
 import { Shipment } from '#domain/shipment.ts';
 import { line } from '#domain/text.ts';
+import { MAX_DISCOUNT_CODE } from '#domain/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Cents; the lines sum to `totalPrice`. */
@@ -172,7 +173,7 @@ export const priceRate = endpoint({
   access: 'owner',
   body: z.object({
     rateId: line(80),
-    discountCode: z.nullish(line(40)),
+    discountCode: z.nullish(line(MAX_DISCOUNT_CODE)),
   }),
   reply: z.object({
     success: z.literal(true),

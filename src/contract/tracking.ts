@@ -1,6 +1,7 @@
 // Following a parcel: every event for its owner, and for everybody else what a code may tell (R133–R135, C-54, C-55).
 import * as z from 'zod/mini';
 import { Incident, TrackingStatus } from '#domain/tracking.ts';
+import { MAX_TRACKING_CODE } from '#domain/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
 
@@ -77,7 +78,7 @@ export const trackParcel = endpoint({
   path: '/api/track/:code',
   summary: 'Where a parcel is, for whoever has its code; both legs of a hub route as one line.',
   access: 'open',
-  params: z.object({ code: z.string().check(z.maxLength(200, 'too_long')) }),
+  params: z.object({ code: z.string().check(z.maxLength(MAX_TRACKING_CODE, 'too_long')) }),
   reply: z.object({
     success: z.literal(true),
     code: z.string(),

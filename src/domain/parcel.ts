@@ -12,6 +12,7 @@ import {
 } from './parcel-limits.ts';
 import { centsOf } from './rounding.ts';
 import { line, requiredLine } from './text.ts';
+import { MAX_HS_CODE } from './text-limits.ts';
 
 /** A§5, R34. */
 export const MAX_PARCELS = 10;
@@ -24,7 +25,7 @@ export const measure = (reason: string, max: number, least = Number.MIN_VALUE) =
 export const goodsValue = measure('value_positive', MAX_VALUE_EURO, MIN_VALUE_EURO);
 
 /** 6, 8 or 10 digits of a chapter that exists; dots and blanks between them are tolerated (C-06). */
-export const HsCode = line(20).check(
+export const HsCode = line(MAX_HS_CODE).check(
   z.regex(/^$|^\d{4}[. ]?\d{2}([. ]?\d{2}){0,2}$/, 'hs_code_invalid'),
   // 77 is reserved, 98 and 99 hold no goods.
   z.regex(/^(?!00|77|98|99)/, 'hs_code_chapter'),

@@ -12,6 +12,7 @@ import {
 import { HOUR_MS } from './durations.ts';
 import type { ShipmentStatus } from './order.ts';
 import { lines } from './text.ts';
+import { MAX_INSTRUCTIONS } from './text-limits.ts';
 
 /** Hours between start and end. The carriers' own floor is 3, which this rule makes unreachable (C-13). */
 export const MIN_PICKUP_HOURS = 5;
@@ -30,7 +31,7 @@ export const PickupWindow = z.object({
   date: z.string('invalid').check(z.refine(isCalendarDate, 'invalid')),
   timeFrom: time,
   timeTo: time,
-  instructions: z.nullish(lines(500)),
+  instructions: z.nullish(lines(MAX_INSTRUCTIONS)),
 });
 export type PickupWindow = z.infer<typeof PickupWindow>;
 

@@ -1,4 +1,4 @@
-// The only two roundings of money that the product knows. Without schemas: landing page and widget carry it.
+// The two roundings of money; shares that add up to a whole are in money.ts (record 0004). Without schemas: landing page and widget carry it.
 import type { Cents } from './money.ts';
 
 /** Rounds towards minus infinity. Only the two floors of the price formula use it (C-21). */

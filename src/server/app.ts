@@ -11,6 +11,7 @@ import {
 } from 'fastify';
 import { returnFromPayPal } from '#contract/checkout.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from './context.ts';
 import { webFolder } from './disk.ts';
 import { replyWithError } from './error-reply.ts';
@@ -47,7 +48,7 @@ import { readableUrl, registerWebFiles } from './web-files.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Long enough for 10 MB over a slow line. */
-const REQUEST_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = MINUTE_MS;
 // NOTE: slow bodies are closed only if this is below the request timeout and the check runs often.
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 1_000;

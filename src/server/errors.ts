@@ -53,6 +53,12 @@ export class UpstreamError extends Error {
   }
 }
 
+/**
+ * How every vendor's mapping calls what stands in the way of our own account there: no customer can do anything about it,
+ * and trying again does not help.
+ */
+export const accountFaults: readonly string[] = ['not_authorized', 'account_empty', 'account'];
+
 /** Faults are judged where they happen; anything else is a fault of our own. */
 export function asFault(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;

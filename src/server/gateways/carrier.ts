@@ -162,6 +162,8 @@ export type CarrierPort = {
   cancelPickup(pickup: PickupToCancel): Promise<PickupCancelled>;
   /** Null when the call is forged or unsigned, or when no secret is agreed on. */
   readNotice?(delivery: Delivery): CarrierNotice | null;
+  /** Whether the call says that it is theirs; readNotice finds out whether it is. */
+  isSigned?(delivery: Delivery): boolean;
   /** Has the carrier side know where to call us; done already is done, and looked at again after a while. */
   ensureWebhook?(notifyUrl: string, now: Date): Promise<unknown>;
 };

@@ -100,6 +100,11 @@ export type PaymentPort = {
   ): Promise<Refunded>;
   /** Parts of one payment must not be on their way at the same time: the provider tells of the last one alone. */
   refundsInTurn?: true;
+  /**
+   * `secure` is what takes the hold once the buyer has consented: without it no money moves, and whoever only wants to
+   * know where a payment stands must not ask.
+   */
+  holdsWhenAsked?: true;
   /** Only reads: whether all of it has gone back, whoever has seen to it. */
   isGivenBack(reference: PaymentReference, options: { amountCents: Cents }): Promise<boolean>;
   /** Null when the call is forged, stale, unsigned or about another merchant. */

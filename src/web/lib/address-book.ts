@@ -14,7 +14,6 @@ const as = (userId: string) => ({ headers: { [BELIEVED_USER]: userId } });
 
 /** Keystrokes that fit into it make one question. */
 export const TYPING_MS = 250;
-export const MAX_SEARCH = 200;
 
 export function useAddressBook(userId: string, q: string) {
   const wanted = q.trim();

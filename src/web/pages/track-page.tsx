@@ -1,6 +1,7 @@
 // /track/:code, open to everybody who has the code, and to no search engine (C-55); /track asks for it.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { MAX_TRACKING_CODE } from '#domain/text-limits.ts';
 import { ParcelView } from '../features/tracking/parcel-view.tsx';
 import { useParcel } from '../features/tracking/use-tracking.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -108,7 +109,7 @@ function Unknown({ code, onRetry, onFind, busy }: UnknownProps) {
         <Field label={track.code} className="flex-1 basis-60">
           <Input
             value={typed}
-            maxLength={200}
+            maxLength={MAX_TRACKING_CODE}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -11,6 +11,7 @@ import {
 } from '#domain/pickup.ts';
 import { regionalHoliday } from '#domain/regional-holiday.ts';
 import type { Place } from '#domain/territory.ts';
+import { MAX_INSTRUCTIONS } from '#domain/text-limits.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { date, weekdayDate } from '../lib/format.ts';
 import { Button } from './button.tsx';
@@ -116,7 +117,7 @@ export function PickupDialog({ initial, from: sender, heldSince, lost = false, o
           <Field label={s.instructions} optional={t.site.optional} hint={s.instructionsHint}>
             <TextArea
               rows={2}
-              maxLength={500}
+              maxLength={MAX_INSTRUCTIONS}
               value={instructions}
               onChange={(event) => setInstructions(event.target.value)}
             />

@@ -16,10 +16,11 @@ const LOOK_AGAIN_MS = HOUR_MS;
 export function createNotices(
   client: EasyPostClient,
   secret: string | null,
-): Pick<CarrierPort, 'readNotice' | 'ensureWebhook'> {
-  if (secret === null) return { readNotice: () => null };
+): Pick<CarrierPort, 'readNotice' | 'isSigned' | 'ensureWebhook'> {
+  if (secret === null) return { isSigned, readNotice: () => null };
   let seen = { url: '', until: 0 };
   return {
+    isSigned,
     readNotice: (delivery) => (isGenuine(delivery, secret) ? toNotice(delivery) : null),
     async ensureWebhook(notifyUrl, now) {
       const isKnown = seen.url === notifyUrl;
@@ -34,8 +35,12 @@ export function createNotices(
 export const signatureOf = (secret: string, body: Uint8Array): string =>
   `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex')}`;
 
+const SIGNATURE = 'x-hmac-signature';
+
+const isSigned = ({ headers }: Delivery): boolean => headers[SIGNATURE] !== undefined;
+
 function isGenuine({ headers, body }: Delivery, secret: string): boolean {
-  const given = headers['x-hmac-signature'];
+  const given = headers[SIGNATURE];
   if (typeof given !== 'string') return false;
   const [theirs, ours] = [Buffer.from(given), Buffer.from(signatureOf(secret, body))];
   return theirs.length === ours.length && timingSafeEqual(theirs, ours);

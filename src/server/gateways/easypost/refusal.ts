@@ -1,6 +1,6 @@
 // EasyPost's refusals in our words: of a call (code and status), and of a carrier while rating (free text).
 import type { NoRateReason } from '../carrier.ts';
-import { UpstreamError, type UpstreamKind } from '../../errors.ts';
+import { accountFaults, UpstreamError, type UpstreamKind } from '../../errors.ts';
 import { WireFailure } from './wire.ts';
 
 /**
@@ -18,10 +18,9 @@ export type RefusalCode =
   | 'rate_limited'
   | 'unavailable';
 
-/** Refusals of our own account: no customer can do anything about it, and trying again does not help. Unread, it may be a proxy's. */
-const forOperator: readonly string[] = ['not_authorized', 'account_empty'] satisfies RefusalCode[];
+/** Unread, it may be a proxy's. */
 export const isForOperator = ({ fault }: UpstreamError): boolean =>
-  fault.outcome === 'none' && forOperator.includes(fault.code);
+  fault.outcome === 'none' && accountFaults.includes(fault.code);
 
 type Verdict = { kind: UpstreamKind; code: string; outcome: 'none' | 'unknown' };
 

@@ -1,5 +1,6 @@
 // The certificate a call claims to be signed with: only from PayPal's own address, kept for the next call.
 import { X509Certificate } from 'node:crypto';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { isLoopback } from '../../loopback.ts';
 import type { Http } from '../http.ts';
 import { upstreamFault } from './refusal.ts';
@@ -12,9 +13,9 @@ const MAX_KEPT = 8;
 const TIMEOUT_MS = 5_000;
 /** Anybody may name certificates to us; PayPal itself has a new one every few months. */
 const MOST_DOWNLOADS = 10;
-const DOWNLOADS_IN_MS = 60_000;
+const DOWNLOADS_IN_MS = MINUTE_MS;
 /** How long a name that was none of theirs is not asked for again. */
-const REFUSED_MS = 10 * 60_000;
+const REFUSED_MS = 10 * MINUTE_MS;
 
 /** Where PayPal keeps them, by the family of the API that we call. */
 const pinned = {

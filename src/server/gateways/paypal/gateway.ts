@@ -66,6 +66,7 @@ export function createPayPalGateway(config: PayPalConfig, http: Http): PayPalGat
     void: createVoiding(client, records),
     refund: createRefunding(client, records),
     isGivenBack: createBackLook(records),
+    holdsWhenAsked: true,
     readNotice,
     readNotices: (span) => readEvents(client, span),
     async ensureWebhook(notifyUrl, now) {

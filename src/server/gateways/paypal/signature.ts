@@ -1,11 +1,12 @@
 // Verifies a call of PayPal's on this machine, over the raw bytes: who signed it, when, and for whom.
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Delivery } from '../payment.ts';
 import type { CertificateSource } from './certificate.ts';
 
 /** Both sides of our clock; older calls are replays. */
-const TOLERANCE_MS = 5 * 60_000;
+const TOLERANCE_MS = 5 * MINUTE_MS;
 
 type Transmission = { id: string; time: string; signature: string; certUrl: string };
 

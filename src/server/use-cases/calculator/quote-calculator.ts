@@ -10,6 +10,7 @@ import { isSold } from '#domain/hub-rules.ts';
 import { euroFromCents } from '#domain/money.ts';
 import { sortOffers } from '#domain/rate.ts';
 import { isSilent } from '#domain/silence.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { askCarriers, type PricedOffer } from '../rates/ask-carriers.ts';
@@ -21,7 +22,7 @@ import { placeholderShipment } from './placeholder-shipment.ts';
  * Strangers press buttons and every change of a field asks again, while carriers count calls: a dozen for one price
  * with hub routes. Carriers' prices hold for days, so a minute makes no difference to anybody.
  */
-const MEMORY = { ttlMs: 60_000, maxAnswers: 500 };
+const MEMORY = { ttlMs: MINUTE_MS, maxAnswers: 500 };
 
 /** A carrier that is away for hours must not cost the memory, and one that is back must not be missed for long. */
 const HALF_ANSWER_MS = 10_000;

@@ -1,19 +1,14 @@
 // Tells providers where to call us. One that is not there yet is told later; a refusal is loud once, as nobody would call.
 import { PAYPAL_CALL_PATH } from '#contract/callbacks.ts';
 import { TRACKING_CALL_PATH } from '#contract/tracking.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
-import { UpstreamError } from '../../errors.ts';
+import { accountFaults, UpstreamError } from '../../errors.ts';
 import { originOf } from '../../origin.ts';
 
 /** What was refused is asked for again after this, then after twice as long each time. */
 const FIRST_GAP_MS = 5_000;
-const LONGEST_GAP_MS = 15 * 60_000;
-
-/**
- * For the operator to mend: to a purchase they are a fault that passes, here they do not pass by themselves. Codes of two
- * vendors: both know the first, the second is EasyPost's, the third PayPal's.
- */
-const REFUSALS: readonly string[] = ['not_authorized', 'account_empty', 'account'];
+const LONGEST_GAP_MS = 15 * MINUTE_MS;
 
 type Surroundings = Pick<Context, 'config' | 'carrier' | 'payments' | 'clock' | 'log'>;
 type Refusal = { name: string; gapMs: number; untilMs: number };
@@ -65,7 +60,8 @@ function createArranging() {
 function heardOf({ clock, log }: Surroundings, error: UpstreamError, before: Refusal | null): Refusal | null {
   const { fault } = error;
   const isAway = fault.kind === 'unavailable' || fault.kind === 'timeout';
-  if (isAway && !REFUSALS.includes(fault.code)) {
+  // To a purchase a fault of our account is one that passes; here it does not pass by itself.
+  if (isAway && !accountFaults.includes(fault.code)) {
     log.debug({ fault }, 'a provider has not been told where to call');
     return before;
   }

@@ -1,8 +1,9 @@
 // The doors of those who sign: calls that are refused count against their line, and the log hears of them once a minute.
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { AppError, UpstreamError } from '../../errors.ts';
 
-const TELL_EVERY_MS = 60_000;
+const TELL_EVERY_MS = MINUTE_MS;
 
 /** What is said of a refused call. */
 type Refused = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isLongUnderWay } from '#domain/attention.ts';
 import { releasePosting, salePosting, strayPosting } from '#domain/ledger.ts';
 import type { Cents } from '#domain/money.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -15,7 +16,7 @@ import { amountAt, keyOf, keyOfTry, type PaymentOf, paymentOf, referenceOf } fro
 import { fetchLabels, putLabels, rememberInvoices } from './store-labels.ts';
 import { tellOfGivingUp } from './tell-of-giving-up.ts';
 
-const REVIEW_LOOK_MS = 15 * 60_000;
+const REVIEW_LOOK_MS = 15 * MINUTE_MS;
 /** Tries in all; then label and hold are given back. */
 const MAX_TRIES = 4;
 const LABEL_PATIENCE_MS = 2_000;

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import { findIntent, findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { advanceOnce } from './advance-checkout.ts';
-import { problemOf } from './checkout-problem.ts';
+import { problemOf } from '#domain/checkout-problem.ts';
 import { whenLooked } from './when-looked.ts';
 
 /**

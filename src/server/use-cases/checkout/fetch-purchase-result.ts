@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { findIntentByPurchaseKey, type Intent } from '../../db/intents.ts';
 import { AppError } from '../../errors.ts';
 import { findMoved, replyFor } from './fetch-intent.ts';
-import { problemOf } from './checkout-problem.ts';
+import { problemOf } from '#domain/checkout-problem.ts';
 
 type Call = { purchaseKey: string; user: SessionUser | null; now: Date; waitMs: number };
 type Reply = ReplyOf<typeof endpoint>;

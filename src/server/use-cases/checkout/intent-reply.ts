@@ -9,7 +9,7 @@ import type { OrderStanding } from '../../db/orders.ts';
 import { listCustomsPapers } from '../documents/list-customs-papers.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { toPriceBreakdown } from '../rates/rate-reply.ts';
-import { problemOf } from './checkout-problem.ts';
+import { problemOf } from '#domain/checkout-problem.ts';
 import type { OpenedIntent } from './open-payment-intent.ts';
 import { codesOf, hubLabelsOf, joined, labelUrl, usableLabels } from './own-labels.ts';
 

@@ -2,6 +2,7 @@
 import { isLongUnderWay } from '#domain/attention.ts';
 import type { PaidAt } from '#domain/intent.ts';
 import { refundPosting, strayPosting } from '#domain/ledger.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import type { Orm } from '../../db/database.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -9,7 +10,7 @@ import { insertPosting } from '../../db/ledger.ts';
 import type { Done } from './move.ts';
 import { amountAt, keyOf, keyOfTry, paymentOf, referenceOf } from './payment-of.ts';
 
-const PENDING_LOOK_MS = 15 * 60_000;
+const PENDING_LOOK_MS = 15 * MINUTE_MS;
 
 export async function refundPayment(ctx: Context, intent: Intent): Promise<Done> {
   const { provider, port } = paymentOf(ctx, intent);

@@ -19,7 +19,7 @@ const REVIEW_LOOK_MS = 15 * MINUTE_MS;
 
 export async function securePayment(ctx: Context, intent: Intent): Promise<Done> {
   const payment = paymentOf(ctx, intent);
-  if (isOver(intent) && intent.provider === 'paypal') return await letGo(intent, payment);
+  if (isOver(intent) && payment.port.holdsWhenAsked) return await letGo(intent, payment);
   const now = ctx.clock();
   const secured = await payment.port
     .secure(referenceOf(intent), {
@@ -35,7 +35,7 @@ export async function securePayment(ctx: Context, intent: Intent): Promise<Done>
 const isOver = ({ status }: Intent): boolean => status !== 'payment_pending';
 
 /**
- * Nobody takes a hold for a checkout that is over, and without one no money moves at PayPal. But one may have been
+ * Nobody takes a hold for a checkout that is over, and without one no money moves. But one may have been
  * taken whose answer was lost, or that is still looked at there: nobody has booked it, and it goes back.
  */
 async function letGo(intent: Intent, { port }: PaymentOf): Promise<Done> {

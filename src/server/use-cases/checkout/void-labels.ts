@@ -1,5 +1,5 @@
 // The moves `void-label` and `confirm-label-void`: labels that nobody pays for go back to the carrier.
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { labelReturnPosting } from '#domain/ledger.ts';
 import type { Context } from '../../context.ts';
 import type { Intent } from '../../db/intents.ts';
@@ -7,7 +7,7 @@ import { insertPosting } from '../../db/ledger.ts';
 import type { LabelRefund } from '../../gateways/carrier.ts';
 import type { Done } from './move.ts';
 
-const LOOK_AGAIN_MS = 15 * 60_000;
+const LOOK_AGAIN_MS = 15 * MINUTE_MS;
 /** What is asked for right after a purchase may be turned down by mistake: as long as this, a no is not the last word. */
 const ASK_AGAIN_UNTIL_MS = 6 * HOUR_MS;
 const ASK_AGAIN_MS = HOUR_MS;

@@ -1,7 +1,8 @@
 // Orders whose papers could not be written are left alone for a while, so that they never fill a whole turn.
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 
-const FIRST_REST_MS = 60_000;
+const FIRST_REST_MS = MINUTE_MS;
 const LONGEST_REST_MS = 60 * FIRST_REST_MS;
 
 type Rest = { ms: number; until: number };

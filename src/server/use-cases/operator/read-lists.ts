@@ -3,6 +3,7 @@ import { whyListed } from '#domain/attention.ts';
 import { berlinInstant } from '#domain/berlin.ts';
 import type { LedgerAccount } from '#domain/ledger.ts';
 import { type Cents, sumCents } from '#domain/money.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { type ListedIntent, listIntents, listRefunds, listWaitingIntents } from '../../db/attention.ts';
 import { listAudit } from '../../db/audit.ts';
@@ -16,7 +17,7 @@ import { listWithdrawals } from '../../db/withdrawals.ts';
 import { isMoneyLeft } from '../checkout/money-left.ts';
 
 /** Due for so long means that no server runs, or none that can do it. */
-const OVERDUE_MS = 15 * 60_000;
+const OVERDUE_MS = 15 * MINUTE_MS;
 
 export async function readIntents(
   ctx: Context,

@@ -40,10 +40,9 @@ async function askProvider(ctx: Context, intent: Intent): Promise<Standing[]> {
   const { provider, paymentReference: reference, amountCents } = intent;
   if (provider === 'invoice' || !reference) return [];
   const about = { who: provider, about: reference.orderId };
-  // Asking PayPal for an order that was only approved would take the hold.
-  if (provider === 'paypal' && !reference.authorizationId && !reference.captureId)
-    return [{ ...about, says: 'not asked: nothing was authorized yet, and asking would take the hold' }];
   const { port, capture } = paymentOf(ctx, intent);
+  if (port.holdsWhenAsked && !reference.authorizationId && !reference.captureId)
+    return [{ ...about, says: 'not asked: nothing was authorized yet, and asking would take the hold' }];
   const says = await told(async () => {
     const { outcome, ...rest } = await port.secure(reference, {
       key: `${intent.id}.ask`,

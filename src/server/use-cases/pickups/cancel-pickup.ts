@@ -1,6 +1,6 @@
 // Calls off a pickup that nobody needs any more: cancelled and returned orders send no van (C-14, C-52).
 import { SYSTEM } from '#domain/actor.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { pickupReturnPosting } from '#domain/ledger.ts';
 import { isPickupOver } from '#domain/pickup.ts';
 import type { Context } from '../../context.ts';
@@ -25,7 +25,7 @@ import { tellOfPickup } from './tell-of-pickup.ts';
 /** Pickups at once; the rest follows at the next tick. */
 const BATCH = 20;
 /** Longer than the slowest answer; a dead worker's pickup is taken over after this. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const SHORTEST_GAP_MS = 10_000;
 const LONGEST_GAP_MS = HOUR_MS;
 

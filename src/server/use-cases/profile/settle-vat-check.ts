@@ -1,6 +1,7 @@
 // Asks the authorities about one VAT id whose turn has been claimed, and records what they answered (C-63).
 import { SYSTEM } from '#domain/actor.ts';
 import { splitVatId, type VatStanding, vatAfter, vatRight } from '#domain/vat.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { insertAudit, VAT_CHECKED } from '../../db/audit.ts';
 import type { Orm } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import type { VatAnswer } from '../../gateways/vat.ts';
 import { writeMail } from '../mails/write-mail.ts';
 
 /** How long a turn lasts: longer than any answer takes, waiting for it and its repetition included. */
-export const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 5 * MINUTE_MS;
 
 /** `isWatched`: the owner sees the answer at once, so nobody writes. */
 type Settling = { until: Date; isWatched: boolean };

@@ -4,6 +4,7 @@ import type { findSaving as endpoint, Saving } from '#contract/saving.ts';
 import { type Cut, savingCuts, withCut } from '#domain/chargeable-weight.ts';
 import type { CarrierRate } from '#domain/rate.ts';
 import { isGuest, type Customer } from '#domain/user.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { createAnswerMemory } from '../../answer-memory.ts';
 import { askCarriers, type PricedOffer } from './ask-carriers.ts';
@@ -11,7 +12,7 @@ import { findQuotedRate, type FoundRate } from './find-quoted-rate.ts';
 
 /** Each costs the carrier a question. */
 const MOST_TRIES = 3;
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = 30 * MINUTE_MS;
 const MOST_KEPT = 2_000;
 
 type Call = { body: BodyOf<typeof endpoint>; user: Customer; ip: string; now: Date };

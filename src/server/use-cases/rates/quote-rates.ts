@@ -12,6 +12,7 @@ import { settleServices } from '#domain/services.ts';
 import type { Shipment } from '#domain/shipment.ts';
 import { stateRequired } from '#domain/territory.ts';
 import type { Customer } from '#domain/user.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { insertQuote } from '../../db/quotes.ts';
 import { AppError } from '../../errors.ts';
@@ -75,7 +76,7 @@ export async function quoteRates(ctx: Context, request: Request): Promise<RatesR
   const question = { shipment, discount, place: 'rates', reference: quoteId, askHubs, signal } as const;
   await askCarriers(ctx, question, answered);
 
-  const expiresAt = new Date(request.now.getTime() + ctx.config.quoteTtlMinutes * 60_000);
+  const expiresAt = new Date(request.now.getTime() + ctx.config.quoteTtlMinutes * MINUTE_MS);
   await insertQuote(ctx.db.orm, {
     id: quoteId,
     ownerId: request.user.userId,

@@ -6,6 +6,7 @@ import type { TariffSearch } from '#domain/tariff.ts';
 import type { TariffText } from '#domain/tariff-chapters.ts';
 import { MAX_LABEL } from '#domain/tariff-limits.ts';
 import { buildNomenclature, type Nomenclature } from '#domain/tariff-nomenclature.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Context } from '../../context.ts';
 import { listTariffLines, tariffLinesVersion } from '../../db/tariff-lines.ts';
 
@@ -19,7 +20,7 @@ export type TariffDesk = {
 
 export type TariffNames = ReadonlyMap<string, TariffText>;
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 const stems = { de: germanStem, en: englishStem };
 
 // Nothing in them depends on who asks: one for all.

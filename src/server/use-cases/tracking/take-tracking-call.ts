@@ -1,4 +1,4 @@
-// The door for news of parcels: EasyPost's signed events, and the generic shape of carriers and shops (R135, C-56).
+// The door for news of parcels: signed events of the carrier side, and the generic shape of carriers and shops (R135, C-56).
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Delivery } from '../../gateways/payment.ts';
@@ -12,12 +12,10 @@ import { hurryRefund } from '../../db/refund-claims.ts';
  * unsigned, `invalid_request` for a call without code or status; nothing has changed then.
  */
 export async function takeTrackingCall(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
-  return delivery.headers['x-hmac-signature'] === undefined
-    ? takeGeneric(ctx, delivery)
-    : takeEasyPost(ctx, delivery);
+  return ctx.carrier.isSigned?.(delivery) ? takeNotice(ctx, delivery) : takeGeneric(ctx, delivery);
 }
 
-async function takeEasyPost(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
+async function takeNotice(ctx: Context, delivery: Delivery): Promise<{ isKnown: boolean }> {
   const notice = ctx.carrier.readNotice?.(delivery);
   if (!notice) throw new AppError('callback_refused');
   if (notice.about === 'parcel') return recordNews(ctx, notice.news);

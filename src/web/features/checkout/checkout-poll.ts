@@ -1,11 +1,12 @@
 // When to ask again how a checkout stands (R88, C-36). Pure: the hook brings the clock.
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** B§9; from question to question. */
 export const POLL_MS = 3_000;
 /** C-36: from here on slower, and later not at all by itself. */
-const SLOW_AFTER_MS = 2 * 60_000;
+const SLOW_AFTER_MS = 2 * MINUTE_MS;
 const SLOW_POLL_MS = 15_000;
-const GIVE_UP_AFTER_MS = 15 * 60_000;
+const GIVE_UP_AFTER_MS = 15 * MINUTE_MS;
 
 export type PollStep =
   | { kind: 'ask'; inMs: number }

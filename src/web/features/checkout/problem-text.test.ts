@@ -1,6 +1,7 @@
 // What is said about a failed order is what the specification has, and is never untrue about the money.
 import { expect, test } from 'vitest';
-import { CheckoutProblem, type Intent } from '#contract/checkout.ts';
+import type { Intent } from '#contract/checkout.ts';
+import { CheckoutProblem } from '#domain/checkout-problem.ts';
 import { applyOutcome } from '#domain/intent-outcome.ts';
 import { de } from '../../i18n/de.ts';
 import { en } from '../../i18n/en.ts';

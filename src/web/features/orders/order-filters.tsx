@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { OrderCount } from '#contract/orders.ts';
+import { MAX_ORDER_SEARCH } from '#domain/text-limits.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { decimal } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { useOrderFigures } from './use-orders.ts';
 
 /** Keystrokes that fit into it make one question. */
 const TYPING_MS = 300;
-const MAX_SEARCH = 500;
 
 type Props = {
   filters: Filters;
@@ -58,7 +58,7 @@ export function OrderFilters({ filters, onChange, counted }: Props) {
           <Input
             type="search"
             value={typed}
-            maxLength={MAX_SEARCH}
+            maxLength={MAX_ORDER_SEARCH}
             placeholder={texts.searchHint}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderDetail } from '#contract/order-actions.ts';
 import { persistShipment } from '#contract/order-record.ts';
+import { MAX_NOTE, MAX_REFERENCE } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -13,9 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-
-const MAX_REFERENCE = 50;
-const MAX_NOTE = 500;
 
 export function OrderWords({ order }: { order: OrderDetail }) {
   const t = useText();

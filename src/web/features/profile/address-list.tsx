@@ -4,8 +4,9 @@ import { BookUser, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { SessionUser } from '#domain/user.ts';
+import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { MAX_SEARCH, placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
+import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { decimal } from '../../lib/format.ts';
 import { leftOpenKey } from '../../lib/use-left-open.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +69,7 @@ export function AddressList({ user }: { user: SessionUser }) {
               <Input
                 type="search"
                 value={typed}
-                maxLength={MAX_SEARCH}
+                maxLength={MAX_BOOK_SEARCH}
                 placeholder={t.book.searchHint}
                 onChange={({ target }) => setTyped(target.value)}
               />

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportData } from '#contract/profile.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { open } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -37,5 +38,5 @@ function saveAs(blob: Blob, name: string): void {
   link.download = name;
   link.click();
   // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

@@ -1,6 +1,7 @@
 // The field for a discount code, or the code that is applied (R69).
 import { Tag, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { MAX_DISCOUNT_CODE } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -59,7 +60,7 @@ export function DiscountCode({ discount, ready }: { discount: Discount; ready: b
           <Input
             value={discount.typed}
             onChange={(event) => discount.type(event.target.value)}
-            maxLength={40}
+            maxLength={MAX_DISCOUNT_CODE}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,6 +1,7 @@
 // The tariff numbers that the chosen rate still needs, one field for each package without (C-06).
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import type { Shipment } from '#domain/shipment.ts';
+import { MAX_HS_CODE } from '#domain/text-limits.ts';
 import { loadTexts, useText } from '../../i18n/use-text.ts';
 import { cardText } from '../../lib/card-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
@@ -67,7 +68,7 @@ function Fields({ shipment }: { shipment: Shipment }) {
                 onChange={(event) => setCode(index, event.target.value)}
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={20}
+                maxLength={MAX_HS_CODE}
               />
             </Field>
             <Button size="sm" aria-haspopup="dialog" onClick={() => setSearched(index)}>

@@ -1,6 +1,6 @@
 // Every reason of R92 has its sentence, and only where it may occur.
 import { expect, test } from 'vitest';
-import type { CheckoutProblem } from '#contract/checkout.ts';
+import type { CheckoutProblem } from '#domain/checkout-problem.ts';
 import { de } from '../../i18n/de.ts';
 import { readResult } from '../../lib/result-params.ts';
 import { paymentSentences } from './payment-reason.ts';

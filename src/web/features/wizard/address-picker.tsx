@@ -3,8 +3,9 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { Address } from '#domain/address.ts';
+import { MAX_BOOK_SEARCH } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { MAX_SEARCH, placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
+import { placeLine, TYPING_MS, useAddressBook } from '../../lib/address-book.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CountryName } from '../../ui/country-name.tsx';
@@ -83,7 +84,7 @@ export function AddressPicker({ userId, title, own, onPick, onClose }: Props) {
             aria-activedescendant={current && optionId(current)}
             autoComplete="off"
             value={typed}
-            maxLength={MAX_SEARCH}
+            maxLength={MAX_BOOK_SEARCH}
             placeholder={t.book.searchHint}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { extraPrice, plusVat, type PriceTerms, vatNote } from './extra-price.ts';
-import { exclusions, warningsFor } from './insurance-warnings.ts';
+import { exclusions, warningsFor } from '#domain/insurance-warnings.ts';
 
 type Props = {
   valueCents: Cents;

@@ -1,6 +1,7 @@
 // One parcel: size, weight, and what customs wants to know (R31).
 import { parseDecimal } from '#domain/decimal.ts';
 import { MAX_DESCRIPTION, MIN_DESCRIPTION } from '#domain/parcel-limits.ts';
+import { MAX_HS_CODE } from '#domain/text-limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { reasonText } from '../../lib/error-text.ts';
 import { oneLine } from '../../lib/one-line.ts';
@@ -117,7 +118,7 @@ export function PackageForm({ wizard }: { wizard: Wizard }) {
               error={error('hsCode')}
               hint={t.parcel.hsCodeHint}
             >
-              <Input inputMode="numeric" autoComplete="off" maxLength={20} {...bind('hsCode')} />
+              <Input inputMode="numeric" autoComplete="off" maxLength={MAX_HS_CODE} {...bind('hsCode')} />
             </Field>
             {figure('value', t.parcel.valueHint)}
           </div>

@@ -31,7 +31,7 @@ const codes = {
   declaration_missing: 'Die Ausfuhranmeldung fehlt. Bitte laden Sie sie erneut hoch.',
   hs_code_missing: 'Bitte tragen Sie den HS-Code jedes Pakets ein.',
   billing_address_missing:
-    'Für Rechnungen über 250 € brauchen wir Ihre Anschrift. Bitte tragen Sie sie in Ihrem Profil ein; Ihr Angebot bleibt hier stehen.',
+    'Für Rechnungen über 250\u00a0€ brauchen wir Ihre Anschrift. Bitte tragen Sie sie in Ihrem Profil ein; Ihr Angebot bleibt hier stehen.',
   rates_unavailable: 'Fehler beim Berechnen der Versandkosten',
   discount_invalid: 'Ungültiger Rabattcode. Bitte prüfen Sie Ihre Eingabe.',
   quote_expired: 'Die Preise sind abgelaufen. Bitte berechnen Sie sie neu.',

@@ -1,5 +1,5 @@
 // German sentences of the result pages: what came of a payment (B§2, B§8).
-import type { CheckoutProblem } from '#contract/checkout.ts';
+import type { CheckoutProblem } from '#domain/checkout-problem.ts';
 
 type Said = { title: string; text: string };
 

@@ -1,14 +1,54 @@
 // Why a checkout ended, or waits: nobody whose money was taken reads that nothing was charged.
-import type { CheckoutProblem } from '#contract/checkout.ts';
-import type { Intent } from '../../db/intents.ts';
+import * as z from 'zod/mini';
+import type { IntentStatus, LabelFate, Payment } from './intent.ts';
+
+/** Why a checkout ended without labels, or waits; the pages turn it into sentences (B§2, B§8). */
+export const CheckoutProblem = z.enum([
+  /** The payment was declined or failed. */
+  'payment_failed',
+  /** The buyer called it off. */
+  'user_cancelled',
+  /** Nobody paid in time. */
+  'timeout',
+  /** Another attempt for the same rate has taken its place. */
+  'superseded',
+  /** The provider's page has expired. */
+  'expired',
+  /** The provider booked another sum; it goes back. */
+  'amount_mismatch',
+  /** The same, and it has gone back: by the provider, or transferred by a person. */
+  'amount_mismatch_refunded',
+  /** The label was refused; nothing was charged. */
+  'label_creation_failed',
+  /** The label was refused after the payment; a person looks at it. */
+  'label_processing_failed',
+  /** The carrier side has no contract for it (B§8: "account not enabled"). */
+  'carrier_not_enabled',
+  /** The carrier asks more than before; nothing was charged. */
+  'price_changed',
+  /** The label exists, the money could not be taken; it stays locked. */
+  'capture_failed',
+  /** The provider holds the payment back (review, eCheck); nothing to do but wait. */
+  'payment_in_review',
+  /** The carrier has not said whether it has sold the label; we ask, and there is nothing to do but wait. */
+  'label_unclear',
+  /** It was given up and is to be refunded; the provider has not done so yet. */
+  'refund_pending',
+  /** Paid when it was over already, and given back. */
+  'late_payment_refunded',
+]);
+export type CheckoutProblem = z.infer<typeof CheckoutProblem>;
+
+/** What an intent must say of itself. */
+type Standing = {
+  status: IntentStatus;
+  payment: Payment;
+  errorCode: string | null;
+  labelFate: LabelFate;
+};
 
 /** Why it ended without labels, or waits; null when all is well. */
-export function problemOf({
-  status,
-  payment,
-  errorCode,
-  labelFate,
-}: Pick<Intent, 'status' | 'payment' | 'errorCode' | 'labelFate'>): CheckoutProblem | null {
+export function problemOf({ status, payment, errorCode, labelFate }: Standing): CheckoutProblem | null {
   const isMismatch = status === 'payment_failed' && errorCode === 'amount_mismatch';
   const late = isMismatch ? null : lateMoneyOf({ status, payment });
   if (late) return late;
@@ -39,7 +79,7 @@ export function problemOf({
 }
 
 /** Charged for a checkout that is over: nobody may read that nothing was charged. */
-function lateMoneyOf({ status, payment }: Pick<Intent, 'status' | 'payment'>): LateMoney | null {
+function lateMoneyOf({ status, payment }: Pick<Standing, 'status' | 'payment'>): LateMoney | null {
   const hasFailed = status === 'cancelled' || status === 'payment_failed';
   const isOver = hasFailed || ['refunded', 'unlock_failed', 'label_creation_failed'].includes(status);
   if (payment === 'captured' && isOver) return 'refund_pending';

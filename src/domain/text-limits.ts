@@ -1,0 +1,13 @@
+// How many letters a text may have: the same in a form and at the API. Without schemas, so that pages carry figures alone.
+
+export const MAX_DISCOUNT_CODE = 40;
+/** The customer's own number for an order. */
+export const MAX_REFERENCE = 50;
+export const MAX_NOTE = 500;
+/** What the driver of a pickup reads. */
+export const MAX_INSTRUCTIONS = 500;
+export const MAX_ORDER_SEARCH = 500;
+export const MAX_BOOK_SEARCH = 200;
+export const MAX_TRACKING_CODE = 200;
+/** As it is typed, with dots and blanks. */
+export const MAX_HS_CODE = 20;
