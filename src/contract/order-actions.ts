@@ -84,6 +84,8 @@ export const OrderDetail = z.extend(Order, {
     }),
   ),
   price: OrderPrice,
+  /** What giving back each parcel brings, by its number; together the total (record 0036). */
+  parcelShares: z.array(Cents),
   reference: z.nullable(z.string()),
   note: z.nullable(z.string()),
   refunds: z.array(OrderRefund),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ErrorReply } from '#contract/error.ts';
+import type { OrderDetail } from '#contract/order-actions.ts';
 import type { Order } from '#contract/orders.ts';
 import { euroFromCents, sumCents } from '#domain/money.ts';
 import { equalShares } from '#domain/parcel-share.ts';
@@ -81,7 +82,14 @@ test.each(['FedEx', 'UPS'])(
       aShipment({ toAddress, packages: kilos.map((weight) => aParcel({ weight })) });
     const alone = rateOf(await askRates(session, ofWeights(28)), carrier);
     const intent = await bookAndSettle(house, session, { shipment: ofWeights(28, 0.1, 0.1), carrier });
+    const { parcelShares } = (await session.get(`/api/orders/${intent.orderId}`)).json<{
+      order: OrderDetail;
+    }>().order;
     const light = await giveBack(session, { shipmentId: intent.orderId, packageIndexes: [1, 2] });
+    expect(
+      light.map(({ amountCents }) => amountCents),
+      'as it was said before',
+    ).toEqual(parcelShares.slice(1));
     const kept = intent.amountCents - sumCents(light.map(({ amountCents }) => amountCents));
     expect(kept).toBeGreaterThanOrEqual(Math.round(Number(alone.rate) * 100) - 2);
     expect(kept).toBeLessThan(intent.amountCents);

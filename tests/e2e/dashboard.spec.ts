@@ -63,11 +63,16 @@ for (const { language, viewport, names } of journeys) {
     await openMenu(page, t.desk.actions.refund);
     const refund = page.getByRole('dialog');
     await expect(refund.getByText(t.desk.refund.warningByInvoice)).toBeVisible();
+    const said = refund.getByText(t.desk.refund.sum, { exact: true }).locator('..');
+    const both = await said.innerText();
     await refund.getByRole('checkbox', { name: t.desk.refund.package(2) }).uncheck();
+    await expect(said).not.toHaveText(both);
+    const sum = /[\d.,]+/.exec(await said.innerText())?.[0] ?? 'no sum';
     await expectAccessible(page);
     await refund.getByRole('button', { name: t.desk.refund.confirm }).click();
     await expect(refund.getByRole('heading', { name: t.desk.refund.done })).toBeVisible();
     await expect(refund.getByRole('listitem')).toHaveCount(1);
+    await expect(refund.getByRole('listitem'), 'the sum that was said before').toContainText(sum);
     await expectAccessible(page);
     await refund.getByRole('button', { name: t.desk.refund.understood }).click();
     await expect(page.getByRole('button', { name: /HP-/ })).toBeFocused();

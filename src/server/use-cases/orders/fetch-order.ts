@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts';
 import { isPickupBookable } from '../pickups/pickup-bookable.ts';
 import { shownPickup } from '../pickups/shown-pickup.ts';
 import { toOrder } from './order-reply.ts';
+import { parcelSharesOf } from './parcel-shares.ts';
 import { priceOf } from './price-of.ts';
 
 export async function fetchOrder(
@@ -46,6 +47,7 @@ export async function fetchOrder(
       holdReasons: whyHeld(shown.exportHold, order.orderSnapshot?.additionalServices),
       packages: packagesOf(order),
       price: priceOf(order, intent?.discount ?? null),
+      parcelShares: parcelSharesOf(order),
       reference: notes?.reference ?? null,
       note: notes?.note ?? null,
       refunds: refunds.map(refundReply),

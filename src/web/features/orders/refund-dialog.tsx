@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
 import { type ParcelRefund, requestRefund } from '#contract/refunds.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -16,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { leftToRefund } from './left-to-refund.ts';
 import { refundWords } from './refund-words.ts';
-import { useRefetchOrders } from './use-order.ts';
+import { useOrder, useRefetchOrders } from './use-order.ts';
 
 type Props = { order: Order; onClose: () => void };
 
@@ -39,6 +40,8 @@ export function RefundDialog({ order, onClose }: Props) {
   useLostSession(refund.error);
   const texts = t.desk.refund;
   const byInvoice = order.paymentProvider === 'invoice';
+  // What each parcel brings is known before it is given back; without it the answer says it.
+  const shares = useOrder(order.id).data?.order.parcelShares ?? null;
   if (refund.isPending) return <Pending />;
   if (refund.data ?? refund.error)
     return (
@@ -60,22 +63,50 @@ export function RefundDialog({ order, onClose }: Props) {
       }
     >
       <Notice tone="warn">{byInvoice ? texts.warningByInvoice : texts.warning}</Notice>
-      {order.packageCount > 1 && <Choice order={order} chosen={chosen} onChange={setChosen} />}
+      {order.packageCount > 1 && (
+        <Choice order={order} shares={shares} chosen={chosen} onChange={setChosen} />
+      )}
+      <Sum shares={shares} chosen={chosen} />
     </Dialog>
   );
 }
 
-type ChoiceProps = { order: Order; chosen: number[]; onChange: (chosen: number[]) => void };
+/** Cents by the number of the parcel; null while they are not known. */
+type Shares = readonly Cents[] | null;
 
-function Choice({ order, chosen, onChange }: ChoiceProps) {
+/** Its place is kept: nothing moves under the finger once the sum is there. */
+function Sum({ shares, chosen }: { shares: Shares; chosen: readonly number[] }) {
+  const { sum } = useText().desk.refund;
+  const [language] = useLanguage();
+  const cents = shares && sumCents(chosen.map((index) => shares[index] ?? 0));
+  return (
+    <p className="mt-4 flex min-h-6 justify-between gap-4 font-medium tabular-nums" aria-live="polite">
+      {cents !== null && (
+        <>
+          <span>{sum}</span> <span>{euro(cents, language)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type ChoiceProps = {
+  order: Order;
+  shares: Shares;
+  chosen: number[];
+  onChange: (chosen: number[]) => void;
+};
+
+function Choice({ order, shares, chosen, onChange }: ChoiceProps) {
   const texts = useText().desk.refund;
+  const [language] = useLanguage();
   return (
     <fieldset className="mt-4">
       <legend className="font-medium">{texts.which}</legend>
       {leftToRefund(order.shipments).map(({ packageIndex, trackingCode }) => (
         <Checkbox
           key={packageIndex}
-          className="py-2.5"
+          className="py-2.5 [&>span]:grow"
           checked={chosen.includes(packageIndex)}
           onChange={({ target }) =>
             onChange(
@@ -85,12 +116,17 @@ function Choice({ order, chosen, onChange }: ChoiceProps) {
             )
           }
           label={
-            <>
-              {texts.package(packageIndex + 1)}{' '}
-              <span className="font-mono text-xs text-ink-soft">
-                <CodeText code={trackingCode ?? ''} />
+            <span className="flex justify-between gap-4">
+              <span>
+                {texts.package(packageIndex + 1)}{' '}
+                <span className="font-mono text-xs text-ink-soft">
+                  <CodeText code={trackingCode ?? ''} />
+                </span>
               </span>
-            </>
+              <span className="text-ink-soft tabular-nums">
+                {shares?.[packageIndex] !== undefined && euro(shares[packageIndex], language)}
+              </span>
+            </span>
           }
         />
       ))}

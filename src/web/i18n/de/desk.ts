@@ -47,6 +47,7 @@ export const desk = {
       'Nach der Rückerstattung können die Labels nicht mehr verwendet werden. Die Rechnung wird automatisch berichtigt.',
     which: 'Welche Pakete?',
     package: (number: number) => `Paket ${number}`,
+    sum: 'Erstattung',
     keep: 'Abbrechen',
     confirm: 'Rückerstattung anfordern',
     pendingTitle: 'Rückerstattung',

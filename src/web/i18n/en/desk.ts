@@ -45,6 +45,7 @@ export const desk: typeof German = {
       'The labels can no longer be used after the refund. The invoice is corrected automatically.',
     which: 'Which packages?',
     package: (number) => `Package ${number}`,
+    sum: 'Refund',
     keep: 'Cancel',
     confirm: 'Request refund',
     pendingTitle: 'Refund',
